@@ -1,0 +1,63 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from './error-codes.ts';
+import type { ModuleId } from './modules.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call. `visitor`: anyone, session or not. `member`: a live session. `vendor`: a game vendor,
+ * by signature. `provider`: a payment provider, by signature. `player`: a studio session. `merchant`: an
+ * operator who calls the sandbox payment provider, by signature.
+ */
+export type Caller = 'visitor' | 'member' | 'vendor' | 'provider' | 'player' | 'merchant';
+
+export interface CallDefinition {
+  /** The verb that also names the use case's file, function, event and log line. */
+  readonly name: string;
+  readonly method: HttpMethod;
+  /** Path with `:name` parameters. */
+  readonly path: string;
+  readonly caller: Caller;
+  readonly summary: string;
+  readonly module?: ModuleId;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** The body travels as compact JWE in `{"data": "…"}` with the header `Encryption: JWE`. */
+  readonly encrypted?: true;
+  /** The call moves money: it needs an `Idempotency-Key`. */
+  readonly idempotent?: true;
+  /** What stands under `value` in the envelope. */
+  readonly value: TSchema;
+  /** Refusals beyond those that any call may meet (`commonErrors`). */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Any call may be refused with these. */
+export const commonErrors = [
+  'request.invalid',
+  'request.json.invalid',
+  'request.body.too.large',
+  'request.content.type.wrong',
+  'rate.limited',
+  'server.overloaded',
+  'server.stopping',
+  'server.failed',
+  'merchant.unknown',
+] as const satisfies readonly ErrorCode[];
+
+/** Keeps the literal types of a definition, so that server and client are typed by it. */
+export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+type StaticPart<Definition, Part extends string> = Definition extends {
+  readonly [Key in Part]: infer Schema extends TSchema;
+}
+  ? Static<Schema>
+  : undefined;
+
+export type CallParams<Definition extends CallDefinition> = StaticPart<Definition, 'params'>;
+export type CallQuery<Definition extends CallDefinition> = StaticPart<Definition, 'query'>;
+export type CallBody<Definition extends CallDefinition> = StaticPart<Definition, 'body'>;
+export type CallValue<Definition extends CallDefinition> = Static<Definition['value']>;

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { CallDefinition } from './call.ts';
+import { callTableSource } from './call-table-source.ts';
+import { calls } from './calls.ts';
+import { errorCodes } from './error-codes.ts';
+import { openApiDocument } from './open-api.ts';
+
+const all = Object.entries<CallDefinition>(calls);
+
+describe('the contract', () => {
+  test('names each call by the key it stands under', () => {
+    for (const [key, call] of all) expect(call.name).toBe(key);
+  });
+
+  test('gives no two calls the same method and path', () => {
+    const places = all.map(([, call]) => `${call.method} ${call.path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test('declares path parameters exactly where the path has them', () => {
+    for (const [, call] of all) {
+      const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      const declared = Object.keys((call.params as { properties?: object } | undefined)?.properties ?? {});
+      expect(declared, call.name).toEqual(inPath);
+    }
+  });
+
+  test('lists the session refusals on every call that needs a session', () => {
+    for (const [, call] of all) {
+      if (call.caller !== 'member' && call.caller !== 'player') continue;
+      expect(call.errors, call.name).toEqual(expect.arrayContaining(['session.missing', 'session.ended']));
+    }
+  });
+
+  test('lists the module refusals on every call of a module', () => {
+    for (const [, call] of all) {
+      if (call.module === undefined) continue;
+      expect(call.errors, call.name).toEqual(
+        expect.arrayContaining(['module.missing', 'module.wrong', 'module.unavailable']),
+      );
+    }
+  });
+
+  test('spells error codes in dotted lower case', () => {
+    for (const code of errorCodes) expect(code).toMatch(/^[a-z]+(\.[a-z]+)+$/);
+  });
+
+  test('keeps the generated call table fresh', async () => {
+    const file = await readFile(new URL('./call-table.generated.ts', import.meta.url), 'utf8');
+    expect(file, 'run `npm run generate`').toBe(callTableSource());
+  });
+
+  test('comes out as OpenAPI 3.1 with every call in it', () => {
+    const document = openApiDocument('1.0.0') as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual(
+      all.map(([name]) => name).sort(),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  CurrencyText,
+  Exact,
+  IdText,
+  MinorText,
+  Moment,
+  Page,
+  PageQuery,
+  PositiveMinorText,
+} from '../schema.ts';
+
+export const depositStatuses = ['pending', 'approved', 'declined', 'expired', 'cancelled'] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
+
+const DepositView = Exact({
+  depositId: IdText('deposit'),
+  methodCode: Type.String(),
+  amountMinor: MinorText,
+  currencyCode: CurrencyText,
+  status: Type.Unsafe<DepositStatus>(Type.String({ enum: [...depositStatuses] })),
+  payUrl: Type.String({ description: "The provider's page while pending, else empty" }),
+  placedAt: Moment,
+  expiresAt: Moment,
+  decidedAt: Type.Union([Moment, Type.Null()]),
+});
+
+const depositModuleErrors = [
+  'session.missing',
+  'session.ended',
+  'module.missing',
+  'module.wrong',
+  'module.unavailable',
+] as const;
+
+export const listDepositMethods = defineCall({
+  name: 'listDepositMethods',
+  method: 'GET',
+  path: '/wps/cashier/deposit/methods',
+  module: 'DEPOSIT3',
+  caller: 'member',
+  summary: 'The ways to deposit, with their bounds',
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        methodCode: Type.String(),
+        providerCode: Type.String(),
+        name: Type.String(),
+        minAmountMinor: MinorText,
+        maxAmountMinor: MinorText,
+        suggestedAmountsMinor: Type.Array(MinorText),
+        currencyCode: CurrencyText,
+      }),
+    ),
+  }),
+  errors: depositModuleErrors,
+});
+
+export const placeDeposit = defineCall({
+  name: 'placeDeposit',
+  method: 'POST',
+  path: '/wps/cashier/deposits',
+  module: 'DEPOSIT3',
+  caller: 'member',
+  idempotent: true,
+  summary: "Places a deposit; the player then decides on the provider's page (`payUrl`)",
+  body: Exact({
+    methodCode: Type.String({ minLength: 1, maxLength: 40 }),
+    amountMinor: PositiveMinorText,
+    returnPath: Type.String({
+      pattern: '^/[a-zA-Z0-9/_-]*$',
+      maxLength: 200,
+      description: 'Where the provider sends the player back to, on this site',
+    }),
+  }),
+  value: DepositView,
+  errors: [
+    ...depositModuleErrors,
+    'idempotency.missing',
+    'idempotency.conflict',
+    'deposit.method.unknown',
+    'deposit.amount.below.minimum',
+    'deposit.amount.above.maximum',
+    'deposit.too.many.open',
+    'provider.unreachable',
+  ],
+});
+
+export const listDeposits = defineCall({
+  name: 'listDeposits',
+  method: 'GET',
+  path: '/wps/cashier/deposits',
+  module: 'DEPOSIT3',
+  caller: 'member',
+  summary: "The member's deposits, newest first",
+  query: Exact({ ...PageQuery }),
+  value: Page(DepositView),
+  errors: depositModuleErrors,
+});
+
+export const getDeposit = defineCall({
+  name: 'getDeposit',
+  method: 'GET',
+  path: '/wps/cashier/deposits/:depositId',
+  module: 'DEPOSIT3',
+  caller: 'member',
+  summary: 'One deposit of the member',
+  params: Exact({ depositId: IdText('deposit') }),
+  value: DepositView,
+  errors: [...depositModuleErrors, 'deposit.unknown'],
+});
+
+export const cancelDeposit = defineCall({
+  name: 'cancelDeposit',
+  method: 'DELETE',
+  path: '/wps/cashier/deposits/:depositId',
+  module: 'DEPOSIT3',
+  caller: 'member',
+  summary:
+    'Cancels a deposit that is still pending; money that the provider reports later is credited all the same',
+  params: Exact({ depositId: IdText('deposit') }),
+  value: DepositView,
+  errors: [...depositModuleErrors, 'deposit.unknown', 'deposit.not.pending'],
+});
+
+export const receivePaymentCallback = defineCall({
+  name: 'receivePaymentCallback',
+  method: 'POST',
+  path: '/wps/cashier/callbacks/:providerCode',
+  caller: 'provider',
+  summary: 'A payment provider reports a decision, signed; it may say the same thing twice, or late',
+  params: Exact({ providerCode: Type.String({ pattern: '^[a-z]{2,20}$' }) }),
+  body: Exact({
+    paymentId: Type.String({ minLength: 1, maxLength: 64 }),
+    merchantReference: IdText('deposit'),
+    status: Type.Unsafe<'approved' | 'declined'>(Type.String({ enum: ['approved', 'declined'] })),
+    amountMinor: PositiveMinorText,
+    currencyCode: CurrencyText,
+  }),
+  value: Exact({ accepted: Type.Literal(true) }),
+  errors: ['callback.signature.wrong', 'callback.stale', 'callback.mismatch', 'deposit.unknown'],
+});

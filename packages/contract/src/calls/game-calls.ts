@@ -1,0 +1,131 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { CurrencyText, Exact, IdText, MinorText, Moment, Page, PageQuery } from '../schema.ts';
+
+export const gameCategories = [
+  'RNG',
+  'PVP',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+  'INHOUSE',
+] as const;
+
+export const listGames = defineCall({
+  name: 'listGames',
+  method: 'GET',
+  path: '/wps/game/list',
+  caller: 'visitor',
+  summary: 'The games that the merchant offers, by pages',
+  query: Exact({
+    gameType: Type.Optional(Type.String({ maxLength: 20 })),
+    gameName: Type.Optional(Type.String({ maxLength: 60 })),
+    vassalage: Type.Optional(Type.String({ maxLength: 40 })),
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  value: Exact({
+    games: Type.Array(
+      Exact({
+        nodeId: Type.Integer(),
+        gameId: Type.String(),
+        gameName: Type.String(),
+        nodeName: Type.String(),
+        gameType: Type.String(),
+        vassalage: Type.String({ description: 'Vendor code' }),
+        iconUrl: Type.String(),
+        showIcon: Type.Boolean(),
+        returnPercent: Type.String({ description: 'Theoretical return, e.g. "99.00"' }),
+        minStakeMinor: MinorText,
+        maxStakeMinor: MinorText,
+        maxWinMinor: MinorText,
+      }),
+    ),
+    pageNum: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+  errors: [],
+});
+
+export const launchGame = defineCall({
+  name: 'launchGame',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  module: 'GAME3',
+  caller: 'member',
+  summary:
+    "Opens a game for the member: the vendor's page, with a single-use launch token in the URL fragment",
+  query: Exact({
+    vendor: Type.String({ maxLength: 40 }),
+    gameId: Type.String({ maxLength: 60 }),
+    nodeId: Type.Optional(Type.Integer()),
+    gameCategory: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  value: Exact({ launchUrl: Type.String(), gameName: Type.String(), gameId: Type.String() }),
+  errors: [
+    'session.missing',
+    'session.ended',
+    'module.missing',
+    'module.wrong',
+    'module.unavailable',
+    'game.unknown',
+    'game.unavailable',
+  ],
+});
+
+export const listBets = defineCall({
+  name: 'listBets',
+  method: 'GET',
+  path: '/wps/report/bets',
+  module: 'TRANSBETREPMEM3',
+  caller: 'member',
+  summary: "The member's bets, newest first",
+  query: Exact({
+    ...PageQuery,
+    from: Type.Optional(Moment),
+    to: Type.Optional(Moment),
+    gameId: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
+  value: Page(
+    Exact({
+      roundId: IdText('round'),
+      vendor: Type.String(),
+      gameId: Type.String(),
+      gameName: Type.String(),
+      stakeMinor: MinorText,
+      payoutMinor: MinorText,
+      currencyCode: CurrencyText,
+      status: Type.Unsafe<'open' | 'settled' | 'refunded'>(
+        Type.String({ enum: ['open', 'settled', 'refunded'] }),
+      ),
+      placedAt: Moment,
+      settledAt: Type.Union([Moment, Type.Null()]),
+      verifyUrl: Type.String({ description: "The vendor's page that proves the round fair, or empty" }),
+    }),
+  ),
+  errors: ['session.missing', 'session.ended', 'module.missing', 'module.wrong', 'module.unavailable'],
+});
+
+export const listBanners = defineCall({
+  name: 'listBanners',
+  method: 'GET',
+  path: '/wps/announcements/banners',
+  caller: 'visitor',
+  summary: 'The banners of the home screen, in order',
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        bannerId: Type.String(),
+        url: Type.String({ description: 'The drawing' }),
+        title: Type.String(),
+        text: Type.String(),
+        link: Type.String({ description: 'A path on this site, or empty' }),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { flagNames } from '../modules.ts';
+import { CurrencyText, Exact, LanguageText, MerchantText } from '../schema.ts';
+
+export const getSystemStatus = defineCall({
+  name: 'getSystemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  caller: 'visitor',
+  summary: 'What a client needs to know before it shows anything',
+  value: Exact({
+    info: Type.String(),
+    location: Type.String({ description: 'ISO 3166-1 alpha-2, or empty when unknown' }),
+    maintenance: Type.Boolean(),
+    regionRestriction: Type.Boolean(),
+  }),
+  errors: [],
+});
+
+const Flags = Exact(
+  Object.fromEntries(flagNames.map((name) => [name, Type.Boolean()])) as {
+    [Name in (typeof flagNames)[number]]: ReturnType<typeof Type.Boolean>;
+  },
+);
+
+export const getWhitelabel = defineCall({
+  name: 'getWhitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  caller: 'visitor',
+  summary: "The merchant's brand: name, theme, languages, currency and switches",
+  value: Exact({
+    merchantCode: MerchantText,
+    brandName: Type.String(),
+    themeName: Type.String(),
+    currencyCode: CurrencyText,
+    currencySymbol: Type.String(),
+    languages: Type.Array(LanguageText, { minItems: 1 }),
+    defaultLanguage: LanguageText,
+    flags: Flags,
+    copyrightYears: Type.String(),
+    depositBonusMinor: Type.String({ description: 'The badge on the deposit button' }),
+    referralBonusMinor: Type.String({ description: 'The badge on the invite button' }),
+  }),
+  errors: [],
+});
+
+export const getEncryptionKey = defineCall({
+  name: 'getEncryptionKey',
+  method: 'GET',
+  path: '/wps/system/encryptionKey',
+  caller: 'visitor',
+  summary: 'The public key (JWK, ECDH-ES on P-256) that login and registration payloads are encrypted to',
+  value: Exact({
+    kid: Type.String(),
+    kty: Type.Literal('EC'),
+    crv: Type.Literal('P-256'),
+    x: Type.String(),
+    y: Type.String(),
+    alg: Type.Literal('ECDH-ES'),
+    use: Type.Literal('enc'),
+  }),
+  errors: [],
+});
+
+const FieldRule = Exact({
+  enabled: Type.Boolean(),
+  required: Type.Boolean(),
+  pattern: Type.String({ description: 'An anchored regular expression; empty means any text' }),
+  message: Type.String({ description: "Shown when the pattern does not match, in the request's language" }),
+  maxLength: Type.Integer(),
+});
+
+export const getRegisterSettings = defineCall({
+  name: 'getRegisterSettings',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  caller: 'visitor',
+  summary: 'The rule of each registration field, and whether registration asks for a captcha',
+  value: Exact({
+    fields: Type.Record(Type.String(), FieldRule),
+    captcha: Exact({ enabled: Type.Boolean() }),
+    minimumAgeYears: Type.Integer(),
+  }),
+  errors: [],
+});
+
+export const getCaptcha = defineCall({
+  name: 'getCaptcha',
+  method: 'GET',
+  path: '/wps/captcha',
+  module: 'VALID_CAPTCHA3',
+  caller: 'visitor',
+  summary:
+    'A fresh captcha: base64 png; the response header `Captcha-Id` names it and is sent back with the attempt',
+  value: Type.String({ description: 'base64 of a png' }),
+  errors: ['module.missing', 'module.wrong', 'module.unavailable'],
+});

@@ -1,0 +1,140 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  CurrencyText,
+  Exact,
+  IdText,
+  LanguageText,
+  MerchantText,
+  MinorText,
+  PositiveMinorText,
+} from '../schema.ts';
+
+/**
+ * The seamless-wallet protocol: the operator's side of it. Every request is signed by the vendor
+ * (`Vendor`, `Timestamp`, `Signature` headers). Every money call carries the vendor's own transaction id and
+ * may be repeated with it: the stored answer comes back. A win and a rollback are accepted whatever became
+ * of the player's session, a bet is not.
+ */
+const signatureErrors = ['vendor.unknown', 'vendor.signature.wrong', 'vendor.timestamp.stale'] as const;
+
+const Player = {
+  merchantCode: MerchantText,
+  playerId: Type.String({ minLength: 1, maxLength: 64, description: "The operator's id of the player" }),
+};
+
+const BalanceValue = Exact({ balanceMinor: MinorText, currencyCode: CurrencyText });
+
+const TransactionId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_:-]+$' });
+
+const vendorPost = { method: 'POST', caller: 'vendor' } as const;
+
+export const vendorAuthenticate = defineCall({
+  ...vendorPost,
+  name: 'vendorAuthenticate',
+  path: '/vendor/wallet/authenticate',
+  summary: 'Exchanges a single-use launch token for the player it stands for',
+  body: Exact({ launchToken: Type.String({ minLength: 1, maxLength: 128 }) }),
+  value: Exact({
+    ...Player,
+    sessionToken: Type.String({ description: 'Sent with each bet; ends with the player session' }),
+    displayName: Type.String(),
+    gameId: Type.String(),
+    language: LanguageText,
+    themeName: Type.String(),
+    currencyCode: CurrencyText,
+    balanceMinor: MinorText,
+  }),
+  errors: [...signatureErrors, 'launch.token.invalid'],
+});
+
+export const vendorBalance = defineCall({
+  ...vendorPost,
+  name: 'vendorBalance',
+  path: '/vendor/wallet/balance',
+  summary: 'The balance that the player can stake',
+  body: Exact({ ...Player }),
+  value: BalanceValue,
+  errors: [...signatureErrors, 'vendor.player.unknown'],
+});
+
+export const vendorBet = defineCall({
+  ...vendorPost,
+  name: 'vendorBet',
+  path: '/vendor/wallet/bet',
+  summary: 'Takes a stake. Refused without funds, without a live session, or after its rollback',
+  body: Exact({
+    ...Player,
+    sessionToken: Type.String({ minLength: 1, maxLength: 128 }),
+    transactionId: TransactionId,
+    roundId: IdText('round'),
+    gameId: Type.String({ minLength: 1, maxLength: 60 }),
+    amountMinor: PositiveMinorText,
+    currencyCode: CurrencyText,
+  }),
+  value: BalanceValue,
+  errors: [
+    ...signatureErrors,
+    'vendor.token.expired',
+    'vendor.player.unknown',
+    'vendor.bet.rolled.back',
+    'vendor.round.ended',
+    'balance.insufficient',
+    'currency.mismatch',
+    'idempotency.conflict',
+    'game.unknown',
+    'game.unavailable',
+  ],
+});
+
+export const vendorWin = defineCall({
+  ...vendorPost,
+  name: 'vendorWin',
+  path: '/vendor/wallet/win',
+  summary: 'Pays out on a round that has a bet; with `endRound` it also closes the round',
+  body: Exact({
+    ...Player,
+    transactionId: TransactionId,
+    roundId: IdText('round'),
+    gameId: Type.String({ minLength: 1, maxLength: 60 }),
+    amountMinor: PositiveMinorText,
+    currencyCode: CurrencyText,
+    endRound: Type.Boolean(),
+  }),
+  value: BalanceValue,
+  errors: [
+    ...signatureErrors,
+    'vendor.player.unknown',
+    'vendor.bet.unknown',
+    'vendor.bet.rolled.back',
+    'vendor.round.ended',
+    'currency.mismatch',
+    'idempotency.conflict',
+  ],
+});
+
+export const vendorRollback = defineCall({
+  ...vendorPost,
+  name: 'vendorRollback',
+  path: '/vendor/wallet/rollback',
+  summary: 'Gives a stake back. Before its bet it leaves a tombstone, so that the late bet is refused',
+  body: Exact({
+    ...Player,
+    transactionId: TransactionId,
+    betTransactionId: TransactionId,
+    roundId: IdText('round'),
+    gameId: Type.String({ minLength: 1, maxLength: 60 }),
+  }),
+  value: BalanceValue,
+  errors: [...signatureErrors, 'vendor.player.unknown', 'vendor.bet.settled', 'idempotency.conflict'],
+});
+
+export const vendorEndRound = defineCall({
+  ...vendorPost,
+  name: 'vendorEndRound',
+  path: '/vendor/wallet/endRound',
+  summary: 'Closes a round that won nothing (more)',
+  body: Exact({ ...Player, roundId: IdText('round'), gameId: Type.String({ minLength: 1, maxLength: 60 }) }),
+  value: BalanceValue,
+  errors: [...signatureErrors, 'vendor.player.unknown', 'vendor.bet.unknown'],
+});

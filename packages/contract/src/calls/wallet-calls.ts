@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { CurrencyText, Exact, MinorText, Moment, Page, PageQuery } from '../schema.ts';
+
+export const getBalance = defineCall({
+  name: 'getBalance',
+  method: 'GET',
+  path: '/wps/wallets/balance',
+  caller: 'member',
+  summary:
+    "The sum of the member's wallets. `sumBalance` is in major units for display, the others are exact",
+  value: Exact({
+    sumBalance: Type.String({ description: 'Major units with the digits of the currency, e.g. "12.50"' }),
+    sumBalanceMinor: MinorText,
+    currencyCode: CurrencyText,
+    currencySymbol: Type.String(),
+  }),
+  errors: ['session.missing', 'session.ended'],
+});
+
+export const listMovements = defineCall({
+  name: 'listMovements',
+  method: 'GET',
+  path: '/wps/wallets/movements',
+  module: 'TRANSREC3',
+  caller: 'member',
+  summary: "The member's ledger movements, newest first, each with its reason and the balance after it",
+  query: Exact({ ...PageQuery }),
+  value: Page(
+    Exact({
+      transferId: Type.String(),
+      reason: Type.String(),
+      amountMinor: MinorText,
+      balanceMinor: MinorText,
+      currencyCode: CurrencyText,
+      reference: Type.String({ description: 'The id of the deposit or round it belongs to, or empty' }),
+      happenedAt: Moment,
+    }),
+  ),
+  errors: ['session.missing', 'session.ended', 'module.missing', 'module.wrong', 'module.unavailable'],
+});

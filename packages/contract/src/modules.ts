@@ -1,0 +1,41 @@
+/**
+ * Module ids group calls so that a merchant can switch a group off. A call that belongs to a module must
+ * name it in the `Module` header; the ids that the market's clients know stand as they are.
+ */
+export const moduleIds = [
+  'COMM3',
+  'REGISTER_REE3',
+  'VALID_CAPTCHA3',
+  'FUNDTRANS3',
+  'DEPOSIT3',
+  'GAME3',
+  'TRANSREC3',
+  'TRANSBETREPMEM3',
+] as const;
+
+export type ModuleId = (typeof moduleIds)[number];
+
+/** White-label switches that change what a merchant's players see; each is on or off. */
+export const flagNames = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'DIRECTREG3',
+  'FEEDBACK3',
+  'REFERRAL',
+  'DEPRECM3',
+  'WITHREC3',
+  'TRANSREC3',
+  'TRANSBETREPMEM3',
+  'PERSREP',
+  'AGETRANSFERUP3',
+  'REWCEN3',
+  'MANPLAYREB3',
+  'MAILCEN',
+  'MEMCLUB3',
+] as const;
+
+export type FlagName = (typeof flagNames)[number];

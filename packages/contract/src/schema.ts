@@ -1,0 +1,47 @@
+import { type CurrencyCode, currencyCodes } from '@wau/money/currency';
+import { type Static, type TSchema, Type } from 'typebox';
+import { type Id, type IdKind, idPattern, type MerchantCode, merchantCodePattern } from './ids.ts';
+import { type LanguageCode, languageCodes } from './languages.ts';
+
+/** An amount in minor units as it travels: base-10 digits, e.g. `"1250"`. May be negative. */
+export const MinorText = Type.String({
+  pattern: '^-?(0|[1-9][0-9]{0,18})$',
+  description: 'Minor units, base 10',
+});
+
+/** An amount that a caller asks to move: more than zero. */
+export const PositiveMinorText = Type.String({
+  pattern: '^[1-9][0-9]{0,17}$',
+  description: 'Minor units, base 10, more than zero',
+});
+
+/** A moment, RFC 3339 in UTC. */
+export const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,6})?Z$' });
+
+export const CurrencyText = Type.Unsafe<CurrencyCode>(Type.String({ enum: [...currencyCodes] }));
+
+export const LanguageText = Type.Unsafe<LanguageCode>(Type.String({ enum: [...languageCodes] }));
+
+export const MerchantText = Type.Unsafe<MerchantCode>(Type.String({ pattern: merchantCodePattern }));
+
+/** The schema of an id of one kind. */
+export function IdText<Kind extends IdKind>(kind: Kind) {
+  return Type.Unsafe<Id<Kind>>(Type.String({ pattern: idPattern(kind) }));
+}
+
+/** An object that refuses properties it does not name. */
+export function Exact<Properties extends Record<string, TSchema>>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** One page of a list; `nextCursor` is absent on the last. */
+export function Page<Item extends TSchema>(item: Item) {
+  return Exact({ list: Type.Array(item), nextCursor: Type.Optional(Type.String()) });
+}
+
+export const PageQuery = {
+  cursor: Type.Optional(Type.String({ maxLength: 128 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+export type StaticOf<Schema extends TSchema> = Static<Schema>;
