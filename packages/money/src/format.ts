@@ -1,4 +1,4 @@
-import { type Currency, currencyOf, type CurrencyCode } from './currency.ts';
+import { type Currency, type CurrencyCode, currencyOf } from './currency.ts';
 import { type Minor, minorToMajorText } from './minor.ts';
 
 /**
@@ -12,7 +12,11 @@ export function formatMinor(amount: Minor, currencyCode: CurrencyCode, locale: s
 }
 
 /** The same without the symbol: `1,250.00`. */
-export function formatMinorDigits(amount: Minor, currency: Pick<Currency, 'exponent'>, locale: string): string {
+export function formatMinorDigits(
+  amount: Minor,
+  currency: Pick<Currency, 'exponent'>,
+  locale: string,
+): string {
   const text = minorToMajorText(amount, currency) as Intl.StringNumericLiteral;
   return digitsFormat(locale, currency.exponent).format(text);
 }
@@ -23,7 +27,10 @@ function digitsFormat(locale: string, exponent: number): Intl.NumberFormat {
   const key = `${locale}/${exponent}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: exponent, maximumFractionDigits: exponent });
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+  });
   formats.set(key, made);
   return made;
 }

@@ -60,6 +60,7 @@ export function parseMajorText(text: string, currency: Pick<Currency, 'exponent'
  * rounding never pays more than the rule promises.
  */
 export function multiplyDown(amount: Minor, numerator: bigint, denominator: bigint): Minor {
-  if (amount < 0n || numerator < 0n || denominator <= 0n) throw new RangeError('multiplyDown takes no negatives');
+  if (amount < 0n || numerator < 0n || denominator <= 0n)
+    throw new RangeError('multiplyDown takes no negatives');
   return toMinor((amount * numerator) / denominator);
 }
