@@ -20,6 +20,8 @@ export function themeRule(name: ThemeName, selector: string): string {
 /** Every theme: `night` where nothing is asked for, the others by `data-theme` on any element. */
 export function allThemesCss(): string {
   return themeNames
-    .map((name) => themeRule(name, name === 'night' ? ':root,\n[data-theme="night"]' : `[data-theme="${name}"]`))
+    .map((name) =>
+      themeRule(name, name === 'night' ? ':root,\n[data-theme="night"]' : `[data-theme="${name}"]`),
+    )
     .join('\n');
 }

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from './contrast.ts';
 import { allThemesCss } from './theme-css.ts';
-import { themeNames, themes, type ThemeTokens } from './tokens.ts';
+import { type ThemeTokens, themeNames, themes } from './tokens.ts';
 
 type Colour = Exclude<keyof ThemeTokens, 'scheme'>;
 
 const grounds = ['page', 'surface', 'raised'] as const satisfies readonly Colour[];
-const textOnGrounds = ['text', 'muted', 'goldText', 'hibiscusText', 'seaText'] as const satisfies readonly Colour[];
+const textOnGrounds = [
+  'text',
+  'muted',
+  'goldText',
+  'hibiscusText',
+  'seaText',
+] as const satisfies readonly Colour[];
 const textOnFills = [
   ['onGold', 'gold'],
   ['onGold', 'goldDeep'],
@@ -24,7 +30,10 @@ describe('contrast', () => {
 
   for (const name of themeNames) {
     const theme = themes[name];
-    const pairs = [...grounds.flatMap((ground) => textOnGrounds.map((text) => [text, ground] as const)), ...textOnFills];
+    const pairs = [
+      ...grounds.flatMap((ground) => textOnGrounds.map((text) => [text, ground] as const)),
+      ...textOnFills,
+    ];
     test.each(pairs)(`${name}: %s on %s meets WCAG AA`, (text, ground) => {
       expect(contrastRatio(theme[text], theme[ground])).toBeGreaterThanOrEqual(4.5);
     });
