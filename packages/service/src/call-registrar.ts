@@ -1,0 +1,112 @@
+import type { CallBody, CallDefinition, CallParams, CallQuery, CallValue } from '@wau/contract/call';
+import { headerNames, idempotencyKeyPattern } from '@wau/contract/headers';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteGenericInterface,
+} from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { Refusal } from './refusal.ts';
+
+/** What a handler gets: the validated parts of the request, and the context that the app's gate made. */
+export interface CallInput<Definition extends CallDefinition, Context> {
+  readonly params: CallParams<Definition>;
+  readonly query: CallQuery<Definition>;
+  readonly body: CallBody<Definition>;
+  readonly context: Context;
+  /** Present on calls that move money, checked against its pattern; empty on others. */
+  readonly idempotencyKey: string;
+  readonly request: FastifyRequest;
+  /** For response headers; the body is what the handler returns. */
+  readonly reply: FastifyReply;
+}
+
+export type CallHandler<Definition extends CallDefinition, Context> = (
+  input: CallInput<Definition, Context>,
+) => Promise<CallValue<Definition>>;
+
+/** An app's own rules for every call: who calls, for which merchant, and how encrypted payloads open. */
+export interface CallGate<Context> {
+  /** Runs before validation, with the raw body at hand. Throws a `Refusal` for callers who may not. */
+  enter(request: FastifyRequest, call: CallDefinition): Promise<Context>;
+  /** Opens the compact JWE of an encrypted call; throws a `Refusal` for anything that is not one. */
+  decrypt?(jwe: string, context: Context): Promise<unknown>;
+}
+
+export type RegisterCall<Context> = <Definition extends CallDefinition>(
+  call: Definition,
+  handler: CallHandler<Definition, Context>,
+) => void;
+
+const idempotencyKeyRule = new RegExp(idempotencyKeyPattern);
+
+/**
+ * Registers calls of the contract on an app: path, validation and serialisation come from the definition,
+ * so a route holds nothing but the name of its use case.
+ */
+export function callRegistrar<Context>(app: FastifyInstance, gate: CallGate<Context>): RegisterCall<Context> {
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  return (call, handler) => {
+    app.routeProbe.callPaths.push({ method: call.method, pattern: pathPattern(call.path) });
+    app.route<RouteGenericInterface>({
+      method: call.method,
+      url: call.path,
+      schema: routeSchema(call),
+      config: { callName: call.name },
+      preValidation: async (request) => {
+        const context = await gate.enter(request, call);
+        contexts.set(request, context);
+        if (call.encrypted) request.body = await openEncrypted(request, context, gate);
+      },
+      handler: async (request, reply) => {
+        const input = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          context: contexts.get(request),
+          idempotencyKey: call.idempotent ? readIdempotencyKey(request) : '',
+          request,
+          reply,
+        } as CallInput<typeof call, Context>;
+        const value = await handler(input);
+        reply.header('Cache-Control', 'no-store');
+        return { success: true, value };
+      },
+    });
+  };
+}
+
+function routeSchema(call: CallDefinition): FastifySchema {
+  const success: TSchema = Type.Object({ success: Type.Literal(true), value: call.value });
+  return {
+    ...(call.params === undefined ? {} : { params: call.params }),
+    ...(call.query === undefined ? {} : { querystring: call.query }),
+    ...(call.body === undefined ? {} : { body: call.body }),
+    response: { 200: success },
+  };
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+async function openEncrypted<Context>(
+  request: FastifyRequest,
+  context: Context,
+  gate: CallGate<Context>,
+): Promise<unknown> {
+  const body = request.body as { data?: unknown } | null | undefined;
+  const header = request.headers[headerNames.encryption.toLowerCase()];
+  if (header !== 'JWE' || typeof body?.data !== 'string' || gate.decrypt === undefined) {
+    throw new Refusal('encryption.required');
+  }
+  return gate.decrypt(body.data, context);
+}
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers[headerNames.idempotencyKey.toLowerCase()];
+  if (typeof key !== 'string' || !idempotencyKeyRule.test(key)) throw new Refusal('idempotency.missing');
+  return key;
+}

@@ -1,0 +1,115 @@
+import { headerNames, languageCookie } from '@wau/contract/headers';
+import { isLanguageCode, type LanguageCode } from '@wau/contract/languages';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { systemClock } from './clock.ts';
+import { answerError, type ErrorMessages, Refusal405, type RouteProbe } from './error-answer.ts';
+import { newId, systemRandom } from './random.ts';
+import { Refusal } from './refusal.ts';
+import { contractValidatorCompiler } from './validator.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for signatures; empty where there was none. */
+    rawBody: string;
+    /** The language that answers to this request are in. */
+    language: LanguageCode;
+  }
+}
+
+export interface ServiceAppOptions {
+  readonly logger: FastifyBaseLogger | false;
+  /** The text of an error code in a language. */
+  readonly errorMessages: ErrorMessages;
+  readonly fallbackLanguage: LanguageCode;
+  /** Path prefixes that only hold calls: what is unknown below them is answered in the envelope. */
+  readonly apiPrefixes: readonly string[];
+  /** Addresses of proxies whose `X-Forwarded-For` is believed, or `false`. */
+  readonly trustProxy: string[] | false;
+  readonly bodyLimitBytes?: number;
+}
+
+/** No call takes more than this; uploads, once there are any, have their own limit. */
+export const defaultBodyLimitBytes = 64 * 1024;
+
+/**
+ * The Fastify instance that every server-side app registers its calls on: request ids, raw bodies for
+ * signatures, the contract's validator, and one error handler that turns whatever is thrown into the envelope.
+ */
+export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
+  const app = Fastify({
+    ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
+    trustProxy: options.trustProxy,
+    genReqId: () => newId('request', systemClock, systemRandom),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 128 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(contractValidatorCompiler);
+  app.decorateRequest('rawBody', '');
+  app.decorateRequest('language', options.fallbackLanguage);
+  app.addHook('onRequest', async (request) => {
+    request.language = requestedLanguage(request) ?? options.fallbackLanguage;
+  });
+  keepRawJson(app);
+  const probe: RouteProbe = { callPaths: [] };
+  app.decorate('routeProbe', probe);
+  app.setErrorHandler(async (error, request, reply) =>
+    answerError(error, request, reply, options.errorMessages),
+  );
+  for (const prefix of options.apiPrefixes) {
+    app.all(`${prefix}/*`, { config: { callName: 'unknownCall' } }, async (request) =>
+      refuseUnknown(probe, request),
+    );
+  }
+  app.setNotFoundHandler(async (request) => refuseUnknown(probe, request));
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeProbe: RouteProbe;
+  }
+  interface FastifyContextConfig {
+    /** The contract's name of the call, for logs and metrics. */
+    callName?: string;
+  }
+}
+
+function refuseUnknown(probe: RouteProbe, request: FastifyRequest): never {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const allowed = probe.callPaths.filter((call) => call.pattern.test(path)).map((call) => call.method);
+  if (allowed.length > 0) throw new Refusal405(allowed);
+  throw new Refusal('request.path.unknown');
+}
+
+/** The language a request asks for: its `Language` header, else the cookie; `undefined` when it names none we know. */
+export function requestedLanguage(request: FastifyRequest): LanguageCode | undefined {
+  const header = request.headers[headerNames.language.toLowerCase()];
+  const asked =
+    typeof header === 'string' ? header.toUpperCase() : languageFromCookie(request.headers.cookie);
+  return asked !== undefined && isLanguageCode(asked) ? asked : undefined;
+}
+
+function languageFromCookie(cookies: string | undefined): string | undefined {
+  const entry = cookies?.split(';').find((part) => part.trim().startsWith(`${languageCookie}=`));
+  return entry?.split('=')[1]?.trim().toUpperCase();
+}
+
+/** Parses JSON with Fastify's own guarded parser and keeps the text, which signatures are computed over. */
+function keepRawJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body;
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
