@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Pool, type PoolConfig, types as pgTypes } from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+
+/** The role every application connection works as: no table is its own, grants decide what it may do. */
+export const applicationRole = 'wau_app';
+
+export interface DatabaseOptions {
+  /** A PostgreSQL URL or key-value string; TLS and socket settings in it are read by the driver. */
+  readonly connectionString: string;
+  /** Shown in `pg_stat_activity`, so that an operator sees which part of the application holds a connection. */
+  readonly applicationName: string;
+  /** Most connections at a time. */
+  readonly poolSize: number;
+  /** A statement that runs longer is cancelled by the server. Default 15,000. */
+  readonly statementTimeoutMs?: number;
+  /** A transaction that waits longer for its own application is ended by the server. Default 15,000. */
+  readonly idleInTransactionTimeoutMs?: number;
+  /** How long to wait for a free or new connection before failing. Default 5,000. */
+  readonly connectTimeoutMs?: number;
+  /** Schemas that unqualified names are looked up in. Default `wau,public`. */
+  readonly searchPath?: string;
+  /** Told about a connection that broke while nobody used it; the pool replaces it by itself. */
+  readonly onIdleConnectionError: (error: Error) => void;
+}
+
+export interface Database<Tables> {
+  /** For plain SQL, see `poolRunner`. */
+  readonly pool: Pool;
+  /** The typed builder on the same pool. */
+  readonly kysely: Kysely<Tables>;
+  /** Waits for the connections in use, then closes all. */
+  readonly close: () => Promise<void>;
+}
+
+const int8Oid = 20;
+const int8ArrayOid = 1016;
+
+/**
+ * Text-format parsers of every connection. int8 becomes bigint, because counts and money beyond 2^53 must not
+ * lose digits, and money is int8 throughout.
+ */
+export const databaseTypes: NonNullable<PoolConfig['types']> = { getTypeParser };
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === int8Oid) return BigInt;
+  if (oid === int8ArrayOid) return parseInt8Array;
+  return pgTypes.getTypeParser(oid, format ?? 'text');
+}
+
+function parseInt8Array(literal: string): (bigint | null)[] {
+  const inner = literal.slice(1, -1);
+  if (inner === '') return [];
+  return inner.split(',').map((item) => (item === 'NULL' ? null : BigInt(item)));
+}
+
+/** Opens no connection yet: the first query does. */
+export function createDatabase<Tables>(options: DatabaseOptions): Database<Tables> {
+  const pool = new Pool(poolConfigOf(options));
+  pool.on('error', options.onIdleConnectionError);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, kysely, close: () => pool.end() };
+}
+
+function poolConfigOf(options: DatabaseOptions): PoolConfig {
+  // The URL is taken apart here because options in it would replace ours, and with them the role.
+  const { options: ownOptions, ...client } = parseIntoClientConfig(options.connectionString);
+  const startUp = `-c role=${applicationRole} -c search_path=${options.searchPath ?? 'wau,public'}`;
+  return {
+    ...client,
+    options: ownOptions === undefined ? startUp : `${ownOptions} ${startUp}`,
+    application_name: options.applicationName,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    max: options.poolSize,
+    types: databaseTypes,
+  };
+}
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+const maximumAttempts = 3;
+
+/**
+ * Runs `work` in one transaction and commits it; an error rolls back and is thrown on. Only a serialization
+ * failure or a deadlock is tried again, three attempts in all, so `work` must be safe to repeat: no mail and no
+ * network call inside. Using `tx` after the end throws.
+ */
+export async function withTransaction<Tables, Result>(
+  database: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptTransaction(database, work);
+    } catch (error) {
+      if (attempt === maximumAttempts || !isTransient(error)) throw error;
+      await sleep(5 * attempt);
+    }
+  }
+}
+
+async function attemptTransaction<Tables, Result>(
+  database: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  // A controlled transaction, because Kysely's callback form lets `tx` go on using a released connection.
+  const tx = await database.startTransaction().execute();
+  let result: Result;
+  try {
+    result = await work(tx);
+  } catch (error) {
+    // The first error is the one that says why; a broken connection fails the rollback as well.
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw error;
+  }
+  await tx.commit().execute();
+  return result;
+}
+
+/** The SQLSTATE of a PostgreSQL error, `undefined` for any other error. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+}
+
+function isTransient(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === serializationFailure || state === deadlockDetected;
+}
