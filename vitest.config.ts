@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // A test that hangs must fail in time; whatever needs longer says so itself.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    retry: 0,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/{server,studio,sandbox}/src/**/*.test.ts',
+            'start/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['packages/service/src/testing/test-postgres.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/**/*.test.{ts,tsx}', 'apps/studio/client/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+        },
+      },
+    ],
+  },
+});
