@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The whole product, started as `npm start` starts it, on a folder and a port of its own. */
+export interface BootedApp {
+  readonly url: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const startScript = fileURLToPath(new URL('../../start/src/start.ts', import.meta.url));
+
+/** Starts the product and waits until `/readyz` answers; throws with its output when it ends before. */
+export async function bootApp(environment: Readonly<Record<string, string>> = {}): Promise<BootedApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'wau-bench-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [startScript], {
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output = (output + String(chunk)).slice(-8_000);
+  });
+  child.stderr.on('data', (chunk) => {
+    output = (output + String(chunk)).slice(-8_000);
+  });
+  await waitUntilReady(url, child, () => output);
+  return {
+    url,
+    process: child,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 3_000; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`the app ended before it was ready:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(100);
+  }
+  child.kill('SIGTERM');
+  throw new Error(`the app was not ready within 5 minutes:\n${output()}`);
+}
+
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,130 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { bootApp } from './booted-app.ts';
+import { print } from './print.ts';
+
+const chromiumFlags = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/**
+ * What a visitor's first load weighs and how Lighthouse (mobile) judges it. `WAU_URL` measures an app that
+ * runs already; `WAU_PATHS` names other pages, separated by commas; `WAU_RUNS` how often (the median counts).
+ */
+export async function run(): Promise<void> {
+  const running = process.env['WAU_URL'];
+  const app = running === undefined ? await bootApp() : undefined;
+  const url = running ?? app?.url ?? '';
+  try {
+    for (const path of (process.env['WAU_PATHS'] ?? '/m/home').split(',')) await measurePage(`${url}${path}`);
+  } finally {
+    await app?.stop();
+  }
+}
+
+async function measurePage(url: string): Promise<void> {
+  const weight = await firstLoadWeight(url);
+  print(`${url}`);
+  print(
+    `  first-load JavaScript ${kilobytes(weight.scriptBytes)} KB brotli in ${weight.scripts} files, at most 150`,
+  );
+  print(
+    `  CSS ${kilobytes(weight.styleBytes)} KB brotli, at most 16; document ${kilobytes(weight.documentBytes)} KB`,
+  );
+  const runs = Number(process.env['WAU_RUNS'] ?? '3');
+  const scores: Record<string, number[]> = {};
+  for (let round = 0; round < runs; round += 1) {
+    for (const [name, score] of Object.entries(await judge(url)))
+      scores[name] = [...(scores[name] ?? []), score];
+  }
+  for (const [name, values] of Object.entries(scores)) {
+    const sorted = values.toSorted((a, b) => a - b);
+    print(`  ${name} ${sorted[Math.floor(sorted.length / 2)]} (${sorted.join(', ')})`);
+  }
+}
+
+interface Weight {
+  readonly scripts: number;
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly documentBytes: number;
+}
+
+/**
+ * Sums what the document itself asks for before anybody touches it: scripts, module preloads and style
+ * sheets, each compressed here at the highest quality so that the figure does not depend on the server's.
+ */
+async function firstLoadWeight(url: string): Promise<Weight> {
+  const document = await (await fetch(url)).text();
+  const scripts = addresses(
+    document,
+    /<(?:script[^>]*\ssrc|link[^>]*\srel="modulepreload"[^>]*\shref)="([^"]+)"/g,
+  );
+  const imported = addresses(document, /import(?:\s[^"']*from)?\s*["']([^"']+\.js)["']/g);
+  const styles = addresses(document, /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g);
+  const allScripts = [...new Set([...scripts, ...imported])];
+  return {
+    scripts: allScripts.length,
+    scriptBytes: await brotliSum(url, allScripts),
+    styleBytes: await brotliSum(url, styles),
+    documentBytes: brotli(Buffer.from(document)),
+  };
+}
+
+function addresses(document: string, pattern: RegExp): readonly string[] {
+  return [...new Set([...document.matchAll(pattern)].map((match) => match[1] ?? ''))];
+}
+
+async function brotliSum(base: string, paths: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    paths.map(async (path) => brotli(Buffer.from(await (await fetch(new URL(path, base))).arrayBuffer()))),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function brotli(content: Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
+}
+
+async function judge(url: string): Promise<Record<string, number>> {
+  const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await launch({
+    chromePath: chromiumPath,
+    chromeFlags: [...chromiumFlags, ...sandboxFlags],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      onlyCategories: [...categories],
+      logLevel: 'error',
+    });
+    if (result === undefined) throw new Error('Lighthouse gave no result');
+    for (const name of ['accessibility', 'best-practices', 'seo']) {
+      for (const reference of result.lhr.categories[name]?.auditRefs ?? []) {
+        const audit = result.lhr.audits[reference.id];
+        if (audit?.score !== null && audit?.score !== undefined && audit.score < 1 && reference.weight > 0) {
+          print(`  not perfect: ${name} ${audit.id}: ${audit.title}`);
+        }
+      }
+    }
+    return Object.fromEntries(
+      categories.map((name) => [name, Math.round((result.lhr.categories[name]?.score ?? 0) * 100)]),
+    );
+  } finally {
+    browser.kill();
+  }
+}
