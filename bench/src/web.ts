@@ -21,11 +21,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  * runs already; `WAU_PATHS` names other pages, separated by commas; `WAU_RUNS` how often (the median counts).
  */
 export async function run(): Promise<void> {
-  const running = process.env['WAU_URL'];
+  const running = process.env.WAU_URL;
   const app = running === undefined ? await bootApp() : undefined;
   const url = running ?? app?.url ?? '';
   try {
-    for (const path of (process.env['WAU_PATHS'] ?? '/m/home').split(',')) await measurePage(`${url}${path}`);
+    for (const path of (process.env.WAU_PATHS ?? '/m/home').split(',')) await measurePage(`${url}${path}`);
   } finally {
     await app?.stop();
   }
@@ -40,7 +40,7 @@ async function measurePage(url: string): Promise<void> {
   print(
     `  CSS ${kilobytes(weight.styleBytes)} KB brotli, at most 16; document ${kilobytes(weight.documentBytes)} KB`,
   );
-  const runs = Number(process.env['WAU_RUNS'] ?? '3');
+  const runs = Number(process.env.WAU_RUNS ?? '3');
   const scores: Record<string, number[]> = {};
   for (let round = 0; round < runs; round += 1) {
     for (const [name, score] of Object.entries(await judge(url)))
@@ -100,7 +100,7 @@ function kilobytes(bytes: number): string {
 }
 
 async function judge(url: string): Promise<Record<string, number>> {
-  const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await launch({
     chromePath: chromiumPath,
