@@ -44,4 +44,11 @@ export const PageQuery = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
+/** What an operator allows on a game; a win is a round's whole payout, the stake included. */
+export const StakeLimits = Exact({
+  minStakeMinor: MinorText,
+  maxStakeMinor: MinorText,
+  maxWinMinor: MinorText,
+});
+
 export type StaticOf<Schema extends TSchema> = Static<Schema>;

@@ -11,6 +11,7 @@ import {
   Page,
   PageQuery,
   PositiveMinorText,
+  StakeLimits,
 } from '../schema.ts';
 
 /** The seed pair in use: the commitment, never the seed itself. */
@@ -19,6 +20,8 @@ const ActiveSeed = Exact({
   serverSeedHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   clientSeed: Type.String(),
   nextNonce: Type.Integer({ minimum: 0 }),
+  /** Commits to the server seed of the next pair before its client seed is chosen, so that neither side can fit its own. */
+  nextServerSeedHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 
 const RevealedSeed = Exact({
@@ -33,7 +36,10 @@ const ClientSeed = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z
 
 export const roundStatuses = ['open', 'settled', 'refunded'] as const;
 
-/** A round as its player sees it: the ordered events that the client plays back. */
+/**
+ * A round as its player sees it: the ordered events that the client plays back. While it is `open` (the wallet's
+ * answer is being found out) it shows neither events nor payout.
+ */
 const RoundView = Exact({
   roundId: IdText('round'),
   gameId: Type.String(),
@@ -69,7 +75,7 @@ export const openPlay = defineCall({
     currencyCode: CurrencyText,
     balanceMinor: MinorText,
     gameId: Type.String(),
-    limits: Exact({ minStakeMinor: MinorText, maxStakeMinor: MinorText, maxWinMinor: MinorText }),
+    limits: StakeLimits,
     seed: ActiveSeed,
     unfinishedRound: Type.Union([RoundView, Type.Null()]),
   }),

@@ -8,6 +8,7 @@ import {
   MerchantText,
   MinorText,
   PositiveMinorText,
+  StakeLimits,
 } from '../schema.ts';
 
 /**
@@ -44,6 +45,8 @@ export const vendorAuthenticate = defineCall({
     themeName: Type.String(),
     currencyCode: CurrencyText,
     balanceMinor: MinorText,
+    /** The operator's settings of this game; they hold for the play session that this launch opens. */
+    limits: StakeLimits,
   }),
   errors: [...signatureErrors, 'launch.token.invalid'],
 });
