@@ -1,0 +1,66 @@
+import type { CallBody } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { PaymentId } from '@wau/contract/ids';
+import type { Clock } from '@wau/service/clock';
+import { type Database, withTransaction } from '@wau/service/database';
+import { Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
+import { insertCallbacks } from './callback-sql.ts';
+import { lockPayment, type PaymentRow, setDecision } from './payment-sql.ts';
+import { paymentStatusAt } from './payment-view.ts';
+import type { SandboxConfig } from './sandbox-config.ts';
+
+export type Decision = CallBody<Calls['decidePayment']>;
+
+export interface DecidePaymentDeps {
+  readonly database: Database<unknown>;
+  readonly clock: Clock;
+  readonly config: Pick<SandboxConfig, 'lateCallbackDelayMs'>;
+  /** Told after the commit that a callback may be due. */
+  readonly onDecided: () => void;
+}
+
+const statusOf = { approve: 'approved', decline: 'declined' } as const;
+
+/**
+ * The payer decides. The decision and the callbacks that report it are stored together, and sent by a job.
+ *
+ * Invariants: a payment is decided once; the same decision again (a double tap, a reload) is answered as the
+ * first was and reports nothing more; the other decision is refused.
+ * Locks: the payment's row.
+ *
+ * @throws Refusal `payment.unknown`, `payment.decided` (also for a payment whose time is over)
+ */
+export async function decidePayment(
+  deps: DecidePaymentDeps,
+  paymentId: PaymentId,
+  { decision, callback }: Decision,
+): Promise<PaymentRow> {
+  const payment = await withTransaction(deps.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    const found = await lockPayment(runner, paymentId);
+    if (found === undefined) throw new Refusal('payment.unknown');
+    const status = statusOf[decision];
+    if (found.status === status) return found;
+    const nowMs = deps.clock.nowMs();
+    if (paymentStatusAt(found, nowMs) !== 'pending') throw new Refusal('payment.decided');
+    const decidedAt = new Date(nowMs);
+    await setDecision(runner, found, status, decidedAt);
+    await insertCallbacks(runner, found, dueTimes(callback, nowMs, deps.config.lateCallbackDelayMs));
+    return { ...found, status, decided_at: decidedAt };
+  });
+  deps.onDecided();
+  return payment;
+}
+
+function dueTimes(mode: Decision['callback'], nowMs: number, lateByMs: number): readonly Date[] {
+  const now = new Date(nowMs);
+  switch (mode) {
+    case 'once':
+      return [now];
+    case 'twice':
+      return [now, now];
+    case 'late':
+      return [new Date(nowMs + lateByMs)];
+  }
+}

@@ -1,0 +1,102 @@
+import { parseId } from '@wau/contract/ids';
+import type { Random } from '@wau/service/random';
+import { Refusal } from '@wau/service/refusal';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DecidePaymentDeps, type Decision, decidePayment } from '../decide-payment.ts';
+import { findPayment, type PaymentRow } from '../payment-sql.ts';
+import type { SandboxConfig } from '../sandbox-config.ts';
+import { payPage, unknownPaymentPage } from './pay-page.ts';
+
+export interface PayPageDeps {
+  readonly runner: SqlRunner;
+  readonly random: Random;
+  readonly deciding: DecidePaymentDeps & { readonly config: SandboxConfig };
+}
+
+interface PayRoute {
+  Params: { paymentId: string };
+}
+
+/** The payer's page and its form. Both routes answer HTML; the form works without JavaScript. */
+export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_024 },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  );
+
+  app.get<PayRoute>('/sandbox/pay/:paymentId', async (request, reply) => {
+    const paymentId = parseId('payment', request.params.paymentId);
+    const payment = paymentId === undefined ? undefined : await findPayment(deps.runner, paymentId);
+    return payment === undefined
+      ? showUnknown(deps, request, reply)
+      : showPayment(deps, payment, reply.code(200));
+  });
+
+  app.post<PayRoute>('/sandbox/pay/:paymentId', async (request, reply) => {
+    const paymentId = parseId('payment', request.params.paymentId);
+    if (paymentId === undefined) return showUnknown(deps, request, reply);
+    const decision = readDecision(request.body);
+    if (decision === undefined) return reply.redirect(request.url, 303);
+    try {
+      const payment = await decidePayment(deps.deciding, paymentId, decision);
+      return reply.header('Cache-Control', 'no-store').redirect(payment.return_url, 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Decided otherwise, or too late: the page says which.
+      if (error.code === 'payment.decided') return reply.redirect(request.url, 303);
+      return showUnknown(deps, request, reply);
+    }
+  });
+}
+
+function readDecision(body: unknown): Decision | undefined {
+  if (!(body instanceof URLSearchParams)) return undefined;
+  const decision = body.get('decision');
+  const callback = body.get('callback') ?? 'once';
+  if (decision !== 'approve' && decision !== 'decline') return undefined;
+  if (callback !== 'once' && callback !== 'twice' && callback !== 'late') return undefined;
+  return { decision, callback };
+}
+
+function showPayment(deps: PayPageDeps, payment: PaymentRow, reply: FastifyReply): FastifyReply {
+  const nonce = newNonce(deps.random);
+  const { clock, config } = deps.deciding;
+  const page = payPage(payment, {
+    nowMs: clock.nowMs(),
+    nonce,
+    lateCallbackDelayMs: config.lateCallbackDelayMs,
+  });
+  return sendPage(reply, page, nonce, URL.parse(payment.return_url)?.origin);
+}
+
+function showUnknown(deps: PayPageDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const nonce = newNonce(deps.random);
+  return sendPage(reply.code(404), unknownPaymentPage(request.language, nonce), nonce, undefined);
+}
+
+function newNonce(random: Random): string {
+  return Buffer.from(random.bytes(16)).toString('base64url');
+}
+
+/** `returnOrigin`: browsers hold the redirect that follows a form to `form-action` as well. */
+function sendPage(
+  reply: FastifyReply,
+  page: string,
+  nonce: string,
+  returnOrigin: string | undefined,
+): FastifyReply {
+  const formTargets = returnOrigin === undefined ? "'self'" : `'self' ${returnOrigin}`;
+  return reply
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; ` +
+        `form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,142 @@
+import { type LanguageCode, languageTags } from '@wau/contract/languages';
+import { compileCatalogue } from '@wau/i18n/compile-catalogue';
+import { messages as english } from '@wau/i18n/sandbox/en';
+import { messages as malay } from '@wau/i18n/sandbox/my';
+import { makeTranslator, type Translate } from '@wau/i18n/translator';
+import { formatMinor } from '@wau/money/format';
+import { themeRule } from '@wau/theme/theme-css';
+import { isThemeName, type ThemeName } from '@wau/theme/tokens';
+import type { PaymentRow } from '../payment-sql.ts';
+import { paymentStatusAt } from '../payment-view.ts';
+import { Html, html } from './html.ts';
+import { type IconName, icon, providerMark } from './icons.ts';
+import { payPageScript, payPageStyle } from './pay-page-style.ts';
+
+type Text = Translate<keyof typeof english>;
+
+const texts: Readonly<Record<LanguageCode, Text>> = {
+  MY: makeTranslator(compileCatalogue(malay), languageTags.MY),
+  EN: makeTranslator(compileCatalogue(english), languageTags.EN),
+};
+
+interface Frame {
+  readonly language: LanguageCode;
+  readonly themeName: ThemeName;
+  readonly nonce: string;
+  readonly title: string;
+  readonly body: Html;
+}
+
+export interface PayPageOptions {
+  readonly nowMs: number;
+  /** Allows the page's own style and script and nothing else. */
+  readonly nonce: string;
+  readonly lateCallbackDelayMs: number;
+}
+
+/** The page of a payment in whatever state it is, in the merchant's theme and the payer's language. */
+export function payPage(payment: PaymentRow, options: PayPageOptions): string {
+  const text = texts[payment.language_code];
+  const status = paymentStatusAt(payment, options.nowMs);
+  return frame({
+    language: payment.language_code,
+    themeName: isThemeName(payment.theme_name) ? payment.theme_name : 'night',
+    nonce: options.nonce,
+    title: text('page.title', { brand: payment.brand_name }),
+    body: status === 'pending' ? decisionForm(payment, text, options) : statePanel(payment, status, text),
+  });
+}
+
+/** The page of an address that no payment has. */
+export function unknownPaymentPage(language: LanguageCode, nonce: string): string {
+  const text = texts[language];
+  return frame({
+    language,
+    themeName: 'night',
+    nonce,
+    title: text('unknown.title'),
+    body: html`<main class="state">
+<div class="sign">${icon('search')}</div>
+<h1>${text('unknown.title')}</h1>
+<p>${text('unknown.text')}</p>
+</main>`,
+  });
+}
+
+function frame({ language, themeName, nonce, title, body }: Frame): string {
+  const text = texts[language];
+  return html`<!doctype html>
+<html lang="${languageTags[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${title} · ${text('provider.name')}</title>
+<style nonce="${nonce}">${new Html(themeRule(themeName, ':root') + payPageStyle)}</style>
+</head>
+<body>
+<div class="page">
+<header>${providerMark}<strong>${text('provider.name')}</strong><span class="chip">${icon('flask')}${text('notice.test')}</span></header>
+${body}
+</div>
+<script nonce="${nonce}">${new Html(payPageScript)}</script>
+</body>
+</html>`.text;
+}
+
+function amountText(payment: PaymentRow): string {
+  return formatMinor(payment.amount_minor, payment.currency_code, languageTags[payment.language_code]);
+}
+
+function decisionForm(payment: PaymentRow, text: Text, options: PayPageOptions): Html {
+  const brand = payment.brand_name;
+  const amount = amountText(payment);
+  const leftMs = payment.expires_at.getTime() - options.nowMs;
+  const minutesLeft = Math.ceil(leftMs / 60_000);
+  const countdown = Array.from({ length: minutesLeft }, (_, index) =>
+    text('page.minutes.left', { minutes: index + 1 }),
+  );
+  const lateSeconds = Math.round(options.lateCallbackDelayMs / 1_000);
+  return html`<form method="post" data-wait="${text('action.wait')}">
+<main class="card">
+<h1>${text('page.to', { brand })}</h1>
+<p class="amount">${amount}</p>
+<dl>
+<div><dt>${text('page.reference')}</dt><dd>${payment.merchant_reference}</dd></div>
+<div><dt>${text('page.time.left')}</dt><dd id="time-left" data-left-ms="${leftMs}" data-texts="${JSON.stringify(countdown)}">${countdown.at(-1) ?? ''}</dd></div>
+</dl>
+</main>
+<fieldset class="panel">
+<legend>${icon('flask')}${text('panel.title')}</legend>
+<p>${text('panel.text', { brand })}</p>
+${choice('once', true, text('panel.once'), text('panel.once.text'))}
+${choice('twice', false, text('panel.twice'), text('panel.twice.text'))}
+${choice('late', false, text('panel.late'), text('panel.late.text', { seconds: lateSeconds }))}
+</fieldset>
+<div class="actions">
+<button class="button primary" name="decision" value="approve">${text('action.approve', { amount })}</button>
+<button class="button quiet" name="decision" value="decline">${text('action.decline')}</button>
+<p class="notice">${text('notice.text')}</p>
+</div>
+</form>`;
+}
+
+function choice(value: string, checked: boolean, title: string, detail: string): Html {
+  return html`<label class="choice"><input type="radio" name="callback" value="${value}"${new Html(checked ? ' checked' : '')}><span>${title}<small>${detail}</small></span></label>`;
+}
+
+const stateIcons = { approved: 'check', declined: 'x', expired: 'clock' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+function statePanel(payment: PaymentRow, status: keyof typeof stateIcons, text: Text): Html {
+  const brand = payment.brand_name;
+  return html`<main class="state ${status}">
+<div class="sign">${icon(stateIcons[status])}</div>
+<h1>${text(`${status}.title`)}</h1>
+<p class="amount">${amountText(payment)}</p>
+<p>${text(`${status}.text`, { brand })}</p>
+</main>
+<div class="actions"><a class="button primary" href="${payment.return_url}">${text('action.return', { brand })}</a></div>`;
+}

@@ -1,0 +1,25 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { minorToWire } from '@wau/money/minor';
+import type { PaymentRow } from './payment-sql.ts';
+
+export type PaymentView = CallValue<Calls['createPayment']>;
+export type PaymentStatus = PaymentView['status'];
+
+/** Where a payment stands at a moment: undecided after its time it is expired, without anybody writing it down. */
+export function paymentStatusAt(
+  payment: Pick<PaymentRow, 'status' | 'expires_at'>,
+  nowMs: number,
+): PaymentStatus {
+  return payment.status === 'pending' && nowMs >= payment.expires_at.getTime() ? 'expired' : payment.status;
+}
+
+export function paymentView(payment: PaymentRow, publicBaseUrl: string, nowMs: number): PaymentView {
+  return {
+    paymentId: payment.payment_id,
+    status: paymentStatusAt(payment, nowMs),
+    amountMinor: minorToWire(payment.amount_minor),
+    currencyCode: payment.currency_code,
+    payUrl: `${publicBaseUrl}/sandbox/pay/${payment.payment_id}`,
+  };
+}

@@ -1,0 +1,85 @@
+import { calls } from '@wau/contract/calls';
+import { callRegistrar } from '@wau/service/call-registrar';
+import type { Clock } from '@wau/service/clock';
+import type { Database } from '@wau/service/database';
+import type { Random } from '@wau/service/random';
+import { Refusal } from '@wau/service/refusal';
+import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job';
+import { poolRunner } from '@wau/service/sql-runner';
+import type { Stop } from '@wau/service/stop';
+import type { FastifyInstance } from 'fastify';
+import { createPayment } from './create-payment.ts';
+import { type DecidePaymentDeps, decidePayment } from './decide-payment.ts';
+import { deliverCallbacks } from './deliver-callbacks-job.ts';
+import { merchantGate } from './merchant-gate.ts';
+import { registerPayPage } from './pay-page/pay-page-routes.ts';
+import { paymentView } from './payment-view.ts';
+import type { SandboxConfig } from './sandbox-config.ts';
+
+export interface SandboxDeps {
+  /** Any database whose role may use the schema `sandbox`. */
+  readonly database: Database<unknown>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly config: SandboxConfig;
+}
+
+export interface SandboxHandle {
+  /** Starts reporting decisions to the operator; several processes may do so at once. */
+  startWorkers(): Promise<Stop>;
+  close(): Promise<void>;
+}
+
+/** How often a resting worker looks for callbacks that fell due, its own process's decisions apart. */
+const pollIntervalMs = 1_000;
+
+/** Registers the sandbox payment provider: its signed API for merchants and its pages for payers. */
+export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): Promise<SandboxHandle> {
+  const { clock, config, database } = deps;
+  const runner = poolRunner(database.pool);
+  let job: RepeatingJob | undefined;
+  const deciding: DecidePaymentDeps & { config: SandboxConfig } = {
+    database,
+    clock,
+    config,
+    onDecided: () => job?.wake(),
+  };
+
+  const registerMerchantCall = callRegistrar(app, merchantGate(config, clock));
+  registerMerchantCall(calls.createPayment, async ({ body, context }) => {
+    if (body.merchantCode !== context.merchantCode) throw new Refusal('callback.signature.wrong');
+    const payment = await createPayment({ ...deps, runner }, body);
+    return paymentView(payment, config.publicBaseUrl, clock.nowMs());
+  });
+
+  const registerPayerCall = callRegistrar(app, { enter: async () => undefined });
+  registerPayerCall(calls.decidePayment, async ({ params, body }) => {
+    const payment = await decidePayment(deciding, params.paymentId, body);
+    return {
+      payment: paymentView(payment, config.publicBaseUrl, clock.nowMs()),
+      returnUrl: payment.return_url,
+    };
+  });
+
+  // A context of its own, because only these pages take the content type of HTML forms.
+  app.register((pages, _options, done) => {
+    registerPayPage(pages, { runner, deciding, random: deps.random });
+    done();
+  });
+
+  const stopWorkers: Stop = async () => {
+    await job?.stop();
+    job = undefined;
+  };
+  return {
+    async startWorkers() {
+      job ??= startRepeatingJob({
+        intervalMs: pollIntervalMs,
+        run: () => deliverCallbacks({ runner, clock, config }),
+        onError: (error) => app.log.error({ err: error }, 'sandbox callbacks'),
+      });
+      return stopWorkers;
+    },
+    close: stopWorkers,
+  };
+}

@@ -1,0 +1,28 @@
+import type { MerchantCode } from '@wau/contract/ids';
+
+export interface SandboxConfig {
+  /**
+   * What the address of a payment page begins with, e.g. `https://pay.example`; empty where the pages are served
+   * on the merchants' own hosts, which makes the addresses relative.
+   */
+  readonly publicBaseUrl: string;
+  /**
+   * The one origin that callbacks may go to, e.g. `http://127.0.0.1:8080`. Asked each time, because the port may
+   * be known only once the server listens.
+   */
+  readonly operatorOrigin: () => string;
+  /** The key shared with a merchant; `undefined` for merchants that have no account here. */
+  readonly merchantKey: (merchantCode: MerchantCode) => Buffer | undefined;
+  /** How long a payer has to decide. */
+  readonly paymentLifetimeMs: number;
+  /** How late the callback of the tester's choice "late" is. */
+  readonly lateCallbackDelayMs: number;
+}
+
+export const sandboxDefaults = {
+  paymentLifetimeMs: 15 * 60_000,
+  lateCallbackDelayMs: 30_000,
+} as const;
+
+/** How this provider names itself in what it signs, and its segment in the callback path. */
+export const providerCode = 'sandbox';

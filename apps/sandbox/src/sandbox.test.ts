@@ -1,0 +1,391 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { calls } from '@wau/contract/calls';
+import { makeId } from '@wau/contract/ids';
+import { createDatabase, type Database } from '@wau/service/database';
+import { systemRandom } from '@wau/service/random';
+import { buildServiceApp } from '@wau/service/service-app';
+import { signedHeaders, verifySignature } from '@wau/service/signature';
+import { createTestDatabase } from '@wau/service/testing/test-database';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registerSandbox, type SandboxHandle } from './register-sandbox.ts';
+
+const merchantKey = Buffer.alloc(32, 5);
+const otherKey = Buffer.alloc(32, 6);
+const lifetimeMs = 15 * 60_000;
+const lateMs = 30_000;
+
+/** The operator, as far as the provider knows it: takes callbacks, and may be out of order. */
+interface Operator {
+  readonly app: FastifyInstance;
+  readonly received: { body: Record<string, string>; merchant: string; valid: boolean }[];
+  statusCode: number;
+}
+
+function buildOperator(): Operator {
+  const app = Fastify();
+  const operator: Operator = { app, received: [], statusCode: 200 };
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => body,
+  );
+  app.post('/wps/cashier/callbacks/sandbox', async (request, reply) => {
+    const rawBody = String(request.body);
+    const header = (name: string): string => String(request.headers[name]);
+    const verdict = verifySignature(
+      merchantKey,
+      { method: 'POST', path: request.url, rawBody },
+      header('timestamp'),
+      header('signature'),
+      nowMs,
+    );
+    operator.received.push({
+      body: JSON.parse(rawBody) as Record<string, string>,
+      merchant: header('merchant'),
+      valid: verdict === 'valid',
+    });
+    return reply.code(operator.statusCode).send({});
+  });
+  return operator;
+}
+
+let nowMs = 1_800_000_000_000;
+const testDatabase = await createTestDatabase();
+let database: Database<unknown>;
+let app: FastifyInstance;
+let sandbox: SandboxHandle;
+let operator: Operator;
+let origin: string;
+
+beforeAll(async () => {
+  operator = buildOperator();
+  origin = await operator.app.listen({ host: '127.0.0.1', port: 0 });
+  database = createDatabase({
+    connectionString: testDatabase.applicationUrl,
+    applicationName: 'sandbox test',
+    poolSize: 8,
+    onIdleConnectionError: () => undefined,
+  });
+  app = buildServiceApp({
+    logger: false,
+    errorMessages: (code) => code,
+    fallbackLanguage: 'EN',
+    apiPrefixes: ['/sandbox/api'],
+    trustProxy: false,
+  });
+  sandbox = await registerSandbox(app, {
+    database,
+    clock: { nowMs: () => nowMs },
+    random: systemRandom,
+    config: {
+      publicBaseUrl: '',
+      operatorOrigin: () => origin,
+      merchantKey: (code) => ({ wau: merchantKey, laut: otherKey })[code as string],
+      paymentLifetimeMs: lifetimeMs,
+      lateCallbackDelayMs: lateMs,
+    },
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await app.close();
+  await operator.app.close();
+  await database.close();
+});
+beforeEach(() => {
+  operator.received.length = 0;
+  operator.statusCode = 200;
+});
+
+type PaymentRequest = Record<keyof typeof calls.createPayment.body.properties, string>;
+
+function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
+  return {
+    merchantCode: 'wau',
+    merchantReference: makeId('deposit', nowMs, systemRandom.bytes(10)),
+    brandName: 'Wau & <Co>',
+    amountMinor: '125050',
+    currencyCode: 'MYR',
+    language: 'EN',
+    themeName: 'laut',
+    returnUrl: '/m/voucherCenter',
+    callbackUrl: `${origin}/wps/cashier/callbacks/sandbox`,
+    ...changes,
+  };
+}
+
+function createPayment(body: PaymentRequest, signing: { key?: Buffer; sender?: string; atMs?: number } = {}) {
+  const rawBody = JSON.stringify(body);
+  const headers = signedHeaders(signing.sender ?? 'wau', signing.key ?? merchantKey, {
+    method: 'POST',
+    path: calls.createPayment.path,
+    timestampMs: signing.atMs ?? nowMs,
+    rawBody,
+  });
+  return app.inject({
+    method: 'POST',
+    url: calls.createPayment.path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: rawBody,
+  });
+}
+
+async function newPayment(changes: Partial<PaymentRequest> = {}) {
+  const request = paymentRequest(changes);
+  const answer = await createPayment(request);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { paymentId, payUrl } = answer.json<{ value: { paymentId: string; payUrl: string } }>().value;
+  return { request, paymentId, payUrl };
+}
+
+const decide = (paymentId: string, decision: string, callback = 'once') =>
+  app.inject({
+    method: 'POST',
+    url: `/sandbox/api/payments/${paymentId}/decision`,
+    payload: { decision, callback },
+  });
+
+const submitForm = (payUrl: string, form: string) =>
+  app.inject({
+    method: 'POST',
+    url: payUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form,
+  });
+
+const callbacksOf = (paymentId: string) =>
+  operator.received.filter((callback) => callback.body.paymentId === paymentId);
+
+/** Runs the worker until `done`, so that each test decides for itself when anything is sent. */
+async function withWorker(done: () => Promise<unknown> | unknown): Promise<void> {
+  const stop = await sandbox.startWorkers();
+  try {
+    await done();
+  } finally {
+    await stop();
+  }
+}
+
+describe('creating a payment', () => {
+  test('answers with its page; the same request gives the same payment, twenty at once as well', async () => {
+    const request = paymentRequest();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createPayment(request)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    const ids = new Set(
+      answers.map((answer) => answer.json<{ value: { paymentId: string } }>().value.paymentId),
+    );
+    expect(ids.size).toBe(1);
+    expect(answers[0]?.json().value).toEqual({
+      paymentId: [...ids][0],
+      status: 'pending',
+      amountMinor: '125050',
+      currencyCode: 'MYR',
+      payUrl: `/sandbox/pay/${[...ids][0]}`,
+    });
+  });
+
+  test('refuses another amount under the same reference', async () => {
+    const { request } = await newPayment();
+    const answer = await createPayment({ ...request, amountMinor: '125051' });
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([409, 'idempotency.conflict']);
+  });
+
+  test('refuses a forged, an unknown and an old signature, and a merchant who asks for another', async () => {
+    const request = paymentRequest();
+    const answers = await Promise.all([
+      createPayment(request, { key: otherKey }),
+      createPayment(request, { sender: 'nobody' }),
+      createPayment(request, { sender: 'laut', key: otherKey }),
+      createPayment(request, { atMs: nowMs - 6 * 60_000 }),
+    ]);
+    expect(answers.map((answer) => [answer.statusCode, answer.json().errorCode])).toEqual([
+      [401, 'callback.signature.wrong'],
+      [401, 'callback.signature.wrong'],
+      [401, 'callback.signature.wrong'],
+      [401, 'callback.stale'],
+    ]);
+  });
+
+  test.each([
+    ['http://169.254.169.254/latest', 'callbackUrl'],
+    ['http://localhost:5432/', 'callbackUrl'],
+    ['file:///etc/passwd', 'callbackUrl'],
+    ['not an address', 'callbackUrl'],
+    ['javascript:alert(1)', 'returnUrl'],
+    ['//evil.example/', 'returnUrl'],
+    ['/\\evil.example/', 'returnUrl'],
+    ['data:text/html,x', 'returnUrl'],
+  ])('refuses %s as its %s', async (address, field) => {
+    const answer = await createPayment(paymentRequest({ [field]: address }));
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { errorCode: 'request.invalid', value: { field } },
+    ]);
+  });
+
+  test('refuses a callback address that hides another host behind the operator', async () => {
+    const port = new URL(origin).port;
+    for (const callbackUrl of [
+      `http://127.0.0.1:${port}@evil.example/`,
+      `http://user:pass@127.0.0.1:${port}/`,
+      `http://127.0.0.1:${port}.evil.example/`,
+    ]) {
+      const answer = await createPayment(paymentRequest({ callbackUrl }));
+      expect(answer.json().value, callbackUrl).toEqual({ field: 'callbackUrl' });
+    }
+  });
+});
+
+describe('deciding', () => {
+  test('the payer goes back, and the operator is told once, signed, for the merchant', async () => {
+    const { paymentId, request } = await newPayment();
+    const answer = await decide(paymentId, 'approve');
+    expect(answer.json().value).toMatchObject({
+      payment: { paymentId, status: 'approved' },
+      returnUrl: '/m/voucherCenter',
+    });
+    await withWorker(async () => {
+      await expect.poll(() => callbacksOf(paymentId)).toHaveLength(1);
+      await sleep(50);
+    });
+    expect(callbacksOf(paymentId)).toEqual([
+      {
+        merchant: 'wau',
+        valid: true,
+        body: {
+          paymentId,
+          merchantReference: request.merchantReference,
+          status: 'approved',
+          amountMinor: '125050',
+          currencyCode: 'MYR',
+        },
+      },
+    ]);
+  });
+
+  test('a double tap decides once; the other decision is refused', async () => {
+    const { paymentId } = await newPayment();
+    const taps = await Promise.all(Array.from({ length: 20 }, () => decide(paymentId, 'decline')));
+    expect(new Set(taps.map((tap) => tap.statusCode))).toEqual(new Set([200]));
+    const other = await decide(paymentId, 'approve');
+    expect([other.statusCode, other.json().errorCode]).toEqual([409, 'payment.decided']);
+    await withWorker(async () => {
+      await expect.poll(() => callbacksOf(paymentId)).toHaveLength(1);
+      await sleep(50);
+    });
+    expect(callbacksOf(paymentId).map((callback) => callback.body.status)).toEqual(['declined']);
+  });
+
+  test('twice means two messages', async () => {
+    const { paymentId } = await newPayment();
+    await decide(paymentId, 'approve', 'twice');
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(2));
+  });
+
+  test('late means after the delay and not before', async () => {
+    const { paymentId } = await newPayment();
+    await decide(paymentId, 'approve', 'late');
+    await withWorker(() => sleep(50));
+    expect(callbacksOf(paymentId)).toEqual([]);
+    nowMs += lateMs;
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(1));
+  });
+
+  test('an operator who is out of order is tried again later, by another process too', async () => {
+    operator.statusCode = 503;
+    const { paymentId } = await newPayment();
+    await decide(paymentId, 'approve');
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(1));
+    await withWorker(() => sleep(50));
+    expect(callbacksOf(paymentId), 'not before the back-off').toHaveLength(1);
+    operator.statusCode = 200;
+    nowMs += 1_000;
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(2));
+    nowMs += 3_600_000;
+    await withWorker(() => sleep(50));
+    expect(callbacksOf(paymentId), 'delivered is delivered').toHaveLength(2);
+  });
+
+  test('an unknown payment and one whose time is over are refused', async () => {
+    const unknown = await decide('pay_01jhzzzzzzzzzzzzzzzzzzzzzz', 'approve');
+    expect([unknown.statusCode, unknown.json().errorCode]).toEqual([404, 'payment.unknown']);
+    const { paymentId } = await newPayment();
+    nowMs += lifetimeMs;
+    const late = await decide(paymentId, 'approve');
+    expect([late.statusCode, late.json().errorCode]).toEqual([409, 'payment.decided']);
+  });
+});
+
+describe("the payer's page", () => {
+  test('shows whom and how much, in the language and theme of the merchant, and runs only its own script', async () => {
+    const { payUrl } = await newPayment({ language: 'MY' });
+    const page = await app.inject(payUrl);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<html lang="ms-MY">');
+    expect(page.body).toContain('Bayaran kepada Wau &amp; &lt;Co&gt;');
+    expect(page.body).toContain('RM 1,250.50');
+    expect(page.body).toContain('--page: #061a2e');
+    const policy = String(page.headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([\w-]+)'/.exec(policy)?.[1];
+    expect(policy).toContain("default-src 'none'");
+    expect([...page.body.matchAll(/<(?:script|style) nonce="([\w-]+)">/g)].map((match) => match[1])).toEqual([
+      nonce,
+      nonce,
+    ]);
+    expect(page.body).not.toMatch(/ on\w+=| style=/);
+    expect((await app.inject(payUrl)).headers['content-security-policy']).not.toBe(policy);
+  });
+
+  test('its form works without JavaScript and returns the payer; a second tap does the same', async () => {
+    const { payUrl, paymentId } = await newPayment({ returnUrl: 'https://play.example/m/voucherCenter' });
+    expect((await app.inject(payUrl)).headers['content-security-policy']).toContain(
+      "form-action 'self' https://play.example;",
+    );
+    for (let tap = 0; tap < 2; tap += 1) {
+      const answer = await submitForm(payUrl, 'callback=twice&decision=approve');
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        'https://play.example/m/voucherCenter',
+      ]);
+    }
+    await withWorker(async () => {
+      await expect.poll(() => callbacksOf(paymentId)).toHaveLength(2);
+      await sleep(50);
+    });
+    expect(callbacksOf(paymentId)).toHaveLength(2);
+  });
+
+  test('shows what was decided, and sends the other decision there', async () => {
+    const { payUrl } = await newPayment();
+    await submitForm(payUrl, 'decision=decline');
+    const other = await submitForm(payUrl, 'decision=approve&callback=once');
+    expect([other.statusCode, other.headers.location]).toEqual([303, payUrl]);
+    const page = await app.inject(payUrl);
+    expect(page.body).toContain('Payment declined');
+    expect(page.body).toContain('href="/m/voucherCenter"');
+    expect(page.body).not.toContain('<form');
+  });
+
+  test('shows that its time is over', async () => {
+    const { payUrl } = await newPayment();
+    nowMs += lifetimeMs;
+    const page = await app.inject(payUrl);
+    expect(page.body).toContain('This payment has expired');
+    expect(page.body).not.toContain('<form');
+  });
+
+  test('of an address nobody knows is a designed 404; nonsense in the form changes nothing', async () => {
+    for (const url of ['/sandbox/pay/pay_01jhzzzzzzzzzzzzzzzzzzzzzz', '/sandbox/pay/x']) {
+      const page = await app.inject(url);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('We could not find this payment');
+      expect((await submitForm(url, 'decision=approve')).statusCode).toBe(404);
+    }
+    const { payUrl, paymentId } = await newPayment();
+    const answer = await submitForm(payUrl, 'decision=steal');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, payUrl]);
+    expect((await app.inject(payUrl)).body).toContain('<form');
+    expect(callbacksOf(paymentId)).toEqual([]);
+  });
+});
