@@ -1,0 +1,29 @@
+/** What a game tells the page that frames it. Nothing here is secret: the frame cannot know who listens. */
+export type FrameMessage =
+  | { readonly type: 'ready'; readonly gameId: string }
+  /** The balance as the player sees it now: a win counts once its animation has shown it. */
+  | { readonly type: 'balance'; readonly balanceMinor: string }
+  | {
+      readonly type: 'round';
+      readonly roundId: string;
+      readonly stakeMinor: string;
+      readonly payoutMinor: string;
+    }
+  /** The player asks for the page that recomputes a round. */
+  | { readonly type: 'verify'; readonly roundId: string }
+  /** The player wants to leave, or the game cannot go on. */
+  | { readonly type: 'exit' };
+
+export type PostFrameMessage = (message: FrameMessage) => void;
+
+/** Posts to the framing page; does nothing when the game is a page of its own. */
+export function frameMessenger(frame: Window): PostFrameMessage {
+  return (message) => {
+    if (frame.parent === frame) return;
+    frame.parent.postMessage({ source: 'wau-game', ...message }, '*');
+  };
+}
+
+export function isFramed(frame: Window): boolean {
+  return frame.parent !== frame;
+}

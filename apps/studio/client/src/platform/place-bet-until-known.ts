@@ -1,0 +1,42 @@
+import type { RoundView, StudioAnswer, StudioFailure } from './studio-api.ts';
+
+export interface PlaceBetUntilKnownOptions {
+  /** Sends the bet. Every call must carry the same idempotency key, so that the bet is placed at most once. */
+  readonly send: () => Promise<StudioAnswer<RoundView>>;
+  readonly wait: (durationMs: number) => Promise<void>;
+  /** Told once, when the first answer was lost: from now on nobody here knows whether the bet stands. */
+  readonly onUnknown: () => void;
+}
+
+const firstPauseMs = 600;
+const longestPauseMs = 8_000;
+
+/**
+ * Places a bet and does not rest until it is known what became of it: a lost answer is asked for again with the same
+ * key, with growing pauses and without end. Returns the round, or the refusal that says that no bet stands.
+ */
+export async function placeBetUntilKnown(
+  options: PlaceBetUntilKnownOptions,
+): Promise<StudioAnswer<RoundView>> {
+  let isUnknown = false;
+  let pauseMs = firstPauseMs;
+  for (;;) {
+    const answer = await options.send();
+    if (answer.ok || isDefinite(answer, isUnknown)) return answer;
+    if (!isUnknown) {
+      isUnknown = true;
+      options.onUnknown();
+    }
+    await options.wait(pauseMs);
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+  }
+}
+
+/** Turned away before it was looked at: definite for a first attempt, but says nothing about an earlier one. */
+const turnedAwayCodes: readonly string[] = ['server.overloaded', 'server.stopping', 'rate.limited'];
+
+function isDefinite(failure: StudioFailure, isUnknown: boolean): boolean {
+  if (turnedAwayCodes.includes(failure.code)) return !isUnknown;
+  if (failure.code === 'round.pending' || failure.code === 'network.lost') return false;
+  return failure.status < 500;
+}

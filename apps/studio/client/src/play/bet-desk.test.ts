@@ -1,0 +1,206 @@
+import { toMinor } from '@wau/money/minor';
+import { expect, test } from 'vitest';
+import type { RoundView, StudioAnswer, StudioApi } from '../platform/studio-api.ts';
+import { sampleOpened, sampleRound } from '../testing/sample-play.ts';
+import { type BetDeskOptions, createBetDesk, shownBalance } from './bet-desk.ts';
+
+interface Sent {
+  readonly name: string;
+  readonly input: unknown;
+  readonly key: string | undefined;
+  answer(value: unknown): void;
+}
+
+/** A server whose answers the test gives by hand, one call after another. */
+function handAnsweredApi() {
+  const sent: Sent[] = [];
+  const api: StudioApi = {
+    call: (name, input, key) =>
+      new Promise((resolve) => {
+        sent.push({ name, input, key, answer: (value) => resolve(value as Parameters<typeof resolve>[0]) });
+      }),
+  };
+  return { api, sent };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+function desk(part: Partial<BetDeskOptions> = {}) {
+  const { api, sent } = handAnsweredApi();
+  let keys = 0;
+  const finished: [string, bigint][] = [];
+  const made = createBetDesk({
+    api,
+    balanceMinor: toMinor(1000n),
+    seed: sampleOpened.seed,
+    unfinishedRound: undefined,
+    openBetsMaximum: 3,
+    makeIdempotencyKey: () => {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    wait: () => Promise.resolve(),
+    onBug: (error) => {
+      throw error;
+    },
+    onRoundFinished: (round, balance) => finished.push([round.payoutMinor, balance]),
+    ...part,
+  });
+  const landings: (() => void)[] = [];
+  made.start(
+    () =>
+      new Promise((resolve) => {
+        landings.push(resolve);
+      }),
+  );
+  const shown = () => shownBalance(made.state());
+  return { desk: made, sent, landings, finished, shown };
+}
+
+const won: StudioAnswer<RoundView> = {
+  ok: true,
+  value: sampleRound({ payoutMinor: '198', balanceMinor: '1098' }),
+};
+const lost = { ok: false, code: 'network.lost', message: '', status: 0, facts: {} };
+
+test('the stake leaves the balance with the tap, the win reaches it when its playback ends', async () => {
+  const { desk: bets, sent, landings, shown, finished } = desk();
+  expect(bets.placeBet(toMinor(100n), {})).toBe(true);
+  expect(shown()).toBe(900n);
+  sent[0]?.answer(won);
+  await settle();
+  expect(shown()).toBe(900n);
+  expect(bets.state().seed.nextNonce).toBe(1);
+  landings[0]?.();
+  await settle();
+  expect(shown()).toBe(1098n);
+  expect(finished).toEqual([['198', 1098n]]);
+  expect(sent[1]).toMatchObject({ name: 'finishRound', input: { params: { roundId: sampleRound({}).roundId } } });
+  expect(bets.state().history).toHaveLength(1);
+});
+
+test('F1: taps beyond what the game allows at once change nothing', () => {
+  const { desk: bets, sent } = desk({ openBetsMaximum: 1 });
+  expect([1, 2, 3, 4, 5].map(() => bets.placeBet(toMinor(100n), {}))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(sent).toHaveLength(1);
+});
+
+test('several bets are sent one after another, each with its own key', async () => {
+  const { desk: bets, sent, shown } = desk();
+  bets.placeBet(toMinor(100n), {});
+  bets.placeBet(toMinor(100n), {});
+  expect(sent).toHaveLength(1);
+  expect(shown()).toBe(800n);
+  sent[0]?.answer(won);
+  await settle();
+  expect(sent.map(({ name, key }) => [name, key])).toEqual([
+    ['placeBet', 'key-1'],
+    ['placeBet', 'key-2'],
+  ]);
+});
+
+test('F2: a lost answer is being checked, with the same key, until it is known', async () => {
+  const { desk: bets, sent, shown } = desk();
+  bets.placeBet(toMinor(100n), { a: 1 });
+  sent[0]?.answer(lost);
+  await settle();
+  expect(bets.state().isChecking).toBe(true);
+  expect(shown()).toBe(900n);
+  expect(bets.placeBet(toMinor(100n), {})).toBe(false);
+  expect(sent[1]).toMatchObject({ key: 'key-1', input: sent[0]?.input });
+  sent[1]?.answer(won);
+  await settle();
+  expect(bets.state().isChecking).toBe(false);
+  expect(bets.state().playing).toHaveLength(1);
+});
+
+test('a refusal gives the stake back, drops what was not sent and takes the balance it tells', async () => {
+  const { desk: bets, sent, shown } = desk();
+  bets.placeBet(toMinor(600n), {});
+  bets.placeBet(toMinor(600n), {});
+  const failure = {
+    ok: false,
+    code: 'balance.insufficient',
+    message: 'x',
+    status: 402,
+    facts: { balanceMinor: '20' },
+  };
+  sent[0]?.answer(failure);
+  await settle();
+  expect(sent).toHaveLength(1);
+  expect(shown()).toBe(20n);
+  expect(bets.state().notice).toEqual({ kind: 'refused', failure });
+  bets.dismissNotice();
+  expect(bets.state().notice).toBeUndefined();
+});
+
+test('a refunded round is told, not played', async () => {
+  const { desk: bets, sent, landings, shown } = desk();
+  bets.placeBet(toMinor(100n), {});
+  sent[0]?.answer({
+    ok: true,
+    value: sampleRound({ status: 'refunded', payoutMinor: '0', events: [], balanceMinor: '1000' }),
+  });
+  await settle();
+  expect(landings).toHaveLength(0);
+  expect(shown()).toBe(1000n);
+  expect(bets.state().notice).toEqual({ kind: 'refunded', stakeMinor: 100n });
+});
+
+test('an ended session takes no more bets', async () => {
+  const { desk: bets, sent } = desk();
+  bets.placeBet(toMinor(100n), {});
+  sent[0]?.answer({ ok: false, code: 'session.ended', message: '', status: 401, facts: {} });
+  await settle();
+  expect(bets.state().isEnded).toBe(true);
+  expect(bets.placeBet(toMinor(100n), {})).toBe(false);
+});
+
+test('an interrupted round is played back first, its win not shown before', async () => {
+  const { desk: bets, landings, shown, sent } = desk({
+    unfinishedRound: sampleRound({ payoutMinor: '198' }),
+    openBetsMaximum: 1,
+  });
+  expect(shown()).toBe(802n);
+  expect(bets.placeBet(toMinor(100n), {})).toBe(false);
+  landings[0]?.();
+  await settle();
+  expect(shown()).toBe(1000n);
+  expect(sent.map(({ name }) => name)).toEqual(['finishRound']);
+});
+
+test('an interrupted round that is not settled yet is waited for', async () => {
+  const open = sampleRound({ status: 'open', payoutMinor: '0', events: [], balanceMinor: null });
+  const { desk: bets, sent, landings } = desk({ unfinishedRound: open });
+  expect(bets.state().isChecking).toBe(true);
+  sent[0]?.answer({ ok: true, value: { list: [open] } });
+  await settle();
+  sent[1]?.answer({ ok: true, value: { list: [sampleRound({ balanceMinor: null })] } });
+  await settle();
+  expect(sent[2]?.name).toBe('getPlayBalance');
+  sent[2]?.answer({ ok: true, value: { balanceMinor: '1098', currencyCode: 'MYR' } });
+  await settle();
+  expect(landings).toHaveLength(1);
+  expect(bets.state().isChecking).toBe(false);
+});
+
+test('the balance is not asked for while a round is open', async () => {
+  const { desk: bets, sent, shown } = desk();
+  bets.placeBet(toMinor(100n), {});
+  await bets.refreshBalance();
+  expect(sent.map(({ name }) => name)).toEqual(['placeBet']);
+  const { desk: idle, sent: idleSent, shown: idleShown } = desk();
+  const refreshed = idle.refreshBalance();
+  idleSent[0]?.answer({ ok: true, value: { balanceMinor: '5000', currencyCode: 'MYR' } });
+  await refreshed;
+  expect(idleShown()).toBe(5000n);
+  expect(shown()).toBe(900n);
+});

@@ -1,0 +1,223 @@
+import { type Minor, parseMinor, toMinor } from '@wau/money/minor';
+import { type PlaceBetUntilKnownOptions, placeBetUntilKnown } from '../platform/place-bet-until-known.ts';
+import type { RoundView, StudioApi, StudioFailure, StudioValue } from '../platform/studio-api.ts';
+
+export type ActiveSeed = StudioValue<'openPlay'>['seed'];
+
+export interface WaitingBet {
+  readonly idempotencyKey: string;
+  readonly stakeMinor: Minor;
+  readonly parameters: unknown;
+}
+
+/** Why the last tap did not become a round: the server's refusal, or that its stake came back. */
+export type DeskNotice =
+  | { readonly kind: 'refused'; readonly failure: StudioFailure }
+  | { readonly kind: 'refunded'; readonly stakeMinor: Minor };
+
+export interface BetDeskState {
+  /** As the server told it last, wins that are still being shown included. */
+  readonly balanceMinor: Minor;
+  /** Bets without an answer; the first one is under way, the others are not sent yet. */
+  readonly waiting: readonly WaitingBet[];
+  /** Rounds that are being played back. */
+  readonly playing: readonly RoundView[];
+  /** Rounds that have been played back, newest first. */
+  readonly history: readonly RoundView[];
+  /** An answer was lost: whether the first waiting bet stands is being found out. */
+  readonly isChecking: boolean;
+  readonly notice: DeskNotice | undefined;
+  readonly seed: ActiveSeed;
+  /** The session is over: nothing more can be bet here. */
+  readonly isEnded: boolean;
+}
+
+/** Plays a round back; resolves when the player has seen its end. `resumed`: it began before this page was opened. */
+export type PlayRound = (round: RoundView, how: { readonly resumed: boolean }) => Promise<void>;
+
+export interface BetDesk {
+  state(): BetDeskState;
+  subscribe(listener: () => void): () => void;
+  /** The game hands in how it plays a round back. A round left over from before is played first. */
+  start(play: PlayRound): void;
+  /** Takes a bet. Answers `false`, and does nothing, when there are as many open as the game allows at once. */
+  placeBet(stakeMinor: Minor, parameters: unknown): boolean;
+  dismissNotice(): void;
+  takeSeed(seed: ActiveSeed): void;
+  /** Asks for the balance when nothing is open, since it may have changed elsewhere. */
+  refreshBalance(): Promise<void>;
+}
+
+export interface BetDeskOptions {
+  readonly api: StudioApi;
+  readonly balanceMinor: Minor;
+  readonly seed: ActiveSeed;
+  readonly unfinishedRound: RoundView | undefined;
+  /** How many bets may be waiting or played back at once. */
+  readonly openBetsMaximum: number;
+  readonly makeIdempotencyKey: () => string;
+  readonly wait: PlaceBetUntilKnownOptions['wait'];
+  readonly onRoundFinished: (round: RoundView, shownBalanceMinor: Minor) => void;
+  /** Told what a playback threw. */
+  readonly onBug: (error: unknown) => void;
+}
+
+const historyLength = 20;
+const openRoundPauseMs = 2_000;
+
+/** The balance to show: stakes leave it with the tap, wins reach it when their playback has shown them. */
+export function shownBalance(state: Pick<BetDeskState, 'balanceMinor' | 'waiting' | 'playing'>): Minor {
+  let balance: bigint = state.balanceMinor;
+  for (const bet of state.waiting) balance -= bet.stakeMinor;
+  for (const round of state.playing) balance -= amountOf(round.payoutMinor);
+  return toMinor(balance);
+}
+
+export function amountOf(text: string): Minor {
+  const amount = parseMinor(text);
+  if (amount === undefined) throw new TypeError(`not an amount: ${text}`);
+  return amount;
+}
+
+/**
+ * Where a game's bets are placed. Bets are sent one after another, so that balances arrive in order; each carries a
+ * key made before it is sent and keeps it until its outcome is known.
+ */
+export function createBetDesk(options: BetDeskOptions): BetDesk {
+  const { api } = options;
+  const listeners = new Set<() => void>();
+  let play: PlayRound | undefined;
+  let leftOver = options.unfinishedRound;
+  let state: BetDeskState = {
+    balanceMinor: options.balanceMinor,
+    waiting: [],
+    playing: leftOver?.status === 'settled' ? [leftOver] : [],
+    history: [],
+    isChecking: leftOver?.status === 'open',
+    notice: undefined,
+    seed: options.seed,
+    isEnded: false,
+  };
+
+  function change(part: Partial<BetDeskState>): void {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  async function sendNext(): Promise<void> {
+    const bet = state.waiting[0];
+    if (bet === undefined) return;
+    const answer = await placeBetUntilKnown({
+      send: () =>
+        api.call(
+          'placeBet',
+          { body: { stakeMinor: bet.stakeMinor.toString(), parameters: bet.parameters } },
+          bet.idempotencyKey,
+        ),
+      wait: options.wait,
+      onUnknown: () => change({ isChecking: true }),
+    });
+    if (answer.ok) await takeRound(answer.value, state.waiting.slice(1));
+    else refuse(answer);
+    await sendNext();
+  }
+
+  async function takeRound(round: RoundView, waiting: readonly WaitingBet[]): Promise<void> {
+    const balanceMinor = await balanceAfter(round);
+    const seed =
+      round.seedId === state.seed.seedId && round.nonce >= state.seed.nextNonce
+        ? { ...state.seed, nextNonce: round.nonce + 1 }
+        : state.seed;
+    if (round.status === 'refunded') {
+      const notice: DeskNotice = { kind: 'refunded', stakeMinor: amountOf(round.stakeMinor) };
+      change({ balanceMinor, waiting, seed, notice, isChecking: false });
+      return;
+    }
+    change({ balanceMinor, waiting, seed, playing: [...state.playing, round], isChecking: false });
+    // Playback goes on beside the next bet; it never fails for lack of an answer.
+    playBack(round, false).catch(options.onBug);
+  }
+
+  async function balanceAfter(round: RoundView): Promise<Minor> {
+    if (round.balanceMinor !== null) return amountOf(round.balanceMinor);
+    const answer = await api.call('getPlayBalance', {});
+    if (answer.ok) return amountOf(answer.value.balanceMinor);
+    return toMinor(state.balanceMinor - amountOf(round.stakeMinor) + amountOf(round.payoutMinor));
+  }
+
+  /** What was not sent yet is dropped with the refused bet: it would most likely be refused as well. */
+  function refuse(failure: StudioFailure): void {
+    const isEnded = failure.code === 'session.ended' || failure.code === 'session.missing';
+    const told = failure.facts.balanceMinor;
+    const balanceMinor = told === undefined ? state.balanceMinor : amountOf(told);
+    change({ waiting: [], isChecking: false, isEnded, balanceMinor, notice: { kind: 'refused', failure } });
+  }
+
+  async function playBack(round: RoundView, resumed: boolean): Promise<void> {
+    try {
+      await play?.(round, { resumed });
+    } finally {
+      change({
+        playing: state.playing.filter((other) => other !== round),
+        history: [round, ...state.history].slice(0, historyLength),
+      });
+      options.onRoundFinished(round, shownBalance(state));
+    }
+    // The round is settled whether or not this arrives; lost, it is only played back once more later.
+    await api.call('finishRound', { params: { roundId: round.roundId } });
+  }
+
+  /** A round that the wallet has not answered for is settled or refunded by the server; wait until it is known. */
+  async function resolveOpenRound(open: RoundView): Promise<void> {
+    for (;;) {
+      const answer = await api.call('listRounds', { query: { pageSize: 20 } });
+      const found = answer.ok
+        ? answer.value.list.find((round) => round.roundId === open.roundId)
+        : undefined;
+      if (found !== undefined && found.status !== 'open') {
+        await takeRound(found, []);
+        return;
+      }
+      if (!answer.ok && answer.status === 401) {
+        refuse(answer);
+        return;
+      }
+      await options.wait(openRoundPauseMs);
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start(handler) {
+      play = handler;
+      const round = leftOver;
+      leftOver = undefined;
+      if (round?.status === 'settled') playBack(round, true).catch(options.onBug);
+      if (round?.status === 'open') resolveOpenRound(round).catch(options.onBug);
+    },
+    placeBet(stakeMinor, parameters) {
+      const open = state.waiting.length + state.playing.length;
+      if (state.isEnded || state.isChecking || open >= options.openBetsMaximum) return false;
+      const bet = { idempotencyKey: options.makeIdempotencyKey(), stakeMinor, parameters };
+      change({ waiting: [...state.waiting, bet], notice: undefined });
+      if (state.waiting.length === 1) sendNext().catch(options.onBug);
+      return true;
+    },
+    dismissNotice() {
+      if (state.notice !== undefined) change({ notice: undefined });
+    },
+    takeSeed(seed) {
+      change({ seed });
+    },
+    async refreshBalance() {
+      if (state.waiting.length + state.playing.length > 0 || state.isChecking) return;
+      const answer = await api.call('getPlayBalance', {});
+      const isIdle = state.waiting.length + state.playing.length === 0;
+      if (answer.ok && isIdle) change({ balanceMinor: amountOf(answer.value.balanceMinor) });
+    },
+  };
+}

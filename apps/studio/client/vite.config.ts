@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
+import { defineConfig } from 'vite';
+
+function entry(name: string): string {
+  return fileURLToPath(new URL(`./src/entries/${name}.tsx`, import.meta.url));
+}
+
+/**
+ * The game clients. The server writes the HTML around them: it reads `build/.vite/manifest.json`, finds an entry by
+ * its `name` and serves the hashed files under the base.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/studio/assets/',
+  publicDir: false,
+  plugins: [compiledCatalogues()],
+  build: {
+    target: 'es2022',
+    outDir: 'build',
+    assetsDir: '',
+    manifest: true,
+    emptyOutDir: true,
+    // Data URLs would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        'play-dice': entry('play-dice'),
+        'play-plinko': entry('play-plinko'),
+        'play-wau-bulan': entry('play-wau-bulan'),
+        verify: entry('verify'),
+      },
+    },
+  },
+});
