@@ -207,9 +207,9 @@ function playSpin(
       payoutMinor: wireOfPay(round, scatterPart),
     });
   }
-  if (brought > 0) events.push({ type: 'freeSpinsAwarded', count: brought, total: spinsBefore + brought });
   if (phase === 'free') raiseKites(round);
   const pay = scatterPart + payLines(round);
+  if (brought > 0) events.push({ type: 'freeSpinsAwarded', count: brought, total: spinsBefore + brought });
   round.totalPay += pay;
   events.push({
     type: 'spinEnded',

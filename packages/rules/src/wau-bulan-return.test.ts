@@ -1,0 +1,74 @@
+import { toMinor } from '@wau/money/minor';
+import { describe, expect, it } from 'vitest';
+import { percentText, ratioToNumber } from './exact-ratio.ts';
+import { multiplierOne } from './multiplier.ts';
+import { seededIntegerSource } from './testing/seeded-integer-source.ts';
+import { playWauBulan } from './wau-bulan.ts';
+import { enumerateSpins, type SpinDistribution } from './wau-bulan-enumeration.ts';
+import { scatterCounts, sumOfLinePays } from './wau-bulan-line-expectation.ts';
+import { baseReels, freeSpinReels } from './wau-bulan-reels.ts';
+import { wauBulanFigures } from './wau-bulan-return.ts';
+
+const figures = wauBulanFigures();
+
+describe('the return of Wau Bulan', () => {
+  it('is 96 % by enumeration of all stops of both sets of reels', () => {
+    expect(percentText(figures.returnTotal, 6)).toBe('96.000134');
+    expect(percentText(figures.returnOfBaseLines, 6)).toBe('58.685181');
+    expect(percentText(figures.returnOfBaseScatters, 6)).toBe('1.739681');
+    expect(percentText(figures.returnOfFreeSpins, 6)).toBe('35.575273');
+  });
+
+  it.each([
+    ['base', baseReels, 'kitesStay'],
+    ['free spins', freeSpinReels, 'kitesRise'],
+  ] as const)('in the %s has the same sums by expectation line by line', (_, reels, kiteRule) => {
+    const distribution = enumerateSpins(reels, kiteRule);
+    expect(distribution.combinations).toBe(32 ** 5);
+    expect(waysByMoons(distribution)).toEqual(scatterCounts(reels));
+    expect(linePaySum(distribution)).toBe(sumOfLinePays(reels, kiteRule));
+  });
+
+  it('lies within four standard errors of 200,000 rounds that are really played', () => {
+    const rounds = 200_000;
+    const wager = { stakeMinor: toMinor(20n), maxWinMinor: toMinor(1_000_000_000n) };
+    const integers = seededIntegerSource(77);
+    let sum = 0;
+    let paying = 0;
+    for (let played = 0; played < rounds; played += 1) {
+      const pay = playWauBulan({}, wager, integers).multiplierTenThousandths / multiplierOne;
+      sum += pay;
+      if (pay > 0) paying += 1;
+    }
+    const hits = ratioToNumber(figures.hitFrequency);
+    const standardError = figures.standardDeviation / Math.sqrt(rounds);
+    expect(Math.abs(sum / rounds - ratioToNumber(figures.returnTotal))).toBeLessThan(4 * standardError);
+    expect(Math.abs(paying / rounds - hits)).toBeLessThan(4 * Math.sqrt((hits * (1 - hits)) / rounds));
+  });
+});
+
+describe('the other figures of Wau Bulan', () => {
+  it('are as published', () => {
+    expect(percentText(figures.hitFrequency, 4)).toBe('34.3111');
+    expect(percentText(figures.stakeBackFrequency, 4)).toBe('19.9550');
+    expect(percentText(figures.freeSpinsFrequency, 4)).toBe('0.7124');
+    expect(percentText(figures.retriggerFrequency, 4)).toBe('2.5170');
+    expect(ratioToNumber(figures.meanFreeSpins).toFixed(3)).toBe('11.732');
+    expect(ratioToNumber(figures.meanFreeSpinPay).toFixed(3)).toBe('4.256');
+    expect(figures.standardDeviation.toFixed(2)).toBe('9.43');
+    expect(figures.largestBaseSpin).toBe(183);
+    expect(figures.largestFreeSpin).toBe(2500);
+  });
+});
+
+function waysByMoons(distribution: SpinDistribution): number[] {
+  return distribution.ways.map((byPay) => [...byPay.values()].reduce((sum, count) => sum + count, 0));
+}
+
+function linePaySum(distribution: SpinDistribution): bigint {
+  let sum = 0n;
+  for (const byPay of distribution.ways) {
+    for (const [pay, count] of byPay) sum += BigInt(pay) * BigInt(count);
+  }
+  return sum;
+}
