@@ -43,7 +43,7 @@ export const defaultBodyLimitBytes = 64 * 1024;
 export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
   const app = Fastify({
     ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
     trustProxy: options.trustProxy,
     genReqId: () => newId('request', systemClock, systemRandom),
@@ -110,6 +110,6 @@ function keepRawJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body;
     if (body === '') done(null, undefined);
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { tryLockFile } from '../file-lock.ts';
 import { StartProblem } from '../start-problem.ts';
 
 export interface DataFolderLock {
@@ -9,32 +9,20 @@ export interface DataFolderLock {
   release(): void;
 }
 
-/**
- * Takes the one lock of a data folder, or throws a `StartProblem` that names the server which holds it.
- *
- * The lock is a file lock of the kernel, taken through SQLite because Node offers none of its own: the kernel
- * gives it to one process, sees it across containers that share the folder, and frees it however that process
- * ends. So there is no stale lock to judge, and a process id that was given out again cannot fool it.
- */
+/** Takes the one lock of a data folder, or throws a `StartProblem` that names the server which holds it. */
 export function lockDataFolder(folder: string): DataFolderLock {
   const holderFile = join(folder, 'server.json');
-  const database = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
-  try {
-    database.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    database.close();
-    if (error instanceof Error && /locked|busy/.test(error.message)) {
-      throw new StartProblem(
-        `Wau already runs on the data folder ${folder}${describeHolder(holderFile)}; stop it first or choose another DATA_DIR.`,
-      );
-    }
-    throw error;
+  const lock = tryLockFile(join(folder, 'server.lock'));
+  if (lock === undefined) {
+    throw new StartProblem(
+      `Wau already runs on the data folder ${folder}${describeHolder(holderFile)}; stop it first or choose another DATA_DIR.`,
+    );
   }
   const describe = (address: string): void => {
     writeFileSync(holderFile, JSON.stringify({ pid: process.pid, address }), { mode: 0o600 });
   };
   describe('');
-  return { describe, release: () => database.close() };
+  return { describe, release: () => lock.release() };
 }
 
 function describeHolder(holderFile: string): string {

@@ -1,0 +1,144 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FailureEnvelope } from '@wau/contract/envelope';
+import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
+import { type LanguageCode, languageCodes, languageTags } from '@wau/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorMessages } from './error-answer.ts';
+import { createOverloadLimit, type OverloadLimit } from './overload-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered however full the server is and while it stops: health and metrics. */
+    alwaysAdmitted?: true;
+    /** A stream that lasts: it is let in like any other but then not counted as work under way. */
+    longLived?: true;
+  }
+}
+
+export interface Admission {
+  readonly limit: OverloadLimit;
+  /** Aborted when the server begins to stop: long-lived streams end then. */
+  readonly stopping: AbortSignal;
+  /** Refuses new requests from now on and waits for those under way, at most `timeoutMs`. */
+  drain(timeoutMs: number): Promise<DrainOutcome>;
+}
+
+export interface DrainOutcome {
+  /** Requests that were still under way when the time was over. */
+  readonly unfinished: number;
+}
+
+export interface AdmissionOptions {
+  readonly errorMessages: ErrorMessages;
+  readonly limit?: OverloadLimit;
+}
+
+const observeIntervalMs = 200;
+const drainPollMs = 10;
+const retryAfterSeconds = 1;
+
+/**
+ * Decides which requests are let in: none while the server stops, and under overload only as many as it can finish
+ * in good time. The others are told at once, with 503 and `Retry-After`, before anything is parsed or looked up,
+ * because refusing must cost next to nothing when most requests are refused.
+ *
+ * Call it before any route is registered.
+ */
+export function registerAdmission(app: FastifyInstance, options: AdmissionOptions): Admission {
+  const limit = options.limit ?? createOverloadLimit();
+  const stop = new AbortController();
+  const refusals = prepareRefusals(options.errorMessages);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { config } = request.routeOptions;
+    if (config.alwaysAdmitted === true) {
+      done();
+    } else if (stop.signal.aborted) {
+      refuse(request, reply, refusals, 'server.stopping');
+    } else if (limit.enter()) {
+      if (config.longLived === true) limit.left();
+      // Emitted once however the answer ends, also when the client goes away.
+      else reply.raw.once('close', () => limit.left());
+      done();
+    } else {
+      refuse(request, reply, refusals, 'server.overloaded');
+    }
+  });
+  observeEventLoop(app, limit);
+
+  return {
+    limit,
+    stopping: stop.signal,
+    async drain(timeoutMs) {
+      stop.abort();
+      const deadline = performance.now() + timeoutMs;
+      while (limit.underWay > 0 && performance.now() < deadline) await sleep(drainPollMs);
+      return { unfinished: limit.underWay };
+    },
+  };
+}
+
+function observeEventLoop(app: FastifyInstance, limit: OverloadLimit): void {
+  const histogram = monitorEventLoopDelay({ resolution: 10 });
+  histogram.enable();
+  let observedAtMs = performance.now();
+  const timer = setInterval(() => {
+    const nowMs = performance.now();
+    // The histogram holds the time between its samples in nanoseconds, the resolution included.
+    const delayMs = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / 1e6 - 10);
+    limit.observe(nowMs - observedAtMs, delayMs);
+    observedAtMs = nowMs;
+    histogram.reset();
+  }, observeIntervalMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    histogram.disable();
+  });
+}
+
+type RefusalCode = Extract<ErrorCode, 'server.overloaded' | 'server.stopping'>;
+type PreparedRefusals = Record<RefusalCode, Record<LanguageCode, { json: Buffer; page: Buffer }>>;
+
+/** The answers are put together once, so that sending one is no more than writing bytes. */
+function prepareRefusals(messages: ErrorMessages): PreparedRefusals {
+  const ofCode = (code: RefusalCode): PreparedRefusals[RefusalCode] => {
+    const entries = languageCodes.map((language) => {
+      const value = { retryAfterSeconds };
+      const message = messages(code, language, value);
+      const envelope: FailureEnvelope = { success: false, errorCode: code, message, value };
+      return [
+        language,
+        { json: Buffer.from(JSON.stringify(envelope)), page: Buffer.from(busyPage(message, language)) },
+      ] as const;
+    });
+    return Object.fromEntries(entries) as PreparedRefusals[RefusalCode];
+  };
+  return { 'server.overloaded': ofCode('server.overloaded'), 'server.stopping': ofCode('server.stopping') };
+}
+
+/** What a browser shows in place of a page; it tries again by itself. */
+function busyPage(message: string, language: LanguageCode): string {
+  return `<!doctype html><html lang="${languageTags[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>Wau</title><p>${message}</p>`;
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusals: PreparedRefusals,
+  code: RefusalCode,
+): void {
+  const wantsPage = request.headers.accept?.startsWith('text/html') === true;
+  const prepared = refusals[code][request.language];
+  const body = wantsPage ? prepared.page : prepared.json;
+  reply.hijack();
+  reply.raw.writeHead(errorStatuses[code], {
+    'Content-Type': wantsPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+    'Retry-After': String(retryAfterSeconds),
+    ...(code === 'server.stopping' ? { Connection: 'close' } : {}),
+  });
+  reply.raw.end(body);
+}

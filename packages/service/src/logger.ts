@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** Fields that must not reach a log, wherever in the logged object's first three levels they stand. */
+const secretFields = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'passwordConfirmation',
+  'newPassword',
+  'currentPassword',
+  'captcha',
+  'captchaAnswer',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'launchToken',
+  'sessionToken',
+  'secret',
+  'signature',
+  'otp',
+  'pin',
+  'rawBody',
+  'connectionString',
+] as const;
+
+const redactedPaths = secretFields.flatMap((field) => {
+  const place = /^\w+$/.test(field) ? field : `["${field}"]`;
+  const below = /^\w+$/.test(field) ? `.${field}` : `["${field}"]`;
+  return [place, `*${below}`, `*.*${below}`];
+});
+
+/** Credentials inside an address, and secrets inside a query or a header quoted in a message. */
+const secretsInText: readonly (readonly [RegExp, string])[] = [
+  [/(\w+:\/\/[^\s:/@]*):[^\s@]+@/g, '$1:[secret]@'],
+  [/\b(token|password|secret|signature|code)=[^\s&"']+/gi, '$1=[secret]'],
+  [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [secret]'],
+];
+
+export function hideSecrets(text: string): string {
+  return secretsInText.reduce((hidden, [pattern, replacement]) => hidden.replace(pattern, replacement), text);
+}
+
+/** Structured logs: one JSON object a line on standard output, written in blocks so that logging costs little. */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const stream = destination ?? pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 250 });
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: redactedPaths, censor: '[secret]' },
+      serializers: { err: serializeError, error: serializeError },
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    stream,
+  );
+}
+
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };
+  const code = 'code' in error ? { code: error.code } : {};
+  return {
+    type: error.name,
+    message: hideSecrets(error.message),
+    ...code,
+    stack: hideSecrets(error.stack ?? ''),
+    ...cause,
+  };
+}
+
+/**
+ * One line for each answered request: its id, route, status and time. The path's query is left out, because queries
+ * carry tokens; the route's pattern says which call it was.
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url } = request.routeOptions;
+    if (config.alwaysAdmitted !== true) {
+      request.log.info(
+        {
+          call: config.callName,
+          method: request.method,
+          route: url ?? 'unknown',
+          status: reply.raw.statusCode,
+          durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
+    }
+    done();
+  });
+}

@@ -1,0 +1,98 @@
+/** How many requests may be under way. All times in milliseconds, passed in, so that tests turn the clock. */
+export interface OverloadLimit {
+  /** Asked for each request before any work: true lets it in, and `left` must then be called once. */
+  enter(): boolean;
+  left(): void;
+  /** Called a few times a second with the mean delay of the event loop since the last call. */
+  observe(elapsedMs: number, eventLoopDelayMs: number): void;
+  readonly underWay: number;
+  readonly limit: number;
+}
+
+export interface OverloadLimitOptions {
+  /** How long a request that was let in may take because of others; the limit follows from it. */
+  readonly targetDelayMs: number;
+  /** So many are let in however little has been finished lately: a burst after a quiet time. */
+  readonly burst: number;
+  readonly maximum: number;
+}
+
+export const defaultOverloadLimit: OverloadLimitOptions = { targetDelayMs: 200, burst: 256, maximum: 10_000 };
+
+/** With the event loop itself blocked, fewer than this would leave the database idle. */
+const minimum = 8;
+const shrinkFactor = 0.7;
+const growthFactor = 1.2;
+/** How fast the remembered rate forgets, per second: a pause of the collector must not shrink the limit. */
+const rateDecayPerSecond = 0.8;
+
+/**
+ * Follows two signs of a full server.
+ *
+ * By Little's law the requests under way are rate times delay. The rate at which requests have been finished, times
+ * the delay we accept, is therefore the number to let in: a server at its capacity works on at full rate, with a
+ * queue of that delay, and what is beyond it is answered at once. It needs no notion of which request is quick by
+ * nature.
+ *
+ * Requests that keep the processor to themselves (rendering a page) show as delay of the event loop; while that is
+ * above half the accepted delay, the limit shrinks step by step, and grows again after.
+ */
+export function createOverloadLimit(options: OverloadLimitOptions = defaultOverloadLimit): OverloadLimit {
+  return new RateFollowingLimit(options);
+}
+
+class RateFollowingLimit implements OverloadLimit {
+  readonly #options: OverloadLimitOptions;
+  #underWay = 0;
+  #finishedSinceObserved = 0;
+  #mostUnderWay = 0;
+  #ratePerMs = 0;
+  #eventLoopLimit: number;
+
+  constructor(options: OverloadLimitOptions) {
+    this.#options = options;
+    this.#eventLoopLimit = options.maximum;
+  }
+
+  get underWay(): number {
+    return this.#underWay;
+  }
+
+  get limit(): number {
+    const { burst, maximum, targetDelayMs } = this.#options;
+    const byRate = Math.max(burst, Math.ceil(this.#ratePerMs * targetDelayMs));
+    return Math.min(byRate, Math.ceil(this.#eventLoopLimit), maximum);
+  }
+
+  enter(): boolean {
+    if (this.#underWay >= this.limit) return false;
+    this.#underWay += 1;
+    if (this.#underWay > this.#mostUnderWay) this.#mostUnderWay = this.#underWay;
+    return true;
+  }
+
+  left(): void {
+    this.#underWay -= 1;
+    this.#finishedSinceObserved += 1;
+  }
+
+  observe(elapsedMs: number, eventLoopDelayMs: number): void {
+    const ratePerMs = this.#finishedSinceObserved / elapsedMs;
+    const remembered = this.#ratePerMs * rateDecayPerSecond ** (elapsedMs / 1000);
+    this.#ratePerMs = Math.max(ratePerMs, remembered);
+    this.#followEventLoop(eventLoopDelayMs);
+    this.#finishedSinceObserved = 0;
+    this.#mostUnderWay = this.#underWay;
+  }
+
+  #followEventLoop(delayMs: number): void {
+    const { maximum, targetDelayMs } = this.#options;
+    if (delayMs > targetDelayMs / 2) {
+      // From what was really under way, else a limit far above it would take many steps to bite.
+      const base = Math.min(this.#eventLoopLimit, Math.max(this.#mostUnderWay, minimum));
+      this.#eventLoopLimit = Math.max(minimum, base * shrinkFactor);
+    } else {
+      this.#eventLoopLimit = Math.min(maximum, this.#eventLoopLimit * growthFactor);
+    }
+  }
+}

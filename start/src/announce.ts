@@ -1,0 +1,22 @@
+import type { Config } from './config.ts';
+import type { DemoAccount } from './wire-apps.ts';
+
+/** What an operator reads when the server is ready. */
+export function announce(
+  config: Pick<Config, 'publicUrl' | 'roles' | 'databaseUrl'>,
+  accounts: readonly DemoAccount[],
+): string {
+  const lines = [
+    '',
+    `  Wau is ready: ${config.publicUrl}`,
+    `  roles ${config.roles.join(', ')}; database ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`,
+  ];
+  if (accounts.length > 0) {
+    const width = Math.max(...accounts.map(({ site }) => site.length));
+    lines.push('', '  Demo accounts (site, username, password):');
+    for (const { site, username, password } of accounts) {
+      lines.push(`  ${site.padEnd(width)}  ${username}  ${password}`);
+    }
+  }
+  return [...lines, ''].join('\n');
+}

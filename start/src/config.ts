@@ -1,0 +1,184 @@
+import { logLevels } from '@wau/service/logger';
+import { StartProblem } from '@wau/service/start-problem';
+import {
+  addressRanges,
+  httpOrigin,
+  listOf,
+  oneOf,
+  onOrOff,
+  port,
+  postgresAddress,
+  secret,
+  text,
+  type VariableReader,
+  WrongValue,
+  wholeNumber,
+} from './configuration-value.ts';
+
+/** The parts that a process can play; one process plays all of them by default. */
+export const roles = ['api', 'ssr', 'worker', 'studio', 'sandbox'] as const;
+
+export type Role = (typeof roles)[number];
+
+interface Variable<Value> extends VariableReader<Value> {
+  readonly variable: string;
+  /** What it is when it is not set; `undefined` where the meaning says what happens then. */
+  readonly fallback: Value;
+  /** The fallback in words, where its value does not say it. */
+  readonly fallbackText?: string;
+  readonly meaning: string;
+}
+
+function define<Value, Fallback extends Value | undefined>(
+  variable: string,
+  reader: VariableReader<Value>,
+  rest: { readonly fallback: Fallback; readonly fallbackText?: string; readonly meaning: string },
+): Variable<Value | Fallback> {
+  return { variable, ...reader, ...rest };
+}
+
+/** Every environment variable that Wau reads. docs/configuration.md is made of this table. */
+export const variables = {
+  dataDir: define('DATA_DIR', text, {
+    fallback: '.data',
+    meaning: 'Folder of the embedded database, the secrets and whatever else must outlive a restart.',
+  }),
+  host: define('HOST', text, {
+    fallback: 'localhost',
+    meaning: 'Address to listen on. `0.0.0.0` takes requests from other machines.',
+  }),
+  port: define('PORT', port, { fallback: 8080, meaning: 'Port to listen on.' }),
+  publicUrl: define('PUBLIC_URL', httpOrigin, {
+    fallback: undefined,
+    fallbackText: '`http://localhost:` and the port',
+    meaning: 'Address under which players reach this installation; links in messages begin with it.',
+  }),
+  databaseUrl: define('DATABASE_URL', postgresAddress, {
+    fallback: undefined,
+    fallbackText: 'the embedded PostgreSQL',
+    meaning: 'A PostgreSQL of your own, version 15 or newer, in place of the embedded one.',
+  }),
+  databaseOwnerUrl: define('DATABASE_OWNER_URL', postgresAddress, {
+    fallback: undefined,
+    fallbackText: '`DATABASE_URL`',
+    meaning:
+      'The same database for the user that owns the tables and runs the migrations, so that `DATABASE_URL` can be a user who may only become the role `wau_app`.',
+  }),
+  databasePoolSize: define('DATABASE_POOL_SIZE', wholeNumber(2, 500), {
+    fallback: 10,
+    meaning: 'Most database connections of each pool of this process.',
+  }),
+  roles: define('WAU_ROLES', listOf(roles), {
+    fallback: roles,
+    fallbackText: 'all',
+    meaning: 'What this process does; see operations.md.',
+  }),
+  walletUrl: define('WALLET_URL', httpOrigin, {
+    fallback: undefined,
+    fallbackText: 'inside this process',
+    meaning: 'Where the studio reaches the wallet of the operator, when `api` runs in another process.',
+  }),
+  studioUrl: define('STUDIO_URL', httpOrigin, {
+    fallback: undefined,
+    fallbackText: 'inside this process',
+    meaning: 'Where the operator reaches the studio, when `studio` runs in another process.',
+  }),
+  sandboxUrl: define('SANDBOX_URL', httpOrigin, {
+    fallback: undefined,
+    fallbackText: 'inside this process',
+    meaning: 'Where the sandbox payment provider is, when `sandbox` runs in another process.',
+  }),
+  secret: define('WAU_SECRET', secret(32), {
+    fallback: undefined,
+    fallbackText: 'made at the first start and kept in `DATA_DIR`',
+    meaning: 'Secret from which all keys are derived. Processes that share a database need the same one.',
+  }),
+  demo: define('WAU_DEMO', onOrOff, {
+    fallback: undefined,
+    fallbackText: '`on`, but `off` where `NODE_ENV` is `production`',
+    meaning: 'Whether the demo merchants and demo accounts are made at start. Their passwords are public.',
+  }),
+  build: define('WAU_BUILD', onOrOff, {
+    fallback: true,
+    fallbackText: '`on`',
+    meaning:
+      'Whether the browser apps are built at start when their sources have changed. `off` where an image brings them built.',
+  }),
+  trustedProxies: define('TRUSTED_PROXIES', addressRanges, {
+    fallback: [],
+    fallbackText: 'none',
+    meaning:
+      'Proxies whose `X-Forwarded-For` is believed. Without them limits go by the address that connects.',
+  }),
+  metricsToken: define('METRICS_TOKEN', secret(16), {
+    fallback: undefined,
+    fallbackText: 'only direct requests from this machine may read',
+    meaning: 'Bearer token that may read `GET /metrics`.',
+  }),
+  logLevel: define('LOG_LEVEL', oneOf(logLevels), {
+    fallback: undefined,
+    fallbackText: '`info`, but `warn` in a terminal',
+    meaning: 'How much is logged.',
+  }),
+  nodeEnvironment: define('NODE_ENV', text, {
+    fallback: '',
+    fallbackText: 'none',
+    meaning: '`production` switches the demo off unless `WAU_DEMO` says otherwise.',
+  }),
+} as const satisfies Record<string, Variable<unknown>>;
+
+type Values = { readonly [Key in keyof typeof variables]: (typeof variables)[Key]['fallback'] };
+
+export interface Config extends Omit<Values, 'publicUrl' | 'demo' | 'logLevel' | 'nodeEnvironment'> {
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/**
+ * Reads the environment, the only place that does. An empty variable counts as not set.
+ *
+ * @throws StartProblem naming the variable that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean): Config {
+  const entries = Object.entries(variables).map(([key, variable]) => [
+    key,
+    readVariable(variable, environment),
+  ]);
+  const { nodeEnvironment, ...values } = Object.fromEntries(entries) as Values;
+  requireOtherSide(values);
+  return {
+    ...values,
+    publicUrl: values.publicUrl ?? `http://localhost:${values.port}`,
+    demo: values.demo ?? nodeEnvironment !== 'production',
+    logLevel: values.logLevel ?? (isTerminal ? 'warn' : 'info'),
+  };
+}
+
+function readVariable(definition: Variable<unknown>, environment: NodeJS.ProcessEnv): unknown {
+  const given = environment[definition.variable]?.trim();
+  if (given === undefined || given === '') return definition.fallback;
+  try {
+    return definition.read(given);
+  } catch (error) {
+    if (!(error instanceof WrongValue)) throw error;
+    throw new StartProblem(`${definition.variable} must be ${error.message}.`);
+  }
+}
+
+/** Where operator and studio run apart, each must know where the other is. */
+function requireOtherSide(
+  values: Pick<Values, 'roles' | 'walletUrl' | 'studioUrl' | 'databaseUrl' | 'databaseOwnerUrl'>,
+): void {
+  const plays = new Set<Role>(values.roles);
+  if (plays.size === 0) throw new StartProblem(`WAU_ROLES must name at least one of ${roles.join(', ')}.`);
+  if (plays.has('api') && !plays.has('studio') && values.studioUrl === undefined) {
+    throw new StartProblem('STUDIO_URL must be set when WAU_ROLES has api without studio.');
+  }
+  if (plays.has('studio') && !plays.has('api') && values.walletUrl === undefined) {
+    throw new StartProblem('WALLET_URL must be set when WAU_ROLES has studio without api.');
+  }
+  if (values.databaseOwnerUrl !== undefined && values.databaseUrl === undefined) {
+    throw new StartProblem('DATABASE_OWNER_URL needs DATABASE_URL to be set as well.');
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { deriveKey } from '@wau/service/derived-key';
+import { type DataFolderLock, lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
+import { startEmbeddedPostgres } from '@wau/service/embedded-postgres/embedded-postgres';
+import { applicationLogin, ownerLogin, prepareCluster } from '@wau/service/embedded-postgres/prepare-cluster';
+import { keepSecret } from './data-folder.ts';
+
+/** The database that the process works on. */
+export interface OpenDatabase {
+  /** For pools of the application's role. */
+  readonly applicationUrl: string;
+  /** For migrations. */
+  readonly ownerUrl: string;
+  /** Resolves with the reason when the database ended without being asked to; never where it is not ours. */
+  readonly ended: Promise<string>;
+  /** Tells a second start where this server is found. */
+  announce(address: string): void;
+  close(): Promise<void>;
+}
+
+const databaseName = 'wau';
+
+/**
+ * Starts the embedded PostgreSQL of a data folder. Its passwords are derived from one kept secret. The folder's lock
+ * is taken before the call returns, so that a second server is refused at once.
+ *
+ * @throws StartProblem when another server uses the folder, or the machine does not let PostgreSQL run
+ */
+export function openEmbeddedDatabase(dataFolder: string): Promise<OpenDatabase> {
+  return startLocked(dataFolder, lockDataFolder(dataFolder));
+}
+
+async function startLocked(dataFolder: string, lock: DataFolderLock): Promise<OpenDatabase> {
+  try {
+    const secret = keepSecret(dataFolder, 'database-secret');
+    const passwordOf = (login: string): string =>
+      deriveKey(secret, `database/${login}`).toString('base64url');
+    const server = await startEmbeddedPostgres({
+      folder: join(dataFolder, 'postgres'),
+      superuserPassword: passwordOf('superuser'),
+      durability: 'full',
+    });
+    const logins = {
+      ownerPassword: passwordOf(ownerLogin),
+      applicationPassword: passwordOf(applicationLogin),
+    };
+    await prepareCluster(server, logins, databaseName);
+    const urlFor = (user: string, password: string): string =>
+      server.connectionUrl({ user, password, database: databaseName });
+    return {
+      applicationUrl: urlFor(applicationLogin, logins.applicationPassword),
+      ownerUrl: urlFor(ownerLogin, logins.ownerPassword),
+      ended: server.ended,
+      announce: (address) => lock.describe(address),
+      async close() {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

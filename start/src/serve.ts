@@ -1,0 +1,68 @@
+import { defaultLanguage } from '@wau/contract/languages';
+import { type Admission, registerAdmission } from '@wau/service/admission';
+import { catalogueErrorMessages } from '@wau/service/catalogue-error-messages';
+import { registerHealthRoutes } from '@wau/service/health-routes';
+import { registerRequestLog } from '@wau/service/logger';
+import { createMetrics, type Metrics, registerMetrics } from '@wau/service/metrics';
+import { buildServiceApp } from '@wau/service/service-app';
+import { StartProblem } from '@wau/service/start-problem';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Paths that only hold calls. */
+const apiPrefixes = ['/wps', '/vendor', '/studio/api', '/sandbox/api'];
+
+export interface HttpServer {
+  readonly app: FastifyInstance;
+  readonly admission: Admission;
+  readonly metrics: Metrics;
+}
+
+/** The HTTP server with everything that all roles share; the roles' own routes are registered on it after. */
+export function buildHttpServer(
+  config: Pick<Config, 'trustedProxies' | 'metricsToken'>,
+  logger: FastifyBaseLogger,
+  checkReady: () => Promise<void>,
+): HttpServer {
+  const errorMessages = catalogueErrorMessages();
+  const app = buildServiceApp({
+    logger,
+    errorMessages,
+    fallbackLanguage: defaultLanguage,
+    apiPrefixes,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+  });
+  const metrics = createMetrics();
+  const admission = registerAdmission(app, { errorMessages });
+  registerRequestLog(app);
+  registerMetrics(app, { metrics, admission, token: config.metricsToken });
+  registerHealthRoutes(app, { checkReady, stopping: admission.stopping });
+  return { app, admission, metrics };
+}
+
+/** @throws StartProblem when the address cannot be listened on */
+export async function listen(app: FastifyInstance, config: Pick<Config, 'host' | 'port'>): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw listenProblem(error, config);
+  }
+}
+
+export function listenProblem(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartProblem(
+        `Port ${port} is in use by another program; stop it or set PORT to a free one.`,
+      );
+    case 'EACCES':
+      return new StartProblem(`This user may not listen on port ${port}; set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartProblem(`HOST is ${host}, which is not an address of this machine.`);
+    default:
+      return error;
+  }
+}
