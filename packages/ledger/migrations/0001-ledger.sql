@@ -40,6 +40,8 @@ create table ledger.account (
   -- In this order for the reason given at ledger.transfer.
   unique (account_number, merchant_id),
   check (balance_minor >= 0 or allow_negative),
+  -- The name tells, so that a caller can order its work without asking.
+  check ((kind = 'house') = starts_with(account_id, 'house:')),
   check (kind <> 'house' or (balance_minor = 0 and version = 0 and allow_negative))
 ) with (fillfactor = 60);
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, type PoolConfig, types as pgTypes } from 'pg';
+import { DatabaseError, Pool, type PoolConfig, types as pgTypes } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
 /** The role every application connection works as: no table is its own, grants decide what it may do. */
@@ -84,17 +84,22 @@ const deadlockDetected = '40P01';
 const maximumAttempts = 3;
 
 /**
- * Runs `work` in one transaction and commits it; an error rolls back and is thrown on. Only a serialization
- * failure or a deadlock is tried again, three attempts in all, so `work` must be safe to repeat: no mail and no
- * network call inside. Using `tx` after the end throws.
+ * Runs `work` in one transaction and commits it; an error rolls back and is thrown on. Tried again as
+ * `retryTransient` does, so `work` must be safe to repeat: no mail and no network call inside. Using `tx` after the
+ * end throws.
  */
-export async function withTransaction<Tables, Result>(
+export function withTransaction<Tables, Result>(
   database: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
+  return retryTransient(() => attemptTransaction(database, work));
+}
+
+/** Tries again after a serialization failure or a deadlock, and after nothing else; three attempts in all. */
+export async function retryTransient<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptTransaction(database, work);
+      return await work();
     } catch (error) {
       if (attempt === maximumAttempts || !isTransient(error)) throw error;
       await sleep(5 * attempt);
@@ -123,13 +128,26 @@ async function attemptTransaction<Tables, Result>(
   return result;
 }
 
-/** The SQLSTATE of a PostgreSQL error, `undefined` for any other error. */
+/** The SQLSTATE of an error that PostgreSQL answered with, `undefined` for any other error. */
 export function sqlStateOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+  return error instanceof DatabaseError ? error.code : undefined;
 }
 
 function isTransient(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === serializationFailure || state === deadlockDetected;
+}
+
+/** Classes of SQLSTATE that say something of the server as a whole: connection, resources, shutdown, system. */
+const serverWideClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX']);
+const queryCanceled = '57014';
+
+/**
+ * Whether the database refused what was asked, so that other work may succeed: a constraint, a lock not had in time.
+ * A lost connection or a server that stops is about all work alike.
+ */
+export function isAboutOneRequest(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state === undefined) return false;
+  return state === queryCanceled || !serverWideClasses.has(state.slice(0, 2));
 }

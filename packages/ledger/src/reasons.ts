@@ -1,0 +1,18 @@
+/**
+ * Why money moves. The list only grows, here and in the table `ledger.reason` by a new migration; a reason that is
+ * no longer used keeps its line, because rows carry it for ever.
+ */
+export const reasons = [
+  'deposit',
+  'deposit.reversal',
+  'withdrawal',
+  'withdrawal.reversal',
+  'game.bet',
+  'game.win',
+  'game.rollback',
+  'bonus',
+  'trial.grant',
+  'adjustment',
+] as const;
+
+export type Reason = (typeof reasons)[number];
