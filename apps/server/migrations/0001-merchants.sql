@@ -37,17 +37,6 @@ create table wau.merchant_hosts (
   unique (host)
 );
 
--- Processes keep the settings of all merchants in memory and drop them on this notice.
-create function wau.notify_merchant_change() returns trigger language plpgsql as $$
-begin
-  notify wau_merchant_change;
-  return null;
-end $$;
-create trigger notify_change after insert or update or delete on wau.merchants
-  for each statement execute function wau.notify_merchant_change();
-create trigger notify_change after insert or update or delete on wau.merchant_hosts
-  for each statement execute function wau.notify_merchant_change();
-
 -- Rules of the registration form; a field without a row is not asked for.
 create table wau.register_field_rules (
   merchant_id text collate "C" not null references wau.merchants (merchant_id),
@@ -82,6 +71,19 @@ create table wau.vendors (
   verify_url text not null default '',
   primary key (merchant_id, vendor_code)
 );
+
+-- Processes keep the settings of all merchants in memory and drop them on this notice.
+create function wau.notify_merchant_change() returns trigger language plpgsql as $$
+begin
+  notify wau_merchant_change;
+  return null;
+end $$;
+create trigger notify_change after insert or update or delete on wau.merchants
+  for each statement execute function wau.notify_merchant_change();
+create trigger notify_change after insert or update or delete on wau.merchant_hosts
+  for each statement execute function wau.notify_merchant_change();
+create trigger notify_change after insert or update or delete on wau.vendors
+  for each statement execute function wau.notify_merchant_change();
 
 -- The seed of a demo merchant is written by the application; what an operator changes later goes the same way.
 grant select, insert, update on wau.merchants, wau.merchant_hosts, wau.register_field_rules,

@@ -1,0 +1,27 @@
+import { callRegistrar, type RegisterCall } from '@wau/service/call-registrar';
+import type { FastifyInstance } from 'fastify';
+import type { ServerParts } from '../server-parts.ts';
+import type { SessionLookup } from '../sessions/session-lookup.ts';
+import { type MemberContext, memberGate } from './member-gate.ts';
+import { type VendorContext, vendorGate } from './vendor-gate.ts';
+import { type OpenPayload, type VisitorContext, visitorGate } from './visitor-gate.ts';
+
+/** One way to register a call for each kind of caller. */
+export interface CallRegistrars {
+  readonly registerVisitorCall: RegisterCall<VisitorContext>;
+  readonly registerMemberCall: RegisterCall<MemberContext>;
+  readonly registerVendorCall: RegisterCall<VendorContext>;
+}
+
+export function createCallRegistrars(
+  app: FastifyInstance,
+  parts: Pick<ServerParts, 'merchants' | 'clock'>,
+  sessions: SessionLookup,
+  openPayload: OpenPayload,
+): CallRegistrars {
+  return {
+    registerVisitorCall: callRegistrar(app, visitorGate(parts.merchants, openPayload)),
+    registerMemberCall: callRegistrar(app, memberGate(parts.merchants, sessions)),
+    registerVendorCall: callRegistrar(app, vendorGate(parts.merchants, parts.clock)),
+  };
+}

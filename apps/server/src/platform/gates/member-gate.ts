@@ -1,0 +1,39 @@
+import { headerNames } from '@wau/contract/headers';
+import type { CallGate } from '@wau/service/call-registrar';
+import { Refusal } from '@wau/service/refusal';
+import type { FastifyRequest } from 'fastify';
+import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
+import type { LiveMember, LiveSession, SessionLookup } from '../sessions/session-lookup.ts';
+import { enterModule } from './module-switch.ts';
+import { enterMerchant } from './request-merchant.ts';
+import type { VisitorContext } from './visitor-gate.ts';
+
+export interface MemberContext extends VisitorContext {
+  readonly session: LiveSession;
+  /** `session.member`, which is what most use cases need. */
+  readonly member: LiveMember;
+}
+
+/** Lets in members with a live session at the merchant they name. */
+export function memberGate(merchants: MerchantDirectory, sessions: SessionLookup): CallGate<MemberContext> {
+  return {
+    async enter(request, call) {
+      const { merchant, language } = await enterMerchant(merchants, request);
+      const token = bearerToken(request);
+      if (token === undefined) throw new Refusal('session.missing');
+      const session = await sessions.byToken(merchant.merchantCode, token);
+      if (session === undefined) throw new Refusal('session.ended');
+      enterModule(request, call, merchant);
+      const { member } = session;
+      request.log = request.log.child({ merchant: merchant.merchantCode, member: member.memberId });
+      return { merchant, language, session, member };
+    },
+  };
+}
+
+/** The token of the `Authorization` header, `undefined` when there is none. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers[headerNames.authorization.toLowerCase()];
+  if (typeof header !== 'string') return undefined;
+  return /^Bearer +(\S+)$/i.exec(header)?.[1];
+}

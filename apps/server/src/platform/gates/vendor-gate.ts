@@ -1,0 +1,52 @@
+import { headerNames } from '@wau/contract/headers';
+import type { MerchantCode } from '@wau/contract/ids';
+import type { CallGate } from '@wau/service/call-registrar';
+import type { Clock } from '@wau/service/clock';
+import { Refusal } from '@wau/service/refusal';
+import { verifySignature } from '@wau/service/signature';
+import type { FastifyRequest } from 'fastify';
+import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
+
+export interface VendorContext {
+  readonly vendorCode: string;
+  /**
+   * The merchants that this vendor signs for with the key it used. What a request says about any other merchant is
+   * to be treated as unknown.
+   */
+  readonly merchantCodes: ReadonlySet<MerchantCode>;
+}
+
+/**
+ * Lets in game vendors by their signature. A vendor may share one key with all its merchants or have one for each;
+ * the merchants whose key made the signature are those it speaks for. A vendor that a merchant has switched off
+ * still gets in: what it may do then (settle open rounds, but not take stakes) is for the use case to say.
+ */
+export function vendorGate(merchants: MerchantDirectory, clock: Clock): CallGate<VendorContext> {
+  return {
+    async enter(request) {
+      const vendorCode = headerOf(request, headerNames.vendor);
+      const known = await merchants.vendor(vendorCode);
+      if (known.length === 0) throw new Refusal('vendor.unknown');
+      const signed = { method: request.method, path: request.url, rawBody: request.rawBody };
+      const timestamp = headerOf(request, headerNames.timestamp);
+      const signature = headerOf(request, headerNames.signature);
+      const merchantCodes = new Set<MerchantCode>();
+      const verdicts = new Map<string, ReturnType<typeof verifySignature>>();
+      for (const { key, merchantCode } of known) {
+        const keyText = key.toString('base64');
+        const verdict =
+          verdicts.get(keyText) ?? verifySignature(key, signed, timestamp, signature, clock.nowMs());
+        verdicts.set(keyText, verdict);
+        if (verdict === 'stale') throw new Refusal('vendor.timestamp.stale');
+        if (verdict === 'valid') merchantCodes.add(merchantCode);
+      }
+      if (merchantCodes.size === 0) throw new Refusal('vendor.signature.wrong');
+      return { vendorCode, merchantCodes };
+    },
+  };
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@wau/contract/languages';
+import type { CallGate } from '@wau/service/call-registrar';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
+import { enterModule } from './module-switch.ts';
+import { enterMerchant } from './request-merchant.ts';
+
+export interface VisitorContext {
+  readonly merchant: Merchant;
+  readonly language: LanguageCode;
+}
+
+/** Opens the compact JWE of an encrypted call for the merchant it was sent to; refuses with `encryption.*`. */
+export type OpenPayload = (merchant: Merchant, jwe: string) => Promise<unknown>;
+
+/** Lets in anybody who names a merchant, session or not. */
+export function visitorGate(
+  merchants: MerchantDirectory,
+  openPayload: OpenPayload,
+): CallGate<VisitorContext> {
+  return {
+    async enter(request, call) {
+      const context = await enterMerchant(merchants, request);
+      enterModule(request, call, context.merchant);
+      request.log = request.log.child({ merchant: context.merchant.merchantCode });
+      return context;
+    },
+    decrypt: (jwe, context) => openPayload(context.merchant, jwe),
+  };
+}

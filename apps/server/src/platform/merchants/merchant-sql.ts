@@ -1,0 +1,52 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/sql-runner';
+
+export interface MerchantRow {
+  readonly merchant_id: MerchantCode;
+  readonly brand_name: string;
+  readonly theme_name: string;
+  readonly currency: string;
+  readonly languages: readonly string[];
+  readonly default_language: string;
+  readonly enabled_flags: readonly string[];
+  readonly enabled_modules: readonly string[];
+  readonly minimum_age_years: number;
+  readonly copyright_years: string;
+  readonly deposit_bonus_minor: bigint;
+  readonly referral_bonus_minor: bigint;
+  readonly status: 'open' | 'maintenance';
+  readonly status_text: string;
+  readonly restricted_countries: readonly string[];
+  readonly hosts: readonly string[];
+}
+
+export interface VendorRow {
+  readonly merchant_id: MerchantCode;
+  readonly vendor_code: string;
+  readonly vendor_name: string;
+  readonly enabled: boolean;
+  readonly sealed_key: Buffer;
+  readonly launch_url: string;
+  readonly verify_url: string;
+}
+
+/** Every merchant with its hosts: the only read over all merchants, made once per change and kept in memory. */
+export function selectMerchants(runner: SqlRunner): Promise<readonly MerchantRow[]> {
+  return runner.query<MerchantRow & Record<string, unknown>>({
+    text: `
+      select merchant.*, coalesce(hosts.list, '{}') as hosts
+      from wau.merchants as merchant
+      left join (
+        select merchant_id, array_agg(host order by host) as list from wau.merchant_hosts group by merchant_id
+      ) as hosts using (merchant_id)
+      order by merchant_id`,
+    values: [],
+  });
+}
+
+export function selectVendors(runner: SqlRunner): Promise<readonly VendorRow[]> {
+  return runner.query<VendorRow & Record<string, unknown>>({
+    text: 'select * from wau.vendors order by merchant_id, vendor_code',
+    values: [],
+  });
+}

@@ -1,0 +1,41 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
+import type { FlagName, ModuleId } from '@wau/contract/modules';
+import type { CurrencyCode } from '@wau/money/currency';
+import type { Minor } from '@wau/money/minor';
+
+/** A brand with its settings, as they are right now. */
+export interface Merchant {
+  readonly merchantCode: MerchantCode;
+  readonly brandName: string;
+  readonly themeName: string;
+  readonly currencyCode: CurrencyCode;
+  /** In the order they are offered. */
+  readonly languages: readonly LanguageCode[];
+  readonly defaultLanguage: LanguageCode;
+  readonly flags: ReadonlySet<FlagName>;
+  readonly modules: ReadonlySet<ModuleId>;
+  readonly minimumAgeYears: number;
+  readonly copyrightYears: string;
+  readonly depositBonusMinor: Minor;
+  readonly referralBonusMinor: Minor;
+  readonly isUnderMaintenance: boolean;
+  readonly statusText: string;
+  /** ISO 3166-1 alpha-2 of countries that may not use the site. */
+  readonly restrictedCountries: readonly string[];
+  readonly hosts: readonly string[];
+  readonly vendors: readonly MerchantVendor[];
+}
+
+/** A provider of games to the merchant. */
+export interface MerchantVendor {
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly enabled: boolean;
+  /** What the vendor signs with, and we towards the vendor. */
+  readonly key: Buffer;
+  /** Where a game opens; `{gameId}` stands for the game. */
+  readonly launchUrl: string;
+  /** The page that proves a round; `{roundId}` stands for the round. Empty: there is none. */
+  readonly verifyUrl: string;
+}

@@ -1,0 +1,21 @@
+import type { Ledger } from '@wau/ledger/ledger';
+import type { Clock } from '@wau/service/clock';
+import type { Database } from '@wau/service/database';
+import type { Random } from '@wau/service/random';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { ServerConfig } from '../server-config.ts';
+import type { MerchantDirectory } from './merchants/merchant-directory.ts';
+import type { NotificationListener } from './notification-listener.ts';
+
+/** What every module of the server is made of. */
+export interface ServerParts {
+  readonly database: Database<unknown>;
+  /** Each statement on any connection of `database`, committed by itself. */
+  readonly runner: SqlRunner;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly config: ServerConfig;
+  readonly merchants: MerchantDirectory;
+  readonly notifications: NotificationListener;
+}

@@ -1,0 +1,11 @@
+/** A session that nobody uses ends after this. */
+export const sessionIdleMs = 2 * 60 * 60_000;
+
+/** However busy, a session ends this long after its log-in. */
+export const sessionAbsoluteMs = 24 * 60 * 60_000;
+
+/** The token before a renewal still works this long, for requests that were under way. */
+export const previousTokenGraceMs = 30_000;
+
+/** Use is written down this often at most, so that reading sessions stays free of writes. */
+export const lastSeenPrecisionMs = 60_000;

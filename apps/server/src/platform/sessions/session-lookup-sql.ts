@@ -1,0 +1,81 @@
+import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/sql-runner';
+
+export interface SessionQuestion {
+  readonly merchantCode: MerchantCode;
+  readonly tokenHash: Buffer;
+}
+
+export interface SessionRow {
+  /** Position of its question, from 1. */
+  readonly position: bigint;
+  readonly session_id: SessionId;
+  readonly member_id: MemberId;
+  readonly username: string;
+  readonly nickname: string;
+  readonly member_type: number;
+  readonly registered_at: Date;
+  readonly has_upline: boolean;
+  readonly last_seen_at: Date;
+  readonly ends_at: Date;
+}
+
+/**
+ * The live sessions of many tokens in one statement; a token that leads to none has no row. Each token costs two
+ * index look-ups, for the present and for the previous token.
+ */
+export function selectLiveSessions(
+  runner: SqlRunner,
+  questions: readonly SessionQuestion[],
+  now: Date,
+): Promise<readonly SessionRow[]> {
+  return runner.query<SessionRow & Record<string, unknown>>({
+    name: 'select-live-sessions',
+    text: `
+      select asked.position, session.session_id, member.member_id, member.username, member.nickname,
+             member.member_type, member.registered_at, member.upline_member_id is not null as has_upline,
+             session.last_seen_at, session.ends_at
+      from unnest($1::text[], $2::bytea[]) with ordinality as asked (merchant_id, token_hash, position)
+      cross join lateral (
+        select * from wau.sessions as present
+        where present.merchant_id = asked.merchant_id and present.token_hash = asked.token_hash
+        union all
+        select * from wau.sessions as previous
+        where previous.merchant_id = asked.merchant_id and previous.previous_token_hash = asked.token_hash
+          and previous.previous_until > $3
+      ) as session
+      join wau.members as member
+        on member.merchant_id = asked.merchant_id and member.member_id = session.member_id
+      where session.ended_at is null and session.idle_until > $3 and session.ends_at > $3
+        and member.status = 'active'`,
+    values: [
+      questions.map((question) => question.merchantCode),
+      questions.map((question) => question.tokenHash),
+      now,
+    ],
+  });
+}
+
+/** Moves the idle end of sessions that are in use, and never beyond their absolute end. */
+export async function touchSessions(
+  runner: SqlRunner,
+  sessions: readonly { readonly merchantCode: MerchantCode; readonly sessionId: SessionId }[],
+  now: Date,
+  idleUntil: Date,
+): Promise<void> {
+  await runner.query({
+    name: 'touch-sessions',
+    text: `
+      update wau.sessions as session
+      set last_seen_at = $3, idle_until = least($4, session.ends_at)
+      from unnest($1::text[], $2::text[]) as used (merchant_id, session_id)
+      where session.merchant_id = used.merchant_id and session.session_id = used.session_id
+        and session.last_seen_at < $3`,
+    values: [
+      sessions.map((session) => session.merchantCode),
+      sessions.map((session) => session.sessionId),
+      now,
+      idleUntil,
+    ],
+  });
+}

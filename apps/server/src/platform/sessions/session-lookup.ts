@@ -1,0 +1,108 @@
+import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
+import { type Batcher, createBatcher } from '@wau/service/batcher';
+import type { Clock } from '@wau/service/clock';
+import { isAboutOneRequest } from '@wau/service/database';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import { lastSeenPrecisionMs, sessionIdleMs } from './session-lifetimes.ts';
+import {
+  type SessionQuestion,
+  type SessionRow,
+  selectLiveSessions,
+  touchSessions,
+} from './session-lookup-sql.ts';
+import { isTokenForm, tokenHashOf } from './session-token.ts';
+
+/** A session that may act right now, with the member behind it. */
+export interface LiveSession {
+  readonly sessionId: SessionId;
+  readonly endsAt: Date;
+  readonly member: LiveMember;
+}
+
+export interface LiveMember {
+  readonly memberId: MemberId;
+  readonly userName: string;
+  readonly nickname: string;
+  /** 0 member, 4 free trial. */
+  readonly memberType: number;
+  readonly registeredAt: Date;
+  readonly hasUpline: boolean;
+}
+
+/**
+ * Finds sessions by their token. Never remembered in this process, so that a token works nowhere after its log-out;
+ * requests that arrive together share one query.
+ */
+export interface SessionLookup {
+  /** `undefined` for a token that leads to no live session of this merchant. */
+  byToken(merchantCode: MerchantCode, token: string): Promise<LiveSession | undefined>;
+  /** Questions that wait for a query, for the metrics. */
+  queueLength(): number;
+  drain(): Promise<void>;
+}
+
+export function createSessionLookup(runner: SqlRunner, clock: Clock): SessionLookup {
+  const questions: Batcher<SessionQuestion, LiveSession | undefined> = createBatcher({
+    lanes: 2,
+    maximumBatchSize: 200,
+    maximumQueueLength: 10_000,
+    keysOf: () => [],
+    flush: (batch) => findLiveSessions(runner, clock, batch),
+    retriesOneByOne: isAboutOneRequest,
+  });
+  return {
+    async byToken(merchantCode, token) {
+      if (!isTokenForm(token)) return undefined;
+      return questions.submit({ merchantCode, tokenHash: tokenHashOf(token) });
+    },
+    queueLength: () => questions.queueLength(),
+    drain: () => questions.drain(),
+  };
+}
+
+async function findLiveSessions(
+  runner: SqlRunner,
+  clock: Clock,
+  questions: readonly SessionQuestion[],
+): Promise<readonly (LiveSession | undefined)[]> {
+  const nowMs = clock.nowMs();
+  const rows = await selectLiveSessions(runner, questions, new Date(nowMs));
+  await touchThoseInUse(runner, questions, rows, nowMs);
+  const byPosition = new Map(rows.map((row) => [Number(row.position), row]));
+  return questions.map((_, index) => {
+    const row = byPosition.get(index + 1);
+    return row === undefined ? undefined : liveSessionOf(row);
+  });
+}
+
+async function touchThoseInUse(
+  runner: SqlRunner,
+  questions: readonly SessionQuestion[],
+  rows: readonly SessionRow[],
+  nowMs: number,
+): Promise<void> {
+  const used = rows.flatMap((row) => {
+    const merchantCode = questions[Number(row.position) - 1]?.merchantCode;
+    const isDue = nowMs - row.last_seen_at.getTime() >= lastSeenPrecisionMs;
+    return isDue && merchantCode !== undefined ? [{ merchantCode, sessionId: row.session_id }] : [];
+  });
+  if (used.length === 0) return;
+  // In one order everywhere, so that two processes that touch the same sessions do not wait in a circle.
+  used.sort((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
+  await touchSessions(runner, used, new Date(nowMs), new Date(nowMs + sessionIdleMs));
+}
+
+function liveSessionOf(row: SessionRow): LiveSession {
+  return {
+    sessionId: row.session_id,
+    endsAt: row.ends_at,
+    member: {
+      memberId: row.member_id,
+      userName: row.username,
+      nickname: row.nickname,
+      memberType: row.member_type,
+      registeredAt: row.registered_at,
+      hasUpline: row.has_upline,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** What the operator's server has to be told; the composition root reads it from the environment and validates it. */
+export interface ServerConfig {
+  /** Version of the product, shown in the OpenAPI document. */
+  readonly version: string;
+  /** The installation's secret; every key that the server needs is derived from it, and stored secrets are sealed with it. */
+  readonly masterSecret: string;
+  /**
+   * Passwords hashed at the same time. Each takes 19 MiB and one processor for some 30 ms, so this bounds what a
+   * flood of log-ins can take from the rest.
+   */
+  readonly passwordHashLanes: number;
+  /** Most log-ins and registrations that wait for a lane; the next is answered 503. */
+  readonly passwordHashQueueLength: number;
+}
+
+export const serverConfigDefaults = {
+  passwordHashLanes: 2,
+  passwordHashQueueLength: 64,
+} as const;
