@@ -3,7 +3,7 @@ import { percentText, ratioToNumber } from '@wau/rules/exact-ratio';
 import { multiplierOne } from '@wau/rules/multiplier';
 import { seededIntegerSource } from '@wau/rules/testing/seeded-integer-source';
 import { playWauBulan } from '@wau/rules/wau-bulan';
-import { wauBulanFigures } from '@wau/rules/wau-bulan-return';
+import { enumerateBaseSpins, enumerateFreeSpins, wauBulanFigures } from '@wau/rules/wau-bulan-return';
 import { print } from './print.ts';
 
 /**
@@ -40,7 +40,7 @@ for (let played = 0; played < rounds; played += 1) {
 }
 const seconds = (performance.now() - startedAtMs) / 1000;
 
-const figures = wauBulanFigures();
+const figures = wauBulanFigures(enumerateBaseSpins(), enumerateFreeSpins());
 const exact = ratioToNumber(figures.returnTotal);
 const mean = sum / rounds;
 const deviation = Math.sqrt((sumOfSquares - rounds * mean * mean) / (rounds - 1));

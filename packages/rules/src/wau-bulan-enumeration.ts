@@ -23,6 +23,9 @@ export interface SpinDistribution {
 /** Free spins let kites rise over their reel, the base game does not. */
 export type KiteRule = 'kitesStay' | 'kitesRise';
 
+/** Stands for a cell that no symbol fills: no line grows over it. */
+const noSymbol = 255;
+
 /** What one reel shows at each of its stops: `cells` holds three symbols a stop, `scatters` the moons among them. */
 interface ReelViews {
   readonly stops: number;
@@ -71,13 +74,15 @@ function countLastReels(
   scattersBefore: number,
   ways: readonly Map<number, number>[],
 ): void {
+  const growing: number[] = [];
   for (let d = 0; d < fourth.stops; d += 1) {
     copyView(screen, 3, fourth, d);
     const scatters = scattersBefore + scattersAt(fourth, d);
+    const settledPay = splitByLastReel(screen, openLines, growing);
     for (let e = 0; e < fifth.stops; e += 1) {
       copyView(screen, 4, fifth, e);
-      let pay = 0;
-      for (const line of openLines) pay += payOfRun(bestRun(screen, line));
+      let pay = settledPay;
+      for (const line of growing) pay += payOfRun(bestRun(screen, line));
       addWays(ways, scatters + scattersAt(fifth, e), pay, 1);
     }
   }
@@ -86,18 +91,34 @@ function countLastReels(
 /** The lines that win with the first three reels alone, whatever the last two show. */
 function findOpenLines(screen: Screen, openLines: number[]): void {
   openLines.length = 0;
-  // No symbol has the number 255: the last two reels let no line grow, and what pays here is what three reels pay.
-  screen.fill(255, 3 * rowCount);
+  screen.fill(noSymbol, 3 * rowCount);
   for (let line = 0; line < paylines.length; line += 1) {
     if (payOfRun(bestRun(screen, line)) > 0) openLines.push(line);
   }
+}
+
+/**
+ * Puts the lines that the last reel can still lengthen into `growing` and returns what the others pay. A kite is the
+ * best that the last reel can show: a line that it does not lengthen is settled.
+ */
+function splitByLastReel(screen: Screen, openLines: readonly number[], growing: number[]): number {
+  growing.length = 0;
+  let settledPay = 0;
+  for (const line of openLines) {
+    screen.fill(noSymbol, 4 * rowCount);
+    const pay = payOfRun(bestRun(screen, line));
+    fillReelWithKites(screen, 4);
+    if (payOfRun(bestRun(screen, line)) > pay) growing.push(line);
+    else settledPay += pay;
+  }
+  return settledPay;
 }
 
 function viewsOfReel(strip: Uint8Array, reel: number, kiteRule: KiteRule): ReelViews {
   const cells = new Uint8Array(strip.length * rowCount);
   const scatters = new Uint8Array(strip.length);
   for (let stop = 0; stop < strip.length; stop += 1) {
-    const screen: Screen = new Uint8Array(cellCount).fill(255);
+    const screen: Screen = new Uint8Array(cellCount).fill(noSymbol);
     showReel(screen, reel, strip, stop);
     scatters[stop] = countScatters(screen);
     if (kiteRule === 'kitesRise' && showsKite(screen, reel)) fillReelWithKites(screen, reel);

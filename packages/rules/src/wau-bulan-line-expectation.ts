@@ -44,6 +44,8 @@ function sumOverCombinations(
 ): number {
   const reel = symbols.length;
   if (reel === reelCount) return stops * payOfSymbols(symbols);
+  // What has no run of three by the third reel pays nothing, whatever follows.
+  if (reel === 3 && payOfSymbols([...symbols, scatterNumber, scatterNumber]) === 0) return 0;
   let sum = 0;
   (weights[reel] ?? []).forEach((weight, symbol) => {
     if (weight > 0) sum += sumOverCombinations(weights, [...symbols, symbol], stops * weight);

@@ -32,10 +32,20 @@ export interface WauBulanFigures {
   readonly roundBound: number;
 }
 
-/** Counts both sets of reels and combines them; takes a few seconds. The limit on wins is left out of account. */
-export function wauBulanFigures(): WauBulanFigures {
-  const base = momentsByScatters(enumerateSpins(baseReels, 'kitesStay'));
-  const free = momentsByScatters(enumerateSpins(freeSpinReels, 'kitesRise'));
+/** Counts all stops of the base reels; takes a second or a few. */
+export function enumerateBaseSpins(): SpinDistribution {
+  return enumerateSpins(baseReels, 'kitesStay');
+}
+
+/** Counts all stops of the reels of the free spins, where kites rise. */
+export function enumerateFreeSpins(): SpinDistribution {
+  return enumerateSpins(freeSpinReels, 'kitesRise');
+}
+
+/** Combines both enumerations. The limit on wins is left out of account. */
+export function wauBulanFigures(baseSpins: SpinDistribution, freeSpins: SpinDistribution): WauBulanFigures {
+  const base = momentsByScatters(baseSpins);
+  const free = momentsByScatters(freeSpins);
   const stake = BigInt(paylines.length);
   const retriggerWays = sumOf(
     free.classes.filter((_, moons) => retriggeredSpins(moons, 0) > 0),
