@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { applicationLogin } from '../embedded-postgres/prepare-cluster.ts';
+import { applicationLogin, ownerLogin } from '../embedded-postgres/prepare-cluster.ts';
 import { expectBooksBalance } from './books-balance.ts';
 import { databaseNamePlace, templateDatabase } from './test-postgres.ts';
 
@@ -32,7 +32,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const urlOf = (url: string): string => url.replace(databaseNamePlace, name);
   const administrationUrl = postgres.superuserUrl.replace(databaseNamePlace, 'postgres');
   await runStatements(administrationUrl, [
-    `create database ${name} template ${templateDatabase}`,
+    `create database ${name} owner ${ownerLogin} template ${templateDatabase}`,
     `revoke all on database ${name} from public`,
     `grant connect on database ${name} to ${applicationLogin}`,
   ]);

@@ -1,0 +1,241 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@wau/service/testing/test-database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakePostgres } from './testing/fake-postgres.ts';
+import {
+  type EndedStart,
+  freePort,
+  type StartProcess,
+  spawnStart,
+  untilReady,
+} from './testing/start-process.ts';
+
+const isRoot = process.getuid?.() === 0;
+const folder = mkdtempSync(join(tmpdir(), 'wau-start-'));
+const running = new Set<StartProcess>();
+let nextFolder = 0;
+
+function newDataDir(): string {
+  nextFolder += 1;
+  return join(folder, String(nextFolder));
+}
+
+function start(variables: Readonly<Record<string, string>>): StartProcess {
+  const started = spawnStart(variables);
+  running.add(started);
+  void started.ended.then(() => running.delete(started));
+  return started;
+}
+
+async function stop(started: StartProcess): Promise<EndedStart> {
+  started.child.kill('SIGTERM');
+  return started.ended;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** One sentence on standard error, nothing else, and an exit code that says so. */
+function expectOneSentence(end: EndedStart, sentence: RegExp): void {
+  expect(end.errorOutput).toMatch(sentence);
+  expect(end.errorOutput.trimEnd().split('\n')).toHaveLength(1);
+  expect(end.errorOutput).not.toMatch(/\n\s+at |node:internal/);
+  expect(end.exitCode).toBe(1);
+}
+
+afterEach(async () => {
+  await Promise.all([...running].map(stop));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a start that cannot succeed', () => {
+  it('names a variable that is wrong', async () => {
+    const end = await start({ DATA_DIR: newDataDir(), PORT: 'eighty' }).ended;
+    expectOneSentence(end, /^PORT must be a port number from 1 to 65535\.$/m);
+  });
+
+  it('names a port in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const port = portOf(other);
+    const end = await start({ DATA_DIR: newDataDir(), PORT: String(port) }).ended;
+    other.close();
+    expectOneSentence(end, new RegExp(`^Port ${port} is in use`));
+  });
+
+  it('names an address that is not of this machine', async () => {
+    const port = String(await freePort());
+    const end = await start({ DATA_DIR: newDataDir(), PORT: port, HOST: '192.0.2.1' }).ended;
+    expectOneSentence(end, /^HOST is 192\.0\.2\.1, which is not an address of this machine/);
+  });
+
+  it('names a data folder that cannot be made', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const end = await start({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) }).ended;
+    expectOneSentence(end, /^The data folder .*a-file\/data cannot be written \(ENOTDIR\); set DATA_DIR/);
+  });
+
+  it.skipIf(isRoot)('names a data folder that may not be written', async () => {
+    const dataDir = newDataDir();
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o500);
+    const end = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended;
+    expectOneSentence(end, /cannot be written \(EACCES\); set DATA_DIR/);
+  });
+
+  it('names a data folder of another PostgreSQL version', async () => {
+    const dataDir = newDataDir();
+    mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '14\n');
+    const end = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended;
+    expectOneSentence(end, /was made by PostgreSQL 14 and this Wau brings PostgreSQL 18/);
+  });
+});
+
+describe('a DATABASE_URL', async () => {
+  const database = await createTestDatabase();
+  let port = '';
+  beforeAll(async () => {
+    port = String(await freePort());
+  });
+  const startOn = (url: string): StartProcess =>
+    start({ DATA_DIR: newDataDir(), PORT: port, DATABASE_URL: url });
+
+  it('that is no address is refused by its form', async () => {
+    const end = await startOn('mysql://localhost/wau').ended;
+    expectOneSentence(end, /^DATABASE_URL must be an address like postgresql:/);
+  });
+
+  it('that nothing listens on is refused, and the password not shown', async () => {
+    const end = await startOn(`postgresql://wau:hunter2@127.0.0.1:${await freePort()}/wau`).ended;
+    expectOneSentence(
+      end,
+      /^DATABASE_URL cannot be used: database wau at 127\.0\.0\.1:\d+: nothing listens there\.$/m,
+    );
+    expect(end.errorOutput).not.toContain('hunter2');
+  });
+
+  it('with a wrong password is refused', async () => {
+    const url = database.applicationUrl.replace(/:[^:@]+@/, ':wrong@');
+    expectOneSentence(await startOn(url).ended, /^DATABASE_URL cannot be used: .*the password is wrong\.$/m);
+  });
+
+  it('with a database that does not exist is refused', async () => {
+    const url = database.superuserUrl.replace(database.name, 'no_such_database');
+    expectOneSentence(await startOn(url).ended, /there is no such database\.$/m);
+  });
+
+  it('of something other than PostgreSQL is refused', async () => {
+    const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+    const end = await startOn(`postgresql://wau:wau@127.0.0.1:${portOf(web)}/wau`).ended;
+    web.close();
+    expectOneSentence(end, /^DATABASE_URL cannot be used: .*it is not a PostgreSQL server\.$/m);
+  });
+
+  it('of a PostgreSQL older than 15 is refused', async () => {
+    const old = await fakePostgres('140011');
+    const end = await startOn(`postgresql://wau:wau@127.0.0.1:${portOf(old)}/wau`).ended;
+    old.close();
+    expectOneSentence(end, /is PostgreSQL 14, and Wau needs 15 or newer\.$/m);
+  });
+
+  it('of a user who may not migrate is refused and told which variable to set', async () => {
+    const end = await startOn(database.applicationUrl).ended;
+    expectOneSentence(end, /^The database user may not run the migrations \(.*\); set DATABASE_OWNER_URL/);
+  });
+
+  it('of a usable PostgreSQL is served from, and no database is embedded', async () => {
+    const dataDir = newDataDir();
+    const started = start({
+      DATA_DIR: dataDir,
+      PORT: port,
+      DATABASE_URL: database.applicationUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+    });
+    await untilReady(started, Number(port));
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    expect((await stop(started)).exitCode).toBe(0);
+  });
+});
+
+describe('the embedded database', () => {
+  it('L7: refuses 20 second starts within 2 seconds each, and names the first', async () => {
+    const dataDir = newDataDir();
+    const port = await freePort();
+    const first = start({ DATA_DIR: dataDir, PORT: String(port) });
+    await untilReady(first, port);
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const end = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended;
+      expectOneSentence(
+        end,
+        new RegExp(`^Wau already runs on the data folder .* \\(process ${first.child.pid}, `),
+      );
+      expect(end.durationMs).toBeLessThan(2_000);
+    }
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  }, 60_000);
+
+  it('L7: takes over from a server that was killed, whatever its lock file says', async () => {
+    const dataDir = newDataDir();
+    const port = await freePort();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const started = start({ DATA_DIR: dataDir, PORT: String(port) });
+      await untilReady(started, port);
+      started.child.kill('SIGKILL');
+      await started.ended;
+    }
+    // The id of a living process that is no PostgreSQL.
+    const statusFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+    writeFileSync(statusFile, `${process.pid}\n${join(dataDir, 'postgres', 'data')}\n`);
+    const last = start({ DATA_DIR: dataDir, PORT: String(port) });
+    await untilReady(last, port);
+    expect((await stop(last)).exitCode).toBe(0);
+    expect(existsSync(statusFile)).toBe(false);
+  }, 60_000);
+
+  it('works in a folder that others may not enter, and keeps its secrets to its user', async () => {
+    const closed = join(newDataDir(), 'closed');
+    mkdirSync(closed, { recursive: true, mode: 0o700 });
+    const dataDir = join(closed, 'data');
+    const port = await freePort();
+    const started = start({ DATA_DIR: dataDir, PORT: String(port) });
+    await untilReady(started, port);
+    expect((await stop(started)).exitCode).toBe(0);
+    const secrets = readdirSync(join(dataDir, 'secrets')).map((name) => join(dataDir, 'secrets', name));
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const secret of secrets) {
+      expect(statSync(secret).mode & 0o777).toBe(0o600);
+      expect(statSync(secret).uid).toBe(process.getuid?.());
+    }
+    expect(statSync(closed).mode & 0o777).toBe(0o700);
+  }, 60_000);
+
+  it('ends the server with one sentence when it is gone', async () => {
+    const dataDir = newDataDir();
+    const port = await freePort();
+    const started = start({ DATA_DIR: dataDir, PORT: String(port) });
+    await untilReady(started, port);
+    const statusFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+    process.kill(Number(readFileSync(statusFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    const end = await started.ended;
+    expect(end.exitCode).toBe(1);
+    expect(end.errorOutput).toMatch(/^The embedded database ended by itself \(signal SIGKILL\)/);
+  }, 60_000);
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const startScript = fileURLToPath(new URL('../start.ts', import.meta.url));
+const readyTimeoutMs = 30_000;
+
+export interface EndedStart {
+  readonly exitCode: number | null;
+  readonly output: string;
+  readonly errorOutput: string;
+  readonly durationMs: number;
+}
+
+export interface StartProcess {
+  readonly child: ChildProcess;
+  readonly ended: Promise<EndedStart>;
+}
+
+/** Runs the real `start` with nothing but the given variables; the browser apps are not built. */
+export function spawnStart(variables: Readonly<Record<string, string>>): StartProcess {
+  const beganAtMs = performance.now();
+  const child = spawn(process.execPath, [startScript], {
+    env: { PATH: process.env.PATH ?? '', WAU_BUILD: 'off', LOG_LEVEL: 'warn', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errorOutput = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errorOutput += chunk.toString();
+  });
+  const ended = new Promise<EndedStart>((resolve) => {
+    child.once('close', (exitCode) => {
+      resolve({ exitCode, output, errorOutput, durationMs: performance.now() - beganAtMs });
+    });
+  });
+  return { child, ended };
+}
+
+/** Waits until `/readyz` says yes; throws with the output when the process ends before. */
+export async function untilReady(start: StartProcess, port: number): Promise<void> {
+  let end: EndedStart | undefined;
+  void start.ended.then((ended) => {
+    end = ended;
+  });
+  const deadline = performance.now() + readyTimeoutMs;
+  while (performance.now() < deadline) {
+    if (end !== undefined)
+      throw new Error(`start ended with ${end.exitCode}: ${end.errorOutput}${end.output}`);
+    const isReady = await fetch(`http://localhost:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(20);
+  }
+  throw new Error('start did not become ready');
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
