@@ -1,7 +1,3 @@
--- A change of vendors is a change of what processes keep in memory about merchants.
-create trigger notify_change after insert or update or delete on wau.vendors
-  for each statement execute function wau.notify_merchant_change();
-
 -- A launch that the vendor has not taken up yet. The row is deleted by the exchange, so a token works once.
 create table wau.launch_tokens (
   merchant_id text collate "C" not null,
