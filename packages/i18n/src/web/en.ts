@@ -15,6 +15,7 @@ export const messages = {
 
   'agreement.age': 'I am {years, plural, other {#}} or older and I agree to play by the rules',
 
+  'balance.hidden': 'Balance hidden',
   'balance.hide': 'Hide balance',
   'balance.label': 'Balance',
   'balance.refresh': 'Refresh balance',
@@ -44,6 +45,9 @@ export const messages = {
   'captcha.label': 'Code',
   'captcha.refresh': 'New picture',
   'captcha.required': 'Please enter the code',
+
+  'carousel.pause': 'Pause',
+  'carousel.play': 'Play',
 
   'deposit.amount': 'Amount',
   'deposit.amount.above': 'At most {amount}',
@@ -111,10 +115,6 @@ export const messages = {
   'footer.members': 'Members',
   'footer.record': 'Account',
 
-  'game.dice': 'Dice',
-  'game.plinko': 'Plinko',
-  'game.wau-bulan': 'Wau Bulan',
-
   'games.empty.text': 'New games are on their way. Please come back soon.',
   'games.empty.title': 'No games yet',
   'games.play': 'Play {name}',
@@ -125,7 +125,6 @@ export const messages = {
   'header.language': 'Language',
   'header.menu': 'Menu',
 
-  'home.banner': 'Banner {number}',
   'home.banners': 'News',
   'home.guest.text': 'Play fair games in your own language. Open an account in a minute.',
   'home.guest.title': 'Welcome to {brand}',
@@ -210,7 +209,11 @@ export const messages = {
   'register.text': 'Two fields and you are in.',
   'register.title': 'Create an account',
 
+  'session.ended': 'You have been logged out. Please log in again.',
+
   'skeleton.label': 'Loading',
+
+  'trial.reject': 'Please log in with a real account to use this',
 } as const;
 
 export type WebMessageId = keyof typeof messages;

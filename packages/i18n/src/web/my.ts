@@ -17,6 +17,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'agreement.age':
     'Saya berumur {years, plural, other {#}} tahun ke atas dan bersetuju dengan peraturan permainan',
 
+  'balance.hidden': 'Baki disembunyikan',
   'balance.hide': 'Sembunyikan baki',
   'balance.label': 'Baki',
   'balance.refresh': 'Kemas kini baki',
@@ -46,6 +47,9 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'captcha.label': 'Kod',
   'captcha.refresh': 'Gambar baharu',
   'captcha.required': 'Sila masukkan kod',
+
+  'carousel.pause': 'Jeda',
+  'carousel.play': 'Main',
 
   'deposit.amount': 'Jumlah',
   'deposit.amount.above': 'Paling banyak {amount}',
@@ -114,10 +118,6 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'footer.members': 'Ahli',
   'footer.record': 'Akaun',
 
-  'game.dice': 'Dadu',
-  'game.plinko': 'Plinko',
-  'game.wau-bulan': 'Wau Bulan',
-
   'games.empty.text': 'Permainan baharu akan tiba. Sila datang lagi.',
   'games.empty.title': 'Belum ada permainan',
   'games.play': 'Main {name}',
@@ -128,7 +128,6 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'header.language': 'Bahasa',
   'header.menu': 'Menu',
 
-  'home.banner': 'Sepanduk {number}',
   'home.banners': 'Berita',
   'home.guest.text': 'Permainan adil dalam bahasa anda. Buka akaun dalam seminit.',
   'home.guest.title': 'Selamat datang ke {brand}',
@@ -213,5 +212,9 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'register.text': 'Isi beberapa ruangan dan anda boleh mula.',
   'register.title': 'Buka akaun',
 
+  'session.ended': 'Anda telah dilog keluar. Sila log masuk semula.',
+
   'skeleton.label': 'Sedang dimuatkan',
+
+  'trial.reject': 'Sila log masuk dengan akaun sebenar untuk fungsi ini',
 };

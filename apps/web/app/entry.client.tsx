@@ -1,0 +1,29 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+import { AppProviders } from './platform/app-providers.tsx';
+import { appServices } from './platform/app-services.ts';
+import { startBrowserServices } from './platform/browser-services.ts';
+import { readDocumentState } from './platform/document-state.ts';
+
+async function start(): Promise<void> {
+  const services = await startBrowserServices(readDocumentState());
+  const getContext = () => {
+    const context = new RouterContextProvider();
+    context.set(appServices, services);
+    return context;
+  };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <AppProviders services={services}>
+          <HydratedRouter getContext={getContext} />
+        </AppProviders>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

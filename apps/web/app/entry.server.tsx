@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { AppProviders } from './platform/app-providers.tsx';
+import { appServices } from './platform/app-services.ts';
+import { DocumentFactsContext } from './platform/document-state.ts';
+import { documentRendering } from './platform/server/document-rendering.ts';
+
+/** How long markup may stream before what is missing is left to the browser. */
+export const streamTimeout = 5_000;
+
+/** Renders one document. Bots get it whole, since some of them read nothing that streams in later. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const services = loadContext.get(appServices);
+  const { facts, onRenderError } = loadContext.get(documentRendering);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    let answeredStatus = status;
+    const answer = () => {
+      const body = new PassThrough();
+      body.on('close', () => clearTimeout(timer));
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answeredStatus }));
+      pipe(body);
+    };
+    const isBot = isbot(request.headers.get('user-agent') ?? '');
+    const { pipe, abort } = renderToPipeableStream(
+      <DocumentFactsContext value={facts}>
+        <AppProviders services={services}>
+          <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+        </AppProviders>
+      </DocumentFactsContext>,
+      {
+        nonce: facts.nonce,
+        ...(isBot ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellError: reject,
+        onError(error) {
+          answeredStatus = 500;
+          onRenderError(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+/** Errors of loaders are logged by the host, once and with the request's id. */
+export function handleError(error: unknown, { context }: { context: RouterContextProvider }): void {
+  context.get(documentRendering).onRenderError(error);
+}

@@ -1,0 +1,15 @@
+/** The address that opens a game; login, where it is needed, returns to it. */
+export function gamePath(game: {
+  readonly vassalage: string;
+  readonly gameId: string;
+  readonly nodeId: number;
+  readonly gameType: string;
+}): string {
+  const search = new URLSearchParams({
+    vendor: game.vassalage,
+    gameId: game.gameId,
+    nodeId: String(game.nodeId),
+    gameCategory: game.gameType,
+  });
+  return `/m/launchGame?${search.toString()}`;
+}

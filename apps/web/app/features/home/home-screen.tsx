@@ -1,0 +1,47 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { type AppServices, appServices } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import type { RouteHandle } from '../../platform/route-handle.ts';
+import { useSite } from '../../platform/site-query.ts';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { FairnessExplainer } from './fairness-explainer.tsx';
+import { GameList } from './game-list.tsx';
+import { bannersQuery, gamesQuery } from './home-queries.ts';
+import { WelcomeBlock } from './welcome-block.tsx';
+
+export const handle: RouteHandle = { back: false, header: true, footer: true };
+
+function load({ api, queryClient }: AppServices): Promise<unknown> {
+  return Promise.all([
+    queryClient.prefetchQuery(bannersQuery(api)),
+    queryClient.prefetchQuery(gamesQuery(api)),
+  ]);
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await load(context.get(appServices));
+  return null;
+}
+
+/** Starts the calls and lets the screen appear: its skeletons have the final shape. */
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  void load(context.get(appServices));
+  return null;
+}
+
+export default function HomeScreen() {
+  const t = useTranslate();
+  const site = useSite();
+  return (
+    <div className="glow space-y-6 px-4 pt-2 pb-6">
+      <h1 className="sr-only">{site.brandName}</h1>
+      <BannerCarousel />
+      <WelcomeBlock />
+      <GameList />
+      <FairnessExplainer />
+      <p className="pt-2 text-center text-[13px] text-muted">
+        {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
+      </p>
+    </div>
+  );
+}

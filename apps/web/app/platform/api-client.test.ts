@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type ApiFetch, createApiClient, pathWithQuery } from './api-client.ts';
+
+function answering(body: unknown, init?: ResponseInit): ReturnType<typeof vi.fn<ApiFetch>> {
+  return vi.fn<ApiFetch>(() => Promise.resolve(Response.json(body, init)));
+}
+
+const base = { language: () => 'MY', token: () => undefined };
+
+function headersOf(fetch: ReturnType<typeof vi.fn<ApiFetch>>): Headers {
+  return fetch.mock.calls[0]?.[1].headers as Headers;
+}
+
+describe('requests', () => {
+  test('carry language, token, module, device and idempotency key', async () => {
+    const fetch = answering({ success: true, value: { depositId: 'dep_1' } });
+    const api = createApiClient({
+      ...base,
+      fetch,
+      token: () => 'secret',
+      device: 'OTHERS',
+      merchantCode: 'laut',
+    });
+    const body = { methodCode: 'card', amountMinor: '5000', returnPath: '/m/voucherCenter' };
+    await api.call('placeDeposit', { body }, { idempotencyKey: 'key-of-sixteen-chars' });
+    expect(fetch.mock.calls[0]?.[0]).toBe('/wps/cashier/deposits');
+    expect(Object.fromEntries(headersOf(fetch))).toMatchObject({
+      authorization: 'Bearer secret',
+      merchant: 'laut',
+      module: 'DEPOSIT3',
+      language: 'MY',
+      device: 'OTHERS',
+      'idempotency-key': 'key-of-sixteen-chars',
+      'content-type': 'application/json',
+    });
+    expect(fetch.mock.calls[0]?.[1].body).toBe(JSON.stringify(body));
+  });
+
+  test('a visitor of a host-bound merchant sends neither token nor merchant', async () => {
+    const fetch = answering({ success: true, value: null });
+    await createApiClient({ ...base, fetch }).call('getSystemStatus', {});
+    expect(headersOf(fetch).has('Authorization')).toBe(false);
+    expect(headersOf(fetch).has('Merchant')).toBe(false);
+    expect(headersOf(fetch).has('Content-Type')).toBe(false);
+  });
+
+  test('an encrypted call sends nothing in clear', async () => {
+    const fetch = answering({ success: true, value: {} });
+    const encrypt = vi.fn(() => Promise.resolve('a.b.c.d.e'));
+    const body = { username: 'aisyah', password: 'rahsia-123', captcha: '', type: 'username' } as const;
+    await createApiClient({ ...base, fetch, encrypt }).call('login', { body });
+    expect(encrypt).toHaveBeenCalledWith(JSON.stringify(body));
+    expect(fetch.mock.calls[0]?.[1].body).toBe('{"data":"a.b.c.d.e"}');
+    expect(headersOf(fetch).get('Encryption')).toBe('JWE');
+  });
+
+  test('parameters are escaped and undefined query values left out', () => {
+    expect(
+      pathWithQuery('/a/:id', { params: { id: 'x/y' }, query: { cursor: undefined, pageSize: 0 } }),
+    ).toBe('/a/x%2Fy?pageSize=0');
+  });
+});
+
+describe('failures', () => {
+  test('a refusal keeps code, message, status, value and the time to wait', async () => {
+    const fetch = answering(
+      { success: false, errorCode: 'login.failed', message: 'Salah', value: { captcha: true } },
+      { status: 401, headers: { 'Retry-After': '30' } },
+    );
+    const result = await createApiClient({ ...base, fetch }).call('getBalance', {});
+    expect(result).toEqual({
+      ok: false,
+      code: 'login.failed',
+      message: 'Salah',
+      status: 401,
+      value: { captcha: true },
+      retryAfterSeconds: 30,
+    });
+  });
+
+  test('offline, unreachable, too slow and unreadable are told apart', async () => {
+    const failing: ApiFetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const never: ApiFetch = (_path, init) =>
+      new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    const html: ApiFetch = () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }));
+    const codes = await Promise.all(
+      [
+        createApiClient({ ...base, fetch: failing, isOnline: () => false }),
+        createApiClient({ ...base, fetch: failing }),
+        createApiClient({ ...base, fetch: never, timeoutMs: 1 }),
+        createApiClient({ ...base, fetch: html }),
+      ].map(async (api) => {
+        const result = await api.call('getBalance', {});
+        return result.ok ? 'ok' : `${result.code} ${result.status}`;
+      }),
+    );
+    expect(codes).toEqual([
+      'network.offline 0',
+      'network.unreachable 0',
+      'network.timeout 0',
+      'answer.invalid 502',
+    ]);
+  });
+
+  test('a slow call is announced once and withdrawn when it ends', async () => {
+    vi.useFakeTimers();
+    try {
+      let answer: (response: Response) => void = () => undefined;
+      const fetch: ApiFetch = () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        });
+      const onSlow = vi.fn();
+      const pending = createApiClient({ ...base, fetch, onSlow, slowAfterMs: 4_000 }).call('getBalance', {});
+      await vi.advanceTimersByTimeAsync(3_999);
+      expect(onSlow).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(onSlow.mock.calls).toEqual([[true]]);
+      answer(Response.json({ success: true, value: {} }));
+      await pending;
+      expect(onSlow.mock.calls).toEqual([[true], [false]]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { hydrate } from '@tanstack/react-query';
+import { type ApiClient, type ApiFetch, createApiClient, unwrap } from './api-client.ts';
+import { isSessionFailure } from './api-failure.ts';
+import type { AppServices } from './app-services.ts';
+import type { DocumentState } from './document-state.ts';
+import { encryptPayload } from './encrypt-payload.ts';
+import { createLanguageStore, spokenLanguage } from './i18n/language-store.ts';
+import { loadMessages } from './i18n/load-messages.ts';
+import { memberKey } from './member-queries.ts';
+import { networkStore } from './network-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { markSession } from './session-mark.tsx';
+import { createSessionStore } from './session-store.ts';
+import { browserSessionStorage } from './stored-value.ts';
+
+/** The services of this tab, filled with what the server already loaded for the document. */
+export async function startBrowserServices(state: DocumentState): Promise<AppServices> {
+  const messages = await loadMessages(state.language);
+  const session = createSessionStore(browserSessionStorage());
+  const language = createLanguageStore(spokenLanguage(state.language, messages));
+  const queryClient = createQueryClient((failure) => {
+    if (isSessionFailure(failure)) session.expire();
+  });
+  hydrate(queryClient, state.queries);
+  // Nothing of one member may be shown to the next.
+  session.subscribe(() => {
+    const isMember = session.current() !== undefined;
+    if (!isMember) queryClient.removeQueries({ queryKey: memberKey });
+    markSession(isMember);
+  });
+  const browserFetch: ApiFetch = (path, init) => fetch(path, init);
+  const api: ApiClient = createApiClient({
+    fetch: browserFetch,
+    language: () => language.current().code,
+    token: () => session.current()?.token,
+    isOnline: () => navigator.onLine,
+    onSlow: (isSlow) => networkStore?.callIsSlow(isSlow),
+    ...(isStandalone() ? { device: 'OTHERS' } : {}),
+    encrypt: async (json) => encryptPayload(json, await unwrap(api.call('getEncryptionKey', {})), Date.now()),
+  });
+  return { api, queryClient, session, language };
+}
+
+/** AC-06: run from the home screen, as an installed app. */
+function isStandalone(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}

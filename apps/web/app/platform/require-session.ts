@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import type { SessionStore } from './session-store.ts';
+
+/** AC-24: a member page without a session goes to login, which returns there afterwards. */
+export function requireSession(session: SessionStore, request: Request): void {
+  if (session.current() !== undefined) return;
+  const url = new URL(request.url);
+  throw redirect(loginPathFor(url.pathname + url.search));
+}
+
+export function loginPathFor(returnTo: string): string {
+  return `/m/login?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/** Where to go after login. Only a path of this site is accepted, so that no link can send a player elsewhere. */
+export function returnPathOf(search: URLSearchParams): string {
+  const wanted = search.get('returnTo') ?? '';
+  const isOwnPath = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/m/login');
+  return isOwnPath ? wanted : '/m/home';
+}

@@ -1,0 +1,23 @@
+import { useDocumentFacts } from './document-state.ts';
+import { sessionKey } from './session-store.ts';
+
+const script = `try{if(sessionStorage.getItem(${JSON.stringify(sessionKey)}))document.documentElement.dataset.session="member"}catch{}`;
+
+/**
+ * Marks the root element before the first paint when this tab has a session, so that the style sheet shows the
+ * member's side of the markup at once. The server cannot know: the token never leaves session storage but in calls.
+ */
+export function SessionMark() {
+  const facts = useDocumentFacts();
+  return (
+    <script nonce={facts?.nonce} suppressHydrationWarning>
+      {script}
+    </script>
+  );
+}
+
+/** Keeps the mark true when a session begins or ends while the page is open. */
+export function markSession(isMember: boolean): void {
+  if (isMember) document.documentElement.dataset.session = 'member';
+  else delete document.documentElement.dataset.session;
+}

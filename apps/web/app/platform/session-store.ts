@@ -1,0 +1,83 @@
+import { readStored, type ValueStorage, writeStored } from './stored-value.ts';
+
+/** The record under `MC_SESSION_INFO`. `type` is the customer type: 0 member, 4 free trial. */
+export interface SessionInfo {
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly firstTimeLogin: boolean;
+}
+
+export const sessionKey = 'MC_SESSION_INFO';
+
+/** The session of this tab. A server has none. */
+export interface SessionStore {
+  current(): SessionInfo | undefined;
+  begin(info: SessionInfo): void;
+  /** The player left. */
+  end(): void;
+  /** The server no longer knows the token. Tells those who asked with `onExpired`, after the others. */
+  expire(): void;
+  subscribe(listener: () => void): () => void;
+  onExpired(listener: () => void): () => void;
+}
+
+function isSessionInfo(value: unknown): value is SessionInfo {
+  if (typeof value !== 'object' || value === null) return false;
+  const info = value as Partial<Record<keyof SessionInfo, unknown>>;
+  return (
+    typeof info.token === 'string' &&
+    info.token !== '' &&
+    typeof info.merchantCode === 'string' &&
+    typeof info.userName === 'string' &&
+    typeof info.type === 'number' &&
+    typeof info.firstTimeLogin === 'boolean'
+  );
+}
+
+export function createSessionStore(storage: ValueStorage | undefined): SessionStore {
+  let session = readStored(storage, sessionKey, isSessionInfo);
+  const listeners = new Set<() => void>();
+  const expiryListeners = new Set<() => void>();
+  const change = (next: SessionInfo | undefined) => {
+    session = next;
+    writeStored(storage, sessionKey, next);
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => session,
+    begin: change,
+    end: () => change(undefined),
+    expire() {
+      if (session === undefined) return;
+      change(undefined);
+      for (const listener of expiryListeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onExpired(listener) {
+      expiryListeners.add(listener);
+      return () => expiryListeners.delete(listener);
+    },
+  };
+}
+
+/** What the server answers on login, registration and renewal, as the record that is kept. */
+export function sessionInfoOf(answer: {
+  token: string;
+  merchantCode: string;
+  userName: string;
+  customerType: number;
+  firstTimeLogin: boolean;
+}): SessionInfo {
+  return {
+    token: answer.token,
+    merchantCode: answer.merchantCode,
+    userName: answer.userName,
+    type: answer.customerType,
+    firstTimeLogin: answer.firstTimeLogin,
+  };
+}

@@ -1,0 +1,92 @@
+import './app.css';
+import { isThemeName } from '@wau/theme/tokens';
+import type { ReactNode } from 'react';
+import {
+  data,
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import { failureOf } from './platform/api-failure.ts';
+import { appServices } from './platform/app-services.ts';
+import { documentStateId, serializeForMarkup, useDocumentFacts } from './platform/document-state.ts';
+import { useLanguage, useTranslate } from './platform/i18n/use-language.ts';
+import { SessionMark } from './platform/session-mark.tsx';
+import { siteQuery, useSiteIfKnown } from './platform/site-query.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+
+/** No screen is shown for a site that is not known: an unknown host gets a 404, a failing API a 503. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(appServices);
+  try {
+    await queryClient.ensureQueryData(siteQuery(api));
+  } catch (error) {
+    throw data(null, { status: failureOf(error).code === 'merchant.unknown' ? 404 : 503 });
+  }
+  return null;
+}
+
+/** The site is loaded once, with the document. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const facts = useDocumentFacts();
+  const { locale, direction } = useLanguage();
+  const themeName = useSiteIfKnown()?.themeName ?? '';
+  return (
+    <html
+      lang={locale}
+      dir={direction}
+      data-theme={isThemeName(themeName) ? themeName : 'night'}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <SessionMark />
+        {facts?.modulePreloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} nonce={facts.nonce} />
+        ))}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <DocumentStateScript />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** What the loaders found, for the browser to start from. In the browser the script is left as it came. */
+function DocumentStateScript() {
+  const facts = useDocumentFacts();
+  const json = facts === undefined ? '' : serializeForMarkup(facts.state());
+  return (
+    <script id={documentStateId} type="application/json" nonce={facts?.nonce} suppressHydrationWarning>
+      {json}
+    </script>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const t = useTranslate();
+  return (
+    <div className="column min-h-dvh bg-page">
+      <title>{t('error.crash.title')}</title>
+      <ErrorPage error={error} />
+    </div>
+  );
+}

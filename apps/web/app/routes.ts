@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Home answers at all of these; `/` itself is the index. */
+const homePaths = ['m', 'm/index', 'm/index.html', 'm/home'];
+
+/** One screen at several addresses; each needs an id of its own. */
+function aliases(paths: readonly string[], file: string) {
+  return paths.map((path) => route(path, file, { id: `${file}:${path}` }));
+}
+
+/** The one table of addresses. Title, back arrow and frame of each screen stand in its `handle`. */
+export default [
+  layout('shell/shell-layout.tsx', [
+    layout('shell/screen-boundary.tsx', [
+      index('features/home/home-screen.tsx', { id: 'features/home/home-screen.tsx:' }),
+      ...aliases(homePaths, 'features/home/home-screen.tsx'),
+      route('*', 'shell/not-found-screen.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

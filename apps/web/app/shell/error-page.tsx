@@ -1,0 +1,26 @@
+import { isRouteErrorResponse } from 'react-router';
+import { useTranslate } from '../platform/i18n/use-language.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-style.ts';
+import { LostKite } from './lost-kite.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What a broken screen shows: that it is broken, that nothing is lost, and the way on. Never a detail. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTranslate();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
+      <LostKite />
+      <h1 className="mt-6 text-2xl font-bold">{t('error.crash.title')}</h1>
+      <p className="mt-2 max-w-72 text-pretty text-muted">{t('error.crash.text')}</p>
+      <div className="mt-8 flex gap-3">
+        {/* A plain link: after an error the app is better loaded afresh than carried on. */}
+        <a href="/m/home" className={buttonClass('secondary', 'large')}>
+          {t('action.home')}
+        </a>
+        <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
+      </div>
+    </div>
+  );
+}

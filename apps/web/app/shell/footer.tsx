@@ -1,0 +1,118 @@
+import { currencyOf } from '@wau/money/currency';
+import { minorToMajorText } from '@wau/money/minor';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useLanguage, useTranslate } from '../platform/i18n/use-language.ts';
+import { loginPathFor } from '../platform/require-session.ts';
+import { useSite } from '../platform/site-query.ts';
+import { minorOf } from '../platform/use-money.ts';
+import { useSession } from '../platform/use-session.ts';
+import { classNames } from '../ui/class-names.ts';
+import { toasts } from '../ui/toast-store.ts';
+
+/** The customer type of a free trial. */
+const trialType = 4;
+
+/** SH-06, SH-07: the menu under the thumb, with the deposit in its middle. */
+export function Footer() {
+  const t = useTranslate();
+  const { flags } = useSite();
+  const session = useSession();
+  return (
+    <nav
+      aria-label={t('footer.label')}
+      className="footer-bar column fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface"
+    >
+      <ul className="grid h-16 grid-cols-5">
+        <FooterLink to="/m/home" icon={<House />} label={t('footer.home')} />
+        {flags.TRANSBETREPMEM3 ? (
+          <FooterLink to="/m/gameRecord" icon={<History />} label={t('footer.bets')} />
+        ) : (
+          <li />
+        )}
+        <DepositLink />
+        {flags.TRANSREC3 ? (
+          <FooterLink to="/m/transaction/record" icon={<ScrollText />} label={t('footer.record')} />
+        ) : (
+          <li />
+        )}
+        <FooterLink
+          to={session === undefined ? loginPathFor('/m/mine') : '/m/mine'}
+          icon={<CircleUserRound />}
+          label={t('footer.members')}
+          onRefuse={session?.type === trialType ? () => toasts.show('info', t('trial.reject')) : undefined}
+        />
+      </ul>
+    </nav>
+  );
+}
+
+interface FooterLinkProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** Given when a tap must not lead anywhere; says why. */
+  readonly onRefuse?: (() => void) | undefined;
+}
+
+function FooterLink({ to, icon, label, onRefuse }: FooterLinkProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        onClick={(event) => {
+          if (onRefuse === undefined) return;
+          event.preventDefault();
+          onRefuse();
+        }}
+        className={({ isActive }) =>
+          classNames(
+            'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium [&_svg]:size-6',
+            isActive ? 'text-gold-text' : 'text-muted',
+          )
+        }
+      >
+        {icon}
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+function DepositLink() {
+  const t = useTranslate();
+  const badge = useDepositBadge();
+  return (
+    <li className="relative">
+      {badge === undefined ? null : (
+        <span className="tabular absolute -top-9 left-1/2 z-10 -translate-x-1/2 rounded-full bg-hibiscus px-2 py-0.5 text-[11px] leading-4 font-bold whitespace-nowrap text-on-hibiscus">
+          {badge}
+        </span>
+      )}
+      <NavLink
+        to="/m/voucherCenter"
+        className="flex h-full flex-col items-center justify-end pb-2 text-xs font-semibold"
+      >
+        <span className="gold-fill absolute -top-5 flex size-14 items-center justify-center rounded-full shadow-low ring-4 ring-surface">
+          <Wallet className="size-6" />
+        </span>
+        {t('footer.deposit')}
+      </NavLink>
+    </li>
+  );
+}
+
+/** The bonus on the deposit button, e.g. `1,000,000 RM`; absent for a merchant that promises none. */
+function useDepositBadge(): string | undefined {
+  const { locale } = useLanguage();
+  const { depositBonusMinor, currencyCode, currencySymbol } = useSite();
+  if (depositBonusMinor === '' || depositBonusMinor === '0') return undefined;
+  const major = minorToMajorText(minorOf(depositBonusMinor), currencyOf(currencyCode));
+  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Number(major));
+  return `${digits} ${currencySymbol}`;
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Menu from 'lucide-react/icons/menu';
+import Wallet from 'lucide-react/icons/wallet';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../platform/app-services.ts';
+import { BalanceText } from '../platform/balance-text.tsx';
+import { hideBalance, useBalanceHidden } from '../platform/balance-visibility.ts';
+import { BySession } from '../platform/by-session.tsx';
+import { useTranslate } from '../platform/i18n/use-language.ts';
+import { LanguageButton } from '../platform/language-button.tsx';
+import { memberInfoQuery } from '../platform/member-queries.ts';
+import type { SessionInfo } from '../platform/session-store.ts';
+import { useFlag } from '../platform/site-query.ts';
+import { buttonClass } from '../ui/button-style.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { Logo } from './logo.tsx';
+
+/** SH-09, SH-10: home's header, for visitors and for members. */
+export function HomeHeader() {
+  const t = useTranslate();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <div className="flex h-16 items-center gap-1 px-3">
+      <div className="min-w-0 flex-1">
+        <BySession
+          visitor={<VisitorStart />}
+          member={(session) => <MemberStart session={session} />}
+          memberSkeleton={<MemberStartSkeleton />}
+        />
+      </div>
+      <LanguageButton />
+      <IconButton label={t('header.menu')} isExpanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+        <Menu className="size-6" />
+      </IconButton>
+      <HeaderMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </div>
+  );
+}
+
+function VisitorStart() {
+  const t = useTranslate();
+  const mayRegister = useFlag('DIRECTREG3');
+  return (
+    <div className="flex items-center gap-1">
+      <Link to="/m/home" className="me-auto">
+        <Logo />
+      </Link>
+      <Link to="/m/login" className={buttonClass('quiet', 'small')}>
+        {t('action.login')}
+      </Link>
+      {mayRegister ? (
+        <Link to="/m/register" className={buttonClass('primary', 'small')}>
+          {t('action.register')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function MemberStart({ session }: { session: SessionInfo }) {
+  const t = useTranslate();
+  const isHidden = useBalanceHidden();
+  const { data } = useQuery(memberInfoQuery(useApi()));
+  const name = (data?.nickname ?? '') === '' ? session.userName : (data?.nickname ?? '');
+  return (
+    <div className="flex items-center gap-2">
+      <Link to="/m/mine" aria-label={t('header.account')}>
+        <Avatar name={name} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-[13px] leading-5 text-muted">{name}</p>
+        <div className="flex items-center text-[15px] leading-6 font-semibold">
+          <BalanceText />
+          <button
+            type="button"
+            aria-label={isHidden ? t('balance.show') : t('balance.hide')}
+            onClick={() => hideBalance(!isHidden)}
+            className="-my-3 flex size-11 items-center justify-center text-muted"
+          >
+            {isHidden ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+          </button>
+        </div>
+      </div>
+      <Link
+        to="/m/voucherCenter"
+        aria-label={t('footer.deposit')}
+        className="gold-fill flex size-11 items-center justify-center rounded-full shadow-low"
+      >
+        <Wallet className="size-5" />
+      </Link>
+    </div>
+  );
+}
+
+/** The first letter of a name, as a picture of its bearer. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-11 items-center justify-center rounded-full bg-raised text-lg font-bold text-gold-text uppercase"
+    >
+      {[...name][0]}
+    </span>
+  );
+}
+
+function MemberStartSkeleton() {
+  return (
+    <div className="flex items-center gap-2">
+      <Skeleton className="size-11 rounded-full" />
+      <div className="flex-1">
+        <Skeleton className="my-0.5 h-4 w-20" />
+        <Skeleton className="my-1 h-4 w-28" />
+      </div>
+      <Skeleton className="size-11 rounded-full" />
+    </div>
+  );
+}

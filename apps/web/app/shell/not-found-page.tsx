@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useTranslate } from '../platform/i18n/use-language.ts';
+import { buttonClass } from '../ui/button-style.ts';
+import { LostKite } from './lost-kite.tsx';
+
+export function NotFoundPage() {
+  const t = useTranslate();
+  return (
+    <div className="flex flex-col items-center px-6 py-12 text-center">
+      <LostKite />
+      <h1 className="mt-6 text-2xl font-bold">{t('error.not.found.title')}</h1>
+      <p className="mt-2 max-w-72 text-pretty text-muted">{t('error.not.found.text')}</p>
+      <Link to="/m/home" className={`mt-8 ${buttonClass('primary', 'large')}`}>
+        {t('action.home')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useTranslate } from '../platform/i18n/use-language.ts';
+import { LanguageButton } from '../platform/language-button.tsx';
+import type { RouteHandle } from '../platform/route-handle.ts';
+import { useGoBack } from '../platform/use-go-back.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** SH-08: the header of every page but home: an arrow back, and a title on the routes that show one. */
+export function PageHeader({ handle }: { handle: RouteHandle }) {
+  const t = useTranslate();
+  const goBack = useGoBack(handle.backPath);
+  return (
+    <div className="flex h-14 items-center px-2">
+      {handle.back ? (
+        <IconButton label={t('action.back')} onClick={goBack}>
+          <ChevronLeft className="size-6 rtl:-scale-x-100" />
+        </IconButton>
+      ) : null}
+      <div className="min-w-0 flex-1 truncate text-center font-semibold">
+        {handle.showsTitle && handle.title !== undefined ? t(handle.title) : null}
+      </div>
+      <LanguageButton />
+    </div>
+  );
+}

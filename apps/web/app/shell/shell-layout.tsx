@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { useAppServices } from '../platform/app-services.ts';
+import { useTranslate } from '../platform/i18n/use-language.ts';
+import { loginPathFor } from '../platform/require-session.ts';
+import { isRouteHandle, type RouteHandle } from '../platform/route-handle.ts';
+import { useSite } from '../platform/site-query.ts';
+import { classNames } from '../ui/class-names.ts';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { toasts } from '../ui/toast-store.ts';
+import { Footer } from './footer.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { NetworkBanner } from './network-banner.tsx';
+import { PageHeader } from './page-header.tsx';
+import { PageTransition } from './page-transition.tsx';
+
+const bareHandle: RouteHandle = { back: false, header: false, footer: false };
+
+/** The frame of every page: header, footer, messages, and the column they all live in. */
+export default function ShellLayout() {
+  const t = useTranslate();
+  const site = useSite();
+  const handle = useRouteHandle();
+  useExpiryNotice(handle);
+  const title = handle.title === undefined ? site.brandName : `${t(handle.title)} · ${site.brandName}`;
+  return (
+    <div className={classNames('column flex min-h-dvh flex-col bg-page', handle.footer && 'footer-space')}>
+      <title>{title}</title>
+      <meta name="description" content={t('meta.description')} />
+      <a
+        href="#content"
+        className="sr-only rounded-small bg-text px-4 py-3 text-page focus:not-sr-only focus:absolute focus:z-50"
+      >
+        {t('action.skip')}
+      </a>
+      {handle.header ? (
+        <header className="sticky top-0 z-20 bg-page/95 pt-[env(safe-area-inset-top)]">
+          {handle.back ? <PageHeader handle={handle} /> : <HomeHeader />}
+        </header>
+      ) : null}
+      <PageTransition>
+        <Outlet />
+      </PageTransition>
+      {handle.footer ? <Footer /> : null}
+      <NetworkBanner />
+      <ToastRegion />
+    </div>
+  );
+}
+
+function useRouteHandle(): RouteHandle {
+  const handle = useMatches().at(-1)?.handle;
+  return isRouteHandle(handle) ? handle : bareHandle;
+}
+
+/** When the server ends the session, the player is told, and a member page gives way to login. */
+function useExpiryNotice(handle: RouteHandle): void {
+  const { session } = useAppServices();
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      session.onExpired(() => {
+        toasts.show('info', t('session.ended'));
+        if (handle.memberOnly) void navigate(loginPathFor(pathname + search), { replace: true });
+      }),
+    [session, t, navigate, handle, pathname, search],
+  );
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useOpenGuard } from './use-open-guard.ts';
+
+export interface BottomSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+export function BottomSheetPanel({ isOpen, onClose, title, closeLabel, children }: BottomSheetProps) {
+  const onOpenChange = useOpenGuard(isOpen, onClose);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop fixed inset-0 z-40" />
+        <Dialog.Popup className="sheet column fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto rounded-t-large bg-raised px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] text-text shadow-high">
+          <div className="mb-2 flex items-center justify-between ps-2">
+            <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={closeLabel}
+              className="flex size-11 items-center justify-center rounded-full text-muted"
+            >
+              <X className="size-5" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'large' | 'medium' | 'small';
+
+const looks: Readonly<Record<ButtonLook, string>> = {
+  primary: 'gold-fill shadow-low active:brightness-95',
+  secondary: 'bg-raised text-text active:brightness-110',
+  quiet: 'bg-transparent text-gold-text active:bg-raised',
+  danger: 'bg-hibiscus text-on-hibiscus active:brightness-95',
+};
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  large: 'h-13 px-6 text-base rounded-medium',
+  medium: 'h-11 px-5 text-[15px] rounded-small',
+  small: 'h-11 px-3 text-sm rounded-small',
+};
+
+/** The classes of a button, for buttons and for links that look like one. */
+export function buttonClass(look: ButtonLook, size: ButtonSize, isWide = false): string {
+  return classNames(
+    'relative inline-flex items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition disabled:opacity-50',
+    looks[look],
+    sizes[size],
+    isWide && 'w-full',
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+
+interface ListEndProps {
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly moreLabel: string;
+  readonly onMore: () => Promise<unknown>;
+}
+
+/** The foot of a list that grows: loads the next page when it comes near, and has a button for those who do not scroll. */
+export function ListEnd({ hasMore, isLoading, moreLabel, onMore }: ListEndProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const load = useRef(onMore);
+  useEffect(() => {
+    load.current = onMore;
+  });
+  useEffect(() => {
+    const element = foot.current;
+    if (element === null || !hasMore || isLoading) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void load.current();
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasMore, isLoading]);
+  if (!hasMore) return null;
+  return (
+    <div ref={foot} className="flex justify-center py-4">
+      <Button look="secondary" size="medium" isLoading={isLoading} onClick={onMore}>
+        {moreLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** SH-14: how long each kind of toast stays. `wait` ends when its work does, at the latest after ten seconds. */
+export const toastDurationsMs = {
+  wait: 10_000,
+  success: 1_500,
+  successShort: 1_000,
+  info: 2_000,
+  notice: 1_500,
+  short: 3_000,
+  long: 8_000,
+} as const;
+
+export type ToastKind = keyof typeof toastDurationsMs;
+
+export interface Toast {
+  readonly number: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+export interface ToastStore {
+  /** The toast on show: a new one takes the place of the old, since a phone has room for one. */
+  current(): Toast | undefined;
+  /** Returns what takes this very toast away, if it is still there. */
+  show(kind: ToastKind, text: string): () => void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createToastStore(): ToastStore {
+  let toast: Toast | undefined;
+  let shown = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const change = (next: Toast | undefined) => {
+    toast = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => toast,
+    show(kind, text) {
+      shown += 1;
+      const number = shown;
+      const hide = () => {
+        if (toast?.number === number) change(undefined);
+      };
+      clearTimeout(timer);
+      timer = setTimeout(hide, toastDurationsMs[kind]);
+      change({ number, kind, text });
+      return hide;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The browser's toasts. The server shows none. */
+export const toasts = createToastStore();

@@ -1,0 +1,39 @@
+export interface PolicyFacts {
+  /** Fresh for each document; base64. */
+  readonly nonce: string;
+  /** Origins whose pages may be framed besides our own: those of game vendors. */
+  readonly frameOrigins: readonly string[];
+}
+
+/**
+ * The content security policy of a document: only scripts that carry this request's nonce run, and what they
+ * load in turn; nothing inline, nothing from elsewhere.
+ */
+export function contentSecurityPolicy({ nonce, frameOrigins }: PolicyFacts): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'", ...frameOrigins],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** The security headers that every document carries besides its policy. */
+export const documentSecurityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};

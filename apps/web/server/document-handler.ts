@@ -1,0 +1,89 @@
+import * as build from 'virtual:react-router/server-build';
+import { dehydrate } from '@tanstack/react-query';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type ApiFetch, createApiClient } from '../app/platform/api-client.ts';
+import { type AppServices, appServices } from '../app/platform/app-services.ts';
+import {
+  createLanguageStore,
+  type SpokenLanguage,
+  spokenLanguage,
+} from '../app/platform/i18n/language-store.ts';
+import { chooseLanguage, defaultLanguage, type LanguageCode } from '../app/platform/i18n/languages.ts';
+import { loadMessages } from '../app/platform/i18n/load-messages.ts';
+import { createQueryClient } from '../app/platform/query-client.ts';
+import { documentRendering } from '../app/platform/server/document-rendering.ts';
+import { siteQuery } from '../app/platform/site-query.ts';
+
+/** What the host gives for one document. */
+export interface DocumentRequest {
+  readonly request: Request;
+  readonly nonce: string;
+  /** Calls the API in the same process, for the merchant of this request. */
+  readonly fetchApi: ApiFetch;
+  /** The chunk of each language, to preload the one that is spoken. */
+  readonly languageChunks: Readonly<Partial<Record<LanguageCode, string>>>;
+  readonly onRenderError: (error: unknown) => void;
+}
+
+export interface RenderedDocument {
+  readonly response: Response;
+  /** BCP 47, for `Content-Language`. */
+  readonly locale: string;
+}
+
+const render = createRequestHandler(build, 'production');
+const spoken = new Map<LanguageCode, SpokenLanguage>();
+
+/** Renders the document of a request: chooses the language, runs the loaders against the API, streams the markup. */
+export async function handleDocument(input: DocumentRequest): Promise<RenderedDocument> {
+  const { request, nonce, fetchApi, languageChunks, onRenderError } = input;
+  const queryClient = createQueryClient();
+  let code: LanguageCode = defaultLanguage;
+  const api = createApiClient({ fetch: fetchApi, language: () => code, token: () => undefined });
+
+  await queryClient.prefetchQuery(siteQuery(api));
+  const site = queryClient.getQueryData(siteQuery(api).queryKey);
+  code = chooseLanguage(
+    request.headers.get('cookie'),
+    site?.languages ?? [defaultLanguage],
+    site?.defaultLanguage ?? defaultLanguage,
+  );
+  const speaking = await speak(code);
+
+  const services: AppServices = {
+    api,
+    queryClient,
+    language: createLanguageStore(speaking),
+    session: noSession,
+  };
+  const languageChunk = languageChunks[code];
+  const context = new RouterContextProvider();
+  context.set(appServices, services);
+  context.set(documentRendering, {
+    facts: {
+      nonce,
+      modulePreloads: languageChunk === undefined ? [] : [languageChunk],
+      state: () => ({ language: code, queries: dehydrate(queryClient) }),
+    },
+    onRenderError,
+  });
+  return { response: await render(request, context), locale: speaking.locale };
+}
+
+/** A document is rendered for whoever asks; the session lives in the browser alone. */
+const noSession: AppServices['session'] = {
+  current: () => undefined,
+  begin: () => undefined,
+  end: () => undefined,
+  expire: () => undefined,
+  onExpired: () => () => undefined,
+  subscribe: () => () => undefined,
+};
+
+async function speak(code: LanguageCode): Promise<SpokenLanguage> {
+  const known = spoken.get(code);
+  if (known !== undefined) return known;
+  const made = spokenLanguage(code, await loadMessages(code));
+  spoken.set(code, made);
+  return made;
+}

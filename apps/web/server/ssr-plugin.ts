@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiFetch } from '../app/platform/api-client.ts';
+import { contentSecurityPolicy, documentSecurityHeaders } from './content-security-policy.ts';
+import type { handleDocument } from './document-handler.ts';
+import { languageChunksOf } from './language-chunks.ts';
+
+export interface SsrPluginOptions {
+  /** Calls the API for the merchant of this request, in this process; no network lies between. */
+  readonly api: (request: FastifyRequest) => ApiFetch;
+  /** Origins of game vendors whose pages may be framed, besides our own. */
+  readonly frameOrigins: readonly string[];
+  /** Whether players reach the site by HTTPS; then browsers are told never to use anything else. */
+  readonly isHttps: boolean;
+  /** Where `react-router build` wrote; by default beside this file. */
+  readonly buildDirectory?: string;
+}
+
+/** Where the build lies unless told otherwise. */
+export const defaultBuildDirectory = fileURLToPath(new URL('../build', import.meta.url));
+
+const immutable = 'public, max-age=31536000, immutable';
+const hourly = 'public, max-age=3600';
+
+/** Low enough to cost little per document, high enough to halve it. */
+const documentBrotliQuality = 4;
+
+/**
+ * Serves the player app: built assets with their precompressed copies, and every other GET as a rendered
+ * document. Register it after the API, without a prefix; more specific routes win over its wildcard.
+ */
+export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions): Promise<void> {
+  const buildDirectory = options.buildDirectory ?? defaultBuildDirectory;
+  const clientDirectory = path.join(buildDirectory, 'client');
+  const serverFile = path.join(buildDirectory, 'server', 'index.js');
+  if (!existsSync(serverFile)) throw new Error(`the web app is not built: ${serverFile} is missing`);
+
+  const built = (await import(pathToFileURL(serverFile).href)) as { handleDocument: typeof handleDocument };
+  const manifest: unknown = JSON.parse(
+    await readFile(path.join(clientDirectory, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const languageChunks = languageChunksOf(manifest);
+
+  await app.register(fastifyStatic, {
+    root: clientDirectory,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, filePath) => {
+      const isHashed = filePath.startsWith(path.join(clientDirectory, 'assets'));
+      reply.header('cache-control', isHashed ? immutable : hourly);
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+
+  await app.register((documents, _options, done) => {
+    documents.register(fastifyCompress, {
+      encodings: ['br', 'gzip'],
+      threshold: 0,
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: documentBrotliQuality } },
+    });
+    documents.get('/*', { exposeHeadRoute: true, config: { callName: 'document' } }, answerDocument);
+    done();
+  });
+
+  async function answerDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (looksLikeFile(request.url))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const nonce = randomBytes(16).toString('base64');
+    const { response, locale } = await built.handleDocument({
+      request: webRequestOf(request, reply),
+      nonce,
+      fetchApi: options.api(request),
+      languageChunks,
+      onRenderError: (error) => {
+        if (!reply.raw.destroyed) request.log.error({ err: error }, 'document failed');
+      },
+    });
+    reply.code(response.status);
+    for (const [name, value] of response.headers) reply.header(name, value);
+    reply
+      .headers(documentSecurityHeaders)
+      .header('content-security-policy', contentSecurityPolicy({ nonce, frameOrigins: options.frameOrigins }))
+      .header('content-language', locale)
+      // The visitor's language is in a cookie, so no shared cache may keep a document.
+      .header('cache-control', 'private, no-cache');
+    if (options.isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    return reply.send(response.body === null ? '' : Readable.fromWeb(response.body as never));
+  }
+}
+
+/** A missing picture or script needs no rendered page; only the documents that end in `.html` do. */
+function looksLikeFile(url: string): boolean {
+  const last = url.split('?', 1)[0]?.split('/').at(-1) ?? '';
+  return /\.[a-z0-9]+$/i.test(last) && !last.endsWith('.html');
+}
+
+/** The request as React Router wants it: a URL and headers; documents have no body. Ends when the visitor leaves. */
+function webRequestOf(request: FastifyRequest, reply: FastifyReply): Request {
+  const aborter = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) aborter.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+    else for (const part of value ?? []) headers.append(name, part);
+  }
+  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  return new Request(url, { method: request.method, headers, signal: aborter.signal });
+}
