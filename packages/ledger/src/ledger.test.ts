@@ -21,7 +21,8 @@ import {
 
 describe('ledger', async () => {
   const { database } = await createTestPool(8);
-  const ledger = ledgerOn(database.pool);
+  const runner = poolRunner(database.pool);
+  const ledger = ledgerOn(runner);
   const balanceOf = async (account: typeof aminah) =>
     (await ledger.balanceOf(merchantId, account))?.balanceMinor;
 
@@ -131,7 +132,7 @@ describe('ledger', async () => {
   it('takes equal keys in one batch: one posts, repetitions share its answer, another input conflicts', async () => {
     await startWith(500);
     const bet = transferOf();
-    const answers = await ledger.postInTransaction(poolRunner(database.pool), [
+    const answers = await ledger.postInTransaction(runner, [
       bet,
       bet,
       { ...bet, amountMinor: minor(7) },
@@ -330,7 +331,7 @@ describe('ledger', async () => {
 
   it('answers everything it took before it stops', async () => {
     await startWith(1_000);
-    const stopping = ledgerOn(database.pool);
+    const stopping = ledgerOn(runner);
     const accepted = [stopping.post(transferOf()), stopping.post(transferOf())];
     await Promise.resolve();
     const drained = stopping.drain();

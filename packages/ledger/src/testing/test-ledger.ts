@@ -3,9 +3,8 @@ import { type Minor, toMinor } from '@wau/money/minor';
 import { systemClock } from '@wau/service/clock';
 import { createDatabase } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
-import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/sql-runner';
 import { createTestDatabase, type TestDatabaseOptions } from '@wau/service/testing/test-database';
-import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import { type AccountId, parseAccountId } from '../account-id.ts';
 import { createLedger, type Ledger, type LedgerOptions } from '../ledger.ts';
@@ -43,8 +42,8 @@ export async function createTestPool(poolSize: number, options: TestDatabaseOpti
 }
 
 /** A ledger as one API node has it. */
-export function ledgerOn(pool: Pool, options: Partial<LedgerOptions> = {}): Ledger {
-  return createLedger({ runner: poolRunner(pool), clock: systemClock, random: systemRandom, ...options });
+export function ledgerOn(runner: SqlRunner, options: Partial<LedgerOptions> = {}): Ledger {
+  return createLedger({ runner, clock: systemClock, random: systemRandom, ...options });
 }
 
 /** Opens the four accounts above in MYR for a merchant. */
