@@ -139,5 +139,5 @@ export const vendorEndRound = defineCall({
   summary: 'Closes a round that won nothing (more)',
   body: Exact({ ...Player, roundId: IdText('round'), gameId: Type.String({ minLength: 1, maxLength: 60 }) }),
   value: BalanceValue,
-  errors: [...signatureErrors, 'vendor.player.unknown', 'vendor.bet.unknown'],
+  errors: [...signatureErrors, 'vendor.player.unknown', 'vendor.bet.unknown', 'vendor.bet.rolled.back'],
 });

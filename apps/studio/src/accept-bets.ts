@@ -1,0 +1,165 @@
+/**
+ * The first stage of placing bets: for a whole batch, checks each bet, fixes its outcome and stores it, before any
+ * money moves.
+ *
+ * Invariants
+ * - One idempotency key of a player has one round, whatever arrives at the same time on however many nodes.
+ * - Each nonce of a seed pair has one round at most, and a round's outcome follows from the pair, its nonce, its
+ *   parameters and its wager alone.
+ * - Nobody learns the outcome of a round whose stake was not taken: the nonce stays consumed by it.
+ *
+ * No lock is held while outcomes are computed. The statement that stores rounds moves a pair's nonce only from where
+ * it was read; a pair that somebody else has moved is read and computed anew.
+ */
+
+import type { RoundId } from '@wau/contract/ids';
+import { roundStream } from '@wau/fairness/round-stream';
+import type { ServerSeed } from '@wau/fairness/seeds';
+import type { Minor } from '@wau/money/minor';
+import { type GameBet, parseGameBet, playGame } from '@wau/rules/games';
+import type { Wager } from '@wau/rules/wager';
+import type { Clock } from '@wau/service/clock';
+import { newId, type Random } from '@wau/service/random';
+import { Refusal } from '@wau/service/refusal';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import {
+  type BetState,
+  insertRounds,
+  type NewRound,
+  type NonceStep,
+  readBetStates,
+} from './bet-batch-sql.ts';
+import type { PlaySession } from './play-session-sql.ts';
+import type { PlayTokenParts } from './play-token.ts';
+import type { Round } from './round-sql.ts';
+import { liveDriveLeaseMs } from './studio-config.ts';
+import { readWager } from './studio-limits.ts';
+
+export interface BetRequest {
+  readonly token: PlayTokenParts;
+  readonly idempotencyKey: string;
+  readonly stakeMinor: Minor;
+  readonly parameters: unknown;
+}
+
+export type AcceptedBet =
+  /** The round is stored and nobody has told the wallet about it yet. */
+  | { readonly kind: 'placed'; readonly round: Round; readonly session: PlaySession }
+  /** The key has a round already; whether it is of the same bet is for the caller to see. */
+  | { readonly kind: 'known'; readonly roundId: RoundId; readonly session: PlaySession }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export interface AcceptBetsDeps {
+  readonly sql: SqlRunner;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly openServerSeed: (session: PlaySession, seed: BetState['seed']) => ServerSeed;
+}
+
+/** A pair that moves this often between reading and storing is under an attack, not under play. */
+const maximumAttempts = 8;
+
+/** Answers in the order of the requests. */
+export async function acceptBets(
+  deps: AcceptBetsDeps,
+  requests: readonly BetRequest[],
+): Promise<readonly AcceptedBet[]> {
+  const answers = new Array<AcceptedBet | undefined>(requests.length).fill(undefined);
+  let open = requests.map((_, index) => index);
+  for (let attempt = 1; attempt <= maximumAttempts && open.length > 0; attempt += 1) {
+    await attemptBets(deps, requests, open, answers);
+    open = open.filter((index) => answers[index] === undefined);
+  }
+  return answers.map((answer) => answer ?? { kind: 'refused', refusal: new Refusal('server.overloaded') });
+}
+
+async function attemptBets(
+  deps: AcceptBetsDeps,
+  requests: readonly BetRequest[],
+  open: readonly number[],
+  answers: (AcceptedBet | undefined)[],
+): Promise<void> {
+  const now = new Date(deps.clock.nowMs());
+  const lookups = open.map((index) => requests[index] as BetRequest);
+  const states = await readBetStates(deps.sql, lookups, now);
+  const batch = new BetBatch(deps, now);
+  const placed: (Round | undefined)[] = lookups.map((request, place) => {
+    const decided = batch.decide(request, states[place]);
+    if (decided !== undefined && 'kind' in decided) answers[open[place] as number] = decided;
+    return decided === undefined || 'kind' in decided ? undefined : decided;
+  });
+  if (batch.rounds.length === 0) return;
+  const leaseUntil = new Date(now.getTime() + liveDriveLeaseMs);
+  const advanced = await insertRounds(deps.sql, batch.rounds, batch.steps(), now, leaseUntil);
+  placed.forEach((round, place) => {
+    const session = states[place]?.session;
+    if (round === undefined || session === undefined || !advanced.has(round.seedId)) return;
+    answers[open[place] as number] = { kind: 'placed', round, session };
+  });
+}
+
+/** Collects the rounds of one attempt and the nonces they take. */
+class BetBatch {
+  readonly rounds: NewRound[] = [];
+  readonly #deps: AcceptBetsDeps;
+  readonly #placedAt: Date;
+  readonly #steps = new Map<string, { step: NonceStep; serverSeed: ServerSeed }>();
+  readonly #keys = new Set<string>();
+
+  constructor(deps: AcceptBetsDeps, placedAt: Date) {
+    this.#deps = deps;
+    this.#placedAt = placedAt;
+  }
+
+  /** A round to store, a final answer, or `undefined`: look again once this attempt has been stored. */
+  decide(request: BetRequest, state: BetState | undefined): Round | AcceptedBet | undefined {
+    if (state === undefined) return { kind: 'refused', refusal: new Refusal('session.ended') };
+    const { session, knownRoundId } = state;
+    if (knownRoundId !== undefined) return { kind: 'known', roundId: knownRoundId, session };
+    const wager = readWager(session.gameId, request.stakeMinor, session.limits);
+    if (wager instanceof Refusal) return { kind: 'refused', refusal: wager };
+    const bet = parseGameBet(session.gameId, request.parameters);
+    if (!bet.ok) {
+      return { kind: 'refused', refusal: new Refusal('round.parameters.invalid', { field: 'parameters' }) };
+    }
+    const key = `${session.merchantId}/${session.playerId}/${request.idempotencyKey}`;
+    if (this.#keys.has(key)) return undefined;
+    this.#keys.add(key);
+    return this.#play(request, state, bet.value, wager);
+  }
+
+  steps(): readonly NonceStep[] {
+    return Array.from(this.#steps.values(), ({ step }) => step);
+  }
+
+  #play(request: BetRequest, { session, seed }: BetState, bet: GameBet, wager: Wager): Round {
+    const held = this.#steps.get(seed.seedId);
+    const serverSeed = held?.serverSeed ?? this.#deps.openServerSeed(session, seed);
+    const nonce = held?.step.nextNonce ?? seed.nextNonce;
+    const { merchantId, playerId } = session;
+    const { seedId, clientSeed, serverSeedHash } = seed;
+    const step = { merchantId, playerId, seedId, expectedNonce: seed.nextNonce, nextNonce: nonce + 1 };
+    this.#steps.set(seedId, { step, serverSeed });
+    const played = playGame(bet, wager, roundStream(serverSeed, clientSeed, nonce)).round;
+    const round: Round = {
+      merchantId,
+      playerId,
+      seedId,
+      clientSeed,
+      serverSeedHash,
+      nonce,
+      roundId: newId('round', this.#deps.clock, this.#deps.random),
+      gameId: session.gameId,
+      idempotencyKey: request.idempotencyKey,
+      currencyCode: session.currencyCode,
+      stakeMinor: wager.stakeMinor,
+      maxWinMinor: wager.maxWinMinor,
+      payoutMinor: played.payoutMinor,
+      parameters: bet.parameters,
+      events: played.events,
+      placedAt: this.#placedAt,
+    };
+    this.rounds.push({ round, tokenHash: session.tokenHash });
+    return round;
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * Drives a stored round through the wallet to its end: bet, then win or endRound; or rollback.
+ *
+ * Invariants
+ * - A round that paid is never refunded and a refunded one never pays: the operator decides which came first, and
+ *   its word is taken over.
+ * - Each call carries transaction ids made from the round's id, so any driver may repeat what another has begun: the
+ *   player's request, its repetition and the resolver may all drive one round at the same time.
+ * - A refused bet counts as not taken at once only when it was refused for lack of funds, which the operator stores with
+ *   the transaction id, and no earlier attempt of it can still arrive. Otherwise a rollback first leaves its tombstone.
+ */
+
+import type { ErrorCode } from '@wau/contract/error-codes';
+import type { Round } from './round-sql.ts';
+import { rolledBackCode } from './round-sql.ts';
+import type { WalletAnswer, WalletClient } from './wallet-client.ts';
+
+export type DriveOutcome =
+  /** Stake taken, payout paid, round closed at the operator. The balance is the one right after its last movement. */
+  | { readonly kind: 'settled'; readonly balanceMinor: string }
+  /** No stake is held for this round, and none can be taken for it any more. */
+  | {
+      readonly kind: 'refunded';
+      readonly code: ErrorCode | typeof rolledBackCode;
+      readonly balanceMinor: string | undefined;
+    }
+  /** Not known yet; drive it again later. */
+  | { readonly kind: 'unknown'; readonly reason: string }
+  /** The operator contradicts itself or us; repeating cannot help. */
+  | { readonly kind: 'stuck'; readonly reason: string };
+
+/** What the first call of a drive needs to know about those before it. */
+export type BetHistory = 'neverSent' | 'perhapsSent';
+
+export type RoundInWallet = Pick<
+  Round,
+  'merchantId' | 'playerId' | 'roundId' | 'gameId' | 'stakeMinor' | 'payoutMinor' | 'currencyCode'
+>;
+
+const notTaken: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'balance.insufficient',
+  'vendor.token.expired',
+  'vendor.player.unknown',
+  'currency.mismatch',
+  'game.unknown',
+  'game.unavailable',
+]);
+
+/** Places the bet (again) and settles the round. `walletToken` is the operator's session token. */
+export async function driveRound(
+  wallet: WalletClient,
+  round: RoundInWallet,
+  walletToken: string,
+  history: BetHistory,
+): Promise<DriveOutcome> {
+  const bet = await wallet.bet({
+    ...roundOf(round),
+    sessionToken: walletToken,
+    transactionId: betTransactionId(round),
+    amountMinor: round.stakeMinor.toString(),
+    currencyCode: round.currencyCode,
+  });
+  switch (bet.kind) {
+    case 'accepted':
+      return settleRound(wallet, round, bet.value.balanceMinor);
+    case 'unknown':
+      return bet;
+    case 'refused':
+      if (bet.code === 'vendor.bet.rolled.back') return refunded(rolledBackCode, bet.balanceMinor);
+      if (!notTaken.has(bet.code)) return { kind: 'stuck', reason: `bet refused with ${bet.code}` };
+      if (history === 'neverSent' && bet.code === 'balance.insufficient') {
+        return refunded(bet.code, bet.balanceMinor);
+      }
+      return rollBackRound(wallet, round, bet.code);
+  }
+}
+
+/** Gives the stake back, or makes sure that it cannot be taken; a round that had paid by then is settled instead. */
+export async function rollBackRound(
+  wallet: WalletClient,
+  round: RoundInWallet,
+  code: ErrorCode | typeof rolledBackCode,
+): Promise<DriveOutcome> {
+  const answer = await wallet.rollback({
+    ...roundOf(round),
+    transactionId: `${round.roundId}:rollback`,
+    betTransactionId: betTransactionId(round),
+  });
+  if (answer.kind === 'accepted') return refunded(code, answer.value.balanceMinor);
+  if (answer.kind === 'unknown') return answer;
+  if (answer.code === 'vendor.bet.settled') return settleRound(wallet, round, undefined);
+  if (answer.code === 'vendor.player.unknown') return refunded(answer.code, undefined);
+  return { kind: 'stuck', reason: `rollback refused with ${answer.code}` };
+}
+
+/** The balance after a settled round, as the operator stored it with the round's last movement; `null` if it will not say. */
+export async function recallBalance(
+  wallet: WalletClient,
+  round: RoundInWallet,
+  walletToken: string,
+): Promise<string | null> {
+  const answer: WalletAnswer<{ readonly balanceMinor: string }> =
+    round.payoutMinor > 0n
+      ? await payWin(wallet, round)
+      : await wallet.bet({
+          ...roundOf(round),
+          sessionToken: walletToken,
+          transactionId: betTransactionId(round),
+          amountMinor: round.stakeMinor.toString(),
+          currencyCode: round.currencyCode,
+        });
+  return answer.kind === 'accepted' ? answer.value.balanceMinor : null;
+}
+
+async function settleRound(
+  wallet: WalletClient,
+  round: RoundInWallet,
+  balanceAfterBetMinor: string | undefined,
+): Promise<DriveOutcome> {
+  const answer = round.payoutMinor > 0n ? await payWin(wallet, round) : await wallet.endRound(roundOf(round));
+  if (answer.kind === 'unknown') return answer;
+  if (answer.kind === 'accepted') {
+    const balanceMinor = round.payoutMinor > 0n ? answer.value.balanceMinor : balanceAfterBetMinor;
+    return { kind: 'settled', balanceMinor: balanceMinor ?? answer.value.balanceMinor };
+  }
+  if (answer.code === 'vendor.bet.rolled.back') return refunded(rolledBackCode, answer.balanceMinor);
+  return { kind: 'stuck', reason: `settlement refused with ${answer.code}` };
+}
+
+function payWin(
+  wallet: WalletClient,
+  round: RoundInWallet,
+): Promise<WalletAnswer<{ readonly balanceMinor: string }>> {
+  return wallet.win({
+    ...roundOf(round),
+    transactionId: `${round.roundId}:win`,
+    amountMinor: round.payoutMinor.toString(),
+    currencyCode: round.currencyCode,
+    endRound: true,
+  });
+}
+
+function roundOf(round: RoundInWallet) {
+  return {
+    merchantCode: round.merchantId,
+    playerId: round.playerId,
+    roundId: round.roundId,
+    gameId: round.gameId as string,
+  };
+}
+
+function betTransactionId(round: RoundInWallet): string {
+  return `${round.roundId}:bet`;
+}
+
+function refunded(
+  code: ErrorCode | typeof rolledBackCode,
+  balanceMinor: string | undefined,
+): Extract<DriveOutcome, { kind: 'refunded' }> {
+  return { kind: 'refunded', code, balanceMinor };
+}

@@ -1,0 +1,19 @@
+import type { CallValue } from '@wau/contract/call';
+import type { getPlayBalance as getPlayBalanceCall } from '@wau/contract/calls/studio-calls';
+import { Fault, Refusal } from '@wau/service/refusal';
+import type { PlaySession } from './play-session-sql.ts';
+import type { StudioContext } from './studio-context.ts';
+
+/** The player's balance as the operator tells it now; the studio holds none. */
+export async function getPlayBalance(
+  studio: StudioContext,
+  session: PlaySession,
+): Promise<CallValue<typeof getPlayBalanceCall>> {
+  const answer = await studio.wallet.balance({
+    merchantCode: session.merchantId,
+    playerId: session.playerId,
+  });
+  if (answer.kind === 'unknown') throw new Fault('network.upstream.failed', { detail: answer.reason });
+  if (answer.kind === 'refused') throw new Refusal('session.ended');
+  return answer.value;
+}

@@ -1,0 +1,35 @@
+import type { CallValue } from '@wau/contract/call';
+import type { getRoundProof as getRoundProofCall } from '@wau/contract/calls/studio-calls';
+import type { RoundId } from '@wau/contract/ids';
+import { Refusal } from '@wau/service/refusal';
+import { findRoundOfAnyMerchant } from './round-sql.ts';
+import { openServerSeed } from './seed-pairs.ts';
+import type { StudioContext } from './studio-context.ts';
+
+/**
+ * All that is needed to recompute a round, for anybody who holds its id; the player is not named. An open round is
+ * unknown here, because its outcome must not be seen before its money is settled.
+ */
+export async function getRoundProof(
+  studio: StudioContext,
+  roundId: RoundId,
+): Promise<CallValue<typeof getRoundProofCall>> {
+  const round = await findRoundOfAnyMerchant(studio.sql, roundId);
+  if (round === undefined || round.status === 'open') throw new Refusal('round.unknown');
+  return {
+    roundId: round.roundId,
+    gameId: round.gameId,
+    stakeMinor: round.stakeMinor.toString(),
+    payoutMinor: round.payoutMinor.toString(),
+    maxWinMinor: round.maxWinMinor.toString(),
+    currencyCode: round.currencyCode,
+    parameters: round.parameters,
+    events: [...round.events],
+    seedId: round.seedId,
+    serverSeedHash: round.serverSeedHash,
+    serverSeed: round.isSeedRevealed ? openServerSeed(studio.sealingKey, round) : null,
+    clientSeed: round.clientSeed,
+    nonce: round.nonce,
+    placedAt: round.placedAt.toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '@wau/service/clock';
+import { Refusal } from '@wau/service/refusal';
+
+export interface RateLimitOptions {
+  readonly perSecond: number;
+  /** So many may come at once after a pause. */
+  readonly burst: number;
+  readonly clock: Clock;
+}
+
+/** Throws `rate.limited` for a key that comes more often than allowed. */
+export type RateLimit = (key: string) => void;
+
+interface Bucket {
+  tokens: number;
+  filledAtMs: number;
+}
+
+/** Full buckets say nothing; they are dropped whenever this many keys are held. */
+const sweepAtKeys = 20_000;
+
+/**
+ * A token bucket for each key, in this process: it protects the process's own time, so each node counts for itself.
+ */
+export function createRateLimit({ perSecond, burst, clock }: RateLimitOptions): RateLimit {
+  let buckets = new Map<string, Bucket>();
+  const refill = (bucket: Bucket, nowMs: number): void => {
+    const gained = (Math.max(0, nowMs - bucket.filledAtMs) / 1000) * perSecond;
+    bucket.tokens = Math.min(burst, bucket.tokens + gained);
+    bucket.filledAtMs = nowMs;
+  };
+  const sweep = (nowMs: number): void => {
+    for (const bucket of buckets.values()) refill(bucket, nowMs);
+    buckets = new Map([...buckets].filter(([, bucket]) => bucket.tokens < burst));
+  };
+  return (key) => {
+    const nowMs = clock.nowMs();
+    let bucket = buckets.get(key);
+    if (bucket === undefined) {
+      if (buckets.size >= sweepAtKeys) sweep(nowMs);
+      bucket = { tokens: burst, filledAtMs: nowMs };
+      buckets.set(key, bucket);
+    } else {
+      refill(bucket, nowMs);
+    }
+    if (bucket.tokens < 1) throw new Refusal('rate.limited', { retryAfterSeconds: 1 });
+    bucket.tokens -= 1;
+  };
+}

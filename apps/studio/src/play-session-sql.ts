@@ -1,0 +1,113 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { type CurrencyCode, isCurrencyCode } from '@wau/money/currency';
+import { toMinor } from '@wau/money/minor';
+import { type GameCode, isGameCode } from '@wau/rules/games';
+import type { GameLimits } from '@wau/rules/wager';
+import { assert } from '@wau/service/refusal';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { PlayTokenParts } from './play-token.ts';
+
+/** A launched game: who plays what, within which limits. */
+export interface PlaySession {
+  readonly merchantId: MerchantCode;
+  readonly tokenHash: Buffer;
+  readonly playerId: string;
+  readonly walletTokenSealed: Buffer;
+  readonly gameId: GameCode;
+  readonly currencyCode: CurrencyCode;
+  readonly limits: GameLimits;
+}
+
+/** The columns of a play session as `playSessionOf` takes them. */
+export const playSessionColumns = `
+  p.merchant_id, p.token_hash, p.player_id, p.wallet_token_sealed, p.game_id, p.currency,
+  p.min_stake_minor, p.max_stake_minor, p.max_win_minor`;
+
+export interface PlaySessionRow {
+  readonly merchant_id: MerchantCode;
+  readonly token_hash: Buffer;
+  readonly player_id: string;
+  readonly wallet_token_sealed: Buffer;
+  readonly game_id: string;
+  readonly currency: string;
+  readonly min_stake_minor: bigint;
+  readonly max_stake_minor: bigint;
+  readonly max_win_minor: bigint;
+}
+
+export function playSessionOf(row: PlaySessionRow): PlaySession {
+  assert(isGameCode(row.game_id), 'a play session is of a game that the studio has');
+  assert(isCurrencyCode(row.currency), 'a play session is in a known currency');
+  return {
+    merchantId: row.merchant_id,
+    tokenHash: row.token_hash,
+    playerId: row.player_id,
+    walletTokenSealed: row.wallet_token_sealed,
+    gameId: row.game_id,
+    currencyCode: row.currency,
+    limits: {
+      minStakeMinor: toMinor(row.min_stake_minor),
+      maxStakeMinor: toMinor(row.max_stake_minor),
+      maxWinMinor: toMinor(row.max_win_minor),
+    },
+  };
+}
+
+/** Where in `play_session` a wallet token is sealed for. */
+export function walletTokenPlace(token: Pick<PlaySession, 'merchantId' | 'tokenHash'>): string {
+  return `play_session/${token.merchantId}/${token.tokenHash.toString('hex')}`;
+}
+
+export async function insertPlaySession(
+  sql: SqlRunner,
+  session: PlaySession,
+  openedAt: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await sql.query({
+    name: 'studio-insert-play-session',
+    text: `insert into studio.play_session (merchant_id, token_hash, player_id, wallet_token_sealed, game_id, currency,
+             min_stake_minor, max_stake_minor, max_win_minor, opened_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      session.merchantId,
+      session.tokenHash,
+      session.playerId,
+      session.walletTokenSealed,
+      session.gameId,
+      session.currencyCode,
+      session.limits.minStakeMinor,
+      session.limits.maxStakeMinor,
+      session.limits.maxWinMinor,
+      openedAt,
+      expiresAt,
+    ],
+  });
+}
+
+/** The live play session of a token, or `undefined`. */
+export async function findPlaySession(
+  sql: SqlRunner,
+  token: PlayTokenParts,
+  now: Date,
+): Promise<PlaySession | undefined> {
+  const rows = await sql.query<PlaySessionRow & Record<string, unknown>>({
+    name: 'studio-find-play-session',
+    text: `select ${playSessionColumns} from studio.play_session p
+           where p.merchant_id = $1 and p.token_hash = $2 and p.expires_at > $3`,
+    values: [token.merchantId, token.tokenHash, now],
+  });
+  return rows[0] === undefined ? undefined : playSessionOf(rows[0]);
+}
+
+/** Removes sessions that ended before a moment; returns how many. At most `limit` at a time. */
+export async function deleteEndedPlaySessions(sql: SqlRunner, before: Date, limit: number): Promise<number> {
+  const rows = await sql.query<{ one: number }>({
+    name: 'studio-delete-ended-play-sessions',
+    text: `delete from studio.play_session where (merchant_id, token_hash) in (
+             select merchant_id, token_hash from studio.play_session where expires_at < $1 limit $2)
+           returning 1 as one`,
+    values: [before, limit],
+  });
+  return rows.length;
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '@wau/service/clock';
+import type { Database } from '@wau/service/database';
+import type { Metrics } from '@wau/service/metrics';
+import type { Random } from '@wau/service/random';
+import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job';
+import { openSealedText } from '@wau/service/sealing';
+import type { SignedTransport } from '@wau/service/signed-transport';
+import { poolRunner } from '@wau/service/sql-runner';
+import type { Stop } from '@wau/service/stop';
+import type { FastifyInstance } from 'fastify';
+import { type BetPlacerDeps, createBetPlacer } from './place-bet.ts';
+import { deleteEndedPlaySessions, walletTokenPlace } from './play-session-sql.ts';
+import { resolveOpenRounds } from './resolve-open-rounds.ts';
+import { openServerSeed } from './seed-pairs.ts';
+import type { StudioConfig } from './studio-config.ts';
+import type { StudioContext } from './studio-context.ts';
+import { watchOpenRounds } from './studio-metrics.ts';
+import { registerStudioPages } from './studio-pages.ts';
+import { registerStudioRoutes } from './studio-routes.ts';
+import { createWalletClient } from './wallet-client.ts';
+
+export interface StudioDeps {
+  /** Any database whose role may use the schema `studio`. */
+  readonly database: Database<unknown>;
+  /** The way to the operator's wallet: in process or over HTTP. */
+  readonly walletTransport: SignedTransport;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly config: StudioConfig;
+  readonly metrics: Metrics;
+}
+
+export interface StudioHandle {
+  /** Starts resolving rounds that were left open; several processes may do so at once. */
+  startWorkers(): Promise<Stop>;
+  /** Answers the bets under way; the database stays the caller's. */
+  close(): Promise<void>;
+}
+
+const resolveIntervalMs = 1_000;
+const sweepIntervalMs = 60_000;
+const sweepLimit = 1_000;
+/** Ended sessions are kept for a while, so that the resolver can still repeat a bet of theirs. */
+const keepEndedSessionsMs = 24 * 60 * 60_000;
+
+/** Registers the studio: its calls, its game pages, and what drives rounds to their end. */
+export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Promise<StudioHandle> {
+  const { clock, config, database, metrics, random } = deps;
+  const { sealingKey, vendorCode, walletKey } = config;
+  const sql = poolRunner(database.pool);
+  const wallet = createWalletClient({ transport: deps.walletTransport, vendorCode, key: walletKey, clock });
+  const studio: StudioContext = { sql, kysely: database.kysely, wallet, clock, random, sealingKey };
+  const openWalletToken: BetPlacerDeps['openWalletToken'] = (session) =>
+    openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed);
+  const bets = createBetPlacer({
+    sql,
+    wallet,
+    clock,
+    random,
+    metrics,
+    openWalletToken,
+    openServerSeed: (session, seed) =>
+      openServerSeed(sealingKey, { ...seed, merchantId: session.merchantId, playerId: session.playerId }),
+  });
+  watchOpenRounds(metrics, sql);
+
+  // Contexts of their own, because the headers for foreign origins are the studio's alone.
+  await app.register(async (api) => registerStudioRoutes(api, studio, bets));
+  await app.register(async (pages) => registerStudioPages(pages, { config, random }));
+
+  const log = app.log;
+  let jobs: readonly RepeatingJob[] = [];
+  const stopWorkers: Stop = async () => {
+    await Promise.all(jobs.map((job) => job.stop()));
+    jobs = [];
+  };
+  return {
+    async startWorkers() {
+      if (jobs.length > 0) return stopWorkers;
+      const resolver = startRepeatingJob({
+        intervalMs: resolveIntervalMs,
+        run: () => resolveOpenRounds({ sql, wallet, clock, log, openWalletToken }),
+        onError: (error) => log.error({ err: error }, 'studio resolver'),
+      });
+      const sweeper = startRepeatingJob({
+        intervalMs: sweepIntervalMs,
+        run: async () => {
+          const before = new Date(clock.nowMs() - keepEndedSessionsMs);
+          return (await deleteEndedPlaySessions(sql, before, sweepLimit)) === sweepLimit;
+        },
+        onError: (error) => log.error({ err: error }, 'studio sweeper'),
+      });
+      jobs = [resolver, sweeper];
+      return stopWorkers;
+    },
+    async close() {
+      await stopWorkers();
+      await bets.drain();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * Retires the player's seed pair, reveals its server seed and starts the pair that was committed to before.
+ *
+ * Invariants
+ * - A server seed leaves the studio only here and in lists of retired pairs, after the pair can take no more rounds.
+ * - No round of the retired pair is open: knowing the seed must not help anybody to influence how it ends.
+ * - The new pair's server seed was committed to before the player chose its client seed.
+ *
+ * Lock order: the active seed row, which every bet locks as well; then the look at open rounds.
+ */
+
+import type { CallValue } from '@wau/contract/call';
+import type { rotateSeed as rotateSeedCall } from '@wau/contract/calls/studio-calls';
+import { parseClientSeed } from '@wau/fairness/seeds';
+import { withTransaction } from '@wau/service/database';
+import { assert, Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
+import { hasOpenRounds } from './open-round-sql.ts';
+import { nextSeedPair, openServerSeed } from './seed-pairs.ts';
+import { insertSeed, lockActiveSeed, markSeedRevealed, type PlayerKey } from './seed-sql.ts';
+import { activeSeedView, revealedSeedView } from './seed-view.ts';
+import type { StudioContext } from './studio-context.ts';
+
+export async function rotateSeed(
+  studio: StudioContext,
+  player: PlayerKey,
+  clientSeedText: string,
+): Promise<CallValue<typeof rotateSeedCall>> {
+  const clientSeed = parseClientSeed(clientSeedText);
+  if (clientSeed === undefined) throw new Refusal('client.seed.invalid', { field: 'clientSeed' });
+  return withTransaction(studio.kysely, async (transaction) => {
+    const tx = transactionRunner(transaction);
+    const retired = await lockActiveSeed(tx, player);
+    assert(retired !== undefined, 'a player with a session has an active seed pair');
+    if (await hasOpenRounds(tx, player)) throw new Refusal('seed.in.use');
+    const now = new Date(studio.clock.nowMs());
+    const active = nextSeedPair(studio, retired, clientSeed);
+    await markSeedRevealed(tx, retired, now);
+    await insertSeed(tx, active, now);
+    return {
+      revealed: revealedSeedView(retired, openServerSeed(studio.sealingKey, retired)),
+      active: activeSeedView(active),
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Buffer } from 'node:buffer';
+
+/** What the studio has to be told; the composition root reads it from the environment and validates it. */
+export interface StudioConfig {
+  /** The code under which operators know the studio. */
+  readonly vendorCode: string;
+  /** Signs wallet calls; shared with the operator, at least 32 bytes. */
+  readonly walletKey: Buffer;
+  /** Seals server seeds and wallet tokens at rest; the studio's own, 32 bytes. */
+  readonly sealingKey: Buffer;
+  /** Origins whose pages may show the games in a frame, or `'*'` alone for any. */
+  readonly frameAncestors: readonly string[];
+  /** Where the game clients have been built to. */
+  readonly clientBuildFolder: string;
+}
+
+/** A launched game stays playable that long, whatever the operator's session does; a bet asks the operator anyway. */
+export const playSessionLifetimeMs = 12 * 60 * 60_000;
+
+/** A bet whose wallet call is under way is left alone by the resolver for that long. */
+export const liveDriveLeaseMs = 10_000;

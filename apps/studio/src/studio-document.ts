@@ -1,0 +1,65 @@
+import { type LanguageCode, languageTags } from '@wau/contract/languages';
+import type { ClientEntry } from './client-build.ts';
+
+export interface StudioDocument {
+  readonly entry: ClientEntry;
+  readonly language: LanguageCode;
+  readonly themeName: string;
+  readonly themeColor: string;
+  readonly title: string;
+  /** Fresh for each document; base64. */
+  readonly nonce: string;
+}
+
+export const assetPath = '/studio/assets/';
+
+/** The HTML around a game client or the verify page. Everything in it is the studio's own; nothing comes from a request as it is. */
+export function studioDocument(document: StudioDocument): string {
+  const { entry, language, themeName, themeColor, title, nonce } = document;
+  const styles = entry.styles.map(
+    (file) => `<link rel="stylesheet" href="${assetPath}${file}" crossorigin nonce="${nonce}">`,
+  );
+  const preloads = entry.preloads.map(
+    (file) => `<link rel="modulepreload" href="${assetPath}${file}" crossorigin nonce="${nonce}">`,
+  );
+  return [
+    '<!doctype html>',
+    `<html lang="${languageTags[language]}" data-language="${language}" data-theme="${themeName}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta name="theme-color" content="${themeColor}">`,
+    '<meta name="robots" content="noindex">',
+    `<title>${title}</title>`,
+    ...styles,
+    ...preloads,
+    `<script type="module" src="${assetPath}${entry.script}" crossorigin nonce="${nonce}"></script>`,
+    '</head>',
+    '<body><div id="root"></div></body>',
+    '</html>',
+  ].join('\n');
+}
+
+/**
+ * The policy of such a document: scripts by nonce and what they load in turn, everything else from the studio alone,
+ * shown only in frames of the operators.
+ */
+export function studioDocumentPolicy(nonce: string, frameAncestors: readonly string[]): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    // Animations set styles through the object model, which this does not concern.
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : frameAncestors,
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,52 @@
+import { headerNames } from '@wau/contract/headers';
+import type { CallGate } from '@wau/service/call-registrar';
+import { Refusal } from '@wau/service/refusal';
+import type { FastifyRequest } from 'fastify';
+import type { RateLimit } from './play-rate-limit.ts';
+import { findPlaySession, type PlaySession } from './play-session-sql.ts';
+import { type PlayTokenParts, parsePlayToken } from './play-token.ts';
+import type { StudioContext } from './studio-context.ts';
+
+/** Anybody, but not without end: by address. */
+export function visitorGate(limit: RateLimit): CallGate<undefined> {
+  return {
+    async enter(request) {
+      limit(request.ip);
+      return undefined;
+    },
+  };
+}
+
+/**
+ * Whoever shows what could be a play token. Whether a session stands behind it is left to the use case, which looks
+ * it up for a whole batch.
+ */
+export function tokenGate(limit: RateLimit): CallGate<PlayTokenParts> {
+  return {
+    async enter(request) {
+      return readToken(request, limit);
+    },
+  };
+}
+
+/** A player with a live play session. */
+export function playerGate(studio: StudioContext, limit: RateLimit): CallGate<PlaySession> {
+  return {
+    async enter(request) {
+      const token = readToken(request, limit);
+      const session = await findPlaySession(studio.sql, token, new Date(studio.clock.nowMs()));
+      if (session === undefined) throw new Refusal('session.ended');
+      return session;
+    },
+  };
+}
+
+function readToken(request: FastifyRequest, limit: RateLimit): PlayTokenParts {
+  const header = request.headers[headerNames.authorization.toLowerCase()];
+  const text = typeof header === 'string' && header.startsWith('Bearer ') ? header.slice(7) : undefined;
+  if (text === undefined) throw new Refusal('session.missing');
+  limit(text);
+  const token = parsePlayToken(text);
+  if (token === undefined) throw new Refusal('session.ended');
+  return token;
+}

@@ -1,0 +1,19 @@
+import type { Metrics } from '@wau/service/metrics';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import { Gauge } from 'prom-client';
+import { countOpenRounds } from './open-round-sql.ts';
+
+/** Shows the rounds whose money is not settled, counted when metrics are asked for. */
+export function watchOpenRounds(metrics: Metrics, sql: SqlRunner): void {
+  new Gauge({
+    name: 'studio_open_rounds',
+    help: 'Rounds whose money is not settled: waiting for the wallet, or given up and to be looked at',
+    labelNames: ['state'],
+    registers: [metrics.registry],
+    async collect() {
+      const counts = await countOpenRounds(sql);
+      this.set({ state: 'waiting' }, counts.waiting);
+      this.set({ state: 'given_up' }, counts.givenUp);
+    },
+  });
+}

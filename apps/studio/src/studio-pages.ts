@@ -1,0 +1,112 @@
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '@wau/contract/languages';
+import { type GameCode, isGameCode } from '@wau/rules/games';
+import type { Random } from '@wau/service/random';
+import { assert, Refusal } from '@wau/service/refusal';
+import { isThemeName, type ThemeName, themes } from '@wau/theme/tokens';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ClientBuild, type ClientEntry, readClientBuild } from './client-build.ts';
+import type { StudioConfig } from './studio-config.ts';
+import { assetPath, studioDocument, studioDocumentPolicy } from './studio-document.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+const gameTitles: Readonly<Record<GameCode, string>> = {
+  dice: 'Dice',
+  plinko: 'Plinko',
+  'wau-bulan': 'Wau Bulan',
+};
+
+const verifyTitles: Readonly<Record<LanguageCode, string>> = {
+  MY: 'Semak keadilan',
+  EN: 'Check fairness',
+};
+
+interface PageParts {
+  readonly build: ClientBuild;
+  readonly config: StudioConfig;
+  readonly random: Random;
+}
+
+/**
+ * Serves the game pages, the verify page and the files they load. The pages run in a frame with an opaque origin, so
+ * even their own files are foreign to them and carry `Access-Control-Allow-Origin`.
+ */
+export async function registerStudioPages(
+  app: FastifyInstance,
+  { config, random }: Pick<PageParts, 'config' | 'random'>,
+): Promise<void> {
+  const parts: PageParts = { build: readClientBuild(config.clientBuildFolder), config, random };
+  await app.register(fastifyStatic, {
+    root: config.clientBuildFolder,
+    prefix: assetPath,
+    decorateReply: false,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'built-from'],
+    cacheControl: false,
+    setHeaders(reply, filePath) {
+      // Every file that Vite writes at the top carries its content's hash in its name.
+      if (!filePath.startsWith(join(config.clientBuildFolder, '.vite') + sep)) {
+        reply.header('Cache-Control', immutable);
+      }
+      reply.header('Access-Control-Allow-Origin', '*');
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      reply.header('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  app.get<{ Params: { gameId: string } }>(
+    '/studio/play/:gameId',
+    { config: { callName: 'playPage' } },
+    async (request, reply) => {
+      const { gameId } = request.params;
+      if (!isGameCode(gameId)) throw new Refusal('game.unknown');
+      const entry = parts.build.get(`play-${gameId}`);
+      assert(entry !== undefined, `the client of ${gameId} has been built`);
+      return answerPage(parts, request, reply, entry, () => gameTitles[gameId]);
+    },
+  );
+  app.get('/studio/verify', { config: { callName: 'verifyPage' } }, async (request, reply) => {
+    const entry = parts.build.get('verify');
+    assert(entry !== undefined, 'the verify page has been built');
+    return answerPage(parts, request, reply, entry, (language) => verifyTitles[language]);
+  });
+}
+
+function answerPage(
+  { config, random }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entry: ClientEntry,
+  titleIn: (language: LanguageCode) => string,
+): FastifyReply {
+  const { language, themeName } = readLook(request);
+  const nonce = Buffer.from(random.bytes(16)).toString('base64');
+  const themeColor = themes[themeName].page;
+  return reply
+    .header('Content-Security-Policy', studioDocumentPolicy(nonce, config.frameAncestors))
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    .type('text/html; charset=utf-8')
+    .send(studioDocument({ entry, language, themeName, themeColor, title: titleIn(language), nonce }));
+}
+
+interface Look {
+  readonly language: LanguageCode;
+  readonly themeName: ThemeName;
+}
+
+/** Language and theme as the operator's link names them; what is not known falls back to the defaults. */
+function readLook(request: FastifyRequest): Look {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const language = typeof query.language === 'string' ? query.language.toUpperCase() : '';
+  const themeName = typeof query.theme === 'string' ? query.theme : '';
+  return {
+    language: isLanguageCode(language) ? language : defaultLanguage,
+    themeName: isThemeName(themeName) ? themeName : 'night',
+  };
+}

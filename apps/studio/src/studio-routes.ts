@@ -1,0 +1,88 @@
+import { calls } from '@wau/contract/calls';
+import { headerNames } from '@wau/contract/headers';
+import { parseMinor } from '@wau/money/minor';
+import { callRegistrar } from '@wau/service/call-registrar';
+import { assert } from '@wau/service/refusal';
+import type { FastifyInstance } from 'fastify';
+import { finishRound } from './finish-round.ts';
+import { getPlayBalance } from './get-play-balance.ts';
+import { getRoundProof } from './get-round-proof.ts';
+import { listRounds } from './list-rounds.ts';
+import { listSeeds } from './list-seeds.ts';
+import { openPlay } from './open-play.ts';
+import type { BetPlacer } from './place-bet.ts';
+import { createRateLimit } from './play-rate-limit.ts';
+import { rotateSeed } from './rotate-seed.ts';
+import type { StudioContext } from './studio-context.ts';
+import { playerGate, tokenGate, visitorGate } from './studio-gates.ts';
+
+/** Generous for a thumb and for fast play, too little for a script to take the server's time from others. */
+const betRate = { perSecond: 20, burst: 40 } as const;
+const playerRate = { perSecond: 10, burst: 40 } as const;
+const visitorRate = { perSecond: 20, burst: 100 } as const;
+
+/** So long a browser need not ask again whether it may send its headers. */
+const preflightMaxAgeSeconds = 7_200;
+
+/**
+ * The studio's calls. Games run in frames of an opaque origin, so every origin may call; nothing but the play token
+ * in its header lets anybody in, and no cookie is read.
+ */
+export function registerStudioRoutes(app: FastifyInstance, studio: StudioContext, bets: BetPlacer): void {
+  const { clock } = studio;
+  allowEveryOrigin(app);
+
+  const registerVisitorCall = callRegistrar(app, visitorGate(createRateLimit({ ...visitorRate, clock })));
+  registerVisitorCall(calls.openPlay, ({ body }) => openPlay(studio, body.launchToken));
+  registerVisitorCall(calls.getRoundProof, ({ params }) => getRoundProof(studio, params.roundId));
+
+  const registerBetCall = callRegistrar(app, tokenGate(createRateLimit({ ...betRate, clock })));
+  registerBetCall(calls.placeBet, ({ body, context, idempotencyKey }) => {
+    const stakeMinor = parseMinor(body.stakeMinor);
+    assert(stakeMinor !== undefined, 'the schema lets only amounts through');
+    return bets.placeBet({ token: context, idempotencyKey, stakeMinor, parameters: body.parameters });
+  });
+
+  const registerPlayerCall = callRegistrar(
+    app,
+    playerGate(studio, createRateLimit({ ...playerRate, clock })),
+  );
+  registerPlayerCall(calls.getPlayBalance, ({ context }) => getPlayBalance(studio, context));
+  registerPlayerCall(calls.finishRound, ({ context, params }) =>
+    finishRound(studio, context, params.roundId),
+  );
+  registerPlayerCall(calls.listRounds, ({ context, query }) => listRounds(studio, context, query));
+  registerPlayerCall(calls.rotateSeed, ({ context, body }) => rotateSeed(studio, context, body.clientSeed));
+  registerPlayerCall(calls.listSeeds, ({ context, query }) => listSeeds(studio, context, query));
+}
+
+const studioCalls = [
+  calls.openPlay,
+  calls.getPlayBalance,
+  calls.placeBet,
+  calls.finishRound,
+  calls.listRounds,
+  calls.rotateSeed,
+  calls.listSeeds,
+  calls.getRoundProof,
+] as const;
+
+function allowEveryOrigin(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('Access-Control-Allow-Origin', '*');
+    reply.header('Access-Control-Expose-Headers', 'Retry-After');
+    done();
+  });
+  const sentHeaders = [headerNames.authorization, headerNames.idempotencyKey, headerNames.language];
+  for (const path of new Set(studioCalls.map((call) => call.path))) {
+    const methods = studioCalls.filter((call) => call.path === path).map((call) => call.method);
+    app.options(path, { config: { callName: 'preflight' } }, async (_request, reply) =>
+      reply
+        .code(204)
+        .header('Access-Control-Allow-Methods', methods.join(', '))
+        .header('Access-Control-Allow-Headers', [...sentHeaders, 'Content-Type'].join(', '))
+        .header('Access-Control-Max-Age', String(preflightMaxAgeSeconds))
+        .send(),
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import type { CallBody, CallDefinition, CallValue } from '@wau/contract/call';
+import {
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorEndRound,
+  vendorRollback,
+  vendorWin,
+} from '@wau/contract/calls/vendor-calls';
+import type { FailureEnvelope } from '@wau/contract/envelope';
+import type { ErrorCode } from '@wau/contract/error-codes';
+import type { Clock } from '@wau/service/clock';
+import { signedHeaders } from '@wau/service/signature';
+import type { SignedAnswer, SignedTransport } from '@wau/service/signed-transport';
+import { type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/**
+ * What became of a wallet call. `refused` is the operator's final word on this transaction id. `unknown` means that
+ * the call may or may not have been carried out: no answer, or none that the protocol allows.
+ */
+export type WalletAnswer<Value> =
+  | { readonly kind: 'accepted'; readonly value: Value }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly balanceMinor: string | undefined }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+type WalletCall<Definition extends CallDefinition> = (
+  body: CallBody<Definition>,
+) => Promise<WalletAnswer<CallValue<Definition>>>;
+
+/** The operator's wallet as the studio sees it. No method throws; each may be repeated with the same body. */
+export interface WalletClient {
+  readonly authenticate: WalletCall<typeof vendorAuthenticate>;
+  readonly balance: WalletCall<typeof vendorBalance>;
+  readonly bet: WalletCall<typeof vendorBet>;
+  readonly win: WalletCall<typeof vendorWin>;
+  readonly rollback: WalletCall<typeof vendorRollback>;
+  readonly endRound: WalletCall<typeof vendorEndRound>;
+}
+
+export interface WalletClientOptions {
+  readonly transport: SignedTransport;
+  readonly vendorCode: string;
+  /** Shared with the operator, at least 32 bytes. */
+  readonly key: Buffer;
+  readonly clock: Clock;
+}
+
+/** These say something about the channel rather than the transaction, so they leave its outcome open. */
+const channelErrors: ReadonlySet<ErrorCode> = new Set([
+  'vendor.unknown',
+  'vendor.signature.wrong',
+  'vendor.timestamp.stale',
+]);
+
+export function createWalletClient(options: WalletClientOptions): WalletClient {
+  return {
+    authenticate: walletCall(options, vendorAuthenticate),
+    balance: walletCall(options, vendorBalance),
+    bet: walletCall(options, vendorBet),
+    win: walletCall(options, vendorWin),
+    rollback: walletCall(options, vendorRollback),
+    endRound: walletCall(options, vendorEndRound),
+  };
+}
+
+function walletCall<Definition extends CallDefinition>(
+  options: WalletClientOptions,
+  call: Definition,
+): WalletCall<Definition> {
+  const success = Compile(Type.Object({ success: Type.Literal(true), value: call.value as TSchema }));
+  const refusals = new Set(call.errors.filter((code) => !channelErrors.has(code)));
+  return async (body) => {
+    let answer: SignedAnswer;
+    try {
+      answer = await send(options, call.path, JSON.stringify(body));
+    } catch (error) {
+      return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) };
+    }
+    if (success.Check(answer.body)) {
+      return { kind: 'accepted', value: answer.body.value as CallValue<Definition> };
+    }
+    return refusalOf(answer, refusals);
+  };
+}
+
+function send(options: WalletClientOptions, path: string, rawBody: string): Promise<SignedAnswer> {
+  const parts = { method: 'POST', path, timestampMs: options.clock.nowMs(), rawBody };
+  const headers = signedHeaders(options.vendorCode, options.key, parts);
+  return options.transport({ path, headers, rawBody });
+}
+
+function refusalOf(answer: SignedAnswer, refusals: ReadonlySet<ErrorCode>): WalletAnswer<never> {
+  const envelope = answer.body as Partial<FailureEnvelope> | null | undefined;
+  const code = envelope?.success === false ? envelope.errorCode : undefined;
+  if (code !== undefined && refusals.has(code)) {
+    return { kind: 'refused', code, balanceMinor: envelope?.value?.balanceMinor };
+  }
+  return { kind: 'unknown', reason: `status ${answer.statusCode}, ${code ?? 'an answer out of contract'}` };
+}
