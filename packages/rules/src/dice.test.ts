@@ -40,7 +40,7 @@ describe('the return of dice', () => {
       // One ten-thousandth more, on every winning roll, would be above 99 %.
       const more = { ...exact, numerator: exact.numerator + BigInt(diceWinningOutcomes(bet)) };
       expect(ratioIsAtMost(more, ninetyNinePercent)).toBe(false);
-      expect(exact.numerator).toBeGreaterThanOrEqual(98_990_200n);
+      expect(exact.numerator).toBeGreaterThanOrEqual(98_990_320n);
     }
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { toMinor } from '@wau/money/minor';
 import { describe, expect, it } from 'vitest';
 import { percentText, ratioToNumber } from './exact-ratio.ts';
@@ -51,17 +52,33 @@ describe('the return of Wau Bulan', () => {
   });
 });
 
-describe('the other figures of Wau Bulan', () => {
-  it('are as published', () => {
-    expect(percentText(figures.hitFrequency, 4)).toBe('34.3111');
-    expect(percentText(figures.stakeBackFrequency, 4)).toBe('19.9550');
-    expect(percentText(figures.freeSpinsFrequency, 4)).toBe('0.7124');
-    expect(percentText(figures.retriggerFrequency, 4)).toBe('2.5170');
-    expect(ratioToNumber(figures.meanFreeSpins).toFixed(3)).toBe('11.732');
-    expect(ratioToNumber(figures.meanFreeSpinPay).toFixed(3)).toBe('4.256');
-    expect(figures.standardDeviation.toFixed(2)).toBe('9.43');
-    expect(figures.largestBaseSpin).toBe(183);
-    expect(figures.largestFreeSpin).toBe(2500);
+describe('docs/games/wau-bulan.md', () => {
+  const document = readFileSync(new URL('../../../docs/games/wau-bulan.md', import.meta.url), 'utf8');
+  const stakes = 'times the stake';
+
+  it.each([
+    ['**return**', `**${percentText(figures.returnTotal, 6)} %**`],
+    ['of it lines of the base game', `${percentText(figures.returnOfBaseLines, 6)} %`],
+    ['of it moons of the base game', `${percentText(figures.returnOfBaseScatters, 6)} %`],
+    ['of it free spins', `${percentText(figures.returnOfFreeSpins, 6)} %`],
+    ['rounds that pay something', `${percentText(figures.hitFrequency, 4)} %`],
+    ['rounds whose base spin pays the stake or more', `${percentText(figures.stakeBackFrequency, 4)} %`],
+    ['rounds that start free spins', `${percentText(figures.freeSpinsFrequency, 4)} % (1 in 140)`],
+    ['free spins that bring further ones', `${percentText(figures.retriggerFrequency, 4)} %`],
+    ['free spins once started, mean', ratioToNumber(figures.meanFreeSpins).toFixed(3)],
+    ['pay of a free spin, mean', `${ratioToNumber(figures.meanFreeSpinPay).toFixed(3)} ${stakes}`],
+    ['standard deviation of a round', `${figures.standardDeviation.toFixed(2)} ${stakes}`],
+    ['largest base spin', `${figures.largestBaseSpin} ${stakes}`],
+    ['largest free spin', `${figures.largestFreeSpin} ${stakes}`],
+  ])('gives "%s" as %s', (label, value) => {
+    const rows = document.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+    expect(rows.find(([, first]) => first === label)?.[2]).toBe(value);
+  });
+
+  it('bounds a round by what it can be worth', () => {
+    expect(document.replaceAll('\n', ' ')).toContain(
+      `worth more than ${figures.roundBound.toLocaleString('en')} times`,
+    );
   });
 });
 
