@@ -66,9 +66,6 @@ create table wau.deposits (
   -- Both null until the provider has answered.
   provider_payment_id text collate "C",
   pay_url text,
-  -- When the provider is asked again; null once it has answered or when there is no need any more.
-  next_attempt_at timestamptz,
-  attempt_count integer not null default 0,
   placed_at timestamptz not null,
   expires_at timestamptz not null,
   decided_at timestamptz,
@@ -80,11 +77,9 @@ create table wau.deposits (
 ) with (fillfactor = 80);
 -- A member's list, newest first.
 create index deposits_member on wau.deposits (merchant_id, member_id, deposit_id);
--- The jobs walk these over all merchants; few rows are in them at a time.
+-- The expiring job walks it over all merchants; few rows are in it at a time.
 create index deposits_pending on wau.deposits (expires_at) where status = 'pending';
-create index deposits_unasked on wau.deposits (next_attempt_at) where next_attempt_at is not null;
 
 grant select, insert, update on wau.payment_providers, wau.deposit_methods, wau.deposit_method_texts to wau_app;
 grant select, insert on wau.deposits to wau_app;
-grant update (status, provider_payment_id, pay_url, next_attempt_at, attempt_count, decided_at) on wau.deposits
-  to wau_app;
+grant update (status, provider_payment_id, pay_url, decided_at) on wau.deposits to wau_app;

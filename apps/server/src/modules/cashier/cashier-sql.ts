@@ -27,8 +27,6 @@ export interface DepositRow {
   readonly payment_intent: PaymentIntent;
   readonly provider_payment_id: string | null;
   readonly pay_url: string | null;
-  readonly next_attempt_at: Date | null;
-  readonly attempt_count: number;
   readonly placed_at: Date;
   readonly expires_at: Date;
   readonly decided_at: Date | null;
@@ -82,16 +80,13 @@ export async function countPendingDeposits(
   return Number(rows[0]?.count ?? 0n);
 }
 
-export type NewDeposit = Omit<
-  DepositRow,
-  'status' | 'provider_payment_id' | 'pay_url' | 'attempt_count' | 'decided_at'
->;
+export type NewDeposit = Omit<DepositRow, 'status' | 'provider_payment_id' | 'pay_url' | 'decided_at'>;
 
 export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise<void> {
   await tx.query({
     text: `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor,
-             currency, payment_intent, next_attempt_at, placed_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             currency, payment_intent, placed_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       deposit.merchant_id,
       deposit.deposit_id,
@@ -101,7 +96,6 @@ export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise
       deposit.amount_minor,
       deposit.currency,
       JSON.stringify(deposit.payment_intent),
-      deposit.next_attempt_at,
       deposit.placed_at,
       deposit.expires_at,
     ],
@@ -156,7 +150,7 @@ export async function storePayment(
   payment: { readonly providerPaymentId: string; readonly payUrl: string },
 ): Promise<void> {
   await runner.query({
-    text: `update wau.deposits set provider_payment_id = $3, pay_url = $4, next_attempt_at = null
+    text: `update wau.deposits set provider_payment_id = $3, pay_url = $4
             where merchant_id = $1 and deposit_id = $2 and provider_payment_id is null`,
     values: [key.merchant_id, key.deposit_id, payment.providerPaymentId, payment.payUrl],
   });
@@ -169,7 +163,7 @@ export async function setDepositStatus(
   decidedAt: Date,
 ): Promise<void> {
   await tx.query({
-    text: `update wau.deposits set status = $3, decided_at = $4, next_attempt_at = null
+    text: `update wau.deposits set status = $3, decided_at = $4
             where merchant_id = $1 and deposit_id = $2`,
     values: [key.merchant_id, key.deposit_id, status, decidedAt],
   });
@@ -178,7 +172,7 @@ export async function setDepositStatus(
 /** Expires what nobody paid in time, oldest first; returns how many. For a job, over all merchants. */
 export async function expireDeposits(runner: SqlRunner, now: Date, limit: number): Promise<number> {
   const rows = await runner.query({
-    text: `update wau.deposits set status = 'expired', decided_at = $1, next_attempt_at = null
+    text: `update wau.deposits set status = 'expired', decided_at = $1
             where (merchant_id, deposit_id) in (
                     select merchant_id, deposit_id from wau.deposits
                      where status = 'pending' and expires_at <= $1
@@ -187,31 +181,6 @@ export async function expireDeposits(runner: SqlRunner, now: Date, limit: number
     values: [now, limit],
   });
   return rows.length;
-}
-
-/**
- * Takes deposits whose provider has not answered yet and puts their next attempt off by doubling waits, so that a
- * process which ends in between loses nothing and two do not ask at once. For a job, over all merchants.
- */
-export function claimUnaskedDeposits(
-  runner: SqlRunner,
-  now: Date,
-  firstWaitMs: number,
-  longestWaitMs: number,
-  limit: number,
-): Promise<readonly DepositKey[]> {
-  return runner.query<DepositKey>({
-    text: `update wau.deposits
-              set attempt_count = attempt_count + 1,
-                  next_attempt_at = $1::timestamptz
-                    + least($2::float8 * 2 ^ least(attempt_count, 20), $3::float8) * interval '1 millisecond'
-            where (merchant_id, deposit_id) in (
-                    select merchant_id, deposit_id from wau.deposits
-                     where next_attempt_at <= $1 and status = 'pending'
-                     order by next_attempt_at limit $4 for no key update skip locked)
-           returning merchant_id, deposit_id`,
-    values: [now, firstWaitMs, longestWaitMs, limit],
-  });
 }
 
 /** The key shared with a provider, sealed; a provider that is switched off still may report. */

@@ -18,7 +18,8 @@ import {
 } from './cashier-sql.ts';
 import { type DepositView, depositView } from './deposit-view.ts';
 import type { PaymentIntent } from './payment-provider.ts';
-import { firstAttemptWaitMs, requestPayment } from './request-payment.ts';
+import { requestPayment } from './request-payment.ts';
+import { enqueueRequestPayment } from './request-payment-job.ts';
 
 type Order = CallBody<Calls['placeDeposit']>;
 type Payer = Pick<MemberContext, 'merchant' | 'language' | 'member'>;
@@ -28,7 +29,7 @@ type Payer = Pick<MemberContext, 'merchant' | 'language' | 'member'>;
  *
  * Invariants: one order for a key, whatever is lost on the way; no more than `maximumOpenDeposits` pending orders of
  * one member; no network call in the transaction. When the provider cannot be reached the order stays pending
- * without a page: the same request asks again, and so does a job.
+ * without a page: the same request asks again, and so does a job that was stored with the order.
  * Locks: the key's row, then the member's row.
  *
  * @returns the deposit as it is now, so a repetition may show what has become of it since
@@ -87,10 +88,10 @@ async function storeOrder(
     amount_minor: amountMinor,
     currency: merchant.currencyCode,
     payment_intent: intentOf(cashier, payer, order, depositId, method.provider_code),
-    next_attempt_at: new Date(nowMs + firstAttemptWaitMs),
     placed_at: new Date(nowMs),
     expires_at: new Date(nowMs + cashier.limits.depositLifetimeMs),
   });
+  await enqueueRequestPayment(tx, merchant.merchantCode, depositId, nowMs);
   return { depositId };
 }
 

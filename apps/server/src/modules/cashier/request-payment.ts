@@ -4,9 +4,6 @@ import type { Cashier } from './cashier.ts';
 import { selectDeposit, storePayment } from './cashier-sql.ts';
 import { providerOf } from './provider-of.ts';
 
-/** How long the job leaves a new order to the request that placed it. */
-export const firstAttemptWaitMs = 15_000;
-
 /**
  * Asks the deposit's provider for its payment page unless there is one or no more need of one. Safe to repeat, by
  * several at once as well: the provider knows the deposit by its id and gives the same payment.
