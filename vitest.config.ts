@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** Settings of `npm run prove`; see packages/service/src/testing/proof-size.ts. */
+const { WAU_PROVE, WAU_PROVE_SEED, WAU_PROVE_PATH } = process.env;
+const proof = {
+  full: WAU_PROVE === 'full',
+  replay: {
+    ...(WAU_PROVE_SEED === undefined ? {} : { seed: Number(WAU_PROVE_SEED) }),
+    ...(WAU_PROVE_PATH === undefined ? {} : { path: WAU_PROVE_PATH }),
+  },
+};
+
 export default defineConfig({
   test: {
     // A test that hangs must fail in time; whatever needs longer says so itself.
@@ -20,6 +30,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/service/src/testing/test-postgres.ts'],
+          provide: { proof },
         },
       },
       {

@@ -258,7 +258,7 @@ function launchServer(binaries: PostgresBinaries, launcher: Launcher, details: L
 
 /** PostgreSQL reads PG* variables and the locale; none of those of the caller's shell may reach it. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /** Waits for the state `ready` in the server's own status file, as pg_ctl does. */

