@@ -12,7 +12,6 @@ export interface RoundStream {
 }
 
 const maximumBound = 2 ** 31;
-const blockLengthBytes = 32;
 
 /**
  * Opens the stream of a round. `nonce` counts the rounds played on a seed pair, from 0.
@@ -48,16 +47,16 @@ function assertNonce(nonce: number): void {
  * No value is preferred that way, and a bit is never spent without need: a round seldom takes more than one block.
  */
 class HmacStream implements RoundStream {
-  readonly #keyed: ReturnType<typeof hmac.create>;
+  readonly #key: Uint8Array;
   readonly #messagePrefix: string;
-  readonly #block = new Uint8Array(blockLengthBytes);
+  #block: Uint8Array = new Uint8Array(0);
   #cursor = 0;
-  #nextByte = blockLengthBytes;
+  #nextByte = 0;
   #byte = 0;
   #bitsLeftInByte = 0;
 
   constructor(serverSeed: ServerSeed, messagePrefix: string) {
-    this.#keyed = hmac.create(sha256, utf8ToBytes(serverSeed));
+    this.#key = utf8ToBytes(serverSeed);
     this.#messagePrefix = messagePrefix;
   }
 
@@ -90,17 +89,14 @@ class HmacStream implements RoundStream {
   }
 
   #loadByte(): void {
-    if (this.#nextByte === blockLengthBytes) this.#loadBlock();
+    if (this.#nextByte === this.#block.length) this.#loadBlock();
     this.#byte = this.#block[this.#nextByte] ?? 0;
     this.#nextByte += 1;
     this.#bitsLeftInByte = 8;
   }
 
   #loadBlock(): void {
-    // The keyed state is cloned, because the key costs as much to absorb as the message.
-    const round = this.#keyed.clone();
-    round.update(utf8ToBytes(`${this.#messagePrefix}${this.#cursor}`));
-    round.digestInto(this.#block);
+    this.#block = hmac(sha256, this.#key, utf8ToBytes(`${this.#messagePrefix}${this.#cursor}`));
     this.#cursor += 1;
     this.#nextByte = 0;
   }
