@@ -2,30 +2,24 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database';
 import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import { proofReplay, proofSize } from '@wau/service/testing/proof-size';
 import fc from 'fast-check';
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createLedger, type Ledger } from '../ledger.ts';
-import { proofSize } from '../testing/proof-size.ts';
-import { createTestPool } from '../testing/test-ledger.ts';
-import { type Transfer, type TransferAnswer, toIdempotencyKey } from '../transfer.ts';
-import { LedgerModel, type ModelAnswer } from './ledger-model.ts';
+import { LedgerModel, type ModelAnswer } from '../testing/ledger-model.ts';
 import {
   accountsInPlay,
   type Fault,
   type Operation,
   operationsOf,
   type TransferChoice,
-} from './ledger-operations.ts';
+} from '../testing/ledger-operations.ts';
+import { createTestPool } from '../testing/test-ledger.ts';
+import { type Transfer, type TransferAnswer, toIdempotencyKey } from '../transfer.ts';
 
 const seeds = proofSize({ full: 1_000, quick: 4 });
 const operations = proofSize({ full: 500, quick: 120 });
-/** `WAU_PROVE_SEED` and `WAU_PROVE_PATH` take what a failure prints and replay it. */
-const replay = {
-  ...(process.env.WAU_PROVE_SEED === undefined ? {} : { seed: Number(process.env.WAU_PROVE_SEED) }),
-  ...(process.env.WAU_PROVE_PATH === undefined ? {} : { path: process.env.WAU_PROVE_PATH }),
-};
-
 describe(`L1: ${seeds} seeds of ${operations} operations with faults`, async () => {
   const { database } = await createTestPool(4);
   const runner = poolRunner(database.pool);
@@ -46,7 +40,7 @@ describe(`L1: ${seeds} seeds of ${operations} operations with faults`, async () 
         }
         await world.expectWholeBooks();
       }),
-      { numRuns: seeds, ...replay },
+      { numRuns: seeds, ...proofReplay() },
     );
   });
 });

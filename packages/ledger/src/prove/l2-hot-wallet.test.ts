@@ -1,6 +1,6 @@
 import { poolRunner } from '@wau/service/sql-runner';
+import { proofSize } from '@wau/service/testing/proof-size';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proofSize } from '../testing/proof-size.ts';
 import {
   accountId,
   aminah,

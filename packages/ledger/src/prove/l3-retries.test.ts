@@ -1,7 +1,7 @@
 import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import { proofSize } from '@wau/service/testing/proof-size';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ledger } from '../ledger.ts';
-import { proofSize } from '../testing/proof-size.ts';
 import {
   accountId,
   cash,

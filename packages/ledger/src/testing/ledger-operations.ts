@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import fc from 'fast-check';
 import type { AccountKind } from '../accounts-sql.ts';
 import { type Reason, reasons } from '../reasons.ts';
-import { accountId } from '../testing/test-ledger.ts';
+import { accountId } from './test-ledger.ts';
 
 /** Accounts that operations name by their place in this list. The last is never opened. */
 export const accountsInPlay = (

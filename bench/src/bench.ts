@@ -1,0 +1,23 @@
+import { print } from './print.ts';
+
+interface Benchmark {
+  run(): Promise<void>;
+}
+
+/** `npm run bench -- <name>`. */
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  ledger: () => import('./ledger.ts'),
+  'simulate-slot': () => import('./simulate-slot.ts'),
+  web: () => import('./web.ts'),
+};
+
+const name = process.argv[2] ?? '';
+const load = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined;
+if (load === undefined) {
+  print(
+    `There are these benchmarks, to be run with npm run bench -- <name>: ${Object.keys(benchmarks).join(', ')}`,
+  );
+  process.exitCode = 1;
+} else {
+  await (await load()).run();
+}

@@ -1,0 +1,154 @@
+import { fileURLToPath } from 'node:url';
+import type { MerchantCode } from '@wau/contract/ids';
+import { type AccountId, parseAccountId } from '@wau/ledger/account-id';
+import { createLedger, type Ledger } from '@wau/ledger/ledger';
+import { type Transfer, toIdempotencyKey } from '@wau/ledger/transfer';
+import { type Minor, toMinor } from '@wau/money/minor';
+import { systemClock } from '@wau/service/clock';
+import { createDatabase } from '@wau/service/database';
+import { migrate } from '@wau/service/migrate';
+import { newId, systemRandom } from '@wau/service/random';
+import { poolRunner } from '@wau/service/sql-runner';
+import { startBenchDatabase } from './bench-database.ts';
+import { type Contender, measureInTurns, rateOf } from './measurement.ts';
+import { print } from './print.ts';
+import { createSingleTransferLedger } from './single-transfer-ledger.ts';
+import { createTpcB } from './tpc-b.ts';
+
+const clients = 16;
+const transfersInFlight = Number(process.env.WAU_BENCH_IN_FLIGHT ?? '48');
+const rounds = Number(process.env.WAU_BENCH_ROUNDS ?? '5');
+const durationMs = Number(process.env.WAU_BENCH_SECONDS ?? '6') * 1000;
+const players = 10_000;
+const merchantId = 'wau' as MerchantCode;
+const house = accountId('house:games:dice');
+const cash = accountId('house:cash');
+
+/**
+ * Postings a second of the ledger's batched path against one transfer a transaction and against TPC-B, in turns on
+ * one database. `WAU_BENCH_ROUNDS`, `WAU_BENCH_SECONDS` (of each measurement) and `WAU_BENCH_IN_FLIGHT` change the size.
+ */
+export async function run(): Promise<void> {
+  const server = await startBenchDatabase();
+  try {
+    await migrate(server.url, [
+      { name: 'ledger', folder: fileURLToPath(new URL('../../packages/ledger/migrations', import.meta.url)) },
+    ]);
+    await compare(server.url, server.version, server.checkpoint);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function compare(url: string, version: string, checkpoint: () => Promise<void>): Promise<void> {
+  const tpcB = await createTpcB(url, clients);
+  const single = await createSingleTransferLedger(url, clients, players);
+  const database = createDatabase({
+    connectionString: url,
+    applicationName: 'bench ledger',
+    poolSize: 4,
+    onIdleConnectionError: (error) => print(error.message),
+  });
+  const ledger = createLedger({
+    runner: poolRunner(database.pool),
+    clock: systemClock,
+    random: systemRandom,
+  });
+  await prepareWallets(ledger);
+
+  print(`${version}. ${rounds} rounds in turns, ${durationMs / 1000} s each, medians count.`);
+  print(
+    `A client of the batched path is an API node's caller that keeps ${transfersInFlight} transfers in flight, as`,
+  );
+  print(
+    `the players behind it do; ${clients} of them share one node process (4 lanes). "1 in flight": each waits for`,
+  );
+  print(
+    `its answer before it sends the next. The others: ${clients} connections, each waits. TPC-B: ${tpcB.how}.`,
+  );
+
+  const batched = batchedContender('batched', ledger, transfersInFlight);
+  const waiting = batchedContender('batched, 1 in flight', ledger, 1);
+  for (const contender of [batched, single]) await contender.measure(2_000);
+  const rates = await measureInTurns([batched, waiting, single, tpcB], rounds, durationMs, checkpoint);
+  report(rates, batched.name, single.name, 15);
+  report(rates, batched.name, tpcB.name, 10);
+  report(rates, waiting.name, single.name);
+  report(rates, waiting.name, tpcB.name);
+
+  await ledger.rollUpHouse(merchantId);
+  await Promise.all([database.close(), single.close(), tpcB.close()]);
+}
+
+function report(rates: ReadonlyMap<string, number>, one: string, other: string, mustBe?: number): void {
+  const [first, second] = [rates.get(one) ?? 0, rates.get(other) ?? 0];
+  const verdict =
+    mustBe === undefined ? '' : `, must be ${mustBe}: ${first / second >= mustBe ? 'met' : 'MISSED'}`;
+  print(
+    `${one} ${Math.round(first)}/s against ${other} ${Math.round(second)}/s: ${(first / second).toFixed(1)} times${verdict}`,
+  );
+}
+
+/** Seven bets to three wins of random players, each with a key, a round id and a row of the game's house account. */
+function batchedContender(name: string, ledger: Ledger, inFlight: number): Contender {
+  return {
+    name,
+    measure: (duration) =>
+      rateOf(clients * inFlight, duration, async () => {
+        const answer = await ledger.post(randomRound());
+        if (answer.outcome !== 'posted') throw new Error(`refused: ${answer.refusal}`);
+      }),
+  };
+}
+
+function randomRound(): Transfer {
+  const player = playerAccount(Math.floor(Math.random() * players));
+  const reference = newId('round', systemClock, systemRandom);
+  const isBet = Math.random() < 0.7;
+  return {
+    merchantId,
+    idempotencyKey: toIdempotencyKey(`${isBet ? 'bet' : 'win'}:${reference}`),
+    debit: isBet ? player : house,
+    credit: isBet ? house : player,
+    amountMinor: toMinor(isBet ? 100n : 150n),
+    currency: 'MYR',
+    reason: isBet ? 'game.bet' : 'game.win',
+    reference,
+  };
+}
+
+async function prepareWallets(ledger: Ledger): Promise<void> {
+  for (const account of [house, cash]) {
+    await ledger.openAccount({ merchantId, accountId: account, kind: 'house', currency: 'MYR' });
+  }
+  const amountMinor: Minor = toMinor(1_000_000_000n);
+  const numbers = Array.from({ length: players }, (_, number) => number);
+  await Promise.all(
+    numbers.map((number) =>
+      ledger.openAccount({ merchantId, accountId: playerAccount(number), kind: 'player', currency: 'MYR' }),
+    ),
+  );
+  await Promise.all(
+    numbers.map((number) =>
+      ledger.post({
+        merchantId,
+        idempotencyKey: toIdempotencyKey(`deposit:${number}`),
+        debit: cash,
+        credit: playerAccount(number),
+        amountMinor,
+        currency: 'MYR',
+        reason: 'deposit',
+      }),
+    ),
+  );
+}
+
+function playerAccount(number: number): AccountId {
+  return accountId(`player:mbr_01jd0000000000000000${String(number).padStart(6, '0')}:main`);
+}
+
+function accountId(text: string): AccountId {
+  const parsed = parseAccountId(text);
+  if (parsed === undefined) throw new Error(`not an account id: ${text}`);
+  return parsed;
+}
