@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartProblem } from '../start-problem.ts';
 
 export interface PostgresBinaries {
@@ -27,7 +27,7 @@ export function findPostgresBinaries(): PostgresBinaries {
     );
   }
   try {
-    const entry = fileURLToPath(import.meta.resolve(packageName));
+    const entry = createRequire(import.meta.url).resolve(packageName);
     const folder = join(dirname(entry), '..', 'native', 'bin');
     return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   } catch {
