@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Home answers at all of these; `/` itself is the index. */
 const homePaths = ['m', 'm/index', 'm/index.html', 'm/home'];
+const registerPaths = ['m/register', 'register.html', 'm/register.html'];
 
 /** One screen at several addresses; each needs an id of its own. */
 function aliases(paths: readonly string[], file: string) {
@@ -14,6 +15,8 @@ export default [
     layout('shell/screen-boundary.tsx', [
       index('features/home/home-screen.tsx', { id: 'features/home/home-screen.tsx:' }),
       ...aliases(homePaths, 'features/home/home-screen.tsx'),
+      route('m/login', 'features/session/login-screen.tsx'),
+      ...aliases(registerPaths, 'features/registration/register-screen.tsx'),
       route('*', 'shell/not-found-screen.tsx'),
     ]),
   ]),

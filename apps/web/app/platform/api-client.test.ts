@@ -24,7 +24,8 @@ describe('requests', () => {
     const body = { methodCode: 'card', amountMinor: '5000', returnPath: '/m/voucherCenter' };
     await api.call('placeDeposit', { body }, { idempotencyKey: 'key-of-sixteen-chars' });
     expect(fetch.mock.calls[0]?.[0]).toBe('/wps/cashier/deposits');
-    expect(Object.fromEntries(headersOf(fetch))).toMatchObject({
+    const sent = [...headersOf(fetch)].map(([name, value]) => [name.toLowerCase(), value]);
+    expect(Object.fromEntries(sent)).toMatchObject({
       authorization: 'Bearer secret',
       merchant: 'laut',
       module: 'DEPOSIT3',

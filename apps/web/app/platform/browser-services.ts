@@ -1,7 +1,8 @@
 import { hydrate } from '@tanstack/react-query';
-import { type ApiClient, type ApiFetch, createApiClient, unwrap } from './api-client.ts';
-import { isSessionFailure } from './api-failure.ts';
+import { type ApiClient, type ApiFetch, createApiClient } from './api-client.ts';
+import { ApiFailureError, isSessionFailure } from './api-failure.ts';
 import type { AppServices } from './app-services.ts';
+import { isStandalone } from './device.ts';
 import type { DocumentState } from './document-state.ts';
 import { encryptPayload } from './encrypt-payload.ts';
 import { createLanguageStore, spokenLanguage } from './i18n/language-store.ts';
@@ -35,13 +36,17 @@ export async function startBrowserServices(state: DocumentState): Promise<AppSer
     token: () => session.current()?.token,
     isOnline: () => navigator.onLine,
     onSlow: (isSlow) => networkStore?.callIsSlow(isSlow),
+    // AC-06: run from the home screen, as an installed app.
     ...(isStandalone() ? { device: 'OTHERS' } : {}),
-    encrypt: async (json) => encryptPayload(json, await unwrap(api.call('getEncryptionKey', {})), Date.now()),
+    encrypt: (json) => encryptForServer(api, json),
   });
   return { api, queryClient, session, language };
 }
 
-/** AC-06: run from the home screen, as an installed app. */
-function isStandalone(): boolean {
-  return matchMedia('(display-mode: standalone)').matches;
+/** Encrypts to the server's current key, by the server's clock: phones are often minutes wrong, and old payloads are refused. */
+async function encryptForServer(api: ApiClient, json: string): Promise<string> {
+  const answer = await api.call('getEncryptionKey', {});
+  if (!answer.ok) throw new ApiFailureError(answer);
+  const serverNowMs = Date.parse(answer.headers.get('Date') ?? '');
+  return encryptPayload(json, answer.value, Number.isNaN(serverNowMs) ? Date.now() : serverNowMs);
 }

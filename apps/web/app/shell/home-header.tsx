@@ -25,7 +25,7 @@ export function HomeHeader() {
   const t = useTranslate();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
-    <div className="flex h-16 items-center gap-1 px-3">
+    <div className="flex h-16 items-center px-2">
       <div className="min-w-0 flex-1">
         <BySession
           visitor={<VisitorStart />}
@@ -46,8 +46,8 @@ function VisitorStart() {
   const t = useTranslate();
   const mayRegister = useFlag('DIRECTREG3');
   return (
-    <div className="flex items-center gap-1">
-      <Link to="/m/home" className="me-auto">
+    <div className="flex items-center">
+      <Link to="/m/home" className="me-auto flex h-11 items-center ps-2">
         <Logo />
       </Link>
       <Link to="/m/login" className={buttonClass('quiet', 'small')}>

@@ -17,7 +17,8 @@ export function Logo() {
   return (
     <span className="flex items-center gap-2">
       <KiteMark className="size-8" />
-      <span className="text-xl font-bold tracking-tight">{brandName}</span>
+      {/* The narrowest phones have no room for the name beside two buttons; there it is read, not seen. */}
+      <span className="text-xl font-bold tracking-tight max-[399px]:sr-only">{brandName}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ButtonLook, type ButtonSize, buttonClass } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
+import { useOnceAtATime } from './use-once-at-a-time.ts';
 
 interface ButtonProps {
   readonly children: ReactNode;
@@ -28,21 +29,17 @@ export function Button({
   isLoading = false,
   className = '',
 }: ButtonProps) {
-  // The ref refuses the second tap of the same frame, before the state has rendered.
-  const isBusyNow = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
+  const once = useOnceAtATime();
   const works = isBusy || isLoading;
 
-  const press = () => {
+  const press = async () => {
     const work = onClick?.();
     if (!(work instanceof Promise)) return;
-    isBusyNow.current = true;
     setIsBusy(true);
-    const done = () => {
-      isBusyNow.current = false;
-      setIsBusy(false);
-    };
-    work.then(done, done);
+    // What goes wrong is shown by whoever started the work; the button only becomes free again.
+    await work.catch(() => undefined);
+    setIsBusy(false);
   };
 
   return (
@@ -53,8 +50,8 @@ export function Button({
       aria-busy={works || undefined}
       aria-disabled={works || undefined}
       onClick={(event) => {
-        if (works || isBusyNow.current) event.preventDefault();
-        else press();
+        if (works) event.preventDefault();
+        else void once(press);
       }}
     >
       <span className={works ? 'invisible contents' : 'contents'}>{children}</span>

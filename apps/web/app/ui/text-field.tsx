@@ -25,7 +25,7 @@ export interface TextFieldProps {
   readonly start?: ReactNode;
   readonly end?: ReactNode;
   readonly className?: string;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export function TextField({

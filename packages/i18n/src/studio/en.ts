@@ -50,6 +50,7 @@ export const messages = {
   'fairness.how.1': 'Before your first bet we choose a secret seed and show you its fingerprint. We cannot change it any more.',
   'fairness.how.2': 'You add a seed of your own. Both together, with the number of the round, decide each result.',
   'fairness.how.3': 'When you change the seeds, the secret is shown and every round can be recomputed.',
+  'fairness.nextServerSeedHash': 'Fingerprint of our next seed',
   'fairness.nonce': 'Rounds so far',
   'fairness.random': 'Another one',
   'fairness.revealed': 'Revealed pairs',
@@ -127,6 +128,7 @@ export const messages = {
   'stake.up': 'Raise stake',
 
   'verify.checking': 'Recomputing…',
+  'verify.data': 'Seeds and events',
   'verify.form.client': 'Player seed',
   'verify.form.direction': 'Direction',
   'verify.form.game': 'Game',

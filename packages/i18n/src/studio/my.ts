@@ -51,6 +51,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'fairness.how.1': 'Sebelum taruhan pertama, kami memilih benih rahsia dan menunjukkan cap jarinya. Selepas itu kami tidak boleh menukarnya.',
   'fairness.how.2': 'Anda menambah benih sendiri. Kedua-duanya, bersama nombor pusingan, menentukan setiap keputusan.',
   'fairness.how.3': 'Apabila anda menukar benih, rahsia itu didedahkan dan setiap pusingan boleh dikira semula.',
+  'fairness.nextServerSeedHash': 'Cap jari benih kami yang seterusnya',
   'fairness.nonce': 'Pusingan setakat ini',
   'fairness.random': 'Yang lain',
   'fairness.revealed': 'Pasangan yang didedahkan',
@@ -128,6 +129,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'stake.up': 'Tambah taruhan',
 
   'verify.checking': 'Sedang mengira semula…',
+  'verify.data': 'Benih dan peristiwa',
   'verify.form.client': 'Benih pemain',
   'verify.form.direction': 'Arah',
   'verify.form.game': 'Permainan',

@@ -1,0 +1,34 @@
+import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
+import type { TextFieldProps } from '../../ui/text-field.tsx';
+import type { RegisterField } from './register-form.ts';
+
+type FieldLook = { readonly label: PlainMessageId } & Pick<
+  TextFieldProps,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
+>;
+
+/** The label, keyboard and autocompletion of each field. */
+export const fieldLooks: Readonly<Record<RegisterField, FieldLook>> = {
+  username: { label: 'register.field.username', autoComplete: 'username' },
+  password: { label: 'register.field.password', type: 'password', autoComplete: 'new-password' },
+  confirmPassword: { label: 'register.confirm', type: 'password', autoComplete: 'new-password' },
+  nickname: { label: 'register.field.nickname', autoComplete: 'nickname', autoCapitalize: 'words' },
+  payeeName: { label: 'register.field.payeeName', autoComplete: 'name', autoCapitalize: 'words' },
+  email: { label: 'register.field.email', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  mobileNum: {
+    label: 'register.field.mobileNum',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+  },
+  idNumber: { label: 'register.field.idNumber', inputMode: 'numeric' },
+  paymentPassword: { label: 'register.field.paymentPassword', type: 'password', inputMode: 'numeric' },
+  whatsapp: { label: 'register.field.whatsapp', type: 'tel', inputMode: 'tel' },
+  wechat: { label: 'register.field.wechat' },
+  line: { label: 'register.field.line' },
+  zalo: { label: 'register.field.zalo', type: 'tel', inputMode: 'tel' },
+  facebook: { label: 'register.field.facebook' },
+  qqNum: { label: 'register.field.qqNum', inputMode: 'numeric' },
+  recommenderId: { label: 'register.field.recommenderId' },
+  affiliateCode: { label: 'register.field.affiliateCode' },
+};
