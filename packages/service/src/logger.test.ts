@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLogger, hideSecrets, registerRequestLog } from './logger.ts';
+import { buildServiceApp } from './service-app.ts';
+
+const lines: string[] = [];
+const destination = { write: (line: string) => void lines.push(line) };
+let app: FastifyInstance | undefined;
+
+afterEach(async () => {
+  await app?.close();
+  lines.length = 0;
+});
+
+describe('the log', () => {
+  it('hides secrets wherever they stand in what is logged', () => {
+    const logger = createLogger('info', destination);
+    logger.info({ password: 'hunter2', body: { token: 'hunter2', deeper: { captcha: 'hunter2' } } }, 'login');
+    logger.info({
+      req: { headers: { authorization: 'Bearer hunter2', cookie: 'a=hunter2', 'set-cookie': 'hunter2' } },
+    });
+    expect(lines.join('')).not.toContain('hunter2');
+    expect(lines.join('')).toContain('[secret]');
+  });
+
+  it('hides secrets in the text of errors and of their causes', () => {
+    const cause = new Error('connect postgresql://wau:hunter2@db/wau failed');
+    createLogger('info', destination).error(
+      { err: new Error('GET /x?token=hunter2&a=1', { cause }) },
+      'fault',
+    );
+    expect(lines.join('')).not.toContain('hunter2');
+    expect(lines.join('')).toContain('postgresql://wau:[secret]@db/wau');
+  });
+
+  it('keeps text without secrets as it is', () => {
+    expect(hideSecrets('deposit dep_1 of 1250 refused')).toBe('deposit dep_1 of 1250 refused');
+  });
+
+  it('has one line for each request with its id and route and without its query', async () => {
+    app = buildServiceApp({
+      logger: createLogger('info', destination),
+      errorMessages: (code) => code,
+      fallbackLanguage: 'MY',
+      apiPrefixes: ['/wps'],
+      trustProxy: false,
+    });
+    registerRequestLog(app);
+    app.get('/wps/things/:thingId', async () => ({}));
+    await app.inject('/wps/things/thing-1?token=hunter2');
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      level: 'info',
+      method: 'GET',
+      route: '/wps/things/:thingId',
+      status: 200,
+    });
+    expect(entries[0]?.requestId).toMatch(/^req_/);
+    expect(lines.join('')).not.toContain('hunter2');
+  });
+});

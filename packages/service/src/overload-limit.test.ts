@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createOverloadLimit, defaultOverloadLimit, type OverloadLimit } from './overload-limit.ts';
+
+const { burst, targetDelayMs } = defaultOverloadLimit;
+
+/** A server that finishes `perMs` requests a millisecond, offered `offeredPerMs`, watched for `ms`. */
+function simulate(
+  limit: OverloadLimit,
+  perMs: number,
+  offeredPerMs: number,
+  ms: number,
+): { finished: number; refused: number } {
+  let finished = 0;
+  let refused = 0;
+  let capacity = 0;
+  for (let now = 0; now < ms; now += 1) {
+    for (let offer = 0; offer < offeredPerMs; offer += 1) {
+      if (!limit.enter()) refused += 1;
+    }
+    capacity = Math.min(capacity + perMs, perMs + limit.underWay);
+    while (capacity >= 1 && limit.underWay > 0) {
+      limit.left();
+      finished += 1;
+      capacity -= 1;
+    }
+    if (now > 0 && now - Math.floor(now / 200) * 200 === 0) limit.observe(200, 0);
+  }
+  return { finished, refused };
+}
+
+describe('the overload limit', () => {
+  it('lets a burst in after a quiet time, and no more', () => {
+    const limit = createOverloadLimit();
+    for (let request = 0; request < burst; request += 1) expect(limit.enter()).toBe(true);
+    expect(limit.enter()).toBe(false);
+    limit.left();
+    expect(limit.enter()).toBe(true);
+  });
+
+  it('A4: at five times the capacity goes on finishing at the full rate and refuses the rest', () => {
+    const limit = createOverloadLimit();
+    const { finished, refused } = simulate(limit, 4, 20, 10_000);
+    expect(finished).toBeGreaterThan(0.95 * 4 * 10_000);
+    expect(refused).toBeGreaterThan(0.75 * 20 * 10_000);
+  });
+
+  it('keeps what is under way to what can be finished in the accepted delay', () => {
+    const limit = createOverloadLimit();
+    simulate(limit, 4, 20, 10_000);
+    expect(limit.underWay / 4).toBeLessThanOrEqual(targetDelayMs * 1.05);
+  });
+
+  it('refuses nobody below the capacity', () => {
+    const limit = createOverloadLimit();
+    expect(simulate(limit, 4, 3, 10_000).refused).toBe(0);
+  });
+
+  it('shrinks while the event loop is held up and grows again after', () => {
+    const limit = createOverloadLimit();
+    for (let request = 0; request < 100; request += 1) limit.enter();
+    for (let step = 0; step < 20; step += 1) limit.observe(200, targetDelayMs);
+    expect(limit.limit).toBeLessThan(20);
+    expect(limit.limit).toBeGreaterThanOrEqual(8);
+    for (let step = 0; step < 60; step += 1) limit.observe(200, 1);
+    expect(limit.limit).toBe(burst);
+  });
+});
