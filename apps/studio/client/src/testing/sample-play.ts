@@ -43,6 +43,12 @@ export const sampleOpened: StudioValue<'openPlay'> = {
   balanceMinor: '100000',
   gameId: 'dice',
   limits: { minStakeMinor: '10', maxStakeMinor: '50000', maxWinMinor: '5000000' },
-  seed: { seedId: sampleSeedId, serverSeedHash: sampleSeedHash, clientSeed: 'wau', nextNonce: 0 },
+  seed: {
+    seedId: sampleSeedId,
+    serverSeedHash: sampleSeedHash,
+    clientSeed: 'wau',
+    nextNonce: 0,
+    nextServerSeedHash: sampleSeedHash.replace('5f', '6e'),
+  },
   unfinishedRound: null,
 };

@@ -1,0 +1,224 @@
+import { zeroMinor } from '@wau/money/minor';
+import { type DiceParameters, diceMultiplierTenThousandths, diceWinningOutcomes } from '@wau/rules/dice';
+import { multiplierText, payoutOf } from '@wau/rules/multiplier';
+import { type RefObject, useRef, useState } from "react";
+import './dice.css';
+import { clampShare, eachFrame, pause } from '../platform/animation.ts';
+import type { RoundView } from '../platform/studio-api.ts';
+import { useText } from '../platform/text.tsx';
+import { amountOf } from '../play/bet-desk.ts';
+import { GameShell } from '../play/game-shell.tsx';
+import { useMoney, usePace, usePlay } from '../play/play-context.tsx';
+import { type ResultTone, resultTone, winStrength } from '../play/result-tone.ts';
+import { usePlayback } from '../play/use-playback.ts';
+import { useStake } from '../play/use-stake.ts';
+import { Kite } from '../ui/kite.tsx';
+import { hundredthsText, openingDiceChoice, withChance, withDirection, withTarget } from './dice-choice.ts';
+import { flightMs, flightPoint, rolledEventOf } from './dice-flight.ts';
+import { DiceRules } from './dice-rules.tsx';
+import { DiceScene } from './dice-scene.tsx';
+import { DiceSlider } from './dice-slider.tsx';
+import { TypedHundredths } from './typed-hundredths.tsx';
+
+interface ShownResult {
+  readonly round: RoundView;
+  readonly tone: ResultTone;
+  readonly rollText: string;
+}
+
+export function DiceGame() {
+  const { t } = useText();
+  const [choice, setChoice] = useState<DiceParameters>(openingDiceChoice);
+  const stake = useStake();
+  const { limits } = usePlay();
+  const money = useMoney();
+  const { result, isRolling, flight, finishFlight } = useDicePlayback();
+
+  const multiplier = diceMultiplierTenThousandths(choice);
+  const uncapped = payoutOf(stake.stakeMinor ?? zeroMinor, multiplier);
+  const winMinor = uncapped > limits.maxWinMinor ? limits.maxWinMinor : uncapped;
+
+  return (
+    <GameShell
+      stake={stake}
+      betLabel={t('dice.bet')}
+      parameters={choice}
+      allowsMoreBets={false}
+      describeRound={(round) => hundredthsText(rolledEventOf(round).rollHundredths)}
+      rules={<DiceRules />}
+      stage={
+        // A tap anywhere on the stage ends the flight; keyboards have quick play for that.
+        <div className="dice" onPointerDown={finishFlight}>
+          <DiceScene />
+          <DiceFlight flight={flight} result={result} isRolling={isRolling} />
+          <DiceSlider choice={choice} onChoose={setChoice} />
+          <div className="dice-tiles">
+            <TypedHundredths
+              label={t('dice.target')}
+              fieldLabel={t('dice.target.field')}
+              hundredths={choice.targetHundredths}
+              onType={(target) => setChoice(withTarget(choice, target))}
+            />
+            <TypedHundredths
+              label={t('dice.chance')}
+              fieldLabel={t('dice.chance.field')}
+              unit="%"
+              hundredths={diceWinningOutcomes(choice)}
+              onType={(chance) => setChoice(withChance(choice, chance))}
+            />
+            <div className="dice-tile">
+              <span className="quiet">{t('dice.multiplier')}</span>
+              <output className="dice-tile-value">{multiplierText(multiplier)}×</output>
+            </div>
+          </div>
+        </div>
+      }
+      choices={
+        <div className="dice-choices">
+          <DirectionChoice choice={choice} onChoose={setChoice} />
+          <output className="dice-win">
+            <span className="quiet">{t('dice.win')}</span>
+            <b>{money.amount(winMinor)}</b>
+          </output>
+        </div>
+      }
+    />
+  );
+}
+
+interface DirectionChoiceProps {
+  readonly choice: DiceParameters;
+  readonly onChoose: (choice: DiceParameters) => void;
+}
+
+function DirectionChoice({ choice, onChoose }: DirectionChoiceProps) {
+  const { t } = useText();
+  return (
+    <fieldset className="choice-row">
+      <legend className="visually-hidden">{t('dice.direction')}</legend>
+      {(['under', 'over'] as const).map((direction) => (
+        <label key={direction}>
+          <input
+            type="radio"
+            name="direction"
+            checked={choice.direction === direction}
+            onChange={() => onChoose(withDirection(choice, direction))}
+          />
+          {direction === 'under' ? t('dice.under') : t('dice.over')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FlightElements {
+  readonly track: RefObject<HTMLDivElement | null>;
+  readonly kite: RefObject<HTMLDivElement | null>;
+  readonly number: RefObject<HTMLSpanElement | null>;
+}
+
+interface DiceFlightProps {
+  readonly flight: FlightElements;
+  readonly result: ShownResult | undefined;
+  readonly isRolling: boolean;
+}
+
+function DiceFlight({ flight, result, isRolling }: DiceFlightProps) {
+  const { t } = useText();
+  const money = useMoney();
+  const payout = result === undefined ? '' : money.amount(amountOf(result.round.payoutMinor));
+  return (
+    <div className="dice-air" data-tone={isRolling ? 'rolling' : (result?.tone ?? 'none')}>
+      <p className="dice-number" aria-hidden="true">
+        <span ref={flight.number}>00.00</span>
+      </p>
+      <p className="dice-gain" aria-hidden="true">
+        {!isRolling && result?.tone === 'won' && <span key={result.round.roundId}>+{payout}</span>}
+      </p>
+      <div className="dice-flight" ref={flight.track}>
+        <div className="dice-kite" ref={flight.kite}>
+          <Kite />
+          <i />
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {!isRolling &&
+          result !== undefined &&
+          (result.tone === 'lost'
+            ? t('dice.result.lost', { roll: result.rollText })
+            : t('dice.result.won', { roll: result.rollText, amount: payout }))}
+      </p>
+    </div>
+  );
+}
+
+const restMs = { full: 250, turbo: 60, still: 250 } as const;
+
+/** Plays rolls back: the kite flies to the number, which counts along under it. */
+function useDicePlayback() {
+  const { sound } = usePlay();
+  const pace = usePace();
+  const track = useRef<HTMLDivElement>(null);
+  const kite = useRef<HTMLDivElement>(null);
+  const number = useRef<HTMLSpanElement>(null);
+  const finish = useRef<() => void>(undefined);
+  const [result, setResult] = useState<ShownResult>();
+  const [isRolling, setRolling] = useState(false);
+
+  function show(roll: number, share: number): void {
+    const point = flightPoint(roll, share);
+    const width = track.current?.clientWidth ?? 0;
+    const height = track.current?.clientHeight ?? 0;
+    if (kite.current !== null) {
+      const x = point.trackShare * width;
+      const y = -point.heightShare * Math.min(90, height);
+      kite.current.style.transform = `translate3d(${x}px, ${y}px, 0) rotate(${point.tiltDegrees}deg)`;
+    }
+    if (number.current !== null) number.current.textContent = hundredthsText(point.numberHundredths);
+  }
+
+  function fly(roll: number): Promise<void> {
+    if (pace !== 'full') {
+      show(roll, 1);
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      let startMs: number | undefined;
+      let isFinished = false;
+      let lastTen = 0;
+      finish.current = () => {
+        isFinished = true;
+      };
+      eachFrame((nowMs) => {
+        startMs ??= nowMs;
+        const share = isFinished ? 1 : clampShare((nowMs - startMs) / flightMs);
+        show(roll, share);
+        const ten = Math.floor(flightPoint(roll, share).numberHundredths / 1000);
+        if (ten !== lastTen) sound.tick();
+        lastTen = ten;
+        if (share === 1) resolve();
+        return share < 1;
+      });
+    });
+  }
+
+  usePlayback(async (round) => {
+    const { rollHundredths } = rolledEventOf(round);
+    const tone = resultTone(round);
+    setRolling(true);
+    await fly(rollHundredths);
+    finish.current = undefined;
+    setResult({ round, tone, rollText: hundredthsText(rollHundredths) });
+    setRolling(false);
+    if (tone === 'won') sound.win(winStrength(round));
+    else sound.lose();
+    await pause(restMs[pace]);
+  });
+
+  return {
+    result,
+    isRolling,
+    flight: { track, kite, number },
+    finishFlight: () => finish.current?.(),
+  };
+}

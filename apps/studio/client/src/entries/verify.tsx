@@ -1,0 +1,3 @@
+import { startVerifyPage } from '../verify/verify-page.tsx';
+
+await startVerifyPage();

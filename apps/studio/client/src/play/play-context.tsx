@@ -1,0 +1,90 @@
+import type { CurrencyCode } from '@wau/money/currency';
+import { currencyOf } from '@wau/money/currency';
+import { formatMinor, formatMinorDigits } from '@wau/money/format';
+import type { Minor } from '@wau/money/minor';
+import type { GameCode } from '@wau/rules/games';
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { PostFrameMessage } from '../platform/frame-messages.ts';
+import type { Sound } from '../platform/sound.ts';
+import type { StudioApi } from '../platform/studio-api.ts';
+import { useText } from '../platform/text.tsx';
+import { useReducedMotion } from '../platform/use-motion.ts';
+import { type BetDesk, type BetDeskState, shownBalance } from './bet-desk.ts';
+
+export interface PlayLimits {
+  readonly minStakeMinor: Minor;
+  readonly maxStakeMinor: Minor;
+  readonly maxWinMinor: Minor;
+}
+
+/** All that the parts of a game share. */
+export interface Play {
+  readonly gameCode: GameCode;
+  readonly api: StudioApi;
+  readonly desk: BetDesk;
+  readonly limits: PlayLimits;
+  readonly currencyCode: CurrencyCode;
+  readonly sound: Sound;
+  readonly post: PostFrameMessage;
+  readonly isTurbo: boolean;
+  readonly setTurbo: (isTurbo: boolean) => void;
+}
+
+const PlayContext = createContext<Play | undefined>(undefined);
+
+export function PlayProvider({ play, children }: { readonly play: Play; readonly children: ReactNode }) {
+  return <PlayContext value={play}>{children}</PlayContext>;
+}
+
+export function usePlay(): Play {
+  const play = use(PlayContext);
+  if (play === undefined) throw new Error('usePlay needs a PlayProvider above it');
+  return play;
+}
+
+export function useDeskState(): BetDeskState {
+  const { desk } = usePlay();
+  return useSyncExternalStore(desk.subscribe, desk.state);
+}
+
+export function useShownBalance(): Minor {
+  return shownBalance(useDeskState());
+}
+
+/** `still`: the player's device asks for less motion, so results appear without any. */
+export type Pace = 'full' | 'turbo' | 'still';
+
+export function usePace(): Pace {
+  const { isTurbo } = usePlay();
+  if (useReducedMotion()) return 'still';
+  return isTurbo ? 'turbo' : 'full';
+}
+
+export interface MoneyText {
+  /** `RM 1,250.00` */
+  readonly amount: (amount: Minor) => string;
+  /** `1,250.00` */
+  readonly digits: (amount: Minor) => string;
+  /** `RM` */
+  readonly symbol: string;
+  readonly exponent: number;
+}
+
+export function useMoney(): MoneyText {
+  const { currencyCode } = usePlay();
+  return useMoneyOf(currencyCode);
+}
+
+export function useMoneyOf(currencyCode: CurrencyCode): MoneyText {
+  const { locale } = useText();
+  const { exponent, symbol } = currencyOf(currencyCode);
+  const amount = useCallback(
+    (minor: Minor) => formatMinor(minor, currencyCode, locale),
+    [currencyCode, locale],
+  );
+  const digits = useCallback(
+    (minor: Minor) => formatMinorDigits(minor, { exponent }, locale),
+    [exponent, locale],
+  );
+  return useMemo(() => ({ amount, digits, symbol, exponent }), [amount, digits, symbol, exponent]);
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { isFramed } from '../platform/frame-messages.ts';
+import type { RoundView } from '../platform/studio-api.ts';
+import { useText } from '../platform/text.tsx';
+import { CopyableText } from '../ui/copyable-text.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { amountOf } from './bet-desk.ts';
+import { useMoney, usePlay } from './play-context.tsx';
+
+/** The mathematics of all games come along only when a player asks for them. */
+const VerifiedRound = lazy(async () => {
+  const { VerifiedRound: component } = await import('../verify/verified-round.tsx');
+  return { default: component };
+});
+
+interface RoundSheetProps {
+  readonly round: RoundView;
+  readonly onClose: () => void;
+}
+
+/** One round: what was staked and paid, and its recomputation. */
+export function RoundSheet({ round, onClose }: RoundSheetProps) {
+  const { t, locale } = useText();
+  const { api } = usePlay();
+  const money = useMoney();
+  const [isVerifying, setVerifying] = useState(false);
+  const address = new URL(`/studio/verify?round=${round.roundId}`, window.location.href).href;
+  return (
+    <Sheet title={t('round.label')} onClose={onClose}>
+      <dl className="facts">
+        <dt>{t('round.stake')}</dt>
+        <dd>{money.amount(amountOf(round.stakeMinor))}</dd>
+        <dt>{t('round.paid')}</dt>
+        <dd>{money.amount(amountOf(round.payoutMinor))}</dd>
+        <dt>{t('round.time')}</dt>
+        <dd>
+          {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+            new Date(round.placedAt),
+          )}
+        </dd>
+        <dt>{t('round.nonce')}</dt>
+        <dd>{round.nonce}</dd>
+        <dt>{t('round.clientSeed')}</dt>
+        <dd className="breaks">{round.clientSeed}</dd>
+      </dl>
+      {isVerifying ? (
+        <Suspense fallback={<p className="quiet">{t('verify.checking')}</p>}>
+          <VerifiedRound api={api} roundId={round.roundId} />
+        </Suspense>
+      ) : (
+        <button type="button" className="secondary-button" onClick={() => setVerifying(true)}>
+          {t('round.verify')}
+        </button>
+      )}
+      <section>
+        <h3>{t('round.verify.link')}</h3>
+        {isFramed(window) ? (
+          // A framed game may open no page of its own, so the address is there to be copied.
+          <CopyableText text={address} />
+        ) : (
+          <a href={address}>{address}</a>
+        )}
+      </section>
+    </Sheet>
+  );
+}

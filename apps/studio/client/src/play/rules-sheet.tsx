@@ -1,0 +1,53 @@
+import { currencyOf } from '@wau/money/currency';
+import { toMinor } from '@wau/money/minor';
+import { percentText } from '@wau/rules/exact-ratio';
+import { games } from '@wau/rules/games';
+import type { ReactNode } from 'react';
+import { useText } from '../platform/text.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { useMoney, usePlay } from './play-context.tsx';
+
+interface RulesSheetProps {
+  readonly onClose: () => void;
+  /** What is special to the game: how it goes and what it pays. */
+  readonly children: ReactNode;
+}
+
+export function RulesSheet({ onClose, children }: RulesSheetProps) {
+  const { t } = useText();
+  const { gameCode, limits, currencyCode } = usePlay();
+  const money = useMoney();
+  const { advertisedReturn } = games[gameCode];
+  const hundred = 100n * 10n ** BigInt(currencyOf(currencyCode).exponent);
+  const back = (hundred * advertisedReturn.numerator) / advertisedReturn.denominator;
+  return (
+    <Sheet title={t('rules.title')} onClose={onClose}>
+      <section className="rules-return">
+        <p className="rules-return-figure">{percentText(advertisedReturn, 0)} %</p>
+        <div>
+          <h3>{t('rules.return')}</h3>
+          <p>
+            {t('rules.return.text', {
+              stake: money.amount(toMinor(hundred)),
+              back: money.amount(toMinor(back)),
+            })}
+          </p>
+        </div>
+      </section>
+      {children}
+      <section>
+        <h3>{t('rules.limits')}</h3>
+        <dl className="facts">
+          <dt>{t('rules.limits.minStake')}</dt>
+          <dd>{money.amount(limits.minStakeMinor)}</dd>
+          <dt>{t('rules.limits.maxStake')}</dt>
+          <dd>{money.amount(limits.maxStakeMinor)}</dd>
+          <dt>{t('rules.limits.maxWin')}</dt>
+          <dd>{money.amount(limits.maxWinMinor)}</dd>
+        </dl>
+        <p className="quiet">{t('rules.rounding')}</p>
+      </section>
+      <p className="quiet">{t('rules.fairness')}</p>
+    </Sheet>
+  );
+}

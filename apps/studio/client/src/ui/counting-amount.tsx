@@ -1,0 +1,47 @@
+import type { Minor } from '@wau/money/minor';
+import { useEffect, useRef } from 'react';
+import { clampShare, eachFrame, easeOut } from '../platform/animation.ts';
+import { prefersReducedMotion } from '../platform/use-motion.ts';
+import { amountBetween } from './amount-between.ts';
+
+interface CountingAmountProps {
+  readonly valueMinor: Minor;
+  readonly format: (amount: Minor) => string;
+  readonly durationMs?: number;
+  readonly className?: string;
+}
+
+/**
+ * An amount that counts up to its new value and drops at once to a smaller one. The text is written outside React, so
+ * that counting does not render anything; a screen reader hears only amounts at rest.
+ */
+export function CountingAmount({ valueMinor, format, durationMs = 600, className }: CountingAmountProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(valueMinor);
+
+  useEffect(() => {
+    const from = shown.current;
+    const write = (amount: Minor) => {
+      shown.current = amount;
+      if (element.current !== null) element.current.textContent = format(amount);
+    };
+    if (valueMinor <= from || durationMs === 0 || prefersReducedMotion()) {
+      write(valueMinor);
+      return;
+    }
+    let startMs: number | undefined;
+    return eachFrame((nowMs) => {
+      startMs ??= nowMs;
+      const share = clampShare((nowMs - startMs) / durationMs);
+      write(amountBetween(from, valueMinor, easeOut(share)));
+      return share < 1;
+    });
+  }, [valueMinor, format, durationMs]);
+
+  return (
+    <>
+      <span ref={element} className={className} aria-hidden="true" />
+      <span className="visually-hidden">{format(valueMinor)}</span>
+    </>
+  );
+}

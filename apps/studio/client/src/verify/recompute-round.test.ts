@@ -1,0 +1,108 @@
+import { commitmentOf, parseServerSeed } from '@wau/fairness/seeds';
+import type { GameCode } from '@wau/rules/games';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFair, isSameJson, judgeProof, type RoundProof, recomputeRound } from './recompute-round.ts';
+
+const serverSeed = 'c'.repeat(64);
+
+function fairProof(gameId: GameCode, parameters: unknown, nonce = 3): RoundProof & { serverSeed: string } {
+  const seed = parseServerSeed(serverSeed);
+  if (seed === undefined) throw new TypeError('the sample seed is malformed');
+  const inputs = {
+    gameId,
+    parameters,
+    stakeMinor: '200',
+    maxWinMinor: '1000000',
+    clientSeed: 'wau-bulan',
+    nonce,
+  };
+  const played = recomputeRound({ ...inputs, serverSeed });
+  if (!played.ok) throw new TypeError(`the sample round has a wrong ${played.field}`);
+  return {
+    ...inputs,
+    serverSeed,
+    serverSeedHash: commitmentOf(seed),
+    // As it arrives: over the wire and back.
+    events: JSON.parse(JSON.stringify(played.value.events)) as unknown[],
+    payoutMinor: played.value.payoutMinor.toString(),
+  };
+}
+
+const samples: [GameCode, unknown][] = [
+  ['dice', { direction: 'under', targetHundredths: 5000 }],
+  ['plinko', { rows: 12, risk: 'high' }],
+  ['wau-bulan', {}],
+];
+
+describe.each(samples)('a round of %s', (gameId, parameters) => {
+  it('that was played by the rules is fair', () => {
+    for (let nonce = 0; nonce < 20; nonce += 1) {
+      expect(isFair(judgeProof(fairProof(gameId, parameters, nonce)))).toBe(true);
+    }
+  });
+
+  it('with another seed than the promised one is found out', () => {
+    const verdict = judgeProof({ ...fairProof(gameId, parameters), serverSeedHash: 'd'.repeat(64) });
+    expect(verdict).toMatchObject({ isSeedPromised: false, isResultSame: true, isPayoutRight: true });
+    expect(isFair(verdict)).toBe(false);
+  });
+
+  it('with a changed result is found out', () => {
+    const proof = fairProof(gameId, parameters);
+    const verdict = judgeProof({ ...proof, events: proof.events.slice(1) });
+    expect(verdict).toMatchObject({ isSeedPromised: true, isResultSame: false });
+    expect(isFair(verdict)).toBe(false);
+  });
+
+  it('that was paid one minor unit too little is found out, and what was due is named', () => {
+    const proof = fairProof(gameId, parameters);
+    const verdict = judgeProof({ ...proof, payoutMinor: (BigInt(proof.payoutMinor) - 1n).toString() });
+    expect(verdict).toMatchObject({ isPayoutRight: false, dueMinor: BigInt(proof.payoutMinor) });
+    expect(isFair(verdict)).toBe(false);
+  });
+
+  it('whose seed is still secret is neither fair nor unfair', () => {
+    const verdict = judgeProof({ ...fairProof(gameId, parameters), serverSeed: null });
+    expect(verdict).toEqual({ kind: 'notRevealed' });
+    expect(isFair(verdict)).toBe(false);
+  });
+});
+
+it.each([
+  ['gameId', 'roulette', 'game'],
+  ['parameters', { direction: 'up' }, 'parameters'],
+  ['stakeMinor', '0', 'stake'],
+  ['stakeMinor', 'x', 'stake'],
+  ['maxWinMinor', '-1', 'maxWin'],
+  ['serverSeed', 'abc', 'serverSeed'],
+  ['clientSeed', 'a:b', 'clientSeed'],
+  ['nonce', -1, 'nonce'],
+])('an unreadable %s of %j is named', (field, value, named) => {
+  expect(recomputeRound({ ...fairProof('dice', samples[0]?.[1]), [field]: value })).toEqual({
+    ok: false,
+    field: named,
+  });
+});
+
+it('a slot stake that does not spread over the lines is named, not thrown', () => {
+  expect(recomputeRound({ ...fairProof('wau-bulan', {}), stakeMinor: '110' })).toEqual({
+    ok: false,
+    field: 'stake',
+  });
+});
+
+it('JSON is compared by what it says', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(isSameJson(value, JSON.parse(JSON.stringify(value)))).toBe(
+        JSON.stringify(value).includes('-0') ? isSameJson(value, value) : true,
+      );
+      expect(isSameJson([value], [value, value])).toBe(false);
+    }),
+  );
+  expect(isSameJson({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+  expect(isSameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+  expect(isSameJson({ a: 1 }, { b: 1 })).toBe(false);
+  expect(isSameJson([], {})).toBe(false);
+});

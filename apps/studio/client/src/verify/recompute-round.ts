@@ -1,0 +1,123 @@
+import { roundStream } from '@wau/fairness/round-stream';
+import { parseClientSeed, parseCommitment, parseServerSeed, verifyCommitment } from '@wau/fairness/seeds';
+import { type Minor, parseMinor } from '@wau/money/minor';
+import { type GameEvent, games, isGameCode, parseGameBet, playGame } from '@wau/rules/games';
+import { isMultipleOf } from '@wau/rules/wager';
+
+/** Everything that decided a round. */
+export interface RoundInputs {
+  readonly gameId: string;
+  readonly parameters: unknown;
+  readonly stakeMinor: string;
+  readonly maxWinMinor: string;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+export type InputField =
+  | 'game'
+  | 'parameters'
+  | 'stake'
+  | 'maxWin'
+  | 'serverSeed'
+  | 'clientSeed'
+  | 'nonce';
+
+export interface RecomputedRound {
+  readonly events: readonly GameEvent[];
+  readonly payoutMinor: Minor;
+}
+
+export type Recomputation =
+  | { readonly ok: true; readonly value: RecomputedRound }
+  /** The first input that is not one. */
+  | { readonly ok: false; readonly field: InputField };
+
+/** Plays the round anew from its seeds, with the rules and the randomness that the server uses. */
+export function recomputeRound(inputs: RoundInputs): Recomputation {
+  if (!isGameCode(inputs.gameId)) return { ok: false, field: 'game' };
+  const bet = parseGameBet(inputs.gameId, inputs.parameters);
+  if (!bet.ok) return { ok: false, field: 'parameters' };
+  const maxWinMinor = parseMinor(inputs.maxWinMinor);
+  if (maxWinMinor === undefined || maxWinMinor < 0n) return { ok: false, field: 'maxWin' };
+  const stakeMinor = parseMinor(inputs.stakeMinor);
+  if (stakeMinor === undefined || stakeMinor <= 0n) return { ok: false, field: 'stake' };
+  if (!isMultipleOf(stakeMinor, games[inputs.gameId].stakeStepMinor)) return { ok: false, field: 'stake' };
+  const serverSeed = parseServerSeed(inputs.serverSeed);
+  if (serverSeed === undefined) return { ok: false, field: 'serverSeed' };
+  const clientSeed = parseClientSeed(inputs.clientSeed);
+  if (clientSeed === undefined) return { ok: false, field: 'clientSeed' };
+  if (!Number.isSafeInteger(inputs.nonce) || inputs.nonce < 0) return { ok: false, field: 'nonce' };
+  const { round } = playGame(
+    bet.value,
+    { stakeMinor, maxWinMinor },
+    roundStream(serverSeed, clientSeed, inputs.nonce),
+  );
+  return { ok: true, value: { events: round.events, payoutMinor: round.payoutMinor } };
+}
+
+/** Whether a revealed seed has the fingerprint that was published; `false` for text that is no seed at all. */
+export function isPromisedSeed(serverSeed: string, serverSeedHash: string): boolean {
+  const seed = parseServerSeed(serverSeed);
+  const commitment = parseCommitment(serverSeedHash);
+  return seed !== undefined && commitment !== undefined && verifyCommitment(seed, commitment);
+}
+
+/** Whether two pieces of JSON say the same, whatever the order of their keys. */
+export function isSameJson(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, index) => isSameJson(item, right[index]));
+  }
+  if (!isRecord(left) || !isRecord(right)) return false;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]))
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export interface RoundProof extends Omit<RoundInputs, 'serverSeed'> {
+  /** `null` until the seed pair has been changed. */
+  readonly serverSeed: string | null;
+  readonly serverSeedHash: string;
+  readonly events: readonly unknown[];
+  readonly payoutMinor: string;
+}
+
+/** What checking a proof found. Each step stands for itself: one that fails does not hide the others. */
+export type Verdict =
+  | { readonly kind: 'notRevealed' }
+  | {
+      readonly kind: 'checked';
+      readonly isSeedPromised: boolean;
+      readonly isResultSame: boolean;
+      readonly isPayoutRight: boolean;
+      /** What the rules pay; `undefined` when the inputs cannot be played at all. */
+      readonly dueMinor: Minor | undefined;
+    };
+
+export function judgeProof(proof: RoundProof): Verdict {
+  const { serverSeed } = proof;
+  if (serverSeed === null) return { kind: 'notRevealed' };
+  const recomputed = recomputeRound({ ...proof, serverSeed });
+  const due = recomputed.ok ? recomputed.value : undefined;
+  return {
+    kind: 'checked',
+    isSeedPromised: isPromisedSeed(serverSeed, proof.serverSeedHash),
+    isResultSame: due !== undefined && isSameJson(due.events, proof.events),
+    isPayoutRight: due !== undefined && due.payoutMinor.toString() === proof.payoutMinor,
+    dueMinor: due?.payoutMinor,
+  };
+}
+
+export function isFair(verdict: Verdict): boolean {
+  return (
+    verdict.kind === 'checked' && verdict.isSeedPromised && verdict.isResultSame && verdict.isPayoutRight
+  );
+}

@@ -1,0 +1,76 @@
+import { parseId } from '@wau/contract/ids';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@wau/theme/theme.css';
+import '../styles/base.css';
+import './verify.css';
+import { createStudioApi, type StudioApi } from '../platform/studio-api.ts';
+import { loadText, pageLanguage, type SpokenText, TextProvider, useText } from '../platform/text.tsx';
+import { Kite } from '../ui/kite.tsx';
+import { ManualCheck } from './manual-check.tsx';
+import { VerifiedRound } from './verified-round.tsx';
+
+const callTimeoutMs = 15_000;
+
+/** Starts the page that recomputes the round named in its address, e.g. `/studio/verify?round=rnd_…`. */
+export async function startVerifyPage(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no #root');
+  const language = pageLanguage();
+  const text = await loadText(language);
+  const api = createStudioApi({
+    fetch: (path, init) => fetch(path, { ...init, credentials: 'omit' }),
+    playToken: () => undefined,
+    language: () => language,
+    timeoutMs: callTimeoutMs,
+  });
+  const asked = new URLSearchParams(window.location.search).get('round');
+  createRoot(root).render(
+    <StrictMode>
+      <VerifyPage api={api} text={text} askedRound={asked} />
+    </StrictMode>,
+  );
+}
+
+interface VerifyPageProps {
+  readonly api: StudioApi;
+  readonly text: SpokenText;
+  /** The round in the address, as it stands there; `null` where none does. */
+  readonly askedRound: string | null;
+}
+
+export function VerifyPage({ api, text, askedRound }: VerifyPageProps) {
+  return (
+    <TextProvider text={text}>
+      <main className="verify">
+        <VerifyHeading />
+        {askedRound !== null && <AskedRound api={api} askedRound={askedRound} />}
+        <ManualCheck />
+      </main>
+    </TextProvider>
+  );
+}
+
+function VerifyHeading() {
+  const { t } = useText();
+  return (
+    <header className="verify-head">
+      <Kite className="verify-kite" />
+      <h1>{t('verify.title')}</h1>
+      <p className="quiet">{t('verify.intro')}</p>
+    </header>
+  );
+}
+
+function AskedRound({ api, askedRound }: Pick<VerifyPageProps, 'api'> & { readonly askedRound: string }) {
+  const { t } = useText();
+  const roundId = parseId('round', askedRound);
+  if (roundId === undefined) {
+    return (
+      <p className="verify-failed" role="alert">
+        {t('verify.load.unknown')}
+      </p>
+    );
+  }
+  return <VerifiedRound api={api} roundId={roundId} />;
+}
