@@ -17,6 +17,8 @@ create table wau.merchants (
   -- Modules that are on; the calls of the others are refused.
   enabled_modules text[] not null default '{}',
   minimum_age_years smallint not null default 18 check (minimum_age_years between 16 and 30),
+  -- Whether the registration form asks for a captcha.
+  register_captcha_enabled boolean not null default true,
   copyright_years text not null,
   deposit_bonus_minor bigint not null default 0 check (deposit_bonus_minor >= 0),
   referral_bonus_minor bigint not null default 0 check (referral_bonus_minor >= 0),

@@ -14,8 +14,8 @@ create table wau.members (
   profile jsonb not null default '{}',
   upline_member_id text collate "C",
   registered_at timestamptz not null,
-  -- The first log-in after registration has not happened yet.
-  first_login_pending boolean not null default true,
+  -- The password was given by somebody else and is to be changed at the first log-in.
+  first_login_pending boolean not null default false,
   -- SHA-256 of the key that the registration was sent with, so that a repeated one is known as such.
   register_key_hash bytea,
   primary key (merchant_id, member_id),

@@ -7,10 +7,22 @@ import type { SignedTransport } from '@wau/service/signed-transport';
 import { poolRunner } from '@wau/service/sql-runner';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
+import { registerCaptchaRoutes } from './modules/captcha/captcha-routes.ts';
+import { createCaptchas } from './modules/captcha/captchas.ts';
+import { registerContentRoutes } from './modules/content/content-routes.ts';
+import { registerDocumentationRoutes } from './modules/documentation/documentation-routes.ts';
 import { createEncryptionKeys } from './modules/encryption/encryption-keys.ts';
 import { registerEncryptionRoutes } from './modules/encryption/encryption-routes.ts';
 import { createPayloadOpener } from './modules/encryption/open-payload.ts';
 import { rotateEncryptionKeysJob } from './modules/encryption/rotate-encryption-keys-job.ts';
+import { registerGameListRoutes } from './modules/game/game-list-routes.ts';
+import { pruneExpiredRowsJob } from './modules/maintenance/prune-expired-rows-job.ts';
+import { rollUpHouseJob } from './modules/maintenance/roll-up-house-job.ts';
+import { registerMemberRoutes } from './modules/member/member-routes.ts';
+import type { LoginParts } from './modules/session/login.ts';
+import { createPasswordHashing } from './modules/session/password-hashing.ts';
+import { registerSessionRoutes } from './modules/session/session-routes.ts';
+import { registerSystemRoutes } from './modules/system/system-routes.ts';
 import { createCallRegistrars } from './platform/gates/call-registrars.ts';
 import { merchantOf } from './platform/gates/request-merchant.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
@@ -55,9 +67,28 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   const encryptionKeys = createEncryptionKeys(parts);
   const registrars = createCallRegistrars(app, parts, sessions, createPayloadOpener(parts, encryptionKeys));
 
-  registerEncryptionRoutes(registrars, encryptionKeys);
+  const captchas = createCaptchas(parts);
+  const passwords = await createPasswordHashing({
+    random,
+    lanes: config.passwordHashLanes,
+    queueLength: config.passwordHashQueueLength,
+  });
+  const loginParts: LoginParts = { ...parts, captchas, passwords };
 
-  const jobs: readonly AnyJob[] = [rotateEncryptionKeysJob(parts, encryptionKeys)];
+  registerSystemRoutes(registrars, parts);
+  registerEncryptionRoutes(registrars, encryptionKeys);
+  registerCaptchaRoutes(registrars, parts, captchas);
+  registerSessionRoutes(registrars, loginParts);
+  registerMemberRoutes(registrars, loginParts);
+  registerContentRoutes(registrars, parts);
+  registerGameListRoutes(registrars, parts);
+  registerDocumentationRoutes(app, config.version);
+
+  const jobs: readonly AnyJob[] = [
+    rotateEncryptionKeysJob(parts, encryptionKeys),
+    pruneExpiredRowsJob(parts),
+    rollUpHouseJob(parts),
+  ];
 
   await migrateJobQueue(database.pool, app.log);
   await notifications.start();

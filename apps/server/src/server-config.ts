@@ -4,6 +4,8 @@ export interface ServerConfig {
   readonly version: string;
   /** The installation's secret; every key that the server needs is derived from it, and stored secrets are sealed with it. */
   readonly masterSecret: string;
+  /** A header in which the trusted proxy in front of us tells the country of the caller, e.g. `CF-IPCountry`. */
+  readonly countryHeader: string | undefined;
   /**
    * Passwords hashed at the same time. Each takes 19 MiB and one processor for some 30 ms, so this bounds what a
    * flood of log-ins can take from the rest.

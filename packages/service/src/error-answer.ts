@@ -2,6 +2,7 @@ import type { FailureEnvelope, FailureValue } from '@wau/contract/envelope';
 import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OverloadError } from './batcher.ts';
 import { Fault, Refusal } from './refusal.ts';
 import { InvalidRequestError } from './validator.ts';
 
@@ -77,6 +78,7 @@ function answerOf(error: unknown, request: FastifyRequest): Answer {
     request.log.warn({ err: error, code: error.code }, 'fault');
     return { code: error.code };
   }
+  if (error instanceof OverloadError) return { code: 'server.overloaded', value: { retryAfterSeconds: 1 } };
   const validation = validationErrorOf(error);
   if (validation !== undefined) return { code: 'request.invalid', value: { field: validation } };
   const framework = frameworkCodeOf(error);

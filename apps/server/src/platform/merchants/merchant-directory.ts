@@ -121,6 +121,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     flags: knownOnes<FlagName>(flagNames, row.enabled_flags),
     modules: knownOnes<ModuleId>(moduleIds, row.enabled_modules),
     minimumAgeYears: row.minimum_age_years,
+    isRegisterCaptchaEnabled: row.register_captcha_enabled,
     copyrightYears: row.copyright_years,
     depositBonusMinor: toMinor(row.deposit_bonus_minor),
     referralBonusMinor: toMinor(row.referral_bonus_minor),

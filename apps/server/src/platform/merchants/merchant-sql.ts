@@ -11,6 +11,7 @@ export interface MerchantRow {
   readonly enabled_flags: readonly string[];
   readonly enabled_modules: readonly string[];
   readonly minimum_age_years: number;
+  readonly register_captcha_enabled: boolean;
   readonly copyright_years: string;
   readonly deposit_bonus_minor: bigint;
   readonly referral_bonus_minor: bigint;

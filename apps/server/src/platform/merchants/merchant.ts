@@ -16,6 +16,8 @@ export interface Merchant {
   readonly flags: ReadonlySet<FlagName>;
   readonly modules: ReadonlySet<ModuleId>;
   readonly minimumAgeYears: number;
+  /** Whether the registration form asks for a captcha. */
+  readonly isRegisterCaptchaEnabled: boolean;
   readonly copyrightYears: string;
   readonly depositBonusMinor: Minor;
   readonly referralBonusMinor: Minor;

@@ -1,0 +1,43 @@
+import type { SqlRunner } from '@wau/service/sql-runner';
+
+const dayMs = 24 * 60 * 60_000;
+
+export interface ExpiringTable {
+  readonly table: string;
+  /** The indexed column that says when a row has run out. */
+  readonly expiryColumn: string;
+  /** How long a row is kept after that. */
+  readonly keptMs: number;
+}
+
+/** Tables whose rows run out, of all merchants together: each is walked from the old end of its index. */
+export const expiringTables: readonly ExpiringTable[] = [
+  { table: 'wau.captchas', expiryColumn: 'expires_at', keptMs: 0 },
+  { table: 'wau.used_payloads', expiryColumn: 'expires_at', keptMs: 0 },
+  { table: 'wau.attempt_counters', expiryColumn: 'resets_at', keptMs: 0 },
+  // Kept for a while to see where an account was used from.
+  { table: 'wau.sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
+  { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },
+];
+
+/** Deletes at most `limit` rows that ran out before a moment; returns how many there were. */
+export async function deleteExpired(
+  runner: SqlRunner,
+  { table, expiryColumn }: ExpiringTable,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const rows = await runner.query<{ deleted: bigint }>({
+    text: `
+      with expired as (
+        select ctid from ${table} where ${expiryColumn} < $1
+        order by ${expiryColumn} limit $2
+        for update skip locked
+      ), gone as (
+        delete from ${table} where ctid in (select ctid from expired) returning 1
+      )
+      select count(*) as deleted from gone`,
+    values: [before, limit],
+  });
+  return Number(rows[0]?.deleted ?? 0n);
+}

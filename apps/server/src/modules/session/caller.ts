@@ -1,0 +1,30 @@
+import { headerNames } from '@wau/contract/headers';
+import type { FastifyRequest } from 'fastify';
+import { readDeviceToken } from './device-cookie.ts';
+
+/** What a log-in or registration knows about where it comes from. */
+export interface Caller {
+  readonly address: string;
+  /** The `Device` header, e.g. `OTHERS`; empty when there is none. */
+  readonly device: string;
+  /** The browser's token from an earlier log-in. */
+  readonly deviceToken: string | undefined;
+  /** Names the captcha whose answer the body carries; empty when there is none. */
+  readonly captchaId: string;
+}
+
+const longestDevice = 40;
+
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    address: request.ip,
+    device: headerOf(request, headerNames.device).slice(0, longestDevice),
+    deviceToken: readDeviceToken(request),
+    captchaId: headerOf(request, headerNames.captchaId),
+  };
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,73 @@
+import type { CallBody } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { withTransaction } from '@wau/service/database';
+import { Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
+import type { Merchant } from '../../platform/merchants/merchant.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { tokenHashOf } from '../../platform/sessions/session-token.ts';
+import type { Captchas } from '../captcha/captchas.ts';
+import type { Caller } from './caller.ts';
+import { admitLogin, type LoginAttempt } from './login-limits.ts';
+import { openSession, type SessionView } from './open-session.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import { type LoginMemberRow, rememberDevice, selectMemberByUsername } from './session-sql.ts';
+import { usernameKeyOf } from './username-key.ts';
+
+export interface LoginParts extends ServerParts {
+  readonly captchas: Captchas;
+  readonly passwords: PasswordHashing;
+}
+
+/**
+ * Opens a session by username and password.
+ *
+ * Invariants: an unknown name, a disabled account and a wrong password are answered with the same text after the
+ * same work. An attempt is counted before the password is looked at. A session exists only together with the end of
+ * the account's count of failures.
+ *
+ * Lock order: the account's counter, then the address's, then the new rows.
+ */
+export async function login(
+  parts: LoginParts,
+  merchant: Merchant,
+  body: CallBody<Calls['login']>,
+  caller: Caller,
+  newDeviceToken: () => string,
+): Promise<SessionView> {
+  const usernameKey = usernameKeyOf(body.username);
+  const attempt = await admitLogin(parts, parts.captchas, merchant, usernameKey, body.captcha, caller);
+  const member = await selectMemberByUsername(parts.runner, merchant.merchantCode, usernameKey);
+  const isRight = await verifyOrAbandon(parts.passwords, attempt, member, body.password);
+  if (member === undefined || !isRight || member.status !== 'active') {
+    throw new Refusal('login.failed', attempt.nextNeedsCaptcha ? { captcha: true } : undefined);
+  }
+  const deviceHash = tokenHashOf(newDeviceToken());
+  return withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    await attempt.succeeded(runner);
+    const now = new Date(parts.clock.nowMs());
+    await rememberDevice(runner, merchant.merchantCode, member.member_id, deviceHash, now);
+    const owner = {
+      memberId: member.member_id,
+      userName: member.username,
+      memberType: member.member_type,
+      isFirstLogin: member.first_login_pending,
+    };
+    return openSession(parts, runner, merchant.merchantCode, owner, caller);
+  });
+}
+
+async function verifyOrAbandon(
+  passwords: PasswordHashing,
+  attempt: LoginAttempt,
+  member: LoginMemberRow | undefined,
+  password: string,
+): Promise<boolean> {
+  try {
+    return await passwords.verify(member?.password_hash, password);
+  } catch (error) {
+    await attempt.abandoned();
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import { newId, newToken } from '@wau/service/random';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { sessionAbsoluteMs, sessionIdleMs } from '../../platform/sessions/session-lifetimes.ts';
+import { tokenHashOf } from '../../platform/sessions/session-token.ts';
+import type { Caller } from './caller.ts';
+import { insertSession } from './session-sql.ts';
+
+export type SessionView = CallValue<Calls['login']>;
+
+export interface SessionOwner {
+  readonly memberId: MemberId;
+  readonly userName: string;
+  readonly memberType: number;
+  readonly isFirstLogin: boolean;
+}
+
+/** Writes a new session and returns what the client keeps of it: the only time that its token is seen. */
+export async function openSession(
+  parts: Pick<ServerParts, 'clock' | 'random'>,
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  owner: SessionOwner,
+  caller: Pick<Caller, 'address' | 'device'>,
+): Promise<SessionView> {
+  const nowMs = parts.clock.nowMs();
+  const token = newToken(parts.random);
+  await insertSession(runner, {
+    merchantCode,
+    sessionId: newId('session', parts.clock, parts.random),
+    memberId: owner.memberId,
+    tokenHash: tokenHashOf(token),
+    device: caller.device,
+    address: caller.address,
+    createdAt: new Date(nowMs),
+    idleUntil: new Date(nowMs + sessionIdleMs),
+    endsAt: new Date(nowMs + sessionAbsoluteMs),
+  });
+  return {
+    token,
+    merchantCode,
+    userName: owner.userName,
+    customerType: owner.memberType,
+    firstTimeLogin: owner.isFirstLogin,
+  };
+}
