@@ -65,8 +65,11 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
   watchOpenRounds(metrics, sql);
 
   // Contexts of their own, because the headers for foreign origins are the studio's alone.
-  await app.register(async (api) => registerStudioRoutes(api, studio, bets));
-  await app.register(async (pages) => registerStudioPages(pages, { config, random }));
+  app.register((api, _options, done) => {
+    registerStudioRoutes(api, studio, bets);
+    done();
+  });
+  await registerStudioPages(app, { config, random });
 
   const log = app.log;
   let jobs: readonly RepeatingJob[] = [];

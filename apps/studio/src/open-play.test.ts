@@ -1,0 +1,159 @@
+import { createTestDatabase } from '@wau/service/testing/test-database';
+import { afterAll, expect, it } from 'vitest';
+import { playSessionLifetimeMs } from './studio-config.ts';
+import { newKey, startTestStudio } from './testing/test-studio.ts';
+
+const database = await createTestDatabase();
+const studio = await startTestStudio(database);
+afterAll(() => studio.close());
+
+it('exchanges a launch token once for all that the game needs', async () => {
+  const launchToken = studio.operator.launch(12_345n);
+  const opened = await studio.call('openPlay', { body: { launchToken } });
+  if (!opened.ok) throw new Error(opened.errorCode);
+  expect(opened.value).toMatchObject({
+    displayName: 'Aminah',
+    merchantCode: 'wau',
+    currencyCode: 'MYR',
+    balanceMinor: '12345',
+    gameId: 'dice',
+    limits: { minStakeMinor: '10', maxStakeMinor: '10000', maxWinMinor: '1000000' },
+    seed: { nextNonce: 0 },
+    unfinishedRound: null,
+  });
+  const again = await studio.call('openPlay', { body: { launchToken } });
+  expect(again).toMatchObject({ ok: false, errorCode: 'launch.token.invalid', status: 401 });
+});
+
+it('keeps neither token in clear', async () => {
+  const player = await studio.open(100n);
+  const rows = await studio.sql.query<{ text: string }>({
+    text: `select p::text || encode(p.wallet_token_sealed, 'escape') as text from studio.play_session p`,
+    values: [],
+  });
+  const stored = rows.map((row) => row.text).join('\n');
+  expect(stored).not.toContain(player.playToken.split('.')[1]);
+  expect(stored).not.toContain('session-of-the-operator');
+});
+
+it('keeps a player’s seed pair from launch to launch', async () => {
+  const playerId = 'mbr_returning';
+  const first = await studio.open(100n, { playerId });
+  const second = await studio.open(100n, { playerId, gameId: 'plinko' });
+  expect(second.play.seed).toEqual(first.play.seed);
+});
+
+it('stays within its own bounds whatever the operator has set', async () => {
+  const huge = '9000000000000000000';
+  const player = await studio.open(100n, {
+    limits: { minStakeMinor: '1', maxStakeMinor: huge, maxWinMinor: huge },
+  });
+  expect(player.play.limits).toEqual({
+    minStakeMinor: '1',
+    maxStakeMinor: '1000000000',
+    maxWinMinor: '100000000000',
+  });
+});
+
+it.each([
+  ['a game that the studio has not', { gameId: 'roulette' }, 'game.unknown'],
+  [
+    'limits that leave nothing to play',
+    { limits: { minStakeMinor: '100', maxStakeMinor: '10', maxWinMinor: '1000' } },
+    'game.unavailable',
+  ],
+])('refuses %s', async (_name, facts, code) => {
+  const launchToken = studio.operator.launch(100n, facts);
+  expect(await studio.call('openPlay', { body: { launchToken } })).toMatchObject({
+    ok: false,
+    errorCode: code,
+  });
+});
+
+it('says so when the operator cannot be reached', async () => {
+  const cutOff = await startTestStudio(database, {
+    through: () => async () => {
+      throw new Error('connection refused');
+    },
+  });
+  try {
+    const opened = await cutOff.call('openPlay', { body: { launchToken: 'any' } });
+    expect(opened).toMatchObject({ ok: false, errorCode: 'network.upstream.failed', status: 502 });
+  } finally {
+    await cutOff.close();
+  }
+});
+
+it('offers an interrupted round again until its playback is finished', async () => {
+  const playerId = 'mbr_interrupted';
+  const player = await studio.open(10_000n, { playerId });
+  const bet = await studio.bet(player, newKey());
+  if (!bet.ok) throw new Error(bet.errorCode);
+  const { roundId } = bet.value;
+  const back = await studio.open(0n, { playerId });
+  expect(back.play.unfinishedRound).toEqual({ ...bet.value, balanceMinor: null });
+  const elsewhere = await studio.open(0n, { playerId, gameId: 'plinko' });
+  expect(elsewhere.play.unfinishedRound).toBeNull();
+
+  const path = `/studio/api/rounds/${roundId}/finish`;
+  const stranger = await studio.open(100n);
+  expect(await studio.call('finishRound', { token: stranger.playToken, path })).toMatchObject({
+    ok: false,
+    errorCode: 'round.unknown',
+  });
+  for (let i = 0; i < 2; i += 1) {
+    expect(await studio.call('finishRound', { token: back.playToken, path })).toEqual({
+      ok: true,
+      success: true,
+      value: null,
+    });
+  }
+  expect((await studio.open(0n, { playerId })).play.unfinishedRound).toBeNull();
+});
+
+it('tells the balance that the operator has now', async () => {
+  const playerId = 'mbr_balance';
+  const player = await studio.open(100n, { playerId });
+  studio.operator.deposit(playerId, 900n);
+  const balance = await studio.call('getPlayBalance', { token: player.playToken });
+  expect(balance.ok && balance.value).toEqual({ balanceMinor: '1000', currencyCode: 'MYR' });
+});
+
+it('lists rounds by pages, of this game and this player alone', async () => {
+  const playerId = 'mbr_list';
+  const player = await studio.open(100_000n, { playerId });
+  const placed: string[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    const bet = await studio.bet(player, newKey());
+    if (bet.ok) placed.unshift(bet.value.roundId);
+  }
+  const slot = await studio.open(0n, { playerId, gameId: 'wau-bulan' });
+  await studio.bet(slot, newKey(), { parameters: {} });
+  const listed: string[] = [];
+  let cursor = '';
+  do {
+    const page = await studio.call('listRounds', {
+      token: player.playToken,
+      path: `/studio/api/rounds?pageSize=2${cursor === '' ? '' : `&cursor=${cursor}`}`,
+    });
+    if (!page.ok) throw new Error(page.errorCode);
+    listed.push(...page.value.list.map((round) => round.roundId));
+    cursor = page.value.nextCursor ?? '';
+  } while (cursor !== '');
+  expect(listed).toEqual(placed);
+  const wrong = await studio.call('listRounds', {
+    token: player.playToken,
+    path: '/studio/api/rounds?cursor=x',
+  });
+  expect(wrong).toMatchObject({ ok: false, errorCode: 'request.invalid' });
+});
+
+it('ends after its lifetime', async () => {
+  const player = await studio.open(100n);
+  studio.clock.advance(playSessionLifetimeMs + 1);
+  expect(await studio.call('listSeeds', { token: player.playToken })).toMatchObject({
+    ok: false,
+    errorCode: 'session.ended',
+  });
+  expect(await studio.bet(player, newKey())).toMatchObject({ ok: false, errorCode: 'session.ended' });
+});

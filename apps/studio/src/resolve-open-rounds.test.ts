@@ -1,0 +1,260 @@
+import { createTestDatabase } from '@wau/service/testing/test-database';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Fate, faultyTransport } from './testing/faulty-transport.ts';
+import { newKey, startTestStudio, type TestStudio } from './testing/test-studio.ts';
+
+const database = await createTestDatabase();
+
+let fates: (call: string) => Fate = () => 'delivered';
+let deliverLate: () => Promise<void> = async () => undefined;
+const studio = await startTestStudio(database, {
+  through: (operator) => {
+    const faulty = faultyTransport(operator, ({ path }) => fates(path.split('/').at(-1) ?? ''));
+    deliverLate = faulty.deliverLate;
+    return faulty.transport;
+  },
+});
+afterAll(() => studio.close());
+
+function codeOf(answer: Awaited<ReturnType<TestStudio['bet']>>): string | undefined {
+  return answer.ok ? undefined : answer.errorCode;
+}
+
+interface StoredRoundRow {
+  readonly round_id: string;
+  readonly player_id: string;
+  readonly stake_minor: bigint;
+  readonly payout_minor: bigint;
+  readonly refund_code: string | null;
+  readonly is_open: boolean;
+  readonly given_up: boolean;
+  readonly last_error: string | null;
+}
+
+function storedRounds(): Promise<readonly StoredRoundRow[]> {
+  return studio.sql.query<StoredRoundRow & Record<string, unknown>>({
+    text: `select r.round_id, r.player_id, r.stake_minor, r.payout_minor, r.refund_code, o.round_id is not null as is_open,
+                  o.given_up_at is not null as given_up, o.last_error
+           from studio.round r left join studio.open_round o using (merchant_id, player_id, round_id)
+           order by r.round_id`,
+    values: [],
+  });
+}
+
+async function lastRound(): Promise<StoredRoundRow> {
+  const row = (await storedRounds()).at(-1);
+  if (row === undefined) throw new Error('no round');
+  return row;
+}
+
+/** What the operator moved for a round agrees with what the studio says of it. */
+function expectAgreement(row: StoredRoundRow): void {
+  const moved = studio.operator.movementsOf(row.round_id);
+  if (row.refund_code === null) {
+    expect(moved).toEqual({ stakeMinor: row.stake_minor, payoutMinor: row.payout_minor, refundMinor: 0n });
+  } else {
+    expect(moved.payoutMinor).toBe(0n);
+    expect(moved.refundMinor).toBe(moved.stakeMinor);
+  }
+}
+
+async function resolveUntilQuiet(): Promise<void> {
+  for (let i = 0; i < 60; i += 1) {
+    studio.clock.advance(15_000);
+    await studio.resolve();
+  }
+}
+
+/** The first calls of a kind meet these fates, the later ones arrive. */
+function scripted(script: Partial<Record<string, Fate[]>>): void {
+  const left = structuredClone(script);
+  fates = (call) => left[call]?.shift() ?? 'delivered';
+}
+
+describe('a bet whose wallet calls go wrong', () => {
+  it('is settled at once when one call is lost on the way', async () => {
+    for (const fate of ['requestLost', 'answerLost'] as const) {
+      const player = await studio.open(10_000n);
+      scripted({ bet: [fate] });
+      expect(codeOf(await studio.bet(player, newKey()))).toBeUndefined();
+      scripted({ win: [fate], endRound: [fate] });
+      expect(codeOf(await studio.bet(player, newKey()))).toBeUndefined();
+      expectAgreement(await lastRound());
+    }
+  });
+
+  it('is pending while nothing is known, shows no outcome, and is the same round when repeated', async () => {
+    const player = await studio.open(10_000n);
+    const key = newKey();
+    fates = (call) => (call === 'bet' ? 'answerLost' : 'delivered');
+    expect(await studio.bet(player, key)).toMatchObject({ errorCode: 'round.pending', status: 409 });
+    const { round_id: roundId } = await lastRound();
+    const listed = await studio.call('listRounds', { token: player.playToken });
+    expect(listed.ok && listed.value.list[0]).toMatchObject({
+      roundId,
+      status: 'open',
+      events: [],
+      payoutMinor: '0',
+    });
+    const proof = await studio.call('getRoundProof', { path: `/studio/api/rounds/${roundId}/proof` });
+    expect(proof.ok ? undefined : proof.errorCode).toBe('round.unknown');
+    const rotated = await studio.call('rotateSeed', { token: player.playToken, body: { clientSeed: 'x' } });
+    expect(rotated.ok ? undefined : rotated.errorCode).toBe('seed.in.use');
+    fates = () => 'delivered';
+    const again = await studio.bet(player, key);
+    expect(again.ok && again.value).toMatchObject({ roundId, status: 'settled' });
+    expectAgreement(await lastRound());
+  });
+});
+
+describe('the resolver', () => {
+  it('leaves a round alone that somebody drives, then settles it', async () => {
+    const player = await studio.open(10_000n);
+    fates = (call) => (call === 'win' || call === 'endRound' ? 'requestLost' : 'delivered');
+    await studio.bet(player, newKey());
+    fates = () => 'delivered';
+    const callsBefore = studio.operator.received.length;
+    await studio.resolve();
+    expect(studio.operator.received.length).toBe(callsBefore);
+    expect((await lastRound()).is_open).toBe(true);
+    studio.clock.advance(11_000);
+    await studio.resolve();
+    const row = await lastRound();
+    expect(row).toMatchObject({ is_open: false, refund_code: null });
+    expectAgreement(row);
+  });
+
+  it('refunds a stake that was never taken when the player’s session has ended', async () => {
+    const player = await studio.open(10_000n);
+    fates = (call) => (call === 'bet' ? 'delayed' : 'delivered');
+    const key = newKey();
+    await studio.bet(player, key);
+    const row = await lastRound();
+    studio.operator.endSessions(row.player_id);
+    fates = () => 'delivered';
+    studio.clock.advance(11_000);
+    await studio.resolve();
+    // The bet arrives after all and meets the tombstone.
+    await deliverLate();
+    expect(studio.operator.balanceOf(row.player_id)).toBe(10_000n);
+    const again = await studio.bet(player, key);
+    expect(again.ok && again.value).toMatchObject({ status: 'refunded', payoutMinor: '0', events: [] });
+  });
+
+  it('pays a win although the session has ended since the stake was taken', async () => {
+    const player = await studio.open(10_000n);
+    fates = (call) => (call === 'win' || call === 'endRound' ? 'requestLost' : 'delivered');
+    await studio.bet(player, newKey(), { parameters: { direction: 'under', targetHundredths: 9800 } });
+    studio.operator.endSessions((await lastRound()).player_id);
+    fates = () => 'delivered';
+    studio.clock.advance(11_000);
+    await studio.resolve();
+    const row = await lastRound();
+    expect(row).toMatchObject({ is_open: false, refund_code: null });
+    expectAgreement(row);
+  });
+
+  it('rolls a bet back that stayed unknown for ten minutes', async () => {
+    const player = await studio.open(10_000n);
+    fates = (call) => (call === 'bet' ? 'answerLost' : 'delivered');
+    await studio.bet(player, newKey());
+    studio.clock.advance(10 * 60_000 + 1);
+    await studio.resolve();
+    const row = await lastRound();
+    expect(row).toMatchObject({ is_open: false, refund_code: 'round.rolled.back' });
+    expect(studio.operator.balanceOf(row.player_id)).toBe(10_000n);
+    fates = () => 'delivered';
+  });
+
+  it('gives up after many attempts and says so in its table and in the metrics', async () => {
+    const player = await studio.open(10_000n);
+    fates = () => 'requestLost';
+    await studio.bet(player, newKey());
+    for (let i = 0; i < 110; i += 1) {
+      studio.clock.advance(6 * 60_000);
+      await studio.resolve();
+    }
+    expect(await lastRound()).toMatchObject({ given_up: true, last_error: 'the request was lost' });
+    expect(studio.logLines.some((line) => line.includes('open round given up'))).toBe(true);
+    fates = () => 'delivered';
+    await studio.sql.query({ text: 'update studio.open_round set given_up_at = null', values: [] });
+    await resolveUntilQuiet();
+    expectAgreement(await lastRound());
+  });
+
+  it('is shared by nodes: each round is taken by one', async () => {
+    const other = await startTestStudio(database, { beside: studio });
+    try {
+      fates = (call) => (call === 'bet' ? 'requestLost' : 'delivered');
+      const players = await Promise.all(Array.from({ length: 40 }, () => studio.open(10_000n)));
+      await Promise.all(players.map((player) => studio.bet(player, newKey())));
+      fates = () => 'delivered';
+      studio.clock.advance(11_000);
+      const before = studio.operator.received.filter((call) => call === 'bet').length;
+      await Promise.all([studio.resolve(), other.resolve(), studio.resolve(), other.resolve()]);
+      expect(studio.operator.received.filter((call) => call === 'bet').length - before).toBe(40);
+      for (const row of await storedRounds()) expectAgreement(row);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('promises G4 and G5, small', () => {
+  const fate = fc.constantFrom<Fate>('delivered', 'delivered', 'requestLost', 'answerLost', 'delayed');
+  const step = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ kind: fc.constant('bet' as const), target: fc.integer({ min: 1, max: 9800 }) }),
+    },
+    { weight: 2, arbitrary: fc.constant({ kind: 'repeat' as const }) },
+    { weight: 2, arbitrary: fc.constant({ kind: 'resolve' as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'late' as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'endSession' as const }) },
+  );
+
+  it('whatever is lost, doubled or late: each round moves stake and payout once, or nothing in the sum', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 4, maxLength: 14 }),
+        fc.infiniteStream(fate),
+        async (steps, fateStream) => {
+          fates = () => 'delivered';
+          let player = await studio.open(1_500n);
+          fates = () => fateStream.next().value;
+          const keys: [string, object][] = [];
+          for (const now of steps) {
+            if (now.kind === 'bet') {
+              const body = { parameters: { direction: 'under', targetHundredths: now.target } };
+              const key = newKey();
+              keys.push([key, body]);
+              await studio.bet(player, key, body);
+            } else if (now.kind === 'repeat') {
+              const repeated = keys.at(-1);
+              if (repeated !== undefined) await studio.bet(player, ...repeated);
+            } else if (now.kind === 'resolve') {
+              studio.clock.advance(20_000);
+              await studio.resolve();
+            } else if (now.kind === 'late') {
+              await deliverLate();
+            } else {
+              const row = (await storedRounds()).at(-1);
+              if (row !== undefined) studio.operator.endSessions(row.player_id);
+            }
+          }
+          fates = () => 'delivered';
+          await deliverLate();
+          await resolveUntilQuiet();
+          await deliverLate();
+          for (const row of await storedRounds()) {
+            expect(row.is_open).toBe(false);
+            expectAgreement(row);
+          }
+          player = await studio.open(0n);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+});

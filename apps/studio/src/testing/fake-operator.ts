@@ -1,0 +1,247 @@
+import type { CallValue } from '@wau/contract/call';
+import { vendorAuthenticate } from '@wau/contract/calls/vendor-calls';
+import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
+import { headerNames } from '@wau/contract/headers';
+import type { MerchantCode } from '@wau/contract/ids';
+import { verifySignature } from '@wau/service/signature';
+import type { SignedAnswer, SignedTransport } from '@wau/service/signed-transport';
+
+type Launch = CallValue<typeof vendorAuthenticate>;
+
+/** What a launch stands for, as far as a test wants it other than usual. */
+export type LaunchFacts = Partial<
+  Pick<Launch, 'playerId' | 'merchantCode' | 'gameId' | 'limits' | 'language'>
+>;
+
+interface FakePlayer {
+  balanceMinor: bigint;
+  readonly merchantCode: MerchantCode;
+}
+
+interface FakeRound {
+  betMinor: bigint;
+  paidMinor: bigint;
+  refunded: boolean;
+  ended: boolean;
+}
+
+/** What moved for one round, from the player's point of view. */
+export interface RoundMovements {
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly refundMinor: bigint;
+}
+
+interface Stored {
+  readonly input: string;
+  readonly answer: SignedAnswer;
+}
+
+class WalletRefusal extends Error {
+  readonly code: ErrorCode;
+  readonly balanceMinor: string | undefined;
+
+  constructor(code: ErrorCode, balanceMinor?: bigint) {
+    super(code);
+    this.code = code;
+    this.balanceMinor = balanceMinor?.toString();
+  }
+}
+
+/**
+ * An operator's wallet in memory, by the rules of the vendor protocol: stored answers for repeated transaction ids,
+ * tombstones for rollbacks that come before their bet, late wins and rollbacks accepted, late bets refused. Tests of
+ * the studio run against it, so that they need no operator.
+ */
+export class FakeOperator {
+  readonly vendorCode = 'studio';
+  readonly key: Buffer = Buffer.alloc(32, 7);
+  /** Every call that reached the wallet, by its path's last part. */
+  readonly received: string[] = [];
+  /** Refuses every bet with this code, as a game that was switched off. */
+  betRefusal: ErrorCode | undefined;
+  readonly #players = new Map<string, FakePlayer>();
+  readonly #launches = new Map<string, Launch>();
+  readonly #sessions = new Map<string, { readonly playerId: string; live: boolean }>();
+  readonly #rounds = new Map<string, FakeRound>();
+  readonly #stored = new Map<string, Stored>();
+  readonly #tombstones = new Set<string>();
+  #launchCount = 0;
+
+  /** A new player with so much to stake, and a launch token for a game. */
+  launch(balanceMinor: bigint, facts: LaunchFacts = {}): string {
+    this.#launchCount += 1;
+    const count = String(this.#launchCount);
+    const playerId = facts.playerId ?? `mbr_${count.padStart(26, '0')}`;
+    const merchantCode = facts.merchantCode ?? ('wau' as MerchantCode);
+    if (!this.#players.has(playerId)) this.#players.set(playerId, { balanceMinor, merchantCode });
+    const launchToken = `launch-${count}`;
+    const sessionToken = `session-of-the-operator-${count}`;
+    this.#sessions.set(sessionToken, { playerId, live: true });
+    this.#launches.set(launchToken, {
+      merchantCode,
+      playerId,
+      sessionToken,
+      displayName: 'Aminah',
+      gameId: facts.gameId ?? 'dice',
+      language: facts.language ?? 'MY',
+      themeName: 'night',
+      currencyCode: 'MYR',
+      balanceMinor: this.balanceOf(playerId).toString(),
+      limits: facts.limits ?? { minStakeMinor: '10', maxStakeMinor: '10000', maxWinMinor: '1000000' },
+    });
+    return launchToken;
+  }
+
+  balanceOf(playerId: string): bigint {
+    return this.#player(playerId).balanceMinor;
+  }
+
+  deposit(playerId: string, amountMinor: bigint): void {
+    this.#player(playerId).balanceMinor += amountMinor;
+  }
+
+  /** The players' sessions at the operator end: no new bets, but wins and rollbacks as before. */
+  endSessions(playerId: string): void {
+    for (const session of this.#sessions.values()) if (session.playerId === playerId) session.live = false;
+  }
+
+  movementsOf(roundId: string): RoundMovements {
+    const round = this.#rounds.get(roundId);
+    if (round === undefined) return { stakeMinor: 0n, payoutMinor: 0n, refundMinor: 0n };
+    return {
+      stakeMinor: round.betMinor,
+      payoutMinor: round.paidMinor,
+      refundMinor: round.refunded ? round.betMinor : 0n,
+    };
+  }
+
+  isEnded(roundId: string): boolean {
+    return this.#rounds.get(roundId)?.ended === true;
+  }
+
+  readonly transport: SignedTransport = async ({ path, headers, rawBody }) => {
+    const signature = headers[headerNames.signature] ?? '';
+    const timestamp = headers[headerNames.timestamp] ?? '';
+    const nowMs = Number(timestamp);
+    const verdict = verifySignature(this.key, { method: 'POST', path, rawBody }, timestamp, signature, nowMs);
+    if (verdict !== 'valid') return refusalAnswer('vendor.signature.wrong');
+    this.received.push(path.split('/').at(-1) ?? '');
+    return this.#answer(path, JSON.parse(rawBody) as Record<string, string>, rawBody);
+  };
+
+  #answer(path: string, body: Record<string, string>, rawBody: string): SignedAnswer {
+    const id = body.transactionId === undefined ? undefined : `${path} ${body.transactionId}`;
+    const stored = id === undefined ? undefined : this.#stored.get(id);
+    if (stored !== undefined) {
+      return stored.input === rawBody ? stored.answer : refusalAnswer('idempotency.conflict');
+    }
+    try {
+      const answer: SignedAnswer = {
+        statusCode: 200,
+        body: { success: true, value: this.#handle(path, body) },
+      };
+      if (id !== undefined) this.#stored.set(id, { input: rawBody, answer });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof WalletRefusal)) throw error;
+      const answer = refusalAnswer(error.code, error.balanceMinor);
+      if (id !== undefined && error.code === 'balance.insufficient') {
+        this.#stored.set(id, { input: rawBody, answer });
+      }
+      return answer;
+    }
+  }
+
+  #handle(path: string, body: Record<string, string>): unknown {
+    if (path === vendorAuthenticate.path) return this.#authenticate(body.launchToken ?? '');
+    const player = this.#players.get(body.playerId ?? '');
+    if (player === undefined || player.merchantCode !== body.merchantCode) {
+      throw new WalletRefusal('vendor.player.unknown');
+    }
+    switch (path.split('/').at(-1)) {
+      case 'bet':
+        this.#bet(player, body);
+        break;
+      case 'win':
+        this.#win(player, body);
+        break;
+      case 'rollback':
+        this.#rollBack(player, body);
+        break;
+      case 'endRound':
+        this.#endRound(body);
+        break;
+    }
+    return { balanceMinor: player.balanceMinor.toString(), currencyCode: 'MYR' };
+  }
+
+  #authenticate(launchToken: string): Launch {
+    const launch = this.#launches.get(launchToken);
+    if (launch === undefined) throw new WalletRefusal('launch.token.invalid');
+    this.#launches.delete(launchToken);
+    return launch;
+  }
+
+  #bet(player: FakePlayer, body: Record<string, string>): void {
+    const session = this.#sessions.get(body.sessionToken ?? '');
+    if (this.#tombstones.has(body.roundId ?? '')) throw new WalletRefusal('vendor.bet.rolled.back');
+    if (session?.live !== true || session.playerId !== body.playerId) {
+      throw new WalletRefusal('vendor.token.expired');
+    }
+    if (this.betRefusal !== undefined) throw new WalletRefusal(this.betRefusal);
+    const amountMinor = BigInt(body.amountMinor ?? '0');
+    if (player.balanceMinor < amountMinor) {
+      throw new WalletRefusal('balance.insufficient', player.balanceMinor);
+    }
+    player.balanceMinor -= amountMinor;
+    this.#rounds.set(body.roundId ?? '', {
+      betMinor: amountMinor,
+      paidMinor: 0n,
+      refunded: false,
+      ended: false,
+    });
+  }
+
+  #win(player: FakePlayer, body: Record<string, string>): void {
+    const round = this.#roundOfBet(body);
+    const amountMinor = BigInt(body.amountMinor ?? '0');
+    player.balanceMinor += amountMinor;
+    round.paidMinor += amountMinor;
+    round.ended = true;
+  }
+
+  #endRound(body: Record<string, string>): void {
+    this.#roundOfBet(body).ended = true;
+  }
+
+  #rollBack(player: FakePlayer, body: Record<string, string>): void {
+    const round = this.#rounds.get(body.roundId ?? '');
+    if (round?.ended === true) throw new WalletRefusal('vendor.bet.settled');
+    this.#tombstones.add(body.roundId ?? '');
+    if (round === undefined || round.refunded) return;
+    round.refunded = true;
+    player.balanceMinor += round.betMinor;
+  }
+
+  #roundOfBet(body: Record<string, string>): FakeRound {
+    if (this.#tombstones.has(body.roundId ?? '')) throw new WalletRefusal('vendor.bet.rolled.back');
+    const round = this.#rounds.get(body.roundId ?? '');
+    if (round === undefined) throw new WalletRefusal('vendor.bet.unknown');
+    return round;
+  }
+
+  #player(playerId: string): FakePlayer {
+    const player = this.#players.get(playerId);
+    if (player === undefined) throw new Error(`no player ${playerId}`);
+    return player;
+  }
+}
+
+function refusalAnswer(code: ErrorCode, balanceMinor?: string): SignedAnswer {
+  const value = balanceMinor === undefined ? {} : { value: { balanceMinor } };
+  return {
+    statusCode: errorStatuses[code],
+    body: { success: false, errorCode: code, message: code, ...value },
+  };
+}

@@ -1,0 +1,226 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallBody, CallValue } from '@wau/contract/call';
+import { type CallName, type Calls, calls } from '@wau/contract/calls';
+import type { FailureEnvelope } from '@wau/contract/envelope';
+import { headerNames } from '@wau/contract/headers';
+import { catalogueErrorMessages } from '@wau/service/catalogue-error-messages';
+import { createDatabase, type Database } from '@wau/service/database';
+import { createLogger } from '@wau/service/logger';
+import { createMetrics } from '@wau/service/metrics';
+import { createSystemRandom } from '@wau/service/random';
+import { openSealedText } from '@wau/service/sealing';
+import { buildServiceApp } from '@wau/service/service-app';
+import type { SignedTransport } from '@wau/service/signed-transport';
+import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import type { TestDatabase } from '@wau/service/testing/test-database';
+import type { FastifyInstance } from 'fastify';
+import { walletTokenPlace } from '../play-session-sql.ts';
+import { registerStudio } from '../register-studio.ts';
+import { resolveOpenRounds } from '../resolve-open-rounds.ts';
+import { createWalletClient } from '../wallet-client.ts';
+import { FakeOperator, type LaunchFacts } from './fake-operator.ts';
+
+export class TestClock {
+  /** Stands still at the real time of the start; only `advance` moves it. */
+  #nowMs = Date.now();
+
+  nowMs(): number {
+    return this.#nowMs;
+  }
+
+  advance(durationMs: number): void {
+    this.#nowMs += durationMs;
+  }
+}
+
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | ({ readonly ok: false; readonly status: number } & Omit<FailureEnvelope, 'success'>);
+
+interface Sent {
+  readonly token?: string;
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly path?: string;
+}
+
+/** A player who has opened a game. */
+export interface TestPlayer {
+  readonly playToken: string;
+  readonly play: CallValue<Calls['openPlay']>;
+}
+
+export interface TestStudio {
+  readonly app: FastifyInstance;
+  readonly operator: FakeOperator;
+  readonly clock: TestClock;
+  readonly sql: SqlRunner;
+  readonly sealingKey: Buffer;
+  /** All log lines so far. */
+  readonly logLines: string[];
+  /** The text of all answers so far. */
+  readonly answers: string[];
+  call<Name extends CallName>(name: Name, sent: Sent): Promise<Answer<CallValue<Calls[Name]>>>;
+  open(balanceMinor: bigint, facts?: LaunchFacts): Promise<TestPlayer>;
+  bet(
+    player: TestPlayer,
+    key: string,
+    body?: Partial<CallBody<Calls['placeBet']>>,
+  ): Promise<Answer<CallValue<Calls['placeBet']>>>;
+  /** One run of the resolver over what is due now. */
+  resolve(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestStudioOptions {
+  /** Stands between the studio and the operator. */
+  readonly through?: (operator: SignedTransport) => SignedTransport;
+  /** Another node of the same studio: same operator and clock. */
+  readonly beside?: TestStudio;
+}
+
+export const diceBet = {
+  stakeMinor: '100',
+  parameters: { direction: 'under', targetHundredths: 5000 },
+} as const;
+
+let keyCount = 0;
+
+/** An idempotency key that no other test uses. */
+export function newKey(): string {
+  keyCount += 1;
+  return `test-key-${String(keyCount).padStart(12, '0')}`;
+}
+
+/** A studio on a database of the test's own, against an operator in memory. */
+export async function startTestStudio(
+  testDatabase: TestDatabase,
+  options: TestStudioOptions = {},
+): Promise<TestStudio> {
+  const operator = options.beside?.operator ?? new FakeOperator();
+  const clock = options.beside?.clock ?? new TestClock();
+  const sealingKey = Buffer.alloc(32, 9);
+  const logLines: string[] = [];
+  const answers: string[] = [];
+  const database: Database<unknown> = createDatabase({
+    connectionString: testDatabase.applicationUrl,
+    applicationName: 'studio test',
+    poolSize: 4,
+    onIdleConnectionError: () => undefined,
+  });
+  const app = buildServiceApp({
+    logger: createLogger('trace', { write: (line) => void logLines.push(line) }),
+    errorMessages: catalogueErrorMessages(),
+    fallbackLanguage: 'MY',
+    apiPrefixes: ['/studio/api'],
+    trustProxy: false,
+  });
+  const walletTransport = options.through?.(operator.transport) ?? operator.transport;
+  const clientBuildFolder = await writeClientBuild();
+  const random = createSystemRandom();
+  const handle = await registerStudio(app, {
+    database,
+    walletTransport,
+    clock,
+    random,
+    metrics: createMetrics(),
+    config: {
+      vendorCode: operator.vendorCode,
+      walletKey: operator.key,
+      sealingKey,
+      frameAncestors: ['https://play.example'],
+      clientBuildFolder,
+    },
+  });
+  await app.ready();
+  const sql = poolRunner(database.pool);
+  const wallet = createWalletClient({
+    transport: walletTransport,
+    vendorCode: operator.vendorCode,
+    key: operator.key,
+    clock,
+  });
+
+  const studio: TestStudio = {
+    app,
+    operator,
+    clock,
+    sql,
+    sealingKey,
+    logLines,
+    answers,
+    async call(name, sent) {
+      // Ids made one after the other sort in that order.
+      clock.advance(1);
+      const call = calls[name];
+      const answer = await app.inject({
+        method: call.method,
+        url: sent.path ?? call.path,
+        headers: {
+          ...(sent.token === undefined ? {} : { [headerNames.authorization]: `Bearer ${sent.token}` }),
+          ...(sent.key === undefined ? {} : { [headerNames.idempotencyKey]: sent.key }),
+          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
+      });
+      answers.push(answer.body);
+      const envelope = answer.json<{ success: boolean }>();
+      return (
+        envelope.success ? { ok: true, ...envelope } : { ok: false, status: answer.statusCode, ...envelope }
+      ) as never;
+    },
+    async open(balanceMinor, facts = {}) {
+      const launchToken = operator.launch(balanceMinor, facts);
+      const opened = await studio.call('openPlay', { body: { launchToken } });
+      if (!opened.ok) throw new Error(`the game did not open: ${opened.errorCode}`);
+      return { playToken: opened.value.playToken, play: opened.value };
+    },
+    bet: (player, key, body = {}) =>
+      studio.call('placeBet', { token: player.playToken, key, body: { ...diceBet, ...body } }),
+    async resolve() {
+      while (
+        await resolveOpenRounds({
+          sql,
+          wallet,
+          clock,
+          log: app.log,
+          openWalletToken: (session) =>
+            openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed),
+        })
+      );
+    },
+    async close() {
+      await app.close();
+      await handle.close();
+      await database.close();
+      await rm(clientBuildFolder, { recursive: true, force: true });
+    },
+  };
+  return studio;
+}
+
+/** What Vite leaves behind, as small as it can be. */
+async function writeClientBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'wau-studio-client-'));
+  const manifest: Record<string, unknown> = {
+    '_shared.js': { file: 'shared-AbCd1234.js', name: 'shared' },
+  };
+  for (const name of ['play-dice', 'play-plinko', 'play-wau-bulan', 'verify']) {
+    manifest[`src/entries/${name}.tsx`] = {
+      file: `${name}-AbCd1234.js`,
+      name,
+      isEntry: true,
+      imports: ['_shared.js'],
+      css: [`${name}-AbCd1234.css`],
+    };
+    await writeFile(join(folder, `${name}-AbCd1234.js`), `import './shared-AbCd1234.js';\n`);
+    await writeFile(join(folder, `${name}-AbCd1234.css`), ':root{}\n');
+  }
+  await writeFile(join(folder, 'shared-AbCd1234.js'), 'export {};\n');
+  await writeFile(join(folder, 'shared-AbCd1234.js.br'), 'brotli');
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  return folder;
+}

@@ -1,0 +1,153 @@
+import type { AddressInfo } from 'node:net';
+import type { MerchantCode, RoundId } from '@wau/contract/ids';
+import { systemClock } from '@wau/service/clock';
+import { httpSignedTransport, type SignedTransport } from '@wau/service/signed-transport';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakeOperator } from './testing/fake-operator.ts';
+import { createWalletClient, type WalletClient } from './wallet-client.ts';
+
+let operator = new FakeOperator();
+
+const server = Fastify();
+server.removeAllContentTypeParsers();
+server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+  done(null, body),
+);
+server.post('/vendor/wallet/:call', async (request, reply) => {
+  const headers = { ...request.headers } as Record<string, string>;
+  for (const name of ['Vendor', 'Timestamp', 'Signature']) headers[name] = headers[name.toLowerCase()] ?? '';
+  const answer = await operator.transport({ path: request.url, headers, rawBody: request.body as string });
+  return reply.code(answer.statusCode).send(answer.body);
+});
+await server.listen({ host: '127.0.0.1', port: 0 });
+const { port } = server.server.address() as AddressInfo;
+afterAll(() => server.close());
+
+const ways: readonly (readonly [string, SignedTransport])[] = [
+  ['in process', (request) => operator.transport(request)],
+  ['over HTTP', httpSignedTransport(`http://127.0.0.1:${port}`, 2_000)],
+];
+
+const roundId = 'rnd_00000000000000000000000001' as RoundId;
+
+describe.each(ways)('the wallet client %s', (_way, transport) => {
+  let wallet: WalletClient;
+  let player: { merchantCode: MerchantCode; playerId: string };
+  let sessionToken: string;
+
+  beforeEach(async () => {
+    operator = new FakeOperator();
+    const { vendorCode, key } = operator;
+    wallet = createWalletClient({ transport, vendorCode, key, clock: systemClock });
+    const launch = await wallet.authenticate({ launchToken: operator.launch(1_000n) });
+    if (launch.kind !== 'accepted') throw new Error('not launched');
+    player = { merchantCode: launch.value.merchantCode, playerId: launch.value.playerId };
+    sessionToken = launch.value.sessionToken;
+  });
+
+  const round = { roundId, gameId: 'dice' };
+  const bet = (amountMinor: string) =>
+    wallet.bet({
+      ...player,
+      ...round,
+      sessionToken,
+      transactionId: `${roundId}:bet`,
+      amountMinor,
+      currencyCode: 'MYR',
+    });
+  const win = () =>
+    wallet.win({
+      ...player,
+      ...round,
+      transactionId: `${roundId}:win`,
+      amountMinor: '300',
+      currencyCode: 'MYR',
+      endRound: true,
+    });
+  const rollback = () =>
+    wallet.rollback({
+      ...player,
+      ...round,
+      transactionId: `${roundId}:rollback`,
+      betTransactionId: `${roundId}:bet`,
+    });
+  const balance = (balanceMinor: string) => ({
+    kind: 'accepted',
+    value: { balanceMinor, currencyCode: 'MYR' },
+  });
+
+  it('takes, pays and repeats without doing it twice', async () => {
+    expect(await wallet.balance(player)).toEqual(balance('1000'));
+    for (let i = 0; i < 2; i += 1) expect(await bet('100')).toEqual(balance('900'));
+    for (let i = 0; i < 2; i += 1) expect(await win()).toEqual(balance('1200'));
+    expect(await rollback()).toMatchObject({ kind: 'refused', code: 'vendor.bet.settled' });
+  });
+
+  it('ends a round that won nothing', async () => {
+    await bet('100');
+    expect(await wallet.endRound({ ...player, ...round })).toEqual(balance('900'));
+  });
+
+  it('passes on refusals with their facts', async () => {
+    expect(await bet('5000')).toEqual({
+      kind: 'refused',
+      code: 'balance.insufficient',
+      balanceMinor: '1000',
+    });
+    expect(await win()).toMatchObject({ kind: 'refused', code: 'vendor.bet.unknown' });
+    const stranger = { ...player, playerId: 'nobody' };
+    expect(await wallet.balance(stranger)).toMatchObject({ kind: 'refused', code: 'vendor.player.unknown' });
+    expect(await wallet.authenticate({ launchToken: 'used' })).toMatchObject({
+      code: 'launch.token.invalid',
+    });
+  });
+
+  it('leaves a tombstone by a rollback before the bet', async () => {
+    expect(await rollback()).toEqual(balance('1000'));
+    expect(await bet('100')).toMatchObject({ kind: 'refused', code: 'vendor.bet.rolled.back' });
+  });
+
+  it('does not take a wrong key for a refusal of the bet', async () => {
+    wallet = createWalletClient({
+      transport,
+      vendorCode: operator.vendorCode,
+      key: Buffer.alloc(32, 1),
+      clock: systemClock,
+    });
+    expect(await bet('100')).toMatchObject({ kind: 'unknown', reason: 'status 401, vendor.signature.wrong' });
+  });
+});
+
+describe('an answer that the protocol does not know', () => {
+  const { vendorCode, key } = operator;
+  const answering = (statusCode: number, body: unknown) =>
+    createWalletClient({
+      transport: async () => ({ statusCode, body }),
+      vendorCode,
+      key,
+      clock: systemClock,
+    }).balance({ merchantCode: 'wau' as MerchantCode, playerId: 'mbr_1' });
+
+  it.each([
+    ['an error of the server', 500, { success: false, errorCode: 'server.failed', message: '' }],
+    ['a refusal that the call does not have', 409, { success: false, errorCode: 'seed.in.use', message: '' }],
+    ['overload', 503, { success: false, errorCode: 'server.overloaded', message: '' }],
+    ['a page of a proxy', 200, '<html>'],
+    ['nothing', 200, null],
+    ['an amount that is none', 200, { success: true, value: { balanceMinor: '1.50', currencyCode: 'MYR' } }],
+    ['a currency that is none', 200, { success: true, value: { balanceMinor: '150', currencyCode: 'XXX' } }],
+  ])('%s leaves the outcome unknown', async (_name, statusCode, body) => {
+    expect(await answering(statusCode, body)).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+it('no answer at all leaves the outcome unknown', async () => {
+  const silent = createWalletClient({
+    transport: httpSignedTransport('http://127.0.0.1:9', 500),
+    vendorCode: 'studio',
+    key: operator.key,
+    clock: systemClock,
+  });
+  expect(await silent.authenticate({ launchToken: 'x' })).toMatchObject({ kind: 'unknown' });
+});
