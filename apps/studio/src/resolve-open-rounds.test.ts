@@ -167,6 +167,21 @@ describe('the resolver', () => {
     fates = () => 'delivered';
   });
 
+  it('does not refund a round that was paid long ago and whose answer was lost', async () => {
+    const player = await studio.open(10_000n);
+    fates = (call) => (call === 'win' || call === 'endRound' ? 'answerLost' : 'delivered');
+    for (const targetHundredths of [9800, 1]) {
+      await studio.bet(player, newKey(), { parameters: { direction: 'under', targetHundredths } });
+    }
+    fates = () => 'delivered';
+    studio.clock.advance(10 * 60_000 + 1);
+    await studio.resolve();
+    for (const row of (await storedRounds()).slice(-2)) {
+      expect(row).toMatchObject({ is_open: false, refund_code: null });
+      expectAgreement(row);
+    }
+  });
+
   it('gives up after many attempts and says so in its table and in the metrics', async () => {
     const player = await studio.open(10_000n);
     fates = () => 'requestLost';
