@@ -124,6 +124,24 @@ describe('batcher', () => {
     expect(calls).toBe(1);
   });
 
+  it('stops retrying one by one at an error that all would meet', async () => {
+    const calls: number[][] = [];
+    const flush = async (jobs: readonly Job[]) => {
+      calls.push(jobs.map((each) => each.number));
+      if (jobs.length > 1) throw new Error('bad batch');
+      if (jobs[0]?.number === 2) throw new Error('database away');
+      return jobs.map((each) => each.number);
+    };
+    const batcher = createBatcher(
+      optionsWith(flush, {
+        retriesOneByOne: (error) => error instanceof Error && error.message === 'bad batch',
+      }),
+    );
+    const settled = await Promise.allSettled([1, 2, 3].map((number) => batcher.submit(job(number, 'a'))));
+    expect(settled.map((each) => each.status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(calls).toEqual([[1, 2, 3], [1], [2]]);
+  });
+
   it('rejects everybody when the flush answers a wrong number of requests', async () => {
     const batcher = createBatcher(optionsWith(async () => [], { retriesOneByOne: () => false }));
     await expect(batcher.submit(job(1))).rejects.toThrow('a batch of 1 was answered with 0');

@@ -200,21 +200,26 @@ class KeyedBatcher<Request, Answer> implements Batcher<Request, Answer> {
       const answers = await this.#flushAndCount(batch);
       for (const [index, item] of batch.entries()) item.resolve(answers[index] as Answer);
     } catch (error) {
-      const retry = batch.length > 1 && (this.#options.retriesOneByOne?.(error) ?? true);
-      for (const item of batch) {
-        if (retry) await this.#flushSingle(item);
-        else item.reject(error);
+      if (batch.length > 1 && this.#retriesOneByOne(error)) await this.#flushOneByOne(batch);
+      else rejectAll(batch, error);
+    }
+  }
+
+  /** Gives up on the rest when an error comes that they would all meet. */
+  async #flushOneByOne(batch: readonly Waiting<Request, Answer>[]): Promise<void> {
+    for (const [index, item] of batch.entries()) {
+      try {
+        const [answer] = await this.#flushAndCount([item]);
+        item.resolve(answer as Answer);
+      } catch (error) {
+        item.reject(error);
+        if (!this.#retriesOneByOne(error)) return rejectAll(batch.slice(index + 1), error);
       }
     }
   }
 
-  async #flushSingle(item: Waiting<Request, Answer>): Promise<void> {
-    try {
-      const [answer] = await this.#flushAndCount([item]);
-      item.resolve(answer as Answer);
-    } catch (error) {
-      item.reject(error);
-    }
+  #retriesOneByOne(error: unknown): boolean {
+    return this.#options.retriesOneByOne?.(error) ?? true;
   }
 
   async #flushAndCount(batch: readonly Waiting<Request, Answer>[]): Promise<readonly Answer[]> {
@@ -247,4 +252,8 @@ class KeyedBatcher<Request, Answer> implements Batcher<Request, Answer> {
     if (!this.#draining || this.#waitingCount > 0 || this.#idleLanes.length < this.#options.lanes) return;
     for (const resolve of this.#onIdle.splice(0)) resolve();
   }
+}
+
+function rejectAll<Request, Answer>(batch: readonly Waiting<Request, Answer>[], error: unknown): void {
+  for (const item of batch) item.reject(error);
 }

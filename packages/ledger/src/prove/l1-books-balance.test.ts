@@ -40,7 +40,7 @@ describe(`L1: ${seeds} seeds of ${operations} operations with faults`, async () 
         }
         await world.expectWholeBooks();
       }),
-      { numRuns: seeds, ...proofReplay() },
+      { numRuns: seeds, endOnFailure: true, ...proofReplay() },
     );
   });
 });
@@ -147,16 +147,19 @@ class World {
   /** Sends all at once; whoever hears no answer asks again, in turn, as a caller must. */
   async #post(transfers: readonly Transfer[], faults: readonly Fault[]): Promise<void> {
     this.#faults = [...faults];
-    const answers = await Promise.allSettled(transfers.map((transfer) => this.#ledger.post(transfer)));
-    const heard: TransferAnswer[] = [];
-    for (const [index, settled] of answers.entries()) {
-      const transfer = transfers[index];
-      if (settled.status === 'fulfilled') heard.push(settled.value);
-      else if (transfer !== undefined) heard.push(await this.#askAgain(transfer));
+    const settled = await Promise.allSettled(transfers.map((transfer) => this.#ledger.post(transfer)));
+    const sent = transfers.map((transfer, index) => ({ transfer, answer: settled[index] }));
+    const unheard: Transfer[] = [];
+    for (const { transfer, answer } of sent) {
+      if (answer?.status === 'fulfilled') this.#expectAnswer(transfer, answer.value);
+      else unheard.push(transfer);
     }
+    for (const transfer of unheard) this.#expectAnswer(transfer, await this.#askAgain(transfer));
     this.#faults = [];
-    const expected = transfers.map((transfer) => this.#model.post(transfer));
-    expect(heard.map(factsOf)).toEqual(expected);
+  }
+
+  #expectAnswer(transfer: Transfer, answer: TransferAnswer): void {
+    expect(factsOf(answer)).toEqual(this.#model.post(transfer));
   }
 
   async #askAgain(transfer: Transfer): Promise<TransferAnswer> {
