@@ -8,11 +8,10 @@ import { keepSecret, openDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalDatabase } from './external-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { buildHttpServer, type HttpServer, listen, listenProblem } from './serve.ts';
+import { buildHttpServer, listen, listenProblem } from './serve.ts';
 import { type WiredApps, wireApps } from './wire-apps.ts';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
-const drainTimeoutMs = 6_000;
 /** Supervisors kill after ten seconds; whatever hangs must not make it come to that. */
 const stopTimeoutMs = 9_500;
 
@@ -90,7 +89,6 @@ async function serve(
     if (typeof end === 'string') {
       logger.info({ signal: end }, 'stopping');
       endInTime();
-      await drain(server);
       return 0;
     }
     process.stderr.write(
@@ -98,16 +96,11 @@ async function serve(
     );
     return 1;
   } finally {
+    // Answers everything that was let in, and 503 to what comes meanwhile.
     await server.app.close();
     await apps?.close();
     await new Promise<void>((resolve) => logger.flush(() => resolve()));
   }
-}
-
-/** Answers everything that was let in, and 503 to what comes meanwhile. */
-async function drain({ admission, app }: HttpServer): Promise<void> {
-  const { unfinished } = await admission.drain(drainTimeoutMs);
-  if (unfinished > 0) app.log.warn({ unfinished }, 'requests were cut off by the stop');
 }
 
 function endInTime(): void {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Admission, registerAdmission } from './admission.ts';
@@ -42,10 +44,13 @@ afterEach(async () => {
   await app.close();
 });
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+function port(): number {
   const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port()}${path}`, { headers });
 }
 
 async function untilUnderWay(count: number): Promise<void> {
@@ -100,9 +105,9 @@ describe('admission', () => {
     await untilUnderWay(2);
     expect(admission.limit.underWay).toBe(0);
     const leave = new AbortController();
-    const address = app.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const gone = fetch(`http://127.0.0.1:${port}/wps/slow`, { signal: leave.signal }).catch(() => undefined);
+    const gone = fetch(`http://127.0.0.1:${port()}/wps/slow`, { signal: leave.signal }).catch(
+      () => undefined,
+    );
     await untilUnderWay(3);
     expect(admission.limit.underWay).toBe(1);
     leave.abort();
@@ -115,7 +120,7 @@ describe('admission', () => {
   it('A2: answers what was let in before the stop and refuses what comes after', async () => {
     const before = get('/wps/slow');
     await untilUnderWay(1);
-    const drained = admission.drain(5_000);
+    const closed = app.close();
     const after = await get('/wps/slow');
     expect(after.status).toBe(503);
     expect(await after.json()).toMatchObject({ errorCode: 'server.stopping' });
@@ -123,16 +128,30 @@ describe('admission', () => {
     expect((await get('/readyz')).status).toBe(503);
     expect((await get('/healthz')).status).toBe(200);
     finish[0]?.();
-    expect((await before).status).toBe(200);
-    expect(await drained).toEqual({ unfinished: 0 });
+    const answer = await before;
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('connection')).toBe('close');
+    await closed;
+    await expect(get('/healthz')).rejects.toThrow();
   });
 
-  it('says how many requests a stop had to cut off', async () => {
-    const held = get('/wps/slow');
-    await untilUnderWay(1);
-    expect(await admission.drain(50)).toEqual({ unfinished: 1 });
-    finish[0]?.();
-    await held;
+  it('A2: closes in time although a client holds a connection that it never used', async () => {
+    const held = connect({ host: '127.0.0.1', port: port() });
+    await once(held, 'connect');
+    const ended = once(held, 'close');
+    await app.close();
+    await ended;
+  });
+
+  it('lets the parts of this process reach each other whatever the load, also while it stops', async () => {
+    const held = [get('/wps/slow'), get('/wps/slow')];
+    await untilUnderWay(2);
+    const closed = app.close();
+    const inside = app.inject('/wps/slow');
+    await untilUnderWay(3);
+    for (const end of finish) end();
+    expect((await inside).statusCode).toBe(200);
+    await Promise.all([...held, closed]);
   });
 
   it('is not ready without its database', async () => {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureEnvelope } from '@wau/contract/envelope';
@@ -20,11 +21,9 @@ export interface Admission {
   readonly limit: OverloadLimit;
   /** Aborted when the server begins to stop: long-lived streams end then. */
   readonly stopping: AbortSignal;
-  /** Refuses new requests from now on and waits for those under way, at most `timeoutMs`. */
-  drain(timeoutMs: number): Promise<DrainOutcome>;
 }
 
-export interface DrainOutcome {
+interface DrainOutcome {
   /** Requests that were still under way when the time was over. */
   readonly unfinished: number;
 }
@@ -32,18 +31,23 @@ export interface DrainOutcome {
 export interface AdmissionOptions {
   readonly errorMessages: ErrorMessages;
   readonly limit?: OverloadLimit;
+  /** How long `app.close()` waits for the requests under way. */
+  readonly drainTimeoutMs?: number;
 }
 
 const observeIntervalMs = 200;
 const drainPollMs = 10;
+const defaultDrainTimeoutMs = 6_000;
 const retryAfterSeconds = 1;
 
 /**
  * Decides which requests are let in: none while the server stops, and under overload only as many as it can finish
  * in good time. The others are told at once, with 503 and `Retry-After`, before anything is parsed or looked up,
- * because refusing must cost next to nothing when most requests are refused.
+ * because refusing must cost next to nothing when most requests are refused. The server stops with `app.close()`,
+ * which first waits for the requests that were let in.
  *
- * Call it before any route is registered.
+ * What a part of this process asks of another through `app.inject` belongs to a request that was let in already, or
+ * to a job, and is never refused here.
  */
 export function registerAdmission(app: FastifyInstance, options: AdmissionOptions): Admission {
   const limit = options.limit ?? createOverloadLimit();
@@ -52,7 +56,7 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
-    if (config.alwaysAdmitted === true) {
+    if (config.alwaysAdmitted === true || !(request.raw.socket instanceof Socket)) {
       done();
     } else if (stop.signal.aborted) {
       refuse(request, reply, refusals, 'server.stopping');
@@ -66,17 +70,20 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
     }
   });
   observeEventLoop(app, limit);
+  endConnectionsWhen(stop.signal, app);
 
-  return {
-    limit,
-    stopping: stop.signal,
-    async drain(timeoutMs) {
-      stop.abort();
-      const deadline = performance.now() + timeoutMs;
-      while (limit.underWay > 0 && performance.now() < deadline) await sleep(drainPollMs);
-      return { unfinished: limit.underWay };
-    },
+  const drain = async (timeoutMs: number): Promise<DrainOutcome> => {
+    stop.abort();
+    const deadline = performance.now() + timeoutMs;
+    while (limit.underWay > 0 && performance.now() < deadline) await sleep(drainPollMs);
+    return { unfinished: limit.underWay };
   };
+  // After this hook the server closes every connection, used or not.
+  app.addHook('preClose', async () => {
+    const { unfinished } = await drain(options.drainTimeoutMs ?? defaultDrainTimeoutMs);
+    if (unfinished > 0) app.log.warn({ unfinished }, 'requests were cut off by the stop');
+  });
+  return { limit, stopping: stop.signal };
 }
 
 function observeEventLoop(app: FastifyInstance, limit: OverloadLimit): void {
@@ -95,6 +102,14 @@ function observeEventLoop(app: FastifyInstance, limit: OverloadLimit): void {
   app.addHook('onClose', async () => {
     clearInterval(timer);
     histogram.disable();
+  });
+}
+
+/** Answers given while stopping end their connection, so that the client goes on with another server. */
+function endConnectionsWhen(stopping: AbortSignal, app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping.aborted) reply.header('Connection', 'close');
+    done(null, payload);
   });
 }
 

@@ -50,7 +50,9 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
     requestIdHeader: false,
     routerOptions: { maxParamLength: 128 },
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
+    // Browsers open connections ahead of need; such a one, never used, would hold up the close for a minute. Admission
+    // lets the requests under way finish first.
+    forceCloseConnections: true,
   });
   app.setValidatorCompiler(contractValidatorCompiler);
   app.decorateRequest('rawBody', '');
