@@ -9,20 +9,31 @@ import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
 import { registerCaptchaRoutes } from './modules/captcha/captcha-routes.ts';
 import { createCaptchas } from './modules/captcha/captchas.ts';
+import { type Cashier, cashierDefaults, providerKeySealingLabel } from './modules/cashier/cashier.ts';
+import { cashierJobs } from './modules/cashier/cashier-jobs.ts';
+import { registerCashierRoutes } from './modules/cashier/cashier-routes.ts';
+import { sandboxPaymentProvider, sandboxProviderCode } from './modules/cashier/sandbox-payment-provider.ts';
 import { registerContentRoutes } from './modules/content/content-routes.ts';
 import { registerDocumentationRoutes } from './modules/documentation/documentation-routes.ts';
 import { createEncryptionKeys } from './modules/encryption/encryption-keys.ts';
 import { registerEncryptionRoutes } from './modules/encryption/encryption-routes.ts';
 import { createPayloadOpener } from './modules/encryption/open-payload.ts';
 import { rotateEncryptionKeysJob } from './modules/encryption/rotate-encryption-keys-job.ts';
+import { registerGameLaunchRoutes } from './modules/game/game-launch-routes.ts';
 import { registerGameListRoutes } from './modules/game/game-list-routes.ts';
 import { pruneExpiredRowsJob } from './modules/maintenance/prune-expired-rows-job.ts';
 import { rollUpHouseJob } from './modules/maintenance/roll-up-house-job.ts';
 import { registerMemberRoutes } from './modules/member/member-routes.ts';
+import { registerReportRoutes } from './modules/report/report-routes.ts';
 import type { LoginParts } from './modules/session/login.ts';
 import { createPasswordHashing } from './modules/session/password-hashing.ts';
 import { registerSessionRoutes } from './modules/session/session-routes.ts';
 import { registerSystemRoutes } from './modules/system/system-routes.ts';
+import { createVendorCalls } from './modules/vendor/vendor-calls.ts';
+import { registerVendorRoutes } from './modules/vendor/vendor-routes.ts';
+import { createVendorTransport } from './modules/vendor/vendor-transport.ts';
+import { createVendorWallet } from './modules/vendor/vendor-wallet.ts';
+import { registerWalletRoutes } from './modules/wallet/wallet-routes.ts';
 import { createCallRegistrars } from './platform/gates/call-registrars.ts';
 import { merchantOf } from './platform/gates/request-merchant.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
@@ -41,6 +52,8 @@ export interface ServerDependencies {
   readonly clock: Clock;
   readonly random: Random;
   readonly config: ServerConfig;
+  /** The way to the sandbox payment provider. */
+  readonly sandboxTransport: SignedTransport;
 }
 
 export interface ServerHandle {
@@ -82,12 +95,21 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   registerMemberRoutes(registrars, loginParts);
   registerContentRoutes(registrars, parts);
   registerGameListRoutes(registrars, parts);
+  registerGameLaunchRoutes(registrars, parts);
+  registerWalletRoutes(registrars, parts);
+  registerReportRoutes(registrars, parts);
+  const cashier = createCashier(parts, deps.sandboxTransport);
+  registerCashierRoutes(registrars, cashier);
+  const vendorWallet = createVendorWallet(parts);
+  const vendorCalls = createVendorCalls(parts, vendorWallet);
+  registerVendorRoutes(registrars, vendorCalls);
   registerDocumentationRoutes(app, config.version);
 
   const jobs: readonly AnyJob[] = [
     rotateEncryptionKeysJob(parts, encryptionKeys),
     pruneExpiredRowsJob(parts),
     rollUpHouseJob(parts),
+    ...cashierJobs(cashier),
   ];
 
   await migrateJobQueue(database.pool, app.log);
@@ -95,7 +117,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
 
   let stopWorkers: Stop | undefined;
   return {
-    vendorTransport: injectedTransport(app),
+    vendorTransport: createVendorTransport(parts, vendorCalls),
     merchantOf: (host, merchantHeader) => merchantOf(merchants, host, merchantHeader),
     async startWorkers() {
       stopWorkers ??= await startJobRunner({ pool: database.pool, log: app.log, jobs, concurrency: 2 });
@@ -103,21 +125,21 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     },
     async close() {
       await stopWorkers?.();
+      await vendorWallet.drain();
       await sessions.drain();
       await notifications.close();
     },
   };
 }
 
-/** Requests that never leave the process, through the same routes and gates as those that come over HTTP. */
-function injectedTransport(app: FastifyInstance): SignedTransport {
-  return async ({ path, headers, rawBody }) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: path,
-      headers: { ...headers, 'content-type': 'application/json' },
-      payload: rawBody,
-    });
-    return { statusCode: answer.statusCode, body: answer.json() as unknown };
+function createCashier(parts: ServerParts, sandboxTransport: SignedTransport): Cashier {
+  const { clock, config } = parts;
+  return {
+    ...parts,
+    providers: new Map([[sandboxProviderCode, sandboxPaymentProvider(sandboxTransport, clock)]]),
+    sealingKey: deriveKey(config.masterSecret, providerKeySealingLabel),
+    callbackOrigin: config.callbackOrigin,
+    siteOrigin: config.siteOrigin,
+    limits: cashierDefaults,
   };
 }

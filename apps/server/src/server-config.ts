@@ -1,3 +1,5 @@
+import type { MerchantCode } from '@wau/contract/ids';
+
 /** What the operator's server has to be told; the composition root reads it from the environment and validates it. */
 export interface ServerConfig {
   /** Version of the product, shown in the OpenAPI document. */
@@ -6,6 +8,16 @@ export interface ServerConfig {
   readonly masterSecret: string;
   /** A header in which the trusted proxy in front of us tells the country of the caller, e.g. `CF-IPCountry`. */
   readonly countryHeader: string | undefined;
+  /**
+   * Origin that payment providers report to, e.g. `http://127.0.0.1:8080`; asked each time, because the port may be
+   * known only once the server listens.
+   */
+  readonly callbackOrigin: () => string;
+  /**
+   * Origin of a merchant's site for payment pages that are served elsewhere; empty where they are served on the
+   * merchant's own host, which makes the way back a path.
+   */
+  readonly siteOrigin: (merchantCode: MerchantCode) => string;
   /**
    * Passwords hashed at the same time. Each takes 19 MiB and one processor for some 30 ms, so this bounds what a
    * flood of log-ins can take from the rest.

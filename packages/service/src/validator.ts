@@ -27,6 +27,15 @@ export const contractValidatorCompiler: FastifySchemaCompiler<TSchema> = ({ sche
   };
 };
 
+/** A check of values that did not come through Fastify; throws `InvalidRequestError` for what does not fit. */
+export function contractValidator<Value>(schema: TSchema): (data: unknown) => Value {
+  const validator = Compile(schema);
+  return (data) => {
+    if (!validator.Check(data)) throw new InvalidRequestError(firstWrongField(validator.Errors(data)));
+    return data as Value;
+  };
+}
+
 interface SchemaError {
   readonly instancePath: string;
   readonly params?: object;

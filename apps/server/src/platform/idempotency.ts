@@ -98,18 +98,3 @@ async function storeAnswer(tx: SqlRunner, command: Command, answer: unknown): Pr
     values: [command.merchantCode, command.memberId, command.idempotencyKey, JSON.stringify(answer)],
   });
 }
-
-/** Longer than any client goes on trying. */
-export const idempotencyKeyLifetimeMs = 7 * 24 * 60 * 60_000;
-
-/** Deletes keys that are too old to be sent again; at most `limit`, returns how many. */
-export async function pruneIdempotencyKeys(runner: SqlRunner, nowMs: number, limit: number): Promise<number> {
-  const rows = await runner.query({
-    text: `delete from wau.idempotency_keys where (merchant_id, member_id, idempotency_key) in (
-             select merchant_id, member_id, idempotency_key from wau.idempotency_keys
-              where created_at < $1 order by created_at limit $2)
-           returning idempotency_key`,
-    values: [new Date(nowMs - idempotencyKeyLifetimeMs), limit],
-  });
-  return rows.length;
-}

@@ -5,7 +5,7 @@ import { transactionRunner } from '@wau/service/sql-runner';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { Cashier } from './cashier.ts';
 import { lockDeposit, setDepositStatus } from './cashier-sql.ts';
-import { type DepositView, depositView } from './deposit-view.ts';
+import { type DepositView, depositStatusAt, depositView } from './deposit-view.ts';
 
 /**
  * The member gives a pending deposit up.
@@ -25,10 +25,11 @@ export async function cancelDeposit(
     const tx = transactionRunner(transaction);
     const deposit = await lockDeposit(tx, merchant.merchantCode, depositId);
     if (deposit?.member_id !== member.memberId) throw new Refusal('deposit.unknown');
-    if (deposit.status === 'cancelled') return depositView(deposit);
-    if (deposit.status !== 'pending') throw new Refusal('deposit.not.pending');
-    const decidedAt = new Date(clock.nowMs());
+    const nowMs = clock.nowMs();
+    if (deposit.status === 'cancelled') return depositView(deposit, nowMs);
+    if (depositStatusAt(deposit, nowMs) !== 'pending') throw new Refusal('deposit.not.pending');
+    const decidedAt = new Date(nowMs);
     await setDepositStatus(tx, deposit, 'cancelled', decidedAt);
-    return depositView({ ...deposit, status: 'cancelled', decided_at: decidedAt });
+    return depositView({ ...deposit, status: 'cancelled', decided_at: decidedAt }, nowMs);
   });
 }

@@ -26,6 +26,9 @@ export interface CashierLimits {
 
 export const cashierDefaults: CashierLimits = { depositLifetimeMs: 15 * 60_000, maximumOpenDeposits: 5 };
 
+/** Label of the key, derived from the master secret, that seals the keys of payment providers. */
+export const providerKeySealingLabel = 'sealing/payment-provider-keys';
+
 /** Where a provider's key is sealed for; whoever writes the row seals it with the same words. */
 export function providerKeyPlace(merchantCode: MerchantCode, providerCode: string): string {
   return `wau.payment_providers/${merchantCode}/${providerCode}`;

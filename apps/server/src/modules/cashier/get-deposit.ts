@@ -7,11 +7,11 @@ import { type DepositView, depositView } from './deposit-view.ts';
 
 /** @throws Refusal `deposit.unknown`, also for another member's */
 export async function getDeposit(
-  { runner }: Pick<Cashier, 'runner'>,
+  { runner, clock }: Pick<Cashier, 'runner' | 'clock'>,
   { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
   depositId: DepositId,
 ): Promise<DepositView> {
   const deposit = await selectDeposit(runner, merchant.merchantCode, depositId);
   if (deposit?.member_id !== member.memberId) throw new Refusal('deposit.unknown');
-  return depositView(deposit);
+  return depositView(deposit, clock.nowMs());
 }

@@ -11,7 +11,7 @@ const defaultPageSize = 20;
 
 /** The member's deposits, newest first. The cursor is the last id of the page before. */
 export async function listDeposits(
-  { runner }: Pick<Cashier, 'runner'>,
+  { runner, clock }: Pick<Cashier, 'runner' | 'clock'>,
   { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
   { cursor, pageSize = defaultPageSize }: CallQuery<Calls['listDeposits']>,
 ): Promise<CallValue<Calls['listDeposits']>> {
@@ -26,7 +26,7 @@ export async function listDeposits(
   const page = found.slice(0, pageSize);
   const last = page.at(-1);
   return {
-    list: page.map(depositView),
+    list: page.map((deposit) => depositView(deposit, clock.nowMs())),
     ...(found.length > pageSize && last !== undefined ? { nextCursor: last.deposit_id } : {}),
   };
 }

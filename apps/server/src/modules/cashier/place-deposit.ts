@@ -57,7 +57,7 @@ export async function placeDeposit(
   await requestPayment(cashier, merchantCode, depositId);
   const deposit = await selectDeposit(cashier.runner, merchantCode, depositId);
   if (deposit === undefined) throw new Error('deposits are never deleted');
-  return depositView(deposit);
+  return depositView(deposit, cashier.clock.nowMs());
 }
 
 async function storeOrder(

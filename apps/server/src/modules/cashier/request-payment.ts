@@ -2,6 +2,7 @@ import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import { Fault } from '@wau/service/refusal';
 import type { Cashier } from './cashier.ts';
 import { selectDeposit, storePayment } from './cashier-sql.ts';
+import { depositStatusAt } from './deposit-view.ts';
 import { providerOf } from './provider-of.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function requestPayment(
   depositId: DepositId,
 ): Promise<void> {
   const deposit = await selectDeposit(cashier.runner, merchantCode, depositId);
-  if (deposit === undefined || deposit.status !== 'pending' || deposit.pay_url !== null) return;
+  if (deposit === undefined || deposit.pay_url !== null) return;
+  if (depositStatusAt(deposit, cashier.clock.nowMs()) !== 'pending') return;
   const { provider, key } = await providerOf(cashier, merchantCode, deposit.provider_code);
   const payment = await provider.createPayment(deposit.payment_intent, key).catch((cause: unknown) => {
     throw new Fault('provider.unreachable', { cause });

@@ -40,7 +40,11 @@ export async function launchGame(
     expires_at: new Date(parts.clock.nowMs() + launchTokenLifetimeMs),
   });
   return {
-    launchUrl: launchUrlOf(vendor.launchUrl, query.gameId, { language, themeName: merchant.themeName, token }),
+    launchUrl: launchUrlOf(vendor.launchUrl, query.gameId, {
+      language,
+      themeName: merchant.themeName,
+      token,
+    }),
     gameName: game.game_name,
     gameId: query.gameId,
   };

@@ -15,6 +15,10 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'wau.captchas', expiryColumn: 'expires_at', keptMs: 0 },
   { table: 'wau.used_payloads', expiryColumn: 'expires_at', keptMs: 0 },
   { table: 'wau.attempt_counters', expiryColumn: 'resets_at', keptMs: 0 },
+  { table: 'wau.launch_tokens', expiryColumn: 'expires_at', keptMs: 0 },
+  { table: 'wau.play_sessions', expiryColumn: 'expires_at', keptMs: 0 },
+  // Longer than any client goes on trying.
+  { table: 'wau.idempotency_keys', expiryColumn: 'created_at', keptMs: 7 * dayMs },
   // Kept for a while to see where an account was used from.
   { table: 'wau.sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
   { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },

@@ -4,7 +4,6 @@ import type { CallGate } from '@wau/service/call-registrar';
 import type { Clock } from '@wau/service/clock';
 import { Refusal } from '@wau/service/refusal';
 import { verifySignature } from '@wau/service/signature';
-import type { FastifyRequest } from 'fastify';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 
 export interface VendorContext {
@@ -16,37 +15,56 @@ export interface VendorContext {
   readonly merchantCodes: ReadonlySet<MerchantCode>;
 }
 
+/** What the gate needs of a request, however it travelled. */
+export interface VendorRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly rawBody: string;
+  /** A header's value, empty when it is missing. */
+  readonly header: (name: string) => string;
+}
+
 /**
  * Lets in game vendors by their signature. A vendor may share one key with all its merchants or have one for each;
  * the merchants whose key made the signature are those it speaks for. A vendor that a merchant has switched off
  * still gets in: what it may do then (settle open rounds, but not take stakes) is for the use case to say.
  */
-export function vendorGate(merchants: MerchantDirectory, clock: Clock): CallGate<VendorContext> {
-  return {
-    async enter(request) {
-      const vendorCode = headerOf(request, headerNames.vendor);
-      const known = await merchants.vendor(vendorCode);
-      if (known.length === 0) throw new Refusal('vendor.unknown');
-      const signed = { method: request.method, path: request.url, rawBody: request.rawBody };
-      const timestamp = headerOf(request, headerNames.timestamp);
-      const signature = headerOf(request, headerNames.signature);
-      const merchantCodes = new Set<MerchantCode>();
-      const verdicts = new Map<string, ReturnType<typeof verifySignature>>();
-      for (const { key, merchantCode } of known) {
-        const keyText = key.toString('base64');
-        const verdict =
-          verdicts.get(keyText) ?? verifySignature(key, signed, timestamp, signature, clock.nowMs());
-        verdicts.set(keyText, verdict);
-        if (verdict === 'stale') throw new Refusal('vendor.timestamp.stale');
-        if (verdict === 'valid') merchantCodes.add(merchantCode);
-      }
-      if (merchantCodes.size === 0) throw new Refusal('vendor.signature.wrong');
-      return { vendorCode, merchantCodes };
-    },
-  };
+export async function enterVendor(
+  merchants: MerchantDirectory,
+  clock: Clock,
+  request: VendorRequest,
+): Promise<VendorContext> {
+  const vendorCode = request.header(headerNames.vendor);
+  const known = await merchants.vendor(vendorCode);
+  if (known.length === 0) throw new Refusal('vendor.unknown');
+  const timestamp = request.header(headerNames.timestamp);
+  const signature = request.header(headerNames.signature);
+  const merchantCodes = new Set<MerchantCode>();
+  const verdicts = new Map<string, ReturnType<typeof verifySignature>>();
+  for (const { key, merchantCode } of known) {
+    const keyText = key.toString('base64');
+    const verdict =
+      verdicts.get(keyText) ?? verifySignature(key, request, timestamp, signature, clock.nowMs());
+    verdicts.set(keyText, verdict);
+    if (verdict === 'stale') throw new Refusal('vendor.timestamp.stale');
+    if (verdict === 'valid') merchantCodes.add(merchantCode);
+  }
+  if (merchantCodes.size === 0) throw new Refusal('vendor.signature.wrong');
+  return { vendorCode, merchantCodes };
 }
 
-function headerOf(request: FastifyRequest, name: string): string {
-  const value = request.headers[name.toLowerCase()];
-  return typeof value === 'string' ? value : '';
+/** The same for requests that come over HTTP. */
+export function vendorGate(merchants: MerchantDirectory, clock: Clock): CallGate<VendorContext> {
+  return {
+    enter: (request) =>
+      enterVendor(merchants, clock, {
+        method: request.method,
+        path: request.url,
+        rawBody: request.rawBody,
+        header(name) {
+          const value = request.headers[name.toLowerCase()];
+          return typeof value === 'string' ? value : '';
+        },
+      }),
+  };
 }

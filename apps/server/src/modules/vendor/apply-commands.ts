@@ -1,0 +1,311 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { AccountId } from '@wau/ledger/account-id';
+import type { AccountBalance } from '@wau/ledger/accounts-sql';
+import type { IdempotencyKey, TransferAnswer } from '@wau/ledger/transfer';
+import { readTransfers, type StoredTransfer } from '@wau/ledger/transfers-sql';
+import { zeroMinor } from '@wau/money/minor';
+import { withTransaction } from '@wau/service/database';
+import { type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { answerBalance, answerOfTransfer } from './answer-command.ts';
+import { selectPermissions } from './permission-sql.ts';
+import {
+  betTransfer,
+  type Permission,
+  type Plan,
+  planBet,
+  planEndRound,
+  planRollback,
+  planWin,
+  winTransfer,
+} from './plan-command.ts';
+import { noteRollback } from './rollback-sql.ts';
+import {
+  addStakes,
+  changeRounds,
+  lockRounds,
+  type RoundChange,
+  type RoundRow,
+  type Stake,
+} from './round-sql.ts';
+import { touchPlayerSessions } from './touch-player-sessions.ts';
+import {
+  type BetCommand,
+  type RollbackCommand,
+  rollbackKey,
+  roundKeyOf,
+  transactionKey,
+  type WalletAnswer,
+  type WalletCommand,
+  walletAccount,
+} from './wallet-command.ts';
+
+export type ApplyCommandsDeps = Pick<ServerParts, 'database' | 'runner' | 'ledger' | 'clock'>;
+
+/** Another process changed a round in between; repeating finds it as it is now. */
+export class RoundChangedError extends Error {
+  override readonly name = 'RoundChangedError';
+}
+
+/** A command on its way through a batch. */
+interface Step<Command extends WalletCommand = WalletCommand> {
+  readonly command: Command;
+  readonly round: RoundRow | undefined;
+  plan: Plan;
+  posted?: TransferAnswer;
+}
+
+/**
+ * Carries out vendors' commands, in which each round occurs once, in one transaction.
+ *
+ * Invariants
+ * - Money moves and the record of the round changes together or not at all.
+ * - A key that is taken has its answer: it is given again whatever has changed since (session, game, round), and
+ *   another input is refused with `idempotency.conflict`.
+ * - A bet is taken only with a live player session; win, rollback and endRound never ask for one.
+ * - A refused bet stays refused and a bet that was rolled back before it came is never taken: its key is put out of
+ *   use. That happens in a transaction of its own, for bets after this one, for rollbacks before it.
+ * - A stake is given back once, and not after its round paid or ended.
+ *
+ * Locks: rounds in the order of their keys, then what the ledger locks (balances, then keys).
+ */
+export async function applyCommands(
+  deps: ApplyCommandsDeps,
+  commands: readonly WalletCommand[],
+): Promise<readonly WalletAnswer[]> {
+  const nowMs = deps.clock.nowMs();
+  await putBetsOutOfUse(deps, commands.filter(isRollback));
+  const { answers, refusedBets, permissions } = await withTransaction(
+    deps.database.kysely,
+    async (transaction) => apply(deps, transactionRunner(transaction), commands, new Date(nowMs)),
+  );
+  await touchPlayerSessions(deps.runner, permissions, nowMs);
+  if (refusedBets.length === 0) return answers;
+  const final = new Map(commands.map((command, index) => [command, answers[index] as WalletAnswer]));
+  for (const bet of refusedBets) final.set(bet, await keepRefused(deps, bet, final.get(bet)));
+  return commands.map((command) => final.get(command) as WalletAnswer);
+}
+
+async function apply(deps: ApplyCommandsDeps, tx: SqlRunner, commands: readonly WalletCommand[], now: Date) {
+  const rounds = new Map((await lockRounds(tx, commands)).map((row) => [keyOfRow(row), row]));
+  const bets = commands.filter((command) => command.kind === 'bet');
+  const permissions = await readPermissions(tx, bets, now);
+  const steps = commands.map((command): Step => {
+    const round = rounds.get(roundKeyOf(command));
+    return { command, round, plan: firstPlan(command, permissions, round) };
+  });
+  await consultTakenKeys(tx, steps, now);
+  await post(deps, tx, steps);
+  await recordRounds(tx, steps, now);
+  const balances = await readBalances(deps, tx, steps);
+  return {
+    answers: steps.map((step) => answerOf(step, balances)),
+    permissions: bets.flatMap((bet) => {
+      const permission = permissions.get(bet);
+      return permission === undefined ? [] : [{ merchantCode: bet.merchantCode, permission }];
+    }),
+    refusedBets: steps.flatMap(({ command, plan }) =>
+      command.kind === 'bet' && plan.step === 'refuse' ? [command] : [],
+    ),
+  };
+}
+
+async function readPermissions(
+  tx: SqlRunner,
+  bets: readonly BetCommand[],
+  now: Date,
+): Promise<ReadonlyMap<BetCommand, Permission>> {
+  if (bets.length === 0) return new Map();
+  const rows = await selectPermissions(tx, bets, now);
+  return new Map(
+    rows.flatMap((row) => {
+      const bet = bets[Number(row.position) - 1];
+      return bet === undefined ? [] : [[bet, row] as const];
+    }),
+  );
+}
+
+/** What is planned as far as the round and the session tell; rollbacks are planned once the keys are known. */
+function firstPlan(
+  command: WalletCommand,
+  permissions: ReadonlyMap<BetCommand, Permission>,
+  round: RoundRow | undefined,
+): Plan {
+  switch (command.kind) {
+    case 'bet': {
+      const permission = permissions.get(command);
+      if (permission === undefined) throw new Error('every bet has a row of permissions');
+      return planBet(command, permission, round);
+    }
+    case 'win':
+      return planWin(command, round);
+    case 'endRound':
+      return planEndRound(command, round);
+    case 'rollback':
+      return { step: 'keep' };
+  }
+}
+
+/** Lets the ledger answer where a refused bet or win has its answer already, and plans rollbacks. */
+async function consultTakenKeys(tx: SqlRunner, steps: readonly Step[], now: Date): Promise<void> {
+  const doubtful = steps.filter(
+    ({ command, plan }) =>
+      command.kind === 'rollback' || (plan.step === 'refuse' && command.kind !== 'endRound'),
+  );
+  for (const [merchantCode, ofMerchant] of Map.groupBy(doubtful, ({ command }) => command.merchantCode)) {
+    const taken = await readTransfers(
+      tx,
+      merchantCode,
+      ofMerchant.flatMap(({ command }) => keysOf(command)),
+    );
+    for (const step of ofMerchant) step.plan = await planWithKeys(tx, step, taken, now);
+  }
+}
+
+function keysOf(command: WalletCommand): readonly IdempotencyKey[] {
+  switch (command.kind) {
+    case 'bet':
+    case 'win':
+      return [transactionKey(command.vendorCode, command.transactionId)];
+    case 'rollback':
+      return [
+        transactionKey(command.vendorCode, command.betTransactionId),
+        rollbackKey(command.vendorCode, command.betTransactionId),
+      ];
+    case 'endRound':
+      return [];
+  }
+}
+
+async function planWithKeys(
+  tx: SqlRunner,
+  { command, plan, round }: Step,
+  taken: ReadonlyMap<IdempotencyKey, StoredTransfer>,
+  now: Date,
+): Promise<Plan> {
+  if (command.kind === 'endRound') return plan;
+  if (command.kind === 'rollback') return planNotedRollback(tx, command, taken, round, now);
+  if (!taken.has(transactionKey(command.vendorCode, command.transactionId))) return plan;
+  return { step: 'post', transfer: command.kind === 'bet' ? betTransfer(command) : winTransfer(command) };
+}
+
+async function planNotedRollback(
+  tx: SqlRunner,
+  rollback: RollbackCommand,
+  taken: ReadonlyMap<IdempotencyKey, StoredTransfer>,
+  round: RoundRow | undefined,
+  now: Date,
+): Promise<Plan> {
+  const plan = planRollback(rollback, taken, round);
+  if (plan.step === 'refuse') return plan;
+  const noted = await noteRollback(tx, rollback, now);
+  const isSame =
+    noted.bet_transaction_id === rollback.betTransactionId &&
+    noted.round_id === rollback.roundId &&
+    noted.member_id === rollback.memberId;
+  return isSame ? plan : { step: 'refuse', code: 'idempotency.conflict' };
+}
+
+async function post({ ledger }: ApplyCommandsDeps, tx: SqlRunner, steps: readonly Step[]): Promise<void> {
+  const posting = steps.flatMap((step) =>
+    step.plan.step === 'post' ? [{ step, transfer: step.plan.transfer }] : [],
+  );
+  if (posting.length === 0) return;
+  const answers = await ledger.postInTransaction(
+    tx,
+    posting.map(({ transfer }) => transfer),
+  );
+  for (const [index, { step }] of posting.entries()) {
+    const answer = answers[index];
+    if (answer === undefined) throw new Error('the ledger answers every transfer');
+    step.posted = answer;
+  }
+}
+
+async function recordRounds(tx: SqlRunner, steps: readonly Step[], now: Date): Promise<void> {
+  const stakes = steps.flatMap(stakeOf);
+  if (stakes.length > 0 && (await addStakes(tx, stakes, now)) !== stakes.length) {
+    throw new RoundChangedError('a round ended while a stake was taken for it');
+  }
+  const changes = steps.flatMap(changeOf);
+  if (changes.length > 0) await changeRounds(tx, changes, now);
+}
+
+function stakeOf({ command, posted }: Step): readonly Stake[] {
+  if (command.kind !== 'bet' || posted?.outcome !== 'posted' || posted.replayed) return [];
+  return [{ ...command, stakeMinor: command.amountMinor }];
+}
+
+function changeOf({ command, plan, posted, round }: Step): readonly RoundChange[] {
+  if (round === undefined || round.status !== 'open') return [];
+  const unchanged = { ...command, payoutMinor: zeroMinor, refundMinor: zeroMinor };
+  if (plan.step === 'close') return [{ ...unchanged, status: 'settled' }];
+  if (plan.step !== 'post' || posted?.outcome !== 'posted') return [];
+  const moved = posted.replayed ? zeroMinor : plan.transfer.amountMinor;
+  if (command.kind === 'win') {
+    return [{ ...unchanged, payoutMinor: moved, status: command.endRound ? 'settled' : 'open' }];
+  }
+  if (command.kind === 'rollback') {
+    const isWhole = round.refunded_minor + moved === round.stake_minor;
+    return [{ ...unchanged, refundMinor: moved, status: isWhole ? 'refunded' : 'open' }];
+  }
+  return [];
+}
+
+/** Balances for the answers of steps that the ledger did not answer. */
+async function readBalances({ ledger }: ApplyCommandsDeps, tx: SqlRunner, steps: readonly Step[]) {
+  const quiet = steps.filter(({ plan }) => plan.step === 'close' || plan.step === 'keep');
+  const balances = new Map<MerchantCode, ReadonlyMap<AccountId, AccountBalance>>();
+  for (const [merchantCode, ofMerchant] of Map.groupBy(quiet, ({ command }) => command.merchantCode)) {
+    const accounts = [...new Set(ofMerchant.map(({ command }) => walletAccount(command)))];
+    balances.set(merchantCode, await ledger.balancesOf(merchantCode, accounts, tx));
+  }
+  return balances;
+}
+
+function answerOf(
+  { command, plan, posted }: Step,
+  balances: ReadonlyMap<MerchantCode, ReadonlyMap<AccountId, AccountBalance>>,
+): WalletAnswer {
+  if (plan.step === 'refuse') return { ok: false, code: plan.code };
+  if (plan.step === 'post') {
+    if (posted === undefined) throw new Error('a transfer that was posted has an answer');
+    return answerOfTransfer(command.kind, plan.transfer.currency, posted);
+  }
+  return answerBalance(balances.get(command.merchantCode)?.get(walletAccount(command)));
+}
+
+/** A bet that comes after its rollback finds its key refused; one that came before is left alone. */
+async function putBetsOutOfUse(
+  { ledger }: ApplyCommandsDeps,
+  rollbacks: readonly RollbackCommand[],
+): Promise<void> {
+  for (const rollback of rollbacks) {
+    const key = transactionKey(rollback.vendorCode, rollback.betTransactionId);
+    await ledger.refuseKey(rollback.merchantCode, key, 'vendor.bet.rolled.back');
+  }
+}
+
+/** Stores a bet's refusal; another process may have answered the same bet meanwhile, and then that answer counts. */
+async function keepRefused(
+  { ledger }: ApplyCommandsDeps,
+  bet: BetCommand,
+  answer: WalletAnswer | undefined,
+): Promise<WalletAnswer> {
+  if (answer === undefined || answer.ok) throw new Error('a refused bet has its refusal');
+  const key = transactionKey(bet.vendorCode, bet.transactionId);
+  const stored = await ledger.refuseKey(bet.merchantCode, key, answer.code);
+  return stored.replayed ? answerOfTransfer('bet', bet.currencyCode, stored) : answer;
+}
+
+function isRollback(command: WalletCommand): command is RollbackCommand {
+  return command.kind === 'rollback';
+}
+
+function keyOfRow(row: RoundRow): string {
+  return roundKeyOf({
+    merchantCode: row.merchant_id,
+    vendorCode: row.vendor_code,
+    roundId: row.round_id,
+  });
+}

@@ -1,0 +1,95 @@
+import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
+import type { Minor } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/sql-runner';
+
+export interface TakenLaunch {
+  readonly merchant_id: MerchantCode;
+  readonly game_id: string;
+  readonly member_id: MemberId;
+  readonly session_id: SessionId;
+  readonly language: LanguageCode;
+  readonly expires_at: Date;
+}
+
+/** Takes a launch away, so that nobody takes it again; only of the merchants that the vendor speaks for. */
+export async function takeLaunch(
+  tx: SqlRunner,
+  merchantCodes: readonly MerchantCode[],
+  vendorCode: string,
+  tokenHash: Buffer,
+): Promise<TakenLaunch | undefined> {
+  const rows = await tx.query<TakenLaunch>({
+    name: 'take-launch',
+    text: `delete from wau.launch_tokens
+            where merchant_id = any ($1) and vendor_code = $2 and token_hash = $3
+           returning merchant_id, game_id, member_id, session_id, language, expires_at`,
+    values: [merchantCodes, vendorCode, tokenHash],
+  });
+  return rows[0];
+}
+
+export interface LaunchedPlayer {
+  readonly username: string;
+  readonly nickname: string;
+  readonly ends_at: Date;
+  readonly min_stake_minor: Minor;
+  readonly max_stake_minor: Minor;
+  readonly max_win_minor: Minor;
+}
+
+/** The player and the game of a launch, when the session still lives and the game is still on. */
+export async function selectLaunchedPlayer(
+  tx: SqlRunner,
+  launch: TakenLaunch,
+  vendorCode: string,
+  now: Date,
+): Promise<LaunchedPlayer | undefined> {
+  const rows = await tx.query<LaunchedPlayer>({
+    name: 'select-launched-player',
+    text: `select member.username, member.nickname, session.ends_at, game.min_stake_minor, game.max_stake_minor,
+                  game.max_win_minor
+             from wau.sessions as session
+             join wau.members as member
+               on member.merchant_id = session.merchant_id and member.member_id = session.member_id
+             join wau.games as game
+               on game.merchant_id = session.merchant_id and game.vendor_code = $4 and game.game_id = $5
+             join wau.vendors as vendor
+               on vendor.merchant_id = session.merchant_id and vendor.vendor_code = $4
+            where session.merchant_id = $1 and session.session_id = $2 and member.member_id = $3
+              and session.ended_at is null and session.idle_until > $6 and session.ends_at > $6
+              and member.status = 'active' and game.enabled and vendor.enabled`,
+    values: [launch.merchant_id, launch.session_id, launch.member_id, vendorCode, launch.game_id, now],
+  });
+  return rows[0];
+}
+
+export interface NewPlaySession {
+  readonly merchantCode: MerchantCode;
+  readonly tokenHash: Buffer;
+  readonly vendorCode: string;
+  readonly gameId: string;
+  readonly memberId: MemberId;
+  readonly sessionId: SessionId;
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertPlaySession(tx: SqlRunner, play: NewPlaySession): Promise<void> {
+  await tx.query({
+    name: 'insert-play-session',
+    text: `insert into wau.play_sessions
+             (merchant_id, token_hash, vendor_code, game_id, member_id, session_id, opened_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      play.merchantCode,
+      play.tokenHash,
+      play.vendorCode,
+      play.gameId,
+      play.memberId,
+      play.sessionId,
+      play.openedAt,
+      play.expiresAt,
+    ],
+  });
+}

@@ -1,0 +1,114 @@
+import type { MemberId, MerchantCode, RoundId } from '@wau/contract/ids';
+import type { CurrencyCode } from '@wau/money/currency';
+import type { Minor } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/sql-runner';
+
+export interface RoundRow {
+  readonly merchant_id: MerchantCode;
+  readonly vendor_code: string;
+  readonly round_id: RoundId;
+  readonly member_id: MemberId;
+  readonly game_id: string;
+  readonly stake_minor: Minor;
+  readonly payout_minor: Minor;
+  readonly refunded_minor: Minor;
+  readonly status: 'open' | 'settled' | 'refunded';
+}
+
+export interface RoundKey {
+  readonly merchantCode: MerchantCode;
+  readonly vendorCode: string;
+  readonly roundId: RoundId;
+}
+
+/** Those of the rounds that exist, locked until the transaction ends, in the order of their keys. */
+export function lockRounds(tx: SqlRunner, keys: readonly RoundKey[]): Promise<readonly RoundRow[]> {
+  return tx.query<RoundRow>({
+    name: 'lock-rounds',
+    text: `select round.merchant_id, round.vendor_code, round.round_id, round.member_id, round.game_id,
+                  round.stake_minor, round.payout_minor, round.refunded_minor, round.status
+             from wau.game_rounds as round
+             join unnest($1::text[], $2::text[], $3::text[]) as asked (merchant_id, vendor_code, round_id)
+               using (merchant_id, vendor_code, round_id)
+            order by merchant_id, vendor_code, round_id
+              for no key update of round`,
+    values: keyColumns(keys),
+  });
+}
+
+export interface Stake extends RoundKey {
+  readonly memberId: MemberId;
+  readonly gameId: string;
+  readonly stakeMinor: Minor;
+  readonly currencyCode: CurrencyCode;
+}
+
+/**
+ * Opens rounds, or adds to the stake of those that are open; each round once. Returns how many that were: fewer than
+ * given when a round was closed, or opened for somebody else, since it was read.
+ */
+export async function addStakes(tx: SqlRunner, stakes: readonly Stake[], now: Date): Promise<number> {
+  const rows = await tx.query({
+    name: 'add-stakes',
+    text: `insert into wau.game_rounds as round
+             (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, currency, placed_at)
+           select fresh.*, $8
+             from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])
+                  as fresh
+           on conflict (merchant_id, vendor_code, round_id) do update
+              set stake_minor = round.stake_minor + excluded.stake_minor
+            where round.status = 'open' and round.member_id = excluded.member_id
+              and round.game_id = excluded.game_id
+           returning 1`,
+    values: [
+      ...keyColumns(stakes),
+      stakes.map((stake) => stake.memberId),
+      stakes.map((stake) => stake.gameId),
+      stakes.map((stake) => stake.stakeMinor),
+      stakes.map((stake) => stake.currencyCode),
+      now,
+    ],
+  });
+  return rows.length;
+}
+
+export interface RoundChange extends RoundKey {
+  /** Added to the payout. */
+  readonly payoutMinor: Minor;
+  /** Added to what was given back. */
+  readonly refundMinor: Minor;
+  readonly status: RoundRow['status'];
+}
+
+/** Changes rounds that `lockRounds` has locked; each once. */
+export async function changeRounds(tx: SqlRunner, changes: readonly RoundChange[], now: Date): Promise<void> {
+  await tx.query({
+    name: 'change-rounds',
+    text: `update wau.game_rounds as round
+              set payout_minor = round.payout_minor + change.payout_minor,
+                  refunded_minor = round.refunded_minor + change.refund_minor,
+                  status = change.status,
+                  settled_at = case when change.status = 'open' then null else $7::timestamptz end
+             from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[])
+                  as change (merchant_id, vendor_code, round_id, payout_minor, refund_minor, status)
+            where round.merchant_id = change.merchant_id and round.vendor_code = change.vendor_code
+              and round.round_id = change.round_id`,
+    values: [
+      ...keyColumns(changes),
+      changes.map((change) => change.payoutMinor),
+      changes.map((change) => change.refundMinor),
+      changes.map((change) => change.status),
+      now,
+    ],
+  });
+}
+
+function keyColumns(
+  keys: readonly RoundKey[],
+): readonly [readonly string[], readonly string[], readonly string[]] {
+  return [
+    keys.map((key) => key.merchantCode),
+    keys.map((key) => key.vendorCode),
+    keys.map((key) => key.roundId),
+  ];
+}

@@ -1,0 +1,144 @@
+import { hash } from 'node:crypto';
+import type { CallBody, CallDefinition, CallValue } from '@wau/contract/call';
+import {
+  vendorAuthenticate as authenticateCall,
+  vendorBalance as balanceCall,
+  vendorBet,
+  vendorEndRound,
+  vendorRollback,
+  vendorWin,
+} from '@wau/contract/calls/vendor-calls';
+import { type MemberId, type MerchantCode, parseId, type RoundId } from '@wau/contract/ids';
+import { maximumTransferMinor } from '@wau/ledger/transfer';
+import { type Minor, minorToWire, toMinor } from '@wau/money/minor';
+import { Refusal } from '@wau/service/refusal';
+import { InvalidRequestError } from '@wau/service/validator';
+import type { VendorContext } from '../../platform/gates/vendor-gate.ts';
+import { answerBalance } from './answer-command.ts';
+import { type VendorAuthenticateDeps, vendorAuthenticate } from './vendor-authenticate.ts';
+import type { VendorWallet } from './vendor-wallet.ts';
+import { type WalletAnswer, type WalletCommand, walletAccount } from './wallet-command.ts';
+
+type BalanceValue = CallValue<typeof balanceCall>;
+
+/** One call of the protocol with what carries it out. */
+export interface VendorCall<Definition extends CallDefinition = CallDefinition> {
+  readonly call: Definition;
+  readonly handle: (context: VendorContext, body: CallBody<Definition>) => Promise<CallValue<Definition>>;
+}
+
+/** The operator's side of the protocol, the same however a request travels. */
+export interface VendorCalls {
+  readonly authenticate: VendorCall<typeof authenticateCall>;
+  readonly balance: VendorCall<typeof balanceCall>;
+  readonly bet: VendorCall<typeof vendorBet>;
+  readonly win: VendorCall<typeof vendorWin>;
+  readonly rollback: VendorCall<typeof vendorRollback>;
+  readonly endRound: VendorCall<typeof vendorEndRound>;
+}
+
+export function createVendorCalls(deps: VendorAuthenticateDeps, wallet: VendorWallet): VendorCalls {
+  const submit = async (command: WalletCommand): Promise<BalanceValue> =>
+    balanceValueOf(await wallet.submit(command));
+  return {
+    authenticate: {
+      call: authenticateCall,
+      handle: (context, body) => vendorAuthenticate(deps, context, body.launchToken),
+    },
+    balance: {
+      call: balanceCall,
+      handle: async (context, body) => {
+        const { merchantCode, memberId } = playerOf(context, body);
+        return balanceValueOf(
+          answerBalance(await deps.ledger.balanceOf(merchantCode, walletAccount({ memberId }))),
+        );
+      },
+    },
+    bet: {
+      call: vendorBet,
+      handle: (context, body) =>
+        submit({
+          kind: 'bet',
+          ...inRound(context, body),
+          ...moving(body),
+          sessionTokenHash: hash('sha256', body.sessionToken, 'buffer'),
+        }),
+    },
+    win: {
+      call: vendorWin,
+      handle: (context, body) =>
+        submit({ kind: 'win', ...inRound(context, body), ...moving(body), endRound: body.endRound }),
+    },
+    rollback: {
+      call: vendorRollback,
+      handle: (context, body) =>
+        submit({
+          kind: 'rollback',
+          ...inRound(context, body),
+          transactionId: body.transactionId,
+          betTransactionId: body.betTransactionId,
+        }),
+    },
+    endRound: {
+      call: vendorEndRound,
+      handle: (context, body) => submit({ kind: 'endRound', ...inRound(context, body) }),
+    },
+  };
+}
+
+interface PlayerFields {
+  readonly merchantCode: MerchantCode;
+  readonly playerId: string;
+}
+
+/** A player of a merchant that the vendor does not speak for is unknown to it. */
+function playerOf(
+  { merchantCodes }: VendorContext,
+  { merchantCode, playerId }: PlayerFields,
+): { readonly merchantCode: MerchantCode; readonly memberId: MemberId } {
+  const memberId = parseId('member', playerId);
+  if (memberId === undefined || !merchantCodes.has(merchantCode)) throw new Refusal('vendor.player.unknown');
+  return { merchantCode, memberId };
+}
+
+function inRound(
+  context: VendorContext,
+  body: PlayerFields & { readonly roundId: RoundId; readonly gameId: string },
+) {
+  return {
+    ...playerOf(context, body),
+    vendorCode: context.vendorCode,
+    roundId: body.roundId,
+    gameId: readGameId(body.gameId),
+  };
+}
+
+/** Game ids become part of account names, so only what can be one goes further. */
+function readGameId(gameId: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(gameId)) throw new InvalidRequestError('gameId');
+  return gameId;
+}
+
+function moving(body: Pick<CallBody<typeof vendorWin>, 'transactionId' | 'amountMinor' | 'currencyCode'>) {
+  return {
+    transactionId: body.transactionId,
+    amountMinor: readAmount(body.amountMinor),
+    currencyCode: body.currencyCode,
+  };
+}
+
+function readAmount(text: string): Minor {
+  const amountMinor = toMinor(BigInt(text));
+  if (amountMinor > maximumTransferMinor) throw new InvalidRequestError('amountMinor');
+  return amountMinor;
+}
+
+function balanceValueOf(answer: WalletAnswer): BalanceValue {
+  if (answer.ok) {
+    return { balanceMinor: minorToWire(answer.balanceMinor), currencyCode: answer.currencyCode };
+  }
+  throw new Refusal(
+    answer.code,
+    answer.balanceMinor === undefined ? undefined : { balanceMinor: minorToWire(answer.balanceMinor) },
+  );
+}

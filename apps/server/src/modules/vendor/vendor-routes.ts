@@ -1,0 +1,14 @@
+import type { CallRegistrars } from '../../platform/gates/call-registrars.ts';
+import type { VendorCalls } from './vendor-calls.ts';
+
+export function registerVendorRoutes(
+  { registerVendorCall }: Pick<CallRegistrars, 'registerVendorCall'>,
+  { authenticate, balance, bet, win, rollback, endRound }: VendorCalls,
+): void {
+  registerVendorCall(authenticate.call, ({ context, body }) => authenticate.handle(context, body));
+  registerVendorCall(balance.call, ({ context, body }) => balance.handle(context, body));
+  registerVendorCall(bet.call, ({ context, body }) => bet.handle(context, body));
+  registerVendorCall(win.call, ({ context, body }) => win.handle(context, body));
+  registerVendorCall(rollback.call, ({ context, body }) => rollback.handle(context, body));
+  registerVendorCall(endRound.call, ({ context, body }) => endRound.handle(context, body));
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '@wau/contract/error-codes';
+import type { MemberId, MerchantCode, RoundId } from '@wau/contract/ids';
+import { type AccountId, houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import { type IdempotencyKey, toIdempotencyKey } from '@wau/ledger/transfer';
+import type { CurrencyCode } from '@wau/money/currency';
+import type { Minor } from '@wau/money/minor';
+
+interface InRound {
+  readonly merchantCode: MerchantCode;
+  readonly vendorCode: string;
+  readonly memberId: MemberId;
+  readonly roundId: RoundId;
+  readonly gameId: string;
+}
+
+interface Moving extends InRound {
+  /** The vendor's own; unique among its bets and wins. */
+  readonly transactionId: string;
+  readonly amountMinor: Minor;
+  readonly currencyCode: CurrencyCode;
+}
+
+export interface BetCommand extends Moving {
+  readonly kind: 'bet';
+  /** SHA-256 of the token that the vendor got for the player. */
+  readonly sessionTokenHash: Buffer;
+}
+
+export interface WinCommand extends Moving {
+  readonly kind: 'win';
+  readonly endRound: boolean;
+}
+
+export interface RollbackCommand extends InRound {
+  readonly kind: 'rollback';
+  readonly transactionId: string;
+  readonly betTransactionId: string;
+}
+
+export interface EndRoundCommand extends InRound {
+  readonly kind: 'endRound';
+}
+
+/** A vendor's money call, checked for form and signature. */
+export type WalletCommand = BetCommand | WinCommand | RollbackCommand | EndRoundCommand;
+
+export type WalletAnswer =
+  | { readonly ok: true; readonly balanceMinor: Minor; readonly currencyCode: CurrencyCode }
+  | { readonly ok: false; readonly code: ErrorCode; readonly balanceMinor?: Minor };
+
+/** Names a round in maps; the parts cannot contain the separator. */
+export function roundKeyOf(round: Pick<InRound, 'merchantCode' | 'vendorCode' | 'roundId'>): string {
+  return `${round.merchantCode}/${round.vendorCode}/${round.roundId}`;
+}
+
+/** The ledger's key of a bet or a win. */
+export function transactionKey(vendorCode: string, transactionId: string): IdempotencyKey {
+  return toIdempotencyKey(`${vendorCode}:${transactionId}`);
+}
+
+/**
+ * The ledger's key of giving a stake back: by the bet and not by the rollback's own id, so that no two rollbacks
+ * give the same stake back. No transaction id contains the slash.
+ */
+export function rollbackKey(vendorCode: string, betTransactionId: string): IdempotencyKey {
+  return toIdempotencyKey(`${vendorCode}/rollback:${betTransactionId}`);
+}
+
+export function walletAccount(command: Pick<InRound, 'memberId'>): AccountId {
+  return playerAccountId(command.memberId);
+}
+
+/** The house's side of a game; opened when a game is launched. */
+export function gameAccount(vendorCode: string, gameId: string): AccountId {
+  return houseAccountId('games', vendorCode, gameId);
+}
