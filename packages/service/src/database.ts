@@ -59,6 +59,9 @@ function parseInt8Array(literal: string): (bigint | null)[] {
 export function createDatabase<Tables>(options: DatabaseOptions): Database<Tables> {
   const pool = new Pool(poolConfigOf(options));
   pool.on('error', options.onIdleConnectionError);
+  // Without a listener a connection that breaks between two statements of a transaction would end the process. Whoever
+  // holds it learns of it from the next statement, which rejects.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, kysely, close: () => pool.end() };
 }

@@ -3,7 +3,7 @@ import { type Batcher, createBatcher } from '@wau/service/batcher';
 import { newToken, type Random } from '@wau/service/random';
 
 /** argon2id, the library's default algorithm, at OWASP's first recommendation: 19 MiB, two passes, one thread. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const passwordHashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export interface PasswordHashing {
   /** PHC text of a password. */
@@ -28,7 +28,7 @@ export interface PasswordHashingOptions {
  * processors. Rejects with `OverloadError` when the queue is full.
  */
 export async function createPasswordHashing(options: PasswordHashingOptions): Promise<PasswordHashing> {
-  const nobodysHash = await hash(newToken(options.random), parameters);
+  const nobodysHash = await hash(newToken(options.random), passwordHashParameters);
   const work: Batcher<() => Promise<unknown>, unknown> = createBatcher({
     lanes: options.lanes,
     maximumBatchSize: 1,
@@ -38,7 +38,8 @@ export async function createPasswordHashing(options: PasswordHashingOptions): Pr
     retriesOneByOne: () => false,
   });
   return {
-    hash: async (password) => (await work.submit(() => hash(normalized(password), parameters))) as string,
+    hash: async (password) =>
+      (await work.submit(() => hash(normalized(password), passwordHashParameters))) as string,
     async verify(passwordHash, password) {
       const matches = await work.submit(() => verify(passwordHash ?? nobodysHash, normalized(password)));
       return matches === true && passwordHash !== undefined;

@@ -1,0 +1,232 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
+import type { FlagName, ModuleId } from '@wau/contract/modules';
+import type { CurrencyCode } from '@wau/money/currency';
+import type { RegisterFieldName } from '../modules/member/register-fields.ts';
+
+type Texts<Text> = Readonly<Partial<Record<LanguageCode, Text>>>;
+
+export interface DemoFieldRule {
+  readonly fieldName: RegisterFieldName;
+  readonly required: boolean;
+  readonly pattern: string;
+  readonly maxLength: number;
+  readonly messages: Texts<string>;
+}
+
+export interface DemoBanner {
+  /** Part of the banner's stable key. */
+  readonly name: string;
+  readonly imageUrl: string;
+  readonly linkPath: string;
+  readonly texts: Texts<{ readonly title: string; readonly body: string }>;
+}
+
+export interface DemoGame {
+  readonly gameId: string;
+  readonly nodeId: number;
+  readonly gameName: string;
+  readonly gameType: string;
+  readonly iconUrl: string;
+  readonly returnPercent: string;
+  readonly minStakeMinor: bigint;
+  readonly maxStakeMinor: bigint;
+  readonly maxWinMinor: bigint;
+}
+
+export interface DemoMerchant {
+  readonly merchantCode: MerchantCode;
+  readonly brandName: string;
+  readonly themeName: string;
+  readonly currencyCode: CurrencyCode;
+  readonly languages: readonly LanguageCode[];
+  readonly defaultLanguage: LanguageCode;
+  readonly hosts: readonly string[];
+  readonly flags: readonly FlagName[];
+  readonly modules: readonly ModuleId[];
+  readonly isRegisterCaptchaEnabled: boolean;
+  readonly minimumAgeYears: number;
+  readonly depositBonusMinor: bigint;
+  readonly referralBonusMinor: bigint;
+  readonly fieldRules: readonly DemoFieldRule[];
+  readonly banners: readonly DemoBanner[];
+  readonly games: readonly DemoGame[];
+  readonly members: readonly DemoMember[];
+}
+
+export interface DemoMember {
+  readonly username: string;
+  readonly nickname: string;
+  readonly balanceMinor: bigint;
+}
+
+/** Public: it stands in the README. It satisfies the rules of both merchants. */
+export const demoPassword = 'wau-demo-2026';
+
+const everyModule: readonly ModuleId[] = [
+  'COMM3',
+  'REGISTER_REE3',
+  'VALID_CAPTCHA3',
+  'DEPOSIT3',
+  'GAME3',
+  'TRANSREC3',
+  'TRANSBETREPMEM3',
+];
+
+const usernameRule: DemoFieldRule = {
+  fieldName: 'username',
+  required: true,
+  pattern: '^[A-Za-z][A-Za-z0-9_]{3,15}$',
+  maxLength: 16,
+  messages: {
+    MY: 'Gunakan 4 hingga 16 huruf, nombor atau garis bawah, bermula dengan huruf',
+    EN: 'Use 4 to 16 letters, digits or underscores, beginning with a letter',
+  },
+};
+
+const passwordRule: DemoFieldRule = {
+  fieldName: 'password',
+  required: true,
+  pattern: '^(?=.*[A-Za-z])(?=.*[0-9]).{8,64}$',
+  maxLength: 64,
+  messages: {
+    MY: 'Gunakan sekurang-kurangnya 8 aksara, dengan huruf dan nombor',
+    EN: 'Use at least 8 characters, with letters and digits',
+  },
+};
+
+const emailRule: DemoFieldRule = {
+  fieldName: 'email',
+  required: false,
+  pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  maxLength: 254,
+  messages: { MY: 'Alamat e-mel ini tidak lengkap', EN: 'This e-mail address is not complete' },
+};
+
+const wauGames: readonly DemoGame[] = [
+  {
+    gameId: 'wau-bulan',
+    nodeId: 1003,
+    gameName: 'Wau Bulan',
+    gameType: 'RNG',
+    iconUrl: '/art/games/wau-bulan.svg',
+    returnPercent: '96.00',
+    minStakeMinor: 20n,
+    maxStakeMinor: 20_000n,
+    maxWinMinor: 5_000_000n,
+  },
+  {
+    gameId: 'plinko',
+    nodeId: 1002,
+    gameName: 'Plinko',
+    gameType: 'INHOUSE',
+    iconUrl: '/art/games/plinko.svg',
+    returnPercent: '99.00',
+    minStakeMinor: 10n,
+    maxStakeMinor: 50_000n,
+    maxWinMinor: 10_000_000n,
+  },
+  {
+    gameId: 'dice',
+    nodeId: 1001,
+    gameName: 'Dice',
+    gameType: 'INHOUSE',
+    iconUrl: '/art/games/dice.svg',
+    returnPercent: '99.00',
+    minStakeMinor: 10n,
+    maxStakeMinor: 100_000n,
+    maxWinMinor: 10_000_000n,
+  },
+];
+
+/** The same games with the limits of a smaller house, in another order. */
+const lautGames: readonly DemoGame[] = wauGames
+  .map((game) => ({
+    ...game,
+    maxStakeMinor: game.maxStakeMinor / 10n,
+    maxWinMinor: game.maxWinMinor / 20n,
+  }))
+  .reverse();
+
+/** Two brands that differ in what can differ, so that a mix-up shows. */
+export const demoMerchants: readonly DemoMerchant[] = [
+  {
+    merchantCode: 'wau' as MerchantCode,
+    brandName: 'Wau',
+    themeName: 'night',
+    currencyCode: 'MYR',
+    languages: ['MY', 'EN'],
+    defaultLanguage: 'MY',
+    hosts: ['localhost', '127.0.0.1', '[::1]', 'wau.localhost'],
+    flags: ['USERNAMEREG3', 'DIRECTREG3', 'TRANSREC3', 'TRANSBETREPMEM3'],
+    modules: everyModule,
+    isRegisterCaptchaEnabled: true,
+    minimumAgeYears: 18,
+    depositBonusMinor: 100_000_000n,
+    referralBonusMinor: 7_777_700n,
+    fieldRules: [usernameRule, passwordRule],
+    banners: [
+      {
+        name: 'first-deposit',
+        imageUrl: '/art/banners/first-deposit.svg',
+        linkPath: '/m/voucherCenter',
+        texts: {
+          MY: { title: 'Deposit pertama', body: 'Tambah dana dalam beberapa saat, terus ke dompet anda' },
+          EN: { title: 'First deposit', body: 'Top up in seconds, straight into your wallet' },
+        },
+      },
+      {
+        name: 'kite-night',
+        imageUrl: '/art/banners/kite-night.svg',
+        linkPath: '',
+        texts: {
+          MY: {
+            title: 'Malam layang-layang',
+            body: 'Wau Bulan terbang tinggi: 20 garisan dan pusingan percuma',
+          },
+          EN: { title: 'Kite night', body: 'Wau Bulan flies high: lines, wilds and free spins' },
+        },
+      },
+      {
+        name: 'provably-fair',
+        imageUrl: '/art/banners/provably-fair.svg',
+        linkPath: '',
+        texts: {
+          MY: { title: 'Boleh dibuktikan adil', body: 'Semak sendiri setiap pusingan dalam pelayar anda' },
+          EN: { title: 'Provably fair', body: 'Check every round yourself, in your own browser' },
+        },
+      },
+    ],
+    games: wauGames,
+    members: [
+      { username: 'demo', nickname: 'Demo', balanceMinor: 50_000n },
+      { username: 'rahmat', nickname: 'Rahmat', balanceMinor: 10_000n },
+    ],
+  },
+  {
+    merchantCode: 'laut' as MerchantCode,
+    brandName: 'Laut',
+    themeName: 'laut',
+    currencyCode: 'USD',
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+    hosts: ['laut.localhost'],
+    flags: ['USERNAMEREG3', 'TRANSBETREPMEM3'],
+    modules: everyModule,
+    isRegisterCaptchaEnabled: false,
+    minimumAgeYears: 21,
+    depositBonusMinor: 100_000n,
+    referralBonusMinor: 0n,
+    fieldRules: [usernameRule, passwordRule, emailRule],
+    banners: [
+      {
+        name: 'provably-fair',
+        imageUrl: '/art/banners/provably-fair.svg',
+        linkPath: '',
+        texts: { EN: { title: 'Provably fair', body: 'Check every round yourself, in your own browser' } },
+      },
+    ],
+    games: lautGames,
+    members: [{ username: 'marina', nickname: 'Marina', balanceMinor: 20_000n }],
+  },
+];

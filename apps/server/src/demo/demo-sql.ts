@@ -1,0 +1,140 @@
+import type { SqlRunner, SqlStatement } from '@wau/service/sql-runner';
+import type { DemoBanner, DemoFieldRule, DemoGame, DemoMerchant } from './demo-merchants.ts';
+
+/**
+ * What the demo adds is only added where it is missing: whatever an operator has changed since stays as it is.
+ */
+const add = async (runner: SqlRunner, text: string, values: SqlStatement['values']): Promise<void> => {
+  await runner.query({ text: `${text} on conflict do nothing`, values });
+};
+
+export async function addMerchant(runner: SqlRunner, merchant: DemoMerchant, years: string): Promise<void> {
+  await add(
+    runner,
+    `insert into wau.merchants
+       (merchant_id, brand_name, theme_name, currency, languages, default_language, enabled_flags, enabled_modules,
+        minimum_age_years, register_captcha_enabled, copyright_years, deposit_bonus_minor, referral_bonus_minor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      merchant.merchantCode,
+      merchant.brandName,
+      merchant.themeName,
+      merchant.currencyCode,
+      merchant.languages,
+      merchant.defaultLanguage,
+      merchant.flags,
+      merchant.modules,
+      merchant.minimumAgeYears,
+      merchant.isRegisterCaptchaEnabled,
+      years,
+      merchant.depositBonusMinor,
+      merchant.referralBonusMinor,
+    ],
+  );
+  for (const host of merchant.hosts) {
+    await add(runner, 'insert into wau.merchant_hosts (merchant_id, host) values ($1, $2)', [
+      merchant.merchantCode,
+      host,
+    ]);
+  }
+}
+
+export async function addFieldRule(
+  runner: SqlRunner,
+  { merchantCode }: DemoMerchant,
+  rule: DemoFieldRule,
+): Promise<void> {
+  await add(
+    runner,
+    `insert into wau.register_field_rules (merchant_id, field_name, enabled, required, pattern, max_length)
+     values ($1, $2, true, $3, $4, $5)`,
+    [merchantCode, rule.fieldName, rule.required, rule.pattern, rule.maxLength],
+  );
+  for (const [language, message] of Object.entries(rule.messages)) {
+    await add(
+      runner,
+      `insert into wau.register_field_messages (merchant_id, field_name, language, message)
+       values ($1, $2, $3, $4)`,
+      [merchantCode, rule.fieldName, language, message],
+    );
+  }
+}
+
+export interface DemoVendor {
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly sealedKey: Buffer;
+  readonly launchUrl: string;
+  readonly verifyUrl: string;
+}
+
+export async function addVendor(
+  runner: SqlRunner,
+  { merchantCode }: DemoMerchant,
+  vendor: DemoVendor,
+): Promise<void> {
+  await add(
+    runner,
+    `insert into wau.vendors (merchant_id, vendor_code, vendor_name, sealed_key, launch_url, verify_url)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      merchantCode,
+      vendor.vendorCode,
+      vendor.vendorName,
+      vendor.sealedKey,
+      vendor.launchUrl,
+      vendor.verifyUrl,
+    ],
+  );
+}
+
+export async function addGame(
+  runner: SqlRunner,
+  { merchantCode }: DemoMerchant,
+  vendorCode: string,
+  game: DemoGame,
+  sortOrder: number,
+): Promise<void> {
+  await add(
+    runner,
+    `insert into wau.games
+       (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
+        max_stake_minor, max_win_minor, sort_order)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      merchantCode,
+      vendorCode,
+      game.gameId,
+      game.nodeId,
+      game.gameName,
+      game.gameType,
+      game.iconUrl,
+      game.returnPercent,
+      game.minStakeMinor,
+      game.maxStakeMinor,
+      game.maxWinMinor,
+      sortOrder,
+    ],
+  );
+}
+
+export async function addBanner(
+  runner: SqlRunner,
+  { merchantCode }: DemoMerchant,
+  banner: DemoBanner,
+  sortOrder: number,
+): Promise<void> {
+  await add(
+    runner,
+    `insert into wau.banners (merchant_id, banner_id, image_url, link_path, sort_order)
+     values ($1, $2, $3, $4, $5)`,
+    [merchantCode, banner.name, banner.imageUrl, banner.linkPath, sortOrder],
+  );
+  for (const [language, { title, body }] of Object.entries(banner.texts)) {
+    await add(
+      runner,
+      `insert into wau.banner_texts (merchant_id, banner_id, language, title, body) values ($1, $2, $3, $4, $5)`,
+      [merchantCode, banner.name, language, title, body],
+    );
+  }
+}

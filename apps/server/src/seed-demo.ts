@@ -1,0 +1,149 @@
+import { hash } from '@node-rs/argon2';
+import type { MemberId } from '@wau/contract/ids';
+import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import type { Ledger } from '@wau/ledger/ledger';
+import { toIdempotencyKey } from '@wau/ledger/transfer';
+import { toMinor } from '@wau/money/minor';
+import type { Clock } from '@wau/service/clock';
+import { type Database, withTransaction } from '@wau/service/database';
+import { deriveKey } from '@wau/service/derived-key';
+import type { Random } from '@wau/service/random';
+import { assert } from '@wau/service/refusal';
+import { sealBytes } from '@wau/service/sealing';
+import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import { addDemoCashier } from './demo/demo-cashier.ts';
+import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
+import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
+import { openMember } from './modules/member/open-member.ts';
+import { passwordHashParameters } from './modules/session/password-hashing.ts';
+import { selectMemberByUsername } from './modules/session/session-sql.ts';
+import { usernameKeyOf } from './modules/session/username-key.ts';
+import { vendorKeyPlace, vendorKeySealingLabel } from './platform/merchants/merchant-directory.ts';
+
+export interface SeedDemoParts {
+  readonly database: Database<unknown>;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** The installation's secret, as in `ServerConfig`. */
+  readonly masterSecret: string;
+  /** Where browsers reach the studio; empty when it is served on the merchants' own hosts. */
+  readonly studioUrl: string;
+}
+
+export interface DemoAccount {
+  readonly brandName: string;
+  /** The host to open, e.g. `laut.localhost`. */
+  readonly host: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The code of the house's own studio among the vendors. */
+export const studioVendorCode = 'studio';
+
+/** Both sides of one process derive the key that they sign with from the installation's secret. */
+export function studioVendorKey(masterSecret: string): Buffer {
+  return deriveKey(masterSecret, `vendor/${studioVendorCode}`);
+}
+
+/**
+ * Adds the demo merchants with what they offer, and their members with some money, as far as they are missing. May
+ * be run at every start; two at a time do no harm.
+ */
+export async function seedDemo(parts: SeedDemoParts): Promise<readonly DemoAccount[]> {
+  const runner = poolRunner(parts.database.pool);
+  const accounts: DemoAccount[] = [];
+  for (const merchant of demoMerchants) {
+    await withTransaction(parts.database.kysely, (tx) => addOffer(parts, transactionRunner(tx), merchant));
+    for (const member of merchant.members) {
+      await addMember(parts, runner, merchant, member);
+      accounts.push({
+        brandName: merchant.brandName,
+        host: merchant.hosts[0] ?? '',
+        username: member.username,
+        password: demoPassword,
+      });
+    }
+  }
+  return accounts;
+}
+
+async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoMerchant): Promise<void> {
+  const year = new Date(parts.clock.nowMs()).getUTCFullYear();
+  await addMerchant(runner, merchant, String(year));
+  for (const rule of merchant.fieldRules) await addFieldRule(runner, merchant, rule);
+  for (const [index, banner] of merchant.banners.entries()) await addBanner(runner, merchant, banner, index);
+  await addVendor(runner, merchant, {
+    vendorCode: studioVendorCode,
+    vendorName: 'Wau Studio',
+    sealedKey: sealBytes(
+      deriveKey(parts.masterSecret, vendorKeySealingLabel),
+      vendorKeyPlace(merchant.merchantCode, studioVendorCode),
+      studioVendorKey(parts.masterSecret),
+      parts.random,
+    ),
+    launchUrl: `${parts.studioUrl}/studio/play/{gameId}`,
+    verifyUrl: `${parts.studioUrl}/studio/verify?round={roundId}`,
+  });
+  for (const [index, game] of merchant.games.entries()) {
+    await addGame(runner, merchant, studioVendorCode, game, index);
+  }
+  await addDemoCashier(parts, runner, merchant.merchantCode);
+}
+
+async function addMember(
+  parts: SeedDemoParts,
+  runner: SqlRunner,
+  merchant: DemoMerchant,
+  member: DemoMember,
+): Promise<void> {
+  const { merchantCode } = merchant;
+  const present = await selectMemberByUsername(runner, merchantCode, usernameKeyOf(member.username));
+  const memberId = present?.member_id ?? (await openDemoMember(parts, merchant, member));
+  await grant(parts, merchant, memberId, member.balanceMinor);
+}
+
+async function openDemoMember(
+  parts: SeedDemoParts,
+  merchant: DemoMerchant,
+  member: DemoMember,
+): Promise<MemberId> {
+  const passwordHash = await hash(demoPassword, passwordHashParameters);
+  return withTransaction(parts.database.kysely, (tx) =>
+    openMember(parts, transactionRunner(tx), merchant, {
+      username: member.username,
+      passwordHash,
+      nickname: member.nickname,
+      profile: {},
+      registerKeyHash: null,
+    }),
+  );
+}
+
+/** Play money from the house; the key makes sure that it comes once, however often the demo is seeded. */
+async function grant(
+  parts: SeedDemoParts,
+  { merchantCode, currencyCode }: DemoMerchant,
+  memberId: MemberId,
+  amountMinor: bigint,
+): Promise<void> {
+  const promotions = houseAccountId('promotions');
+  await parts.ledger.openAccount({
+    merchantId: merchantCode,
+    accountId: promotions,
+    kind: 'house',
+    currency: currencyCode,
+  });
+  const answer = await parts.ledger.post({
+    merchantId: merchantCode,
+    idempotencyKey: toIdempotencyKey(`demo.grant:${memberId}`),
+    debit: promotions,
+    credit: playerAccountId(memberId),
+    amountMinor: toMinor(amountMinor),
+    currency: currencyCode,
+    reason: 'bonus',
+    reference: 'demo.grant',
+  });
+  assert(answer.outcome === 'posted', 'a house account may owe');
+}

@@ -1,0 +1,263 @@
+import { hash } from '@node-rs/argon2';
+import type { CallBody, CallParams, CallQuery, CallValue } from '@wau/contract/call';
+import { type CallName, type Calls, calls } from '@wau/contract/calls';
+import type { Envelope } from '@wau/contract/envelope';
+import { headerNames } from '@wau/contract/headers';
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import { createLedger, type Ledger } from '@wau/ledger/ledger';
+import { createDatabase, type Database, withTransaction } from '@wau/service/database';
+import { systemRandom } from '@wau/service/random';
+import { buildServiceApp } from '@wau/service/service-app';
+import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from '@wau/service/testing/test-database';
+import type { FastifyInstance } from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
+import { afterAll } from 'vitest';
+import { demoMerchants, demoPassword } from '../demo/demo-merchants.ts';
+import { createCaptchas } from '../modules/captcha/captchas.ts';
+import { openMember } from '../modules/member/open-member.ts';
+import { openSession } from '../modules/session/open-session.ts';
+import { passwordHashParameters } from '../modules/session/password-hashing.ts';
+import { registerServer, type ServerDependencies, type ServerHandle } from '../register-server.ts';
+import { seedDemo } from '../seed-demo.ts';
+import { serverConfigDefaults } from '../server-config.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+
+export interface TestServerOptions {
+  readonly database?: TestDatabaseOptions;
+  /** Changes to what the server is made of, such as another configuration or a transport that loses answers. */
+  readonly dependencies?: (usual: ServerDependencies) => ServerDependencies;
+  /** Registers more on the same app, before it is ready. */
+  readonly alsoRegister?: (app: FastifyInstance, handle: ServerHandle) => Promise<void>;
+}
+
+/** The whole server on a database of its own, with the demo's merchants, members, games and banners. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly handle: ServerHandle;
+  readonly database: Database<unknown>;
+  readonly runner: SqlRunner;
+  readonly ledger: Ledger;
+  readonly clock: TestClock;
+  readonly testDatabase: TestDatabase;
+  /** Makes a call of the contract; encrypts, names the module and so on as the definition says. */
+  call<Name extends CallName>(
+    name: Name,
+    input?: CallOptions<Name>,
+  ): Promise<CallAnswer<CallValue<Calls[Name]>>>;
+  /** Compact JWE of a body to the merchant's key. `header` changes the protected header. */
+  encrypt(body: unknown, merchantCode?: string, header?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** A new member with a live session, without the limits and the work of a registration. */
+  openMember(username: string, merchantCode?: string): Promise<TestMember>;
+  /** A captcha whose answer is known, as headers and answer of the attempt that it is for. */
+  makeCaptcha(merchantCode?: string): Promise<TestCaptcha>;
+}
+
+export interface TestMember {
+  readonly memberId: MemberId;
+  readonly merchantCode: MerchantCode;
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export interface TestCaptcha {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: string;
+}
+
+export type CallOptions<Name extends CallName> = {
+  readonly params?: CallParams<Calls[Name]>;
+  readonly query?: CallQuery<Calls[Name]>;
+  readonly body?: CallBody<Calls[Name]>;
+  readonly token?: string;
+  /** Default `wau`; sent as the `Merchant` header. */
+  readonly merchantCode?: string;
+  readonly idempotencyKey?: string;
+  /** In place of those that the definition asks for; `undefined` leaves a header out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Where the request seems to come from. */
+  readonly address?: string;
+};
+
+export interface CallAnswer<Value> {
+  readonly status: number;
+  readonly envelope: Envelope<Value>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The value; throws when the call was refused. */
+  value(): Value;
+  /** `200`, or status and code of the refusal, e.g. `401 login.failed`. */
+  outcome(): string;
+}
+
+export const testSecret = 'test-secret-of-at-least-thirty-two-characters';
+
+/**
+ * Call it at the top of a test file: `const server = await createTestServer();`. Everything is closed after the
+ * file's tests.
+ */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const testDatabase = await createTestDatabase(options.database);
+  const clock = createTestClock();
+  const database = createDatabase<unknown>({
+    connectionString: testDatabase.applicationUrl,
+    applicationName: 'test server',
+    poolSize: 8,
+    onIdleConnectionError: () => undefined,
+  });
+  const runner = poolRunner(database.pool);
+  const ledger = createLedger({ runner, clock, random: systemRandom });
+  const usual: ServerDependencies = {
+    database,
+    ledger,
+    clock,
+    random: systemRandom,
+    config: {
+      ...serverConfigDefaults,
+      version: '0.0.0-test',
+      masterSecret: testSecret,
+      countryHeader: undefined,
+      callbackOrigin: () => 'http://127.0.0.1',
+      siteOrigin: () => '',
+      callbackOrigin: () => 'http://operator.test',
+      siteOrigin: () => '',
+    },
+    sandboxTransport: async () => {
+      throw new Error('this suite has no payment provider');
+    },
+  };
+  const deps = options.dependencies?.(usual) ?? usual;
+  await seedDemo({ ...deps, masterSecret: deps.config.masterSecret, studioUrl: '' });
+
+  const app = buildServiceApp({
+    logger: false,
+    errorMessages: (code, language) => `${language}:${code}`,
+    fallbackLanguage: 'MY',
+    apiPrefixes: ['/wps', '/vendor'],
+    trustProxy: false,
+  });
+  const handle = await registerServer(app, deps);
+  await options.alsoRegister?.(app, handle);
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await handle.close();
+    await ledger.drain();
+    await database.close();
+  });
+  return { app, handle, database, runner, ledger, clock, testDatabase, ...clientOf(app, deps, runner) };
+}
+
+function clientOf(
+  app: FastifyInstance,
+  deps: ServerDependencies,
+  runner: SqlRunner,
+): Pick<TestServer, 'call' | 'encrypt' | 'openMember' | 'makeCaptcha'> {
+  const encrypt: TestServer['encrypt'] = async (body, merchantCode = 'wau', header = {}) => {
+    const answer = await app.inject({
+      url: calls.getEncryptionKey.path,
+      headers: { merchant: merchantCode },
+    });
+    const { kid, ...jwk } = answer.json().value as {
+      kid: string;
+      kty: string;
+      crv: string;
+      x: string;
+      y: string;
+    };
+    const iat = Math.floor(deps.clock.nowMs() / 1000);
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid, iat, ...header })
+      .encrypt(await importJWK(jwk, 'ECDH-ES'));
+  };
+  const answer = '30412';
+  const captchas = createCaptchas({ ...deps, runner }, () => ({ text: answer, answer }));
+  return {
+    encrypt,
+    async makeCaptcha(merchantCode = 'wau') {
+      const { captchaId } = await captchas.make(merchantCode as MerchantCode);
+      return { headers: { [headerNames.captchaId]: captchaId }, answer };
+    },
+    async call(name, input = {}) {
+      return callAnswer(await app.inject(await requestOf(name, input, encrypt)));
+    },
+    async openMember(username, merchantCode = 'wau') {
+      const merchant = demoMerchants.find((known) => known.merchantCode === merchantCode);
+      if (merchant === undefined) throw new Error(`no demo merchant ${merchantCode}`);
+      const passwordHash = await hash(demoPassword, passwordHashParameters);
+      const fields = { username, passwordHash, nickname: username, profile: {}, registerKeyHash: null };
+      const memberId = await withTransaction(deps.database.kysely, (tx) =>
+        openMember(deps, transactionRunner(tx), merchant, fields),
+      );
+      const owner = { memberId, userName: username, memberType: 0, isFirstLogin: false };
+      const caller = { address: '127.0.0.1', device: '' };
+      const { token } = await openSession(deps, runner, merchant.merchantCode, owner, caller);
+      return { memberId, merchantCode: merchant.merchantCode, username, password: demoPassword, token };
+    },
+  };
+}
+
+async function requestOf<Name extends CallName>(
+  name: Name,
+  input: CallOptions<Name>,
+  encrypt: TestServer['encrypt'],
+) {
+  const call: (typeof calls)[CallName] & { readonly module?: string; readonly encrypted?: true } =
+    calls[name];
+  const merchantCode = input.merchantCode ?? 'wau';
+  const headers: Record<string, string | undefined> = {
+    [headerNames.merchant]: merchantCode,
+    ...(call.module === undefined ? {} : { [headerNames.module]: call.module }),
+    ...(call.encrypted === undefined ? {} : { [headerNames.encryption]: 'JWE' }),
+    ...(input.token === undefined ? {} : { [headerNames.authorization]: `Bearer ${input.token}` }),
+    ...(input.idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: input.idempotencyKey }),
+    ...input.headers,
+  };
+  const path = call.path.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[key])),
+  );
+  return {
+    method: call.method,
+    url: path,
+    query: textsOf(input.query),
+    headers: textsOf(headers),
+    ...(input.body === undefined
+      ? {}
+      : {
+          payload: call.encrypted
+            ? { data: await encrypt(input.body, merchantCode) }
+            : (input.body as object),
+        }),
+    ...(input.address === undefined ? {} : { remoteAddress: input.address }),
+  };
+}
+
+function textsOf(values: object | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  );
+}
+
+function callAnswer<Value>(answer: {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  json(): unknown;
+}): CallAnswer<Value> {
+  const envelope = answer.json() as Envelope<Value>;
+  return {
+    status: answer.statusCode,
+    envelope,
+    headers: answer.headers,
+    value() {
+      if (envelope.success) return envelope.value;
+      throw new Error(`refused: ${answer.statusCode} ${envelope.errorCode}`);
+    },
+    outcome: () => (envelope.success ? '200' : `${answer.statusCode} ${envelope.errorCode}`),
+  };
+}
