@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { goldenRoundsOf } from '../testing/golden-round-files.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 import { trackShare } from './dice-choice.ts';
 import { flightPoint, rolledEventOf } from './dice-flight.ts';
@@ -23,4 +24,11 @@ test('the kite starts at the left end, lands exactly on its number and never pas
 test('the roll is read from the recorded events', () => {
   expect(rolledEventOf(sampleRound({}))).toMatchObject({ rollHundredths: 1234, won: true });
   expect(() => rolledEventOf({ events: [{ type: 'ballDropped' }] })).toThrow(TypeError);
+});
+
+test('the golden rounds end on the number that they recorded', () => {
+  for (const golden of goldenRoundsOf('dice')) {
+    const { rollHundredths } = rolledEventOf(golden);
+    expect(flightPoint(rollHundredths, 1).numberHundredths).toBe(golden.integers[0]);
+  }
 });

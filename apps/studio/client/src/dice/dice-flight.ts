@@ -1,12 +1,11 @@
 import type { DiceRolledEvent } from '@wau/rules/dice';
-import type { RoundView } from '../platform/studio-api.ts';
 import { trackShare } from './dice-choice.ts';
 
 /** How long the kite flies to its number at full pace. */
 export const flightMs = 950;
 
 /** The roll of a recorded round. Throws `TypeError` for events that are not of this game. */
-export function rolledEventOf(round: Pick<RoundView, 'events'>): DiceRolledEvent {
+export function rolledEventOf(round: { readonly events: readonly unknown[] }): DiceRolledEvent {
   const event = round.events.find(isRolledEvent);
   if (event === undefined) throw new TypeError('a dice round has no roll');
   return event;

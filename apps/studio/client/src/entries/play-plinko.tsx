@@ -1,4 +1,4 @@
-import { DiceGame } from '../dice/dice-game.tsx';
 import { startPlay } from '../play/start-play.tsx';
+import { PlinkoGame } from '../plinko/plinko-game.tsx';
 
-startPlay({ gameCode: 'dice', openBetsMaximum: 1, Game: DiceGame });
+startPlay({ gameCode: 'plinko', openBetsMaximum: 12, Game: PlinkoGame });

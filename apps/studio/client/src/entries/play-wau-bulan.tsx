@@ -1,4 +1,4 @@
-import { DiceGame } from '../dice/dice-game.tsx';
 import { startPlay } from '../play/start-play.tsx';
+import { WauBulanGame } from '../wau-bulan/wau-bulan-game.tsx';
 
-startPlay({ gameCode: 'dice', openBetsMaximum: 1, Game: DiceGame });
+startPlay({ gameCode: 'wau-bulan', openBetsMaximum: 1, Game: WauBulanGame });

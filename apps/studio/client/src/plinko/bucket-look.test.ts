@@ -1,0 +1,38 @@
+import { plinkoMultipliersTenThousandths, plinkoRisks, plinkoRowChoices } from '@wau/rules/plinko';
+import { contrastRatio } from '@wau/theme/contrast';
+import { themeNames, themes } from '@wau/theme/tokens';
+import { expect, test } from 'vitest';
+import { bucketHeat, bucketLabel, bucketLook, mixColours } from './bucket-look.ts';
+
+test('every bucket of every theme is legible', () => {
+  for (const rows of plinkoRowChoices) {
+    for (const risk of plinkoRisks) {
+      for (const multiplier of plinkoMultipliersTenThousandths({ rows, risk })) {
+        for (const theme of themeNames) {
+          const { fill, text } = bucketLook(bucketHeat(multiplier), themes[theme]);
+          expect(contrastRatio(text, fill), `${theme} ${multiplier}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  }
+});
+
+test('a bucket that pays no more than the stake is cool', () => {
+  expect(bucketHeat(2_000)).toBe(0);
+  expect(bucketHeat(10_000)).toBe(0);
+  expect(bucketHeat(100_000)).toBeCloseTo(0.5);
+  expect(bucketHeat(10_000_000)).toBe(1);
+});
+
+test('colours mix by channel', () => {
+  expect(mixColours('#000000', '#ff8000', 0.5)).toBe('#804000');
+});
+
+test.each([
+  [2_000, '0.2'],
+  [10_900, '1.09'],
+  [1_860_000, '186'],
+  [10_000_000, '1k'],
+])('%i says %s', (multiplier, label) => {
+  expect(bucketLabel(multiplier)).toBe(label);
+});

@@ -1,0 +1,255 @@
+import type { PlinkoDirection } from '@wau/rules/plinko';
+import type { ThemeTokens } from '@wau/theme/tokens';
+import { clampShare, eachFrame } from '../platform/animation.ts';
+import { type CanvasSize, fitCanvas } from '../ui/canvas-layer.ts';
+import { ballPosition, type BoardShape, boardShape, bucketX, hopCount, pegPosition } from './ball-flight.ts';
+import { bucketHeat, bucketLabel, bucketLook } from './bucket-look.ts';
+
+export interface BoardLook {
+  readonly rows: number;
+  /** From left to right, in ten-thousandths. */
+  readonly multipliers: readonly number[];
+}
+
+export interface Drop {
+  readonly path: readonly PlinkoDirection[];
+  readonly bucket: number;
+  readonly ballNumber: number;
+  /** From one peg to the next; zero shows the ball in its bucket at once. */
+  readonly hopMs: number;
+  readonly onTouch: () => void;
+}
+
+export interface PlinkoBoard {
+  resize(size: CanvasSize): void;
+  show(look: BoardLook): void;
+  /** How many balls wait above the board for their bet's answer. */
+  setWaiting(count: number): void;
+  /** Drops a ball along a recorded path; resolves when it is in its bucket. */
+  drop(drop: Drop): Promise<void>;
+  close(): void;
+}
+
+interface FallingBall extends Drop {
+  readonly startMs: number;
+  touches: number;
+  readonly land: () => void;
+}
+
+const glowMs = 420;
+const popMs = 520;
+
+/** The board on a canvas. Pegs and buckets are drawn once; each frame adds only what moves. */
+export function createPlinkoBoard(canvas: HTMLCanvasElement, colours: ThemeTokens): PlinkoBoard {
+  const still = document.createElement('canvas');
+  let size: CanvasSize = { width: 0, height: 0 };
+  let look: BoardLook = { rows: 8, multipliers: [] };
+  let shape: BoardShape = boardShape(1, 1, 8);
+  let context: CanvasRenderingContext2D | undefined;
+  let waiting = 0;
+  let stop: (() => void) | undefined;
+  let balls: FallingBall[] = [];
+  /** When a peg was touched, by row and place; when a ball fell into a bucket. */
+  const glows = new Map<string, number>();
+  const pops = new Map<number, number>();
+
+  function redrawStill(): void {
+    if (size.width === 0 || look.multipliers.length === 0) return;
+    shape = boardShape(size.width, size.height, look.rows);
+    const layer = fitCanvas(still, size);
+    drawPegs(layer, shape, colours);
+    look.multipliers.forEach((multiplier, bucket) => {
+      drawBucket(layer, shape, bucket, multiplier, colours, 0);
+    });
+    requestDraw();
+  }
+
+  function requestDraw(): void {
+    stop ??= eachFrame((nowMs) => {
+      const isMoving = draw(nowMs);
+      if (!isMoving) stop = undefined;
+      return isMoving;
+    });
+  }
+
+  function draw(nowMs: number): boolean {
+    if (context === undefined) return false;
+    context.clearRect(0, 0, size.width, size.height);
+    context.drawImage(still, 0, 0, size.width, size.height);
+    drawGlows(context, nowMs);
+    drawPops(context, nowMs);
+    if (waiting > 0) drawWaiting(context, nowMs);
+    const landed = balls.filter((ball) => !moveBall(ball, nowMs));
+    for (const ball of balls) drawBall(context, ball, nowMs);
+    if (landed.length > 0) {
+      balls = balls.filter((ball) => !landed.includes(ball));
+      for (const ball of landed) {
+        pops.set(ball.bucket, nowMs);
+        ball.land();
+      }
+    }
+    return balls.length > 0 || glows.size > 0 || pops.size > 0 || waiting > 0;
+  }
+
+  function hopsOf(ball: FallingBall, nowMs: number): number {
+    return ball.hopMs === 0 ? hopCount(ball.path) : Math.max(0, nowMs - ball.startMs) / ball.hopMs;
+  }
+
+  /** Lights the pegs passed since the last frame; answers whether the ball is still falling. */
+  function moveBall(ball: FallingBall, nowMs: number): boolean {
+    const hops = hopsOf(ball, nowMs);
+    const { touched } = ballPosition(shape, ball.path, hops, ball.ballNumber);
+    const touches = Math.min(ball.path.length, Math.floor(hops));
+    if (touched !== undefined && touches > ball.touches && ball.hopMs > 0) {
+      glows.set(`${touched.row}/${touched.peg}`, nowMs);
+      ball.onTouch();
+    }
+    ball.touches = touches;
+    return hops < hopCount(ball.path);
+  }
+
+  function drawBall(layer: CanvasRenderingContext2D, ball: FallingBall, nowMs: number): void {
+    const hops = hopsOf(ball, nowMs);
+    // A short trail tells direction and speed; it is the same flight a little earlier.
+    for (const [behind, opacity] of [
+      [0.34, 0.14],
+      [0.18, 0.26],
+    ] as const) {
+      const past = ballPosition(shape, ball.path, Math.max(0, hops - behind), ball.ballNumber);
+      layer.globalAlpha = opacity;
+      disc(layer, past.x, past.y, shape.ballRadius * 0.86, colours.gold);
+    }
+    layer.globalAlpha = 1;
+    const { x, y } = ballPosition(shape, ball.path, hops, ball.ballNumber);
+    disc(layer, x, y, shape.ballRadius, colours.goldDeep);
+    disc(layer, x, y - shape.ballRadius * 0.08, shape.ballRadius * 0.88, colours.gold);
+    layer.globalAlpha = 0.75;
+    disc(layer, x - shape.ballRadius * 0.3, y - shape.ballRadius * 0.38, shape.ballRadius * 0.26, '#ffffff');
+    layer.globalAlpha = 1;
+  }
+
+  function drawWaiting(layer: CanvasRenderingContext2D, nowMs: number): void {
+    const y = shape.firstRowY - shape.rowGap * 1.7 + shape.ballRadius + 1;
+    const gap = shape.ballRadius * 2.3;
+    const left = shape.centreX - ((waiting - 1) * gap) / 2;
+    for (let ball = 0; ball < waiting; ball += 1) {
+      layer.globalAlpha = 0.55 + 0.3 * Math.sin(nowMs / 160 + ball);
+      disc(layer, left + ball * gap, y, shape.ballRadius * 0.9, colours.gold);
+    }
+    layer.globalAlpha = 1;
+  }
+
+  function drawGlows(layer: CanvasRenderingContext2D, nowMs: number): void {
+    for (const [key, sinceMs] of glows) {
+      const fading = 1 - (nowMs - sinceMs) / glowMs;
+      if (fading <= 0) {
+        glows.delete(key);
+        continue;
+      }
+      const [row = 0, peg = 0] = key.split('/').map(Number);
+      const { x, y } = pegPosition(shape, row, peg);
+      layer.globalAlpha = 0.35 * fading;
+      disc(layer, x, y, shape.pegRadius * (2.2 + 1.6 * (1 - fading)), colours.gold);
+      layer.globalAlpha = fading;
+      disc(layer, x, y, shape.pegRadius * 1.25, colours.gold);
+    }
+    layer.globalAlpha = 1;
+  }
+
+  function drawPops(layer: CanvasRenderingContext2D, nowMs: number): void {
+    for (const [bucket, sinceMs] of pops) {
+      const share = clampShare((nowMs - sinceMs) / popMs);
+      if (share === 1) pops.delete(bucket);
+      const sink = Math.sin(Math.PI * Math.min(1, share * 1.6)) * (1 - share) * 8;
+      drawBucket(layer, shape, bucket, look.multipliers[bucket] ?? 0, colours, sink);
+    }
+  }
+
+  return {
+    resize(newSize) {
+      size = newSize;
+      context = fitCanvas(canvas, size);
+      redrawStill();
+    },
+    show(newLook) {
+      look = newLook;
+      redrawStill();
+    },
+    setWaiting(count) {
+      waiting = count;
+      requestDraw();
+    },
+    drop(drop) {
+      return new Promise((resolve) => {
+        balls.push({ ...drop, startMs: performance.now(), touches: 0, land: resolve });
+        requestDraw();
+      });
+    },
+    close() {
+      stop?.();
+      stop = undefined;
+    },
+  };
+}
+
+function disc(layer: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string): void {
+  layer.fillStyle = colour;
+  layer.beginPath();
+  layer.arc(x, y, radius, 0, Math.PI * 2);
+  layer.fill();
+}
+
+function drawPegs(layer: CanvasRenderingContext2D, shape: BoardShape, colours: ThemeTokens): void {
+  for (let row = 0; row < shape.rows; row += 1) {
+    for (let peg = 0; peg < row + 3; peg += 1) {
+      const { x, y } = pegPosition(shape, row, peg);
+      disc(layer, x, y, shape.pegRadius, colours.muted);
+    }
+  }
+}
+
+/** `sink`: how far the bucket gives way under a ball that has just fallen into it, in pixels. */
+function drawBucket(
+  layer: CanvasRenderingContext2D,
+  shape: BoardShape,
+  bucket: number,
+  multiplier: number,
+  colours: ThemeTokens,
+  sink: number,
+): void {
+  const { fill, text } = bucketLook(bucketHeat(multiplier), colours);
+  const width = shape.pegGap - Math.max(1.5, shape.pegGap * 0.07);
+  const x = bucketX(shape, bucket);
+  const top = shape.bucketsY + sink;
+  if (sink > 0) {
+    layer.clearRect(x - shape.pegGap / 2, shape.bucketsY, shape.pegGap, shape.bucketHeight);
+  }
+  layer.fillStyle = fill;
+  layer.beginPath();
+  layer.roundRect(x - width / 2, top, width, shape.bucketHeight - 10, Math.min(8, width * 0.28));
+  layer.fill();
+  drawBucketLabel(layer, bucketLabel(multiplier), x, top + (shape.bucketHeight - 10) / 2, width, text);
+}
+
+const labelFont = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+
+/** Where a label does not fit across its bucket, it is turned upright, which keeps it large enough to read. */
+function drawBucketLabel(
+  layer: CanvasRenderingContext2D,
+  label: string,
+  x: number,
+  y: number,
+  width: number,
+  colour: string,
+): void {
+  const isTurned = width < 28;
+  layer.save();
+  layer.translate(x, y);
+  if (isTurned) layer.rotate(-Math.PI / 2);
+  layer.fillStyle = colour;
+  layer.textAlign = 'center';
+  layer.textBaseline = 'middle';
+  layer.font = `700 ${isTurned ? Math.min(13, width * 0.68) : Math.min(14, width * 0.36)}px ${labelFont}`;
+  layer.fillText(label, 0, 1);
+  layer.restore();
+}

@@ -1,0 +1,185 @@
+import {
+  type PlinkoParameters,
+  type PlinkoRisk,
+  plinkoMultipliersTenThousandths,
+  plinkoRisks,
+  plinkoRowChoices,
+} from '@wau/rules/plinko';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import './plinko.css';
+import { pause } from '../platform/animation.ts';
+import type { RoundView } from '../platform/studio-api.ts';
+import { useText } from '../platform/text.tsx';
+import { amountOf } from '../play/bet-desk.ts';
+import { GameShell } from '../play/game-shell.tsx';
+import { type Pace, useDeskState, useMoney, usePace, usePlay } from '../play/play-context.tsx';
+import { payoutHundredths, resultTone, winStrength } from '../play/result-tone.ts';
+import { usePlayback } from '../play/use-playback.ts';
+import { useStake } from '../play/use-stake.ts';
+import { watchSize } from '../ui/canvas-layer.ts';
+import { themeColours } from '../ui/theme-colours.ts';
+import { ballNumberOf } from './ball-flight.ts';
+import { bucketLabel } from './bucket-look.ts';
+import { droppedEventOf } from './dropped-event.ts';
+import { createPlinkoBoard, type PlinkoBoard } from './plinko-board.ts';
+import { PlinkoRules } from './plinko-rules.tsx';
+
+const openingParameters: PlinkoParameters = { rows: 12, risk: 'medium' };
+
+/** A whole fall takes about two seconds, however many rows there are. */
+function hopMsOf(rows: number, pace: Pace): number {
+  if (pace === 'still') return 0;
+  return pace === 'turbo' ? 700 / rows : 1_900 / (rows + 1);
+}
+
+export function PlinkoGame() {
+  const { t } = useText();
+  const [parameters, setParameters] = useState(openingParameters);
+  const { waiting, playing } = useDeskState();
+  const stake = useStake();
+  const isBusy = waiting.length + playing.length > 0;
+  return (
+    <GameShell
+      stake={stake}
+      betLabel={t('plinko.bet')}
+      parameters={parameters}
+      allowsMoreBets
+      describeRound={multiplierChip}
+      rules={<PlinkoRules parameters={parameters} />}
+      stage={<PlinkoStage parameters={parameters} onParameters={setParameters} />}
+      choices={<PlinkoChoices parameters={parameters} isLocked={isBusy} onChoose={setParameters} />}
+    />
+  );
+}
+
+function multiplierChip(round: RoundView): string {
+  return `${bucketLabel(payoutHundredths(round) * 100)}×`;
+}
+
+interface PlinkoChoicesProps {
+  readonly parameters: PlinkoParameters;
+  /** Balls that are under way keep their board. */
+  readonly isLocked: boolean;
+  readonly onChoose: (parameters: PlinkoParameters) => void;
+}
+
+function PlinkoChoices({ parameters, isLocked, onChoose }: PlinkoChoicesProps) {
+  const { t } = useText();
+  const riskTexts: Readonly<Record<PlinkoRisk, string>> = {
+    low: t('plinko.risk.low'),
+    medium: t('plinko.risk.medium'),
+    high: t('plinko.risk.high'),
+  };
+  return (
+    <div className="plinko-choices">
+      <fieldset className="choice-row" disabled={isLocked}>
+        <legend className="visually-hidden">{t('plinko.risk')}</legend>
+        {plinkoRisks.map((risk) => (
+          <label key={risk}>
+            <input
+              type="radio"
+              name="risk"
+              checked={parameters.risk === risk}
+              onChange={() => onChoose({ ...parameters, risk })}
+            />
+            {riskTexts[risk]}
+          </label>
+        ))}
+      </fieldset>
+      <select
+        className="plinko-rows"
+        aria-label={t('plinko.rows')}
+        disabled={isLocked}
+        value={parameters.rows}
+        onChange={(event) => {
+          const rows = plinkoRowChoices[event.target.selectedIndex];
+          if (rows !== undefined) onChoose({ ...parameters, rows });
+        }}
+      >
+        {plinkoRowChoices.map((rows) => (
+          <option key={rows} value={rows}>
+            {t('plinko.rows.value', { rows })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface PlinkoStageProps {
+  readonly parameters: PlinkoParameters;
+  readonly onParameters: (parameters: PlinkoParameters) => void;
+}
+
+function PlinkoStage({ parameters, onParameters }: PlinkoStageProps) {
+  const { t } = useText();
+  const { sound } = usePlay();
+  const money = useMoney();
+  const pace = usePace();
+  const { waiting } = useDeskState();
+  const [landed, setLanded] = useState<RoundView>();
+  const { place, board } = usePlinkoBoard(parameters, waiting.length);
+
+  usePlayback(async (round, { resumed }) => {
+    const { path, bucket } = droppedEventOf(round);
+    // A round from before this page was opened may have been played on another board.
+    if (resumed) {
+      onParameters(round.parameters as PlinkoParameters);
+      await pause(60);
+    }
+    await board.current?.drop({
+      path,
+      bucket,
+      ballNumber: ballNumberOf(round.roundId),
+      hopMs: hopMsOf(path.length, pace),
+      onTouch: sound.tick,
+    });
+    setLanded(round);
+    if (resultTone(round) === 'won') sound.win(winStrength(round));
+    else sound.land();
+  });
+
+  const gain = landed === undefined ? '' : money.amount(amountOf(landed.payoutMinor));
+  return (
+    <div className="plinko" ref={place}>
+      <canvas aria-hidden="true" />
+      <p className="plinko-gain" aria-hidden="true">
+        {landed !== undefined && resultTone(landed) === 'won' && (
+          <span key={landed.roundId}>
+            {multiplierChip(landed)} <b>+{gain}</b>
+          </span>
+        )}
+      </p>
+      <p className="visually-hidden">{t('plinko.board', { rows: parameters.rows })}</p>
+      <p className="visually-hidden" role="status">
+        {landed !== undefined && t('plinko.landed', { multiplier: multiplierChip(landed), amount: gain })}
+      </p>
+    </div>
+  );
+}
+
+function usePlinkoBoard(parameters: PlinkoParameters, waitingCount: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const board = useRef<PlinkoBoard>(undefined);
+  const look = useMemo(
+    () => ({ rows: parameters.rows, multipliers: plinkoMultipliersTenThousandths(parameters) }),
+    [parameters],
+  );
+
+  useEffect(() => {
+    const canvas = place.current?.querySelector('canvas');
+    if (canvas === null || canvas === undefined) return;
+    const made = createPlinkoBoard(canvas, themeColours());
+    board.current = made;
+    const unwatch = watchSize(canvas, made.resize);
+    return () => {
+      unwatch();
+      made.close();
+    };
+  }, []);
+
+  useEffect(() => board.current?.show(look), [look]);
+  useEffect(() => board.current?.setWaiting(waitingCount), [waitingCount]);
+
+  return { place, board };
+}

@@ -1,0 +1,7 @@
+import { isThemeName, type ThemeTokens, themes } from '@wau/theme/tokens';
+
+/** The colours of the theme that the page is in, for what is drawn rather than styled. */
+export function themeColours(): ThemeTokens {
+  const name = document.documentElement.dataset.theme ?? '';
+  return themes[isThemeName(name) ? name : 'night'];
+}
