@@ -121,8 +121,6 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       version: '0.0.0-test',
       masterSecret: testSecret,
       countryHeader: undefined,
-      callbackOrigin: () => 'http://127.0.0.1',
-      siteOrigin: () => '',
       callbackOrigin: () => 'http://operator.test',
       siteOrigin: () => '',
     },
