@@ -1,0 +1,72 @@
+import type { CallBody, CallValue } from '@wau/contract/call';
+import { calls } from '@wau/contract/calls';
+import type { Envelope, FailureValue } from '@wau/contract/envelope';
+import type { Clock } from '@wau/service/clock';
+import { signedHeaders } from '@wau/service/signature';
+import type { SignedTransport } from '@wau/service/signed-transport';
+
+const vendorCalls = {
+  authenticate: calls.vendorAuthenticate,
+  balance: calls.vendorBalance,
+  bet: calls.vendorBet,
+  win: calls.vendorWin,
+  rollback: calls.vendorRollback,
+  endRound: calls.vendorEndRound,
+} as const;
+
+type VendorCallName = keyof typeof vendorCalls;
+export type VendorBody<Name extends VendorCallName> = CallBody<(typeof vendorCalls)[Name]>;
+type VendorValue<Name extends VendorCallName> = CallValue<(typeof vendorCalls)[Name]>;
+
+export interface VendorAnswer<Value> {
+  /** `200 <balance>`, or status and code of the refusal, e.g. `401 vendor.token.expired`. */
+  readonly outcome: string;
+  readonly failure: FailureValue | undefined;
+  /** The value; throws when the call was refused. */
+  value(): Value;
+}
+
+export interface VendorClient {
+  send<Name extends VendorCallName>(
+    name: Name,
+    body: VendorBody<Name>,
+  ): Promise<VendorAnswer<VendorValue<Name>>>;
+}
+
+export interface VendorIdentity {
+  readonly vendorCode: string;
+  readonly key: Buffer;
+  readonly clock: Clock;
+}
+
+/** Speaks the vendor protocol as any vendor would. */
+export function createVendorClient(
+  transport: SignedTransport,
+  { vendorCode, key, clock }: VendorIdentity,
+): VendorClient {
+  return {
+    async send(name, body) {
+      const { path } = vendorCalls[name];
+      const rawBody = JSON.stringify(body);
+      const parts = { method: 'POST', path, timestampMs: clock.nowMs(), rawBody };
+      const answer = await transport({ path, headers: signedHeaders(vendorCode, key, parts), rawBody });
+      return vendorAnswer(answer.statusCode, answer.body as Envelope<VendorValue<typeof name>>);
+    },
+  };
+}
+
+function vendorAnswer<Value extends { readonly balanceMinor: string }>(
+  statusCode: number,
+  envelope: Envelope<Value>,
+): VendorAnswer<Value> {
+  return {
+    outcome: envelope.success
+      ? `${statusCode} ${envelope.value.balanceMinor}`
+      : `${statusCode} ${envelope.errorCode}`,
+    failure: envelope.success ? undefined : envelope.value,
+    value() {
+      if (!envelope.success) throw new Error(`refused: ${statusCode} ${envelope.errorCode}`);
+      return envelope.value;
+    },
+  };
+}
