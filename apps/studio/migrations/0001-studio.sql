@@ -54,7 +54,8 @@ create table studio.round (
   seed_id text collate "C" not null,
   nonce bigint not null check (nonce >= 0),
   game_id text collate "C" not null,
-  idempotency_key text collate "C" not null,
+  -- First 16 bytes of SHA-256 over player and idempotency key: short, and an index of its own that no plan can miss.
+  bet_key bytea not null check (length(bet_key) = 16),
   currency text collate "C" not null,
   stake_minor bigint not null check (stake_minor > 0),
   max_win_minor bigint not null,
@@ -68,7 +69,7 @@ create table studio.round (
   -- The client has played the round back to its end.
   finished_at timestamptz,
   primary key (merchant_id, round_id),
-  unique (merchant_id, player_id, idempotency_key),
+  unique (merchant_id, bet_key),
   unique (merchant_id, player_id, seed_id, nonce)
 ) with (fillfactor = 95);
 grant select, insert on studio.round to wau_app;
@@ -88,7 +89,7 @@ create table studio.open_round (
   last_error text,
   -- Dead letter: no further attempt is made by itself.
   given_up_at timestamptz,
-  primary key (merchant_id, player_id, round_id)
+  primary key (merchant_id, round_id)
 ) with (
   fillfactor = 70,
   -- Every bet adds and removes a row, so the table is swept by count, whatever its size.

@@ -122,17 +122,17 @@ class BetBatch {
     if (!bet.ok) {
       return { kind: 'refused', refusal: new Refusal('round.parameters.invalid', { field: 'parameters' }) };
     }
-    const key = `${session.merchantId}/${session.playerId}/${request.idempotencyKey}`;
+    const key = `${session.merchantId}/${state.betKey.toString('latin1')}`;
     if (this.#keys.has(key)) return undefined;
     this.#keys.add(key);
-    return this.#play(request, state, bet.value, wager);
+    return this.#play(state, bet.value, wager);
   }
 
   steps(): readonly NonceStep[] {
     return Array.from(this.#steps.values(), ({ step }) => step);
   }
 
-  #play(request: BetRequest, { session, seed }: BetState, bet: GameBet, wager: Wager): Round {
+  #play({ session, seed, betKey }: BetState, bet: GameBet, wager: Wager): Round {
     const held = this.#steps.get(seed.seedId);
     const serverSeed = held?.serverSeed ?? this.#deps.openServerSeed(session, seed);
     const nonce = held?.step.nextNonce ?? seed.nextNonce;
@@ -150,7 +150,7 @@ class BetBatch {
       nonce,
       roundId: newId('round', this.#deps.clock, this.#deps.random),
       gameId: session.gameId,
-      idempotencyKey: request.idempotencyKey,
+      betKey,
       currencyCode: session.currencyCode,
       stakeMinor: wager.stakeMinor,
       maxWinMinor: wager.maxWinMinor,

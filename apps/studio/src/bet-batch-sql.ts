@@ -15,7 +15,9 @@ export interface BetState {
   readonly session: PlaySession;
   /** The active pair; its server seed is sealed. */
   readonly seed: BetSeed;
-  /** A round was placed with this idempotency key before. */
+  /** Stands for player and idempotency key, see the table. */
+  readonly betKey: Buffer;
+  /** A round was placed with this key before. */
   readonly knownRoundId: RoundId | undefined;
 }
 
@@ -34,6 +36,7 @@ interface BetStateRow extends PlaySessionRow, Record<string, unknown> {
   readonly server_seed_hash: Commitment;
   readonly client_seed: ClientSeed;
   readonly next_nonce: bigint;
+  readonly bet_key: Buffer;
   readonly known_round_id: RoundId | null;
 }
 
@@ -53,14 +56,22 @@ export async function readBetStates(
 ): Promise<readonly (BetState | undefined)[]> {
   const rows = await sql.query<BetStateRow>({
     name: 'studio-read-bet-states',
-    text: `select i.place::int4 as place, ${playSessionColumns}, s.seed_id, s.server_seed_sealed, s.server_seed_hash,
-                  s.client_seed, s.next_nonce, r.round_id as known_round_id
+    // Each look-up is for itself and by a whole key, so that no statistics of young tables lead to a scan.
+    text: `select i.place::int4 as place, p.*, s.*, k.bet_key, r.round_id as known_round_id
            from unnest($1::text[], $2::bytea[], $3::text[]) with ordinality as i(merchant_id, token_hash, key, place)
-           join studio.play_session p on p.merchant_id = i.merchant_id and p.token_hash = i.token_hash
-                                     and p.expires_at > $4
-           join studio.seed s on s.merchant_id = p.merchant_id and s.player_id = p.player_id and s.revealed_at is null
-           left join studio.round r on r.merchant_id = p.merchant_id and r.player_id = p.player_id
-                                   and r.idempotency_key = i.key`,
+           cross join lateral (
+             select ${playSessionColumns} from studio.play_session p
+             where p.merchant_id = i.merchant_id and p.token_hash = i.token_hash and p.expires_at > $4 limit 1) p
+           cross join lateral (
+             select s.seed_id, s.server_seed_sealed, s.server_seed_hash, s.client_seed, s.next_nonce
+             from studio.seed s
+             where s.merchant_id = p.merchant_id and s.player_id = p.player_id and s.revealed_at is null limit 1) s
+           cross join lateral (
+             select substr(sha256(convert_to(p.player_id || '/' || i.key, 'UTF8')), 1, 16) as bet_key) k
+           left join lateral (
+             select r.round_id from studio.round r
+             where r.merchant_id = p.merchant_id and r.bet_key = k.bet_key
+             limit 1) r on true`,
     values: [
       lookups.map((lookup) => lookup.token.merchantId),
       lookups.map((lookup) => lookup.token.tokenHash),
@@ -83,6 +94,7 @@ function betStateOf(row: BetStateRow): BetState {
       clientSeed: row.client_seed,
       nextNonce: Number(row.next_nonce),
     },
+    betKey: row.bet_key,
     knownRoundId: row.known_round_id ?? undefined,
   };
 }
@@ -126,7 +138,7 @@ export async function insertRounds(
       rounds.map(({ round }) => round.seedId),
       rounds.map(({ round }) => round.nonce),
       rounds.map(({ round }) => round.gameId),
-      rounds.map(({ round }) => round.idempotencyKey),
+      rounds.map(({ round }) => round.betKey),
       rounds.map(({ round }) => round.currencyCode),
       rounds.map(({ round }) => round.stakeMinor),
       rounds.map(({ round }) => round.maxWinMinor),
@@ -148,9 +160,9 @@ export async function insertRounds(
 
 const insertRoundsText = `
   with input as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[],
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::bytea[],
                          $8::text[], $9::bigint[], $10::bigint[], $11::bigint[], $12::json[], $13::json[], $14::bytea[])
-      as i(merchant_id, round_id, player_id, seed_id, nonce, game_id, idempotency_key, currency, stake_minor,
+      as i(merchant_id, round_id, player_id, seed_id, nonce, game_id, bet_key, currency, stake_minor,
            max_win_minor, payout_minor, parameters, events, token_hash)
   ), locked as (
     select s.merchant_id, s.player_id, s.seed_id, step.next_nonce
@@ -167,9 +179,9 @@ const insertRoundsText = `
     where s.merchant_id = locked.merchant_id and s.player_id = locked.player_id and s.seed_id = locked.seed_id
     returning s.merchant_id, s.player_id, s.seed_id
   ), placed as (
-    insert into studio.round (merchant_id, round_id, player_id, seed_id, nonce, game_id, idempotency_key, currency,
+    insert into studio.round (merchant_id, round_id, player_id, seed_id, nonce, game_id, bet_key, currency,
                               stake_minor, max_win_minor, payout_minor, parameters, events, placed_at)
-    select i.merchant_id, i.round_id, i.player_id, i.seed_id, i.nonce, i.game_id, i.idempotency_key, i.currency,
+    select i.merchant_id, i.round_id, i.player_id, i.seed_id, i.nonce, i.game_id, i.bet_key, i.currency,
            i.stake_minor, i.max_win_minor, i.payout_minor, i.parameters, i.events, $20
     from input i join advanced using (merchant_id, player_id, seed_id)
   ), opened as (

@@ -2,7 +2,8 @@ import type { MerchantCode, RoundId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { PlayerKey } from './seed-sql.ts';
 
-export interface OpenRoundKey extends PlayerKey {
+export interface OpenRoundKey {
+  readonly merchantId: MerchantCode;
   readonly roundId: RoundId;
 }
 
@@ -10,10 +11,9 @@ export interface OpenRoundKey extends PlayerKey {
 export async function closeOpenRounds(sql: SqlRunner, keys: readonly OpenRoundKey[]): Promise<void> {
   await sql.query({
     name: 'studio-close-open-rounds',
-    text: `delete from studio.open_round o
-           using unnest($1::text[], $2::text[], $3::text[]) as i(merchant_id, player_id, round_id)
-           where o.merchant_id = i.merchant_id and o.player_id = i.player_id and o.round_id = i.round_id`,
-    values: keyArrays(keys),
+    // Round ids are unique over merchants. Lists of keys are looked up in the index whatever the statistics say.
+    text: 'delete from studio.open_round where merchant_id = any ($1) and round_id = any ($2)',
+    values: [[...new Set(keys.map((key) => key.merchantId))], keys.map((key) => key.roundId)],
   });
 }
 
@@ -30,20 +30,21 @@ export async function refundOpenRounds(sql: SqlRunner, rounds: readonly Refunded
     name: 'studio-refund-open-rounds',
     text: `with closed as (
              delete from studio.open_round o
-             using unnest($1::text[], $2::text[], $3::text[], $4::text[]) as i(merchant_id, player_id, round_id, code)
-             where o.merchant_id = i.merchant_id and o.player_id = i.player_id and o.round_id = i.round_id
+             using unnest($1::text[], $2::text[], $3::text[]) as i(merchant_id, round_id, code)
+             where o.merchant_id = i.merchant_id and o.round_id = i.round_id
              returning o.merchant_id, o.round_id, i.code
            )
            update studio.round r set refund_code = closed.code from closed
            where r.merchant_id = closed.merchant_id and r.round_id = closed.round_id`,
-    values: [...keyArrays(rounds), rounds.map((round) => round.refundCode)],
+    values: [
+      rounds.map((round) => round.merchantId),
+      rounds.map((round) => round.roundId),
+      rounds.map((round) => round.refundCode),
+    ],
   });
 }
 
-function keyArrays(keys: readonly OpenRoundKey[]): unknown[] {
-  return [keys.map((key) => key.merchantId), keys.map((key) => key.playerId), keys.map((key) => key.roundId)];
-}
-
+/** The table holds what is in flight, so it is walked: an index by player would be written with every bet. */
 export async function hasOpenRounds(sql: SqlRunner, player: PlayerKey): Promise<boolean> {
   const rows = await sql.query<{ one: number }>({
     text: 'select 1 as one from studio.open_round where merchant_id = $1 and player_id = $2 limit 1',
@@ -74,7 +75,6 @@ export async function claimOpenRounds(
 ): Promise<readonly ClaimedRound[]> {
   const rows = await sql.query<{
     merchant_id: MerchantCode;
-    player_id: string;
     round_id: RoundId;
     token_hash: Buffer;
     wallet_token_sealed: Buffer | null;
@@ -83,23 +83,22 @@ export async function claimOpenRounds(
   }>({
     name: 'studio-claim-open-rounds',
     text: `with due as (
-             select merchant_id, player_id, round_id from studio.open_round
+             select merchant_id, round_id from studio.open_round
              where next_attempt_at <= $1 and given_up_at is null
              order by next_attempt_at limit $3
              for update skip locked
            ), claimed as (
              update studio.open_round o set attempts = o.attempts + 1, next_attempt_at = $2
              from due
-             where o.merchant_id = due.merchant_id and o.player_id = due.player_id and o.round_id = due.round_id
+             where o.merchant_id = due.merchant_id and o.round_id = due.round_id
              returning o.*
            )
-           select c.merchant_id, c.player_id, c.round_id, c.token_hash, c.placed_at, c.attempts, p.wallet_token_sealed
+           select c.merchant_id, c.round_id, c.token_hash, c.placed_at, c.attempts, p.wallet_token_sealed
            from claimed c left join studio.play_session p using (merchant_id, token_hash)`,
     values: [now, leaseUntil, limit],
   });
   return rows.map((row) => ({
     merchantId: row.merchant_id,
-    playerId: row.player_id,
     roundId: row.round_id,
     tokenHash: row.token_hash,
     walletTokenSealed: row.wallet_token_sealed ?? undefined,
@@ -119,10 +118,10 @@ export async function recordFailedAttempt(
   await sql.query({
     name: 'studio-record-failed-attempt',
     text: `update studio.open_round
-           set last_error = $4, next_attempt_at = coalesce($6, next_attempt_at),
-               given_up_at = case when $6::timestamptz is null then $5::timestamptz end
-           where merchant_id = $1 and player_id = $2 and round_id = $3`,
-    values: [key.merchantId, key.playerId, key.roundId, reason.slice(0, 500), now, nextAttemptAt ?? null],
+           set last_error = $3, next_attempt_at = coalesce($5, next_attempt_at),
+               given_up_at = case when $5::timestamptz is null then $4::timestamptz end
+           where merchant_id = $1 and round_id = $2`,
+    values: [key.merchantId, key.roundId, reason.slice(0, 500), now, nextAttemptAt ?? null],
   });
 }
 

@@ -36,7 +36,7 @@ function storedRounds(): Promise<readonly StoredRoundRow[]> {
   return studio.sql.query<StoredRoundRow & Record<string, unknown>>({
     text: `select r.round_id, r.player_id, r.stake_minor, r.payout_minor, r.refund_code, o.round_id is not null as is_open,
                   o.given_up_at is not null as given_up, o.last_error
-           from studio.round r left join studio.open_round o using (merchant_id, player_id, round_id)
+           from studio.round r left join studio.open_round o using (merchant_id, round_id)
            order by r.round_id`,
     values: [],
   });

@@ -15,7 +15,8 @@ export interface Round {
   readonly seedId: SeedId;
   readonly nonce: number;
   readonly gameId: GameCode;
-  readonly idempotencyKey: string;
+  /** Stands for player and idempotency key, see the table. */
+  readonly betKey: Buffer;
   readonly currencyCode: CurrencyCode;
   readonly stakeMinor: Minor;
   readonly maxWinMinor: Minor;
@@ -46,7 +47,7 @@ interface RoundRow {
   readonly seed_id: SeedId;
   readonly nonce: bigint;
   readonly game_id: string;
-  readonly idempotency_key: string;
+  readonly bet_key: Buffer;
   readonly currency: string;
   readonly stake_minor: bigint;
   readonly max_win_minor: bigint;
@@ -64,11 +65,11 @@ interface RoundRow {
 }
 
 const selectRounds = `
-  select r.merchant_id, r.round_id, r.player_id, r.seed_id, r.nonce, r.game_id, r.idempotency_key, r.currency,
+  select r.merchant_id, r.round_id, r.player_id, r.seed_id, r.nonce, r.game_id, r.bet_key, r.currency,
          r.stake_minor, r.max_win_minor, r.payout_minor, r.parameters, r.events, r.placed_at, r.refund_code,
          r.finished_at, s.server_seed_hash, s.server_seed_sealed, s.client_seed, s.revealed_at,
          exists (select from studio.open_round o
-                 where (o.merchant_id, o.player_id, o.round_id) = (r.merchant_id, r.player_id, r.round_id)) as is_open
+                 where o.merchant_id = r.merchant_id and o.round_id = r.round_id) as is_open
   from studio.round r join studio.seed s using (merchant_id, player_id, seed_id)`;
 
 function storedRoundOf(row: RoundRow): StoredRound {
@@ -81,7 +82,7 @@ function storedRoundOf(row: RoundRow): StoredRound {
     seedId: row.seed_id,
     nonce: Number(row.nonce),
     gameId: row.game_id,
-    idempotencyKey: row.idempotency_key,
+    betKey: row.bet_key,
     currencyCode: row.currency,
     stakeMinor: toMinor(row.stake_minor),
     maxWinMinor: toMinor(row.max_win_minor),
@@ -105,19 +106,6 @@ async function queryRounds(sql: SqlRunner, tail: string, values: readonly unknow
     values,
   });
   return rows.map(storedRoundOf);
-}
-
-export async function findRoundByKey(
-  sql: SqlRunner,
-  player: PlayerKey,
-  idempotencyKey: string,
-): Promise<StoredRound | undefined> {
-  const [round] = await queryRounds(
-    sql,
-    'where r.merchant_id = $1 and r.player_id = $2 and r.idempotency_key = $3',
-    [player.merchantId, player.playerId, idempotencyKey],
-  );
-  return round;
 }
 
 export async function findRound(
