@@ -7,7 +7,7 @@ function entry(name: string): string {
 }
 
 /**
- * The game clients. The server writes the HTML around them: it reads `build/.vite/manifest.json`, finds an entry by
+ * The game clients. The server writes the HTML around them: it reads `../build/.vite/manifest.json`, finds an entry by
  * its `name` and serves the hashed files under the base.
  */
 export default defineConfig({
@@ -17,7 +17,8 @@ export default defineConfig({
   plugins: [compiledCatalogues()],
   build: {
     target: 'es2022',
-    outDir: 'build',
+    // One folder named build in each app, which a start looks at to see whether it is stale.
+    outDir: '../build',
     assetsDir: '',
     manifest: true,
     emptyOutDir: true,
