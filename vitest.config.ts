@@ -1,3 +1,4 @@
+import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { defineConfig } from 'vitest/config';
 
 /** Settings of `npm run prove`; see packages/service/src/testing/proof-size.ts. */
@@ -34,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledCatalogues()],
         test: {
           name: 'web',
           environment: 'happy-dom',

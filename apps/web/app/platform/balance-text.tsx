@@ -5,7 +5,8 @@ import { useApi } from './app-services.ts';
 import { useBalanceHidden } from './balance-visibility.ts';
 import { useTranslate } from './i18n/use-language.ts';
 import { balanceQuery } from './member-queries.ts';
-import { minorOf, useMoney } from './use-money.ts';
+import { minorOf } from './minor-of.ts';
+import { useMoney } from './use-money.ts';
 
 /** The member's balance, counting to its new value, or asterisks. Takes the size of the text around it. */
 export function BalanceText() {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { formatMinor } from '@wau/money/format';
-import { type Minor, parseMinor } from '@wau/money/minor';
+import type { Minor } from '@wau/money/minor';
 import { useLanguage } from './i18n/use-language.ts';
 
 export type FormatMoney = (amount: Minor, currencyCode: CurrencyCode) => string;
@@ -9,11 +9,4 @@ export type FormatMoney = (amount: Minor, currencyCode: CurrencyCode) => string;
 export function useMoney(): FormatMoney {
   const { locale } = useLanguage();
   return (amount, currencyCode) => formatMinor(amount, currencyCode, locale);
-}
-
-/** The wire form of an amount; a server that breaks its own contract must not show a wrong sum, so it throws. */
-export function minorOf(text: string): Minor {
-  const amount = parseMinor(text);
-  if (amount === undefined) throw new TypeError(`not an amount: ${text}`);
-  return amount;
 }

@@ -8,9 +8,9 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useLanguage, useTranslate } from '../platform/i18n/use-language.ts';
+import { minorOf } from '../platform/minor-of.ts';
 import { loginPathFor } from '../platform/require-session.ts';
 import { useSite } from '../platform/site-query.ts';
-import { minorOf } from '../platform/use-money.ts';
 import { useSession } from '../platform/use-session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { toasts } from '../ui/toast-store.ts';
@@ -90,7 +90,10 @@ function DepositLink() {
   return (
     <li className="relative">
       {badge === undefined ? null : (
-        <span className="tabular absolute -top-9 left-1/2 z-10 -translate-x-1/2 rounded-full bg-hibiscus px-2 py-0.5 text-[11px] leading-4 font-bold whitespace-nowrap text-on-hibiscus">
+        <span
+          aria-hidden="true"
+          className="tabular absolute -top-9 left-1/2 z-10 -translate-x-1/2 rounded-full bg-hibiscus px-2 py-0.5 text-[11px] leading-4 font-bold whitespace-nowrap text-on-hibiscus"
+        >
           {badge}
         </span>
       )}
@@ -102,6 +105,7 @@ function DepositLink() {
           <Wallet className="size-6" />
         </span>
         {t('footer.deposit')}
+        {badge === undefined ? null : <span className="sr-only">{t('footer.badge', { amount: badge })}</span>}
       </NavLink>
     </li>
   );

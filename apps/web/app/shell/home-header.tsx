@@ -14,6 +14,7 @@ import { LanguageButton } from '../platform/language-button.tsx';
 import { memberInfoQuery } from '../platform/member-queries.ts';
 import type { SessionInfo } from '../platform/session-store.ts';
 import { useFlag } from '../platform/site-query.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -94,18 +95,6 @@ function MemberStart({ session }: { session: SessionInfo }) {
         <Wallet className="size-5" />
       </Link>
     </div>
-  );
-}
-
-/** The first letter of a name, as a picture of its bearer. */
-export function Avatar({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="flex size-11 items-center justify-center rounded-full bg-raised text-lg font-bold text-gold-text uppercase"
-    >
-      {[...name][0]}
-    </span>
   );
 }
 

@@ -4,12 +4,14 @@ import { Button } from './button.tsx';
 interface ListEndProps {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
+  /** The last page could not be loaded: the next try is the player's. */
+  readonly hasFailed: boolean;
   readonly moreLabel: string;
   readonly onMore: () => Promise<unknown>;
 }
 
 /** The foot of a list that grows: loads the next page when it comes near, and has a button for those who do not scroll. */
-export function ListEnd({ hasMore, isLoading, moreLabel, onMore }: ListEndProps) {
+export function ListEnd({ hasMore, isLoading, hasFailed, moreLabel, onMore }: ListEndProps) {
   const foot = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);
   useEffect(() => {
@@ -17,7 +19,7 @@ export function ListEnd({ hasMore, isLoading, moreLabel, onMore }: ListEndProps)
   });
   useEffect(() => {
     const element = foot.current;
-    if (element === null || !hasMore || isLoading) return;
+    if (element === null || !hasMore || isLoading || hasFailed) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) void load.current();
@@ -26,7 +28,7 @@ export function ListEnd({ hasMore, isLoading, moreLabel, onMore }: ListEndProps)
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasMore, isLoading]);
+  }, [hasMore, isLoading, hasFailed]);
   if (!hasMore) return null;
   return (
     <div ref={foot} className="flex justify-center py-4">

@@ -47,8 +47,10 @@ export const messages = {
   'fairness.clientSeed.next': 'Your next seed',
   'fairness.empty': 'Change the seeds and the used pair appears here, ready to be checked.',
   'fairness.failed': 'The seeds could not be loaded.',
-  'fairness.how.1': 'Before your first bet we choose a secret seed and show you its fingerprint. We cannot change it any more.',
-  'fairness.how.2': 'You add a seed of your own. Both together, with the number of the round, decide each result.',
+  'fairness.how.1':
+    'Before your first bet we choose a secret seed and show you its fingerprint. We cannot change it any more.',
+  'fairness.how.2':
+    'You add a seed of your own. Both together, with the number of the round, decide each result.',
   'fairness.how.3': 'When you change the seeds, the secret is shown and every round can be recomputed.',
   'fairness.nextServerSeedHash': 'Fingerprint of our next seed',
   'fairness.nonce': 'Rounds so far',
@@ -89,8 +91,10 @@ export const messages = {
   'plinko.risk.medium': 'Medium',
   'plinko.rows': 'Rows',
   'plinko.rows.value': '{rows} rows',
-  'plinko.rules.buckets': 'The bucket it falls into pays your stake times its number. Buckets at the edge are rare and pay most.',
-  'plinko.rules.drop': 'The ball falls through rows of pegs and goes left or right at each one, with equal chance.',
+  'plinko.rules.buckets':
+    'The bucket it falls into pays your stake times its number. Buckets at the edge are rare and pay most.',
+  'plinko.rules.drop':
+    'The ball falls through rows of pegs and goes left or right at each one, with equal chance.',
   'plinko.rules.several': 'You may drop several balls; each is a bet of its own.',
   'plinko.rules.table': 'What the buckets pay, from the edge to the middle',
 
@@ -103,7 +107,8 @@ export const messages = {
   'round.verify': 'Recompute this round',
   'round.verify.link': 'Link to share',
 
-  'rules.fairness': 'Every result is fixed by seeds before you bet and can be recomputed afterwards. See Fairness.',
+  'rules.fairness':
+    'Every result is fixed by seeds before you bet and can be recomputed afterwards. See Fairness.',
   'rules.limits': 'Limits',
   'rules.limits.maxStake': 'Largest stake',
   'rules.limits.maxWin': 'Largest win a round',
@@ -174,9 +179,12 @@ export const messages = {
   'wauBulan.reels': 'Five reels of three symbols',
   'wauBulan.result.lost': 'No win',
   'wauBulan.result.won': 'Won {amount}',
-  'wauBulan.rules.free': 'Three, four or five moons start {three}, {four} or {five} free spins; three or more moons bring {more} more, up to {most} in all.',
-  'wauBulan.rules.kite': 'The moon kite stands for every symbol but the moon. In free spins it rises and fills its reel.',
-  'wauBulan.rules.lines': '{lines} lines always play. Equal symbols pay from the left; the highest win of each line counts.',
+  'wauBulan.rules.free':
+    'Three, four or five moons start {three}, {four} or {five} free spins; three or more moons bring {more} more, up to {most} in all.',
+  'wauBulan.rules.kite':
+    'The moon kite stands for every symbol but the moon. In free spins it rises and fills its reel.',
+  'wauBulan.rules.lines':
+    '{lines} lines always play. Equal symbols pay from the left; the highest win of each line counts.',
   'wauBulan.rules.paytable': 'Paytable at your stake of {stake}',
   'wauBulan.rules.scatter': 'Moons pay wherever they are',
   'wauBulan.stop': 'Stop',

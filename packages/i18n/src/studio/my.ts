@@ -31,7 +31,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'dice.rules.chance': 'Peluang dari {minimum} hingga {maximum} boleh dipilih.',
   'dice.rules.choose': 'Pilih satu nombor dan sama ada balingan perlu kurang atau lebih daripadanya.',
   'dice.rules.pays': 'Makin kecil peluang, makin besar bayaran: 0.99 dibahagi dengan peluang.',
-  'dice.rules.roll': 'Balingan ialah nombor dari 0.00 hingga 99.99. Setiap satu daripada 10,000 nombor sama peluangnya.',
+  'dice.rules.roll':
+    'Balingan ialah nombor dari 0.00 hingga 99.99. Setiap satu daripada 10,000 nombor sama peluangnya.',
   'dice.slider': 'Nombor sasaran',
   'dice.target': 'Sasaran',
   'dice.target.field': 'Nombor sasaran, 0.00 hingga 99.99',
@@ -48,9 +49,12 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'fairness.clientSeed.next': 'Benih anda yang seterusnya',
   'fairness.empty': 'Tukar benih, dan pasangan yang telah digunakan akan muncul di sini untuk disemak.',
   'fairness.failed': 'Benih tidak dapat dimuatkan.',
-  'fairness.how.1': 'Sebelum taruhan pertama, kami memilih benih rahsia dan menunjukkan cap jarinya. Selepas itu kami tidak boleh menukarnya.',
-  'fairness.how.2': 'Anda menambah benih sendiri. Kedua-duanya, bersama nombor pusingan, menentukan setiap keputusan.',
-  'fairness.how.3': 'Apabila anda menukar benih, rahsia itu didedahkan dan setiap pusingan boleh dikira semula.',
+  'fairness.how.1':
+    'Sebelum taruhan pertama, kami memilih benih rahsia dan menunjukkan cap jarinya. Selepas itu kami tidak boleh menukarnya.',
+  'fairness.how.2':
+    'Anda menambah benih sendiri. Kedua-duanya, bersama nombor pusingan, menentukan setiap keputusan.',
+  'fairness.how.3':
+    'Apabila anda menukar benih, rahsia itu didedahkan dan setiap pusingan boleh dikira semula.',
   'fairness.nextServerSeedHash': 'Cap jari benih kami yang seterusnya',
   'fairness.nonce': 'Pusingan setakat ini',
   'fairness.random': 'Yang lain',
@@ -90,8 +94,10 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'plinko.risk.medium': 'Sederhana',
   'plinko.rows': 'Baris',
   'plinko.rows.value': '{rows} baris',
-  'plinko.rules.buckets': 'Petak tempat bola jatuh membayar taruhan didarab dengan nombornya. Petak di tepi jarang kena tetapi paling tinggi bayarannya.',
-  'plinko.rules.drop': 'Bola jatuh melalui barisan paku dan melantun ke kiri atau kanan dengan peluang yang sama.',
+  'plinko.rules.buckets':
+    'Petak tempat bola jatuh membayar taruhan didarab dengan nombornya. Petak di tepi jarang kena tetapi paling tinggi bayarannya.',
+  'plinko.rules.drop':
+    'Bola jatuh melalui barisan paku dan melantun ke kiri atau kanan dengan peluang yang sama.',
   'plinko.rules.several': 'Anda boleh menjatuhkan beberapa bola; setiap satu ialah taruhan berasingan.',
   'plinko.rules.table': 'Bayaran petak, dari tepi ke tengah',
 
@@ -104,13 +110,15 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'round.verify': 'Kira semula pusingan ini',
   'round.verify.link': 'Pautan untuk dikongsi',
 
-  'rules.fairness': 'Setiap keputusan telah ditetapkan oleh benih sebelum anda bertaruh dan boleh dikira semula selepas itu. Lihat Keadilan.',
+  'rules.fairness':
+    'Setiap keputusan telah ditetapkan oleh benih sebelum anda bertaruh dan boleh dikira semula selepas itu. Lihat Keadilan.',
   'rules.limits': 'Had',
   'rules.limits.maxStake': 'Taruhan terbesar',
   'rules.limits.maxWin': 'Kemenangan terbesar setiap pusingan',
   'rules.limits.minStake': 'Taruhan terkecil',
   'rules.return': 'Pulangan kepada pemain',
-  'rules.return.text': 'Bagi setiap {stake} yang dipertaruhkan, purata {back} kembali dalam jangka masa yang sangat panjang.',
+  'rules.return.text':
+    'Bagi setiap {stake} yang dipertaruhkan, purata {back} kembali dalam jangka masa yang sangat panjang.',
   'rules.rounding': 'Bayaran dibundarkan ke bawah kepada sen terkecil.',
   'rules.title': 'Peraturan',
 
@@ -141,14 +149,16 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.form.server': 'Benih rumah, didedahkan',
   'verify.form.submit': 'Kira semula',
   'verify.form.title': 'Semak sendiri',
-  'verify.intro': 'Halaman ini mengira semula satu pusingan pada peranti anda sendiri daripada benih yang menentukannya.',
+  'verify.intro':
+    'Halaman ini mengira semula satu pusingan pada peranti anda sendiri daripada benih yang menentukannya.',
   'verify.load.failed': 'Pusingan tidak dapat dimuatkan.',
   'verify.load.unknown': 'Tiada pusingan seperti itu.',
   'verify.notRevealed.text':
     'Benih rumah bagi pusingan ini masih digunakan, jadi ia masih rahsia. Buka permainan, pilih Keadilan, kemudian “Tukar benih dan dedahkan”. Selepas itu halaman ini menunjukkan semakan penuh.',
   'verify.notRevealed.title': 'Belum didedahkan',
   'verify.step.commitment': 'Benih itu memang yang dijanjikan',
-  'verify.step.commitment.bad': 'Cap jari benih yang didedahkan berbeza daripada yang ditunjukkan sebelum taruhan.',
+  'verify.step.commitment.bad':
+    'Cap jari benih yang didedahkan berbeza daripada yang ditunjukkan sebelum taruhan.',
   'verify.step.commitment.good': 'Cap jarinya sama dengan yang ditunjukkan sebelum taruhan.',
   'verify.step.events': 'Keputusan datang daripada benih',
   'verify.step.events.bad': 'Kiraan semula memberi keputusan yang berbeza daripada yang dimainkan.',
@@ -160,7 +170,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.verdict.bad': 'Pusingan ini tidak sepadan',
   'verify.verdict.bad.text': 'Sila hantar halaman ini kepada khidmat pelanggan.',
   'verify.verdict.good': 'Pusingan ini adil',
-  'verify.verdict.good.text': 'Peranti anda telah mengiranya semula: tiada apa-apa diubah selepas anda bertaruh.',
+  'verify.verdict.good.text':
+    'Peranti anda telah mengiranya semula: tiada apa-apa diubah selepas anda bertaruh.',
 
   'wauBulan.bet': 'Putar',
   'wauBulan.free': 'Putaran percuma {number} daripada {total}',
@@ -175,9 +186,12 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'wauBulan.reels': 'Lima gelendong dengan tiga simbol',
   'wauBulan.result.lost': 'Tiada kemenangan',
   'wauBulan.result.won': 'Menang {amount}',
-  'wauBulan.rules.free': 'Tiga, empat atau lima bulan memberi {three}, {four} atau {five} putaran percuma; tiga bulan atau lebih menambah {more} lagi, hingga {most} kesemuanya.',
-  'wauBulan.rules.kite': 'Wau bulan menggantikan semua simbol kecuali bulan. Dalam putaran percuma ia naik dan memenuhi gelendongnya.',
-  'wauBulan.rules.lines': '{lines} garisan sentiasa dimainkan. Simbol yang sama membayar dari kiri; kemenangan tertinggi bagi setiap garisan dikira.',
+  'wauBulan.rules.free':
+    'Tiga, empat atau lima bulan memberi {three}, {four} atau {five} putaran percuma; tiga bulan atau lebih menambah {more} lagi, hingga {most} kesemuanya.',
+  'wauBulan.rules.kite':
+    'Wau bulan menggantikan semua simbol kecuali bulan. Dalam putaran percuma ia naik dan memenuhi gelendongnya.',
+  'wauBulan.rules.lines':
+    '{lines} garisan sentiasa dimainkan. Simbol yang sama membayar dari kiri; kemenangan tertinggi bagi setiap garisan dikira.',
   'wauBulan.rules.paytable': 'Bayaran pada taruhan {stake}',
   'wauBulan.rules.scatter': 'Bulan membayar di mana-mana sahaja',
   'wauBulan.stop': 'Henti',

@@ -79,11 +79,14 @@ function GameCard({ game, isWide: wide }: { game: Game; isWide: boolean }) {
           alt=""
           width={512}
           height={512}
-          className={classNames('bg-raised object-cover', wide ? 'h-36 w-36 shrink-0' : 'aspect-square w-full')}
+          className={classNames(
+            'bg-raised object-cover',
+            wide ? 'h-36 w-36 shrink-0' : 'aspect-square w-full',
+          )}
         />
         <span className={classNames('flex min-w-0 flex-1 items-center gap-2', wide ? 'px-4' : 'px-3 py-3')}>
           <span className="min-w-0 flex-1">
-            <span className={classNames('block truncate font-semibold', wide && 'text-lg')}>
+            <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
               {game.gameName}
             </span>
             <span className="tabular block text-[13px] text-muted">{t('games.return', { percent })}</span>

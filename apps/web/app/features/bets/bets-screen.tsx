@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Dices from 'lucide-react/icons/dices';
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, Link } from 'react-router';
+import { failureOf } from '../../platform/api-failure.ts';
+import { appServices, useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { requireSession } from '../../platform/require-session.ts';
+import type { RouteHandle } from '../../platform/route-handle.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
+import { buttonClass } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BetRow } from './bet-row.tsx';
+import { type Period, periods } from './bets-period.ts';
+import { betsQuery } from './bets-queries.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.bets',
+  back: true,
+  memberOnly: true,
+  header: true,
+  footer: true,
+};
+
+const firstPeriod: Period = 'all';
+
+export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
+  const { api, queryClient, session } = context.get(appServices);
+  requireSession(session, request);
+  void queryClient.prefetchInfiniteQuery(betsQuery(api, firstPeriod));
+  return null;
+}
+
+export function HydrateFallback() {
+  const t = useTranslate();
+  return (
+    <div className="space-y-4 px-4 pb-6">
+      <h1 className="text-2xl font-bold">{t('bets.title')}</h1>
+      <Skeleton className="h-13 w-full" />
+      <RowSkeletons label={t('skeleton.label')} count={6} />
+    </div>
+  );
+}
+
+/** What the member staked and got back, newest first. */
+export default function BetsScreen() {
+  const t = useTranslate();
+  const [period, setPeriod] = useState<Period>(firstPeriod);
+  const names = {
+    today: t('bets.period.today'),
+    week: t('bets.period.week'),
+    month: t('bets.period.month'),
+    all: t('bets.period.all'),
+  } satisfies Record<Period, string>;
+  return (
+    <div className="space-y-4 px-4 pb-6">
+      <h1 className="text-2xl font-bold">{t('bets.title')}</h1>
+      <Tabs
+        label={t('bets.filter')}
+        tabs={periods.map((value) => ({ value, label: names[value] }))}
+        value={period}
+        onChange={setPeriod}
+      />
+      <BetList key={period} period={period} />
+    </div>
+  );
+}
+
+function BetList({ period }: { period: Period }) {
+  const t = useTranslate();
+  const failureText = useFailureText();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    betsQuery(useApi(), period),
+  );
+  if (data === undefined) {
+    if (error === null) return <RowSkeletons label={t('skeleton.label')} count={6} />;
+    return (
+      <ErrorState
+        title={t('error.load.title')}
+        text={failureText(failureOf(error))}
+        retryLabel={t('action.retry')}
+        onRetry={refetch}
+      />
+    );
+  }
+  const bets = data.pages.flatMap((page) => page.list);
+  if (bets.length === 0) return <NoBets period={period} />;
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+        {bets.map((bet) => (
+          <BetRow key={bet.roundId} bet={bet} />
+        ))}
+      </ul>
+      <ListEnd
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        hasFailed={error !== null}
+        moreLabel={error === null ? t('action.more') : t('action.retry')}
+        onMore={fetchNextPage}
+      />
+    </>
+  );
+}
+
+function NoBets({ period }: { period: Period }) {
+  const t = useTranslate();
+  if (period !== 'all') {
+    return <EmptyState icon={<Dices />} title={t('bets.none.title')} text={t('bets.none.text')} />;
+  }
+  return (
+    <EmptyState
+      icon={<Dices />}
+      title={t('bets.empty.title')}
+      text={t('bets.empty.text')}
+      action={
+        <Link to="/m/home" className={buttonClass('primary', 'medium')}>
+          {t('bets.empty.action')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { attemptFor, checkAmount, isDepositAttempt, safePayUrl } from './deposit-form.ts';
+import { pollEveryMs } from './deposit-status.ts';
+
+const method = {
+  methodCode: 'fpx',
+  providerCode: 'sandbox',
+  name: 'FPX',
+  minAmountMinor: '1000',
+  maxAmountMinor: '500000',
+  suggestedAmountsMinor: ['2000'],
+  currencyCode: 'MYR',
+} as const;
+
+describe('amounts follow the bounds of the method', () => {
+  test.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['abc', 'invalid'],
+    ['-5', 'invalid'],
+    ['10.001', 'invalid'],
+    ['9.99', 'below'],
+    ['0', 'below'],
+    ['5000.01', 'above'],
+  ])('%j is %s', (text, problem) => {
+    expect(checkAmount(text, { ...method, suggestedAmountsMinor: [] })).toEqual({ ok: false, problem });
+  });
+
+  test.each([
+    ['10', 1000n],
+    ['5,000.00', 500_000n],
+    [' 12.5 ', 1250n],
+  ])('%j is %i sen', (text, amount) => {
+    expect(checkAmount(text, { ...method, suggestedAmountsMinor: [] })).toEqual({ ok: true, amount });
+  });
+});
+
+describe('F1 one intention, one key', () => {
+  const unresolved = { methodCode: 'fpx', amountMinor: '1000', idempotencyKey: 'first' };
+
+  test('the same intention keeps the key of an attempt whose outcome is unknown', () => {
+    const intention = { methodCode: 'fpx', amountMinor: '1000' };
+    expect(attemptFor(intention, unresolved, () => 'second').idempotencyKey).toBe('first');
+    expect(attemptFor(intention, undefined, () => 'second').idempotencyKey).toBe('second');
+  });
+
+  test.each([
+    { methodCode: 'fpx', amountMinor: '2000' },
+    { methodCode: 'wallet', amountMinor: '1000' },
+  ])('another intention %j gets a key of its own', (intention) => {
+    expect(attemptFor(intention, unresolved, () => 'second')).toEqual({
+      ...intention,
+      idempotencyKey: 'second',
+    });
+  });
+
+  test.each([null, {}, [], 'x', { methodCode: 'fpx', amountMinor: 1000, idempotencyKey: 'k' }])(
+    'a spoilt record %j is not an attempt',
+    (value) => {
+      expect(isDepositAttempt(value)).toBe(false);
+    },
+  );
+});
+
+test.each([
+  ['https://pay.example/x', 'https://pay.example/x'],
+  ['/sandbox/pay/1', 'https://wau.example/sandbox/pay/1'],
+  ['', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['http://[', undefined],
+])('the browser is sent to %j as %j', (payUrl, href) => {
+  expect(safePayUrl(payUrl, 'https://wau.example/m/voucherCenter')).toBe(href);
+});
+
+test('a pending deposit is asked after, soon at first; a decided one no more', () => {
+  expect(pollEveryMs(undefined, 0)).toBe(2_000);
+  expect(pollEveryMs('pending', 14)).toBe(2_000);
+  expect(pollEveryMs('pending', 15)).toBe(6_000);
+  expect(pollEveryMs('approved', 1)).toBe(false);
+  expect(pollEveryMs('expired', 1)).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Wallet from 'lucide-react/icons/wallet';
+import { failureOf } from '../../platform/api-failure.ts';
+import { useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { minorOf } from '../../platform/minor-of.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useMoment } from '../../platform/use-moment.ts';
+import { useMoney } from '../../platform/use-money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRegion } from '../../ui/loading-region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Deposit, recentDepositsQuery } from './cashier-queries.ts';
+import { statusTones } from './deposit-status.ts';
+import { statusNames } from './status-text.ts';
+
+interface RecentDepositsProps {
+  readonly onOpen: (depositId: string) => void;
+}
+
+export function RecentDeposits({ onOpen }: RecentDepositsProps) {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="recent-title">
+      <h2 id="recent-title" className="mb-3 text-lg font-semibold">
+        {t('deposit.recent')}
+      </h2>
+      <RecentList onOpen={onOpen} />
+    </section>
+  );
+}
+
+function RecentList({ onOpen }: RecentDepositsProps) {
+  const t = useTranslate();
+  const failureText = useFailureText();
+  const { data: deposits, error, refetch } = useQuery(recentDepositsQuery(useApi()));
+  if (deposits === undefined) {
+    if (error === null) {
+      return (
+        <LoadingRegion label={t('skeleton.label')}>
+          <Skeleton className="h-48 w-full rounded-large" />
+        </LoadingRegion>
+      );
+    }
+    return (
+      <ErrorState
+        title={t('error.load.title')}
+        text={failureText(failureOf(error))}
+        retryLabel={t('action.retry')}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (deposits.length === 0) {
+    return <EmptyState icon={<Wallet />} title={t('deposit.empty.title')} text={t('deposit.empty.text')} />;
+  }
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+      {deposits.map((deposit) => (
+        <DepositRow key={deposit.depositId} deposit={deposit} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId: string) => void }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const moment = useMoment();
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(deposit.depositId)}
+        className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start active:bg-raised"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="tabular block font-semibold">
+            {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
+          </span>
+          <span className="tabular block text-[13px] text-muted">{moment(deposit.placedAt, 'full')}</span>
+        </span>
+        <Badge tone={statusTones[deposit.status]}>{t(statusNames[deposit.status])}</Badge>
+        <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
+      </button>
+    </li>
+  );
+}

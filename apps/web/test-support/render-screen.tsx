@@ -1,0 +1,88 @@
+import { cleanup, render } from '@testing-library/react';
+import { compileCatalogue } from '@wau/i18n/compile-catalogue';
+import { messages as malay } from '@wau/i18n/web/my';
+import { createRoutesStub, Outlet, RouterContextProvider, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
+import { createApiClient } from '../app/platform/api-client.ts';
+import { isSessionFailure } from '../app/platform/api-failure.ts';
+import { AppProviders } from '../app/platform/app-providers.tsx';
+import { type AppServices, appServices } from '../app/platform/app-services.ts';
+import { createLanguageStore, spokenLanguage } from '../app/platform/i18n/language-store.ts';
+import { createQueryClient } from '../app/platform/query-client.ts';
+import { createSessionStore, type SessionInfo } from '../app/platform/session-store.ts';
+import { siteQuery } from '../app/platform/site-query.ts';
+import { ToastRegion } from '../app/ui/toast-region.tsx';
+import { type FakeCalls, fakeApi } from './fake-api.ts';
+import { fakeSite } from './fake-site.ts';
+
+afterEach(cleanup);
+
+export const fakeSession: SessionInfo = {
+  token: 'a'.repeat(43),
+  merchantCode: 'wau',
+  userName: 'aisyah',
+  type: 0,
+  firstTimeLogin: false,
+};
+
+/** A route module, as far as a test renders it. */
+interface ScreenModule {
+  readonly default: () => React.ReactNode;
+  readonly HydrateFallback?: () => React.ReactNode;
+}
+
+interface RenderOptions {
+  readonly path: string;
+  readonly url?: string;
+  readonly calls: FakeCalls;
+  readonly session?: SessionInfo;
+}
+
+/**
+ * Renders one screen in Malay over a fake API, with the services that it would find in the browser. Every other
+ * address shows its own path, so that a test can see where a screen leads.
+ */
+export function renderScreen(screen: ScreenModule, { path, url = path, calls, session }: RenderOptions) {
+  const sessionStore = createSessionStore(undefined);
+  if (session !== undefined) sessionStore.begin(session);
+  const language = createLanguageStore(spokenLanguage('MY', compileCatalogue(malay)));
+  const queryClient = createQueryClient((failure) => {
+    if (isSessionFailure(failure)) sessionStore.expire();
+  });
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const api = createApiClient({
+    fetch: fakeApi(calls),
+    language: () => language.current().code,
+    token: () => sessionStore.current()?.token,
+    // The fake reads what would travel encrypted, so that a test can look at it.
+    encrypt: (json) => Promise.resolve(json),
+  });
+  queryClient.setQueryData(siteQuery(api).queryKey, fakeSite);
+  const services: AppServices = { api, queryClient, session: sessionStore, language };
+  const context = new RouterContextProvider();
+  context.set(appServices, services);
+  const Stub = createRoutesStub(
+    [
+      {
+        Component: Outlet,
+        children: [
+          { path, Component: screen.default },
+          { path: '*', Component: ShownPath },
+        ],
+      },
+    ],
+    context,
+  );
+  render(
+    <AppProviders services={services}>
+      <Stub initialEntries={[url]} />
+      <ToastRegion />
+    </AppProviders>,
+  );
+  return services;
+}
+
+function ShownPath() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="path">{pathname + search}</p>;
+}
