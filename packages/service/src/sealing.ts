@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Random } from './random.ts';
+import { secretKeyOf } from './secret-key.ts';
 
 const nonceLengthBytes = 12;
 const tagLengthBytes = 16;
@@ -10,7 +11,7 @@ const tagLengthBytes = 16;
  */
 export function sealBytes(key: Buffer, place: string, secret: Uint8Array, random: Random): Buffer {
   const nonce = random.bytes(nonceLengthBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = createCipheriv('aes-256-gcm', secretKeyOf(key), nonce);
   cipher.setAAD(Buffer.from(place));
   const body = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
@@ -18,7 +19,7 @@ export function sealBytes(key: Buffer, place: string, secret: Uint8Array, random
 
 /** Opens what `sealBytes` made. Throws when the key or the place is another one, or a byte was changed. */
 export function openSealedBytes(key: Buffer, place: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLengthBytes), {
+  const decipher = createDecipheriv('aes-256-gcm', secretKeyOf(key), sealed.subarray(0, nonceLengthBytes), {
     authTagLength: tagLengthBytes,
   });
   decipher.setAAD(Buffer.from(place));

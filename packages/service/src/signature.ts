@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { headerNames } from '@wau/contract/headers';
+import { secretKeyOf } from './secret-key.ts';
 
 /** What two servers agree on when one calls the other. `key` is shared, at least 32 bytes. */
 export interface SignedParts {
@@ -18,7 +19,7 @@ export const signatureToleranceMs = 5 * 60_000;
  */
 export function signRequest(key: Buffer, parts: SignedParts): string {
   const bodyHash = createHash('sha256').update(parts.rawBody).digest('hex');
-  return createHmac('sha256', key)
+  return createHmac('sha256', secretKeyOf(key))
     .update(`${parts.timestampMs}\n${parts.method}\n${parts.path}\n${bodyHash}`)
     .digest('hex');
 }
