@@ -53,6 +53,7 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   const limit = options.limit ?? createOverloadLimit();
   const stop = new AbortController();
   const refusals = prepareRefusals(options.errorMessages);
+  const turnMs = measureTurn();
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
@@ -60,7 +61,7 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
       done();
     } else if (stop.signal.aborted) {
       refuse(request, reply, refusals, 'server.stopping');
-    } else if (limit.enter()) {
+    } else if (limit.enter(turnMs())) {
       if (config.longLived === true) limit.left();
       // Emitted once however the answer ends, also when the client goes away.
       else reply.raw.once('close', () => limit.left());
@@ -86,15 +87,33 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   return { limit, stopping: stop.signal };
 }
 
+/** How long the event loop has been at what arrived together, from the first request of its present turn on. */
+function measureTurn(): () => number {
+  let beganAtMs: number | undefined;
+  return () => {
+    const nowMs = performance.now();
+    if (beganAtMs === undefined) {
+      beganAtMs = nowMs;
+      // Runs when all that had arrived has been read.
+      setImmediate(() => {
+        beganAtMs = undefined;
+      });
+    }
+    return nowMs - beganAtMs;
+  };
+}
+
 function observeEventLoop(app: FastifyInstance, limit: OverloadLimit): void {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   histogram.enable();
   let observedAtMs = performance.now();
   const timer = setInterval(() => {
     const nowMs = performance.now();
-    // The histogram holds the time between its samples in nanoseconds, the resolution included.
-    const delayMs = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / 1e6 - 10);
-    limit.observe(nowMs - observedAtMs, delayMs);
+    const elapsedMs = nowMs - observedAtMs;
+    // The histogram holds the time between its samples in nanoseconds, the resolution included. Without a sample the
+    // event loop has been held up all the time.
+    const delayMs = histogram.count === 0 ? elapsedMs : Math.max(0, histogram.mean / 1e6 - 10);
+    limit.observe(elapsedMs, delayMs);
     observedAtMs = nowMs;
     histogram.reset();
   }, observeIntervalMs);

@@ -15,7 +15,7 @@ function simulate(
   let capacity = 0;
   for (let now = 0; now < ms; now += 1) {
     for (let offer = 0; offer < offeredPerMs; offer += 1) {
-      if (!limit.enter()) refused += 1;
+      if (!limit.enter(0)) refused += 1;
     }
     capacity = Math.min(capacity + perMs, perMs + limit.underWay);
     while (capacity >= 1 && limit.underWay > 0) {
@@ -31,10 +31,10 @@ function simulate(
 describe('the overload limit', () => {
   it('lets a burst in after a quiet time, and no more', () => {
     const limit = createOverloadLimit();
-    for (let request = 0; request < burst; request += 1) expect(limit.enter()).toBe(true);
-    expect(limit.enter()).toBe(false);
+    for (let request = 0; request < burst; request += 1) expect(limit.enter(0)).toBe(true);
+    expect(limit.enter(0)).toBe(false);
     limit.left();
-    expect(limit.enter()).toBe(true);
+    expect(limit.enter(0)).toBe(true);
   });
 
   it('A4: at five times the capacity goes on finishing at the full rate and refuses the rest', () => {
@@ -55,9 +55,25 @@ describe('the overload limit', () => {
     expect(simulate(limit, 4, 3, 10_000).refused).toBe(0);
   });
 
+  it('cuts a turn of the event loop short, but only when it has been held up for some time', () => {
+    const limit = createOverloadLimit();
+    expect(limit.enter(targetDelayMs)).toBe(true);
+    limit.observe(200, targetDelayMs);
+    expect(limit.enter(targetDelayMs)).toBe(true);
+    limit.observe(200, targetDelayMs);
+    expect(limit.enter(targetDelayMs)).toBe(false);
+    expect(limit.enter(targetDelayMs / 4)).toBe(true);
+    limit.observe(200, 0);
+    expect(limit.enter(targetDelayMs)).toBe(true);
+  });
+
+  it('cuts a rush short that comes all at once', () => {
+    expect(createOverloadLimit().enter(targetDelayMs * 4)).toBe(false);
+  });
+
   it('shrinks while the event loop is held up and grows again after', () => {
     const limit = createOverloadLimit();
-    for (let request = 0; request < 100; request += 1) limit.enter();
+    for (let request = 0; request < 100; request += 1) limit.enter(0);
     for (let step = 0; step < 20; step += 1) limit.observe(200, targetDelayMs);
     expect(limit.limit).toBeLessThan(20);
     expect(limit.limit).toBeGreaterThanOrEqual(8);

@@ -1,7 +1,10 @@
 /** How many requests may be under way. All times in milliseconds, passed in, so that tests turn the clock. */
 export interface OverloadLimit {
-  /** Asked for each request before any work: true lets it in, and `left` must then be called once. */
-  enter(): boolean;
+  /**
+   * Asked for each request before any work: true lets it in, and `left` must then be called once. `turnMs` is how
+   * long the event loop has been at the requests of its present turn.
+   */
+  enter(turnMs: number): boolean;
   left(): void;
   /** Called a few times a second with the mean delay of the event loop since the last call. */
   observe(elapsedMs: number, eventLoopDelayMs: number): void;
@@ -26,8 +29,13 @@ const growthFactor = 1.2;
 /** How fast the remembered rate forgets, per second: a pause of the collector must not shrink the limit. */
 const rateDecayPerSecond = 0.8;
 
+/** For so many observations in a row the event loop must have been held up before a turn is cut short. */
+const pressedObservations = 2;
+/** A rush that comes at once is cut short as well, after so many times the accepted delay. */
+const suddenFactor = 3;
+
 /**
- * Follows two signs of a full server.
+ * Follows three signs of a full server.
  *
  * By Little's law the requests under way are rate times delay. The rate at which requests have been finished, times
  * the delay we accept, is therefore the number to let in: a server at its capacity works on at full rate, with a
@@ -36,6 +44,10 @@ const rateDecayPerSecond = 0.8;
  *
  * Requests that keep the processor to themselves (rendering a page) show as delay of the event loop; while that is
  * above half the accepted delay, the limit shrinks step by step, and grows again after.
+ *
+ * Requests that are finished within one turn of the event loop are never seen to be under way; they wait unread in
+ * their sockets. While the event loop has been held up for some time, a turn therefore takes in requests for half the
+ * accepted delay only. A single slow page does not make a server full, hence the time.
  */
 export function createOverloadLimit(options: OverloadLimitOptions = defaultOverloadLimit): OverloadLimit {
   return new RateFollowingLimit(options);
@@ -48,6 +60,7 @@ class RateFollowingLimit implements OverloadLimit {
   #mostUnderWay = 0;
   #ratePerMs = 0;
   #eventLoopLimit: number;
+  #pressed = 0;
 
   constructor(options: OverloadLimitOptions) {
     this.#options = options;
@@ -64,8 +77,12 @@ class RateFollowingLimit implements OverloadLimit {
     return Math.min(byRate, Math.ceil(this.#eventLoopLimit), maximum);
   }
 
-  enter(): boolean {
+  enter(turnMs: number): boolean {
+    const { targetDelayMs } = this.#options;
     if (this.#underWay >= this.limit) return false;
+    const turnLimitMs =
+      this.#pressed >= pressedObservations ? targetDelayMs / 2 : targetDelayMs * suddenFactor;
+    if (turnMs > turnLimitMs) return false;
     this.#underWay += 1;
     if (this.#underWay > this.#mostUnderWay) this.#mostUnderWay = this.#underWay;
     return true;
@@ -87,6 +104,7 @@ class RateFollowingLimit implements OverloadLimit {
 
   #followEventLoop(delayMs: number): void {
     const { maximum, targetDelayMs } = this.#options;
+    this.#pressed = delayMs > targetDelayMs / 4 ? this.#pressed + 1 : 0;
     if (delayMs > targetDelayMs / 2) {
       // From what was really under way, else a limit far above it would take many steps to bite.
       const base = Math.min(this.#eventLoopLimit, Math.max(this.#mostUnderWay, minimum));
