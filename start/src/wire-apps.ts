@@ -1,7 +1,21 @@
-import { createDatabase } from '@wau/service/database';
+import { createLedger, type Ledger } from '@wau/ledger/ledger';
+import { registerSandbox } from '@wau/sandbox/register-sandbox';
+import { registerServer, type ServerHandle } from '@wau/server/register-server';
+import { seedDemo } from '@wau/server/seed-demo';
+import { systemClock } from '@wau/service/clock';
+import { createDatabase, type Database } from '@wau/service/database';
 import type { Metrics } from '@wau/service/metrics';
+import { systemRandom } from '@wau/service/random';
+import { httpSignedTransport, type SignedTransport } from '@wau/service/signed-transport';
+import { poolRunner } from '@wau/service/sql-runner';
+import type { Stop } from '@wau/service/stop';
+import { registerStudio } from '@wau/studio/register-studio';
+import { ssrPlugin } from '@wau/web/server/ssr-plugin';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import { sandboxConfigOf, serverConfigOf, studioConfigOf } from './app-configs.ts';
+import type { Config, Role } from './config.ts';
+import { injectedTransport } from './injected-transport.ts';
+import { apiFetchOf } from './web-api.ts';
 
 /** What the apps are given to work with. */
 export interface WiringContext {
@@ -33,21 +47,140 @@ export interface WiredApps {
   close(): Promise<void>;
 }
 
+/** One of the apps of this process, as far as starting and stopping goes. */
+interface WiredApp {
+  startWorkers(): Promise<Stop>;
+  close(): Promise<void>;
+}
+
+/** What answers between two servers of ours may take; they stand side by side. */
+const signedCallTimeoutMs = 5_000;
+
 /** Makes the demo, registers the apps of this process's roles, and connects them with each other. */
 export async function wireApps(app: FastifyInstance, context: WiringContext): Promise<WiredApps> {
+  const { config } = context;
+  const plays = new Set<Role>(config.roles);
   const database = createDatabase<unknown>({
     connectionString: context.applicationUrl,
-    applicationName: `wau ${context.config.roles.join(',')}`,
-    poolSize: context.config.databasePoolSize,
+    applicationName: `wau ${config.roles.join(',')}`,
+    poolSize: config.databasePoolSize,
     onIdleConnectionError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
   });
   context.metrics.watchPool('wau', database.pool);
+  const ledger = createLedger({
+    runner: poolRunner(database.pool),
+    clock: systemClock,
+    random: systemRandom,
+  });
+  const demoAccounts = config.demo ? await addDemo(context, database, ledger) : [];
+
+  const wired: WiredApp[] = [];
+  let server: ServerHandle | undefined;
+  if (plays.has('api') || plays.has('worker')) {
+    server = await wireServer(app, context, database, ledger, plays);
+    wired.push(server);
+  }
+  if (plays.has('sandbox')) wired.push(await wireSandbox(app, context, database));
+  if (plays.has('studio')) wired.push(await wireStudio(app, context, database, server?.vendorTransport));
+  if (plays.has('ssr')) await wireWeb(app, context);
+
   return {
-    demoAccounts: [],
-    startWorkers: async () => undefined,
+    demoAccounts,
+    async startWorkers() {
+      if (!plays.has('worker')) return;
+      await Promise.all(wired.map((each) => each.startWorkers()));
+    },
     async checkReady() {
       await database.pool.query('select 1');
     },
-    close: () => database.close(),
+    async close() {
+      for (const each of wired.toReversed()) await each.close();
+      await ledger.drain();
+      await database.close();
+    },
   };
+}
+
+async function addDemo(
+  { config, secret }: WiringContext,
+  database: Database<unknown>,
+  ledger: Ledger,
+): Promise<readonly DemoAccount[]> {
+  const accounts = await seedDemo({
+    database,
+    ledger,
+    clock: systemClock,
+    random: systemRandom,
+    masterSecret: secret,
+    studioUrl: config.studioUrl ?? '',
+  });
+  const { protocol, port } = new URL(config.publicUrl);
+  return accounts.map(({ host, username, password }) => ({
+    site: `${protocol}//${host}${port === '' ? '' : `:${port}`}`,
+    username,
+    password,
+  }));
+}
+
+function wireServer(
+  app: FastifyInstance,
+  { config, secret }: WiringContext,
+  database: Database<unknown>,
+  ledger: Ledger,
+  plays: ReadonlySet<Role>,
+): Promise<ServerHandle> {
+  return registerServer(app, {
+    database,
+    ledger,
+    clock: systemClock,
+    random: systemRandom,
+    config: serverConfigOf(config, secret),
+    sandboxTransport: otherSide(app, plays.has('sandbox') ? undefined : config.sandboxUrl),
+  });
+}
+
+function wireSandbox(
+  app: FastifyInstance,
+  { config, secret }: WiringContext,
+  database: Database<unknown>,
+): Promise<WiredApp> {
+  return registerSandbox(app, {
+    database,
+    clock: systemClock,
+    random: systemRandom,
+    config: sandboxConfigOf(config, secret),
+  });
+}
+
+function wireStudio(
+  app: FastifyInstance,
+  { config, metrics, projectFolder, secret }: WiringContext,
+  database: Database<unknown>,
+  vendorTransport: SignedTransport | undefined,
+): Promise<WiredApp> {
+  return registerStudio(app, {
+    database,
+    walletTransport: vendorTransport ?? otherSide(app, config.walletUrl),
+    clock: systemClock,
+    random: systemRandom,
+    config: studioConfigOf(secret, projectFolder),
+    metrics,
+  });
+}
+
+async function wireWeb(app: FastifyInstance, { config }: WiringContext): Promise<void> {
+  const options = {
+    api: apiFetchOf(app, config),
+    frameOrigins: config.studioUrl === undefined ? [] : [config.studioUrl],
+    isHttps: config.publicUrl.startsWith('https:'),
+  };
+  // A context of its own, because the studio serves files by the same plugin.
+  await app.register((web, _options, done) => {
+    ssrPlugin(web, options).then(() => done(), done);
+  });
+}
+
+/** The way to an app: over HTTP where an address is configured, else inside this process. */
+function otherSide(app: FastifyInstance, url: string | undefined): SignedTransport {
+  return url === undefined ? injectedTransport(app) : httpSignedTransport(url, signedCallTimeoutMs);
 }

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { dehydrate } from '@tanstack/react-query';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type ApiFetch, createApiClient } from '../app/platform/api-client.ts';
+import { createApiClient } from '../app/platform/api-client.ts';
 import { type AppServices, appServices } from '../app/platform/app-services.ts';
 import {
   createLanguageStore,
@@ -13,23 +13,7 @@ import { loadMessages } from '../app/platform/i18n/load-messages.ts';
 import { createQueryClient } from '../app/platform/query-client.ts';
 import { documentRendering } from '../app/platform/server/document-rendering.ts';
 import { siteQuery } from '../app/platform/site-query.ts';
-
-/** What the host gives for one document. */
-export interface DocumentRequest {
-  readonly request: Request;
-  readonly nonce: string;
-  /** Calls the API in the same process, for the merchant of this request. */
-  readonly fetchApi: ApiFetch;
-  /** The chunk of each language, to preload the one that is spoken. */
-  readonly languageChunks: Readonly<Partial<Record<LanguageCode, string>>>;
-  readonly onRenderError: (error: unknown) => void;
-}
-
-export interface RenderedDocument {
-  readonly response: Response;
-  /** BCP 47, for `Content-Language`. */
-  readonly locale: string;
-}
+import type { DocumentRequest, RenderedDocument } from './rendering.ts';
 
 const render = createRequestHandler(build, 'production');
 const spoken = new Map<LanguageCode, SpokenLanguage>();

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../app/platform/i18n/languages.ts';
+import type { LanguageCode } from '@wau/contract/languages';
 
 const catalogueFiles: Readonly<Record<LanguageCode, string>> = { MY: 'web/my.ts', EN: 'web/en.ts' };
 

@@ -8,10 +8,9 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiFetch } from '../app/platform/api-client.ts';
 import { contentSecurityPolicy, documentSecurityHeaders } from './content-security-policy.ts';
-import type { handleDocument } from './document-handler.ts';
 import { languageChunksOf } from './language-chunks.ts';
+import type { ApiFetch, BuiltApp } from './rendering.ts';
 
 export interface SsrPluginOptions {
   /** Calls the API for the merchant of this request, in this process; no network lies between. */
@@ -43,7 +42,7 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
   const serverFile = path.join(buildDirectory, 'server', 'index.js');
   if (!existsSync(serverFile)) throw new Error(`the web app is not built: ${serverFile} is missing`);
 
-  const built = (await import(pathToFileURL(serverFile).href)) as { handleDocument: typeof handleDocument };
+  const built = (await import(pathToFileURL(serverFile).href)) as BuiltApp;
   const manifest: unknown = JSON.parse(
     await readFile(path.join(clientDirectory, '.vite', 'manifest.json'), 'utf8'),
   );

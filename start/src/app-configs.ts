@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
+import { sandboxMerchantKey } from '@wau/server/demo/demo-cashier';
+import { studioVendorCode, studioVendorKey } from '@wau/server/seed-demo';
+import { type ServerConfig, serverConfigDefaults } from '@wau/server/server-config';
+import { deriveKey } from '@wau/service/derived-key';
+import type { StudioConfig } from '@wau/studio/studio-config';
+import type { Config } from './config.ts';
+
+/** What the operator's server is told. */
+export function serverConfigOf(config: Config, secret: string): ServerConfig {
+  return {
+    ...serverConfigDefaults,
+    version: productVersion(),
+    masterSecret: secret,
+    countryHeader: undefined,
+    callbackOrigin: () => operatorOrigin(config),
+    // Payment pages are served on the merchants' own hosts unless the provider runs elsewhere.
+    siteOrigin: () => (config.sandboxUrl === undefined ? '' : config.publicUrl),
+  };
+}
+
+/** What the sandbox payment provider is told. */
+export function sandboxConfigOf(config: Config, secret: string): SandboxConfig {
+  return {
+    ...sandboxDefaults,
+    publicBaseUrl: config.sandboxUrl ?? '',
+    operatorOrigin: () => operatorOrigin(config),
+    merchantKey: (merchantCode) => sandboxMerchantKey(secret, merchantCode),
+  };
+}
+
+/** What the studio is told. */
+export function studioConfigOf(secret: string, projectFolder: string): StudioConfig {
+  return {
+    vendorCode: studioVendorCode,
+    walletKey: studioVendorKey(secret),
+    sealingKey: deriveKey(secret, 'studio/sealing'),
+    // A vendor's games may be framed by any operator; the launch token, not the frame, says who plays.
+    frameAncestors: ['*'],
+    clientBuildFolder: join(projectFolder, 'apps', 'studio', 'build'),
+  };
+}
+
+/** Where the operator is reached by its own side's servers; the loopback address spares the way through a proxy. */
+function operatorOrigin({ host, port, walletUrl }: Config): string {
+  if (walletUrl !== undefined) return walletUrl;
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+let version: string | undefined;
+
+function productVersion(): string {
+  version ??= (
+    JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+  ).version;
+  return version;
+}
