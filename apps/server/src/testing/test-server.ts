@@ -6,6 +6,7 @@ import { headerNames } from '@wau/contract/headers';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { createDatabase, type Database, withTransaction } from '@wau/service/database';
+import { registerRequestLog } from '@wau/service/logger';
 import { systemRandom } from '@wau/service/random';
 import { buildServiceApp } from '@wau/service/service-app';
 import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
@@ -14,7 +15,7 @@ import {
   type TestDatabase,
   type TestDatabaseOptions,
 } from '@wau/service/testing/test-database';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll } from 'vitest';
 import { demoMerchants, demoPassword } from '../demo/demo-merchants.ts';
@@ -28,6 +29,8 @@ import { serverConfigDefaults } from '../server-config.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 export interface TestServerOptions {
+  /** Default: nothing is logged. */
+  readonly logger?: FastifyBaseLogger;
   readonly database?: TestDatabaseOptions;
   /** Changes to what the server is made of, such as another configuration or a transport that loses answers. */
   readonly dependencies?: (usual: ServerDependencies) => ServerDependencies;
@@ -132,12 +135,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   await seedDemo({ ...deps, masterSecret: deps.config.masterSecret, studioUrl: '' });
 
   const app = buildServiceApp({
-    logger: false,
+    logger: options.logger ?? false,
     errorMessages: (code, language) => `${language}:${code}`,
     fallbackLanguage: 'MY',
     apiPrefixes: ['/wps', '/vendor'],
     trustProxy: false,
   });
+  registerRequestLog(app);
   const handle = await registerServer(app, deps);
   await options.alsoRegister?.(app, handle);
   await app.ready();

@@ -24,7 +24,10 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },
 ];
 
-/** Deletes at most `limit` rows that ran out before a moment; returns how many there were. */
+/**
+ * Deletes at most `limit` rows that ran out before a moment; returns how many there were. A row that is changed
+ * meanwhile moves to another place (ctid) and so stays.
+ */
 export async function deleteExpired(
   runner: SqlRunner,
   { table, expiryColumn }: ExpiringTable,
@@ -36,7 +39,6 @@ export async function deleteExpired(
       with expired as (
         select ctid from ${table} where ${expiryColumn} < $1
         order by ${expiryColumn} limit $2
-        for update skip locked
       ), gone as (
         delete from ${table} where ctid in (select ctid from expired) returning 1
       )

@@ -23,12 +23,19 @@ const perDevice: AttemptRule = { name: 'login.device', windowMs: 24 * 60 * 60_00
 /** Failures of one address; generous, because many phones share the address of their network. */
 const perAddress: AttemptRule = { name: 'login.address', windowMs: 15 * 60_000, window: 'fixed' };
 
+/**
+ * Failures of strangers at the whole merchant. Stuffing with stolen passwords comes from many addresses with many
+ * names, a few attempts each, so that neither of the limits above would see it.
+ */
+const perMerchant: AttemptRule = { name: 'login.merchant', windowMs: 5 * 60_000, window: 'fixed' };
+
 export const loginLimits = {
   accountBeforeCaptcha: 3,
   account: 90,
   device: 10,
   addressBeforeCaptcha: 10,
   address: 100,
+  merchantBeforeCaptcha: 100,
   /** Where the merchant has captchas switched off, nothing but waiting can stand in for them. */
   accountWithoutCaptchas: 20,
   addressWithoutCaptchas: 30,
@@ -59,84 +66,101 @@ export async function admitLogin(
   caller: Caller,
 ): Promise<LoginAttempt> {
   const { merchantCode } = merchant;
-  const address = attemptCounter(parts, merchantCode, perAddress, addressSubject(caller.address));
-  const account = await accountCounter(parts, merchant, usernameKey, caller);
   const asksCaptchas = merchant.modules.has('VALID_CAPTCHA3');
-
-  const passedCaptcha =
-    asksCaptchas &&
-    captchaAnswer !== '' &&
-    (await captchas.check(merchantCode, caller.captchaId, captchaAnswer));
-  if (asksCaptchas && captchaAnswer !== '' && !passedCaptcha) {
+  const address = attemptCounter(parts, merchantCode, perAddress, addressSubject(caller.address));
+  const passedCaptcha = asksCaptchas && captchaAnswer !== '';
+  if (passedCaptcha && !(await captchas.check(merchantCode, caller.captchaId, captchaAnswer))) {
     // Counted, so that guessing at pictures leads nowhere either.
-    await takeOrRefuse(address, loginLimits.address, undefined);
+    await takeAll([{ counter: address, limit: loginLimits.address }]);
     throw new Refusal('captcha.wrong', { captcha: true });
   }
 
-  const bounds = boundsOf(asksCaptchas, passedCaptcha, account.isKnownDevice);
+  const isKnown = await comesFromKnownDevice(parts, merchant, usernameKey, caller);
+  const account = isKnown
+    ? attemptCounter(parts, merchantCode, perDevice, `${usernameKey}\n${caller.deviceToken}`)
+    : attemptCounter(parts, merchantCode, perAccount, usernameKey);
+  const bounds = boundsOf(asksCaptchas, passedCaptcha, isKnown);
+  const everybody =
+    bounds.merchant === undefined
+      ? []
+      : [
+          {
+            counter: attemptCounter(parts, merchantCode, perMerchant, merchantCode),
+            limit: bounds.merchant,
+          },
+        ];
+  const others = [...everybody, { counter: address, limit: bounds.address }];
   const askForCaptcha =
     asksCaptchas && !passedCaptcha ? new Refusal('captcha.required', { captcha: true }) : undefined;
-  const addressCount = await takeOrRefuse(address, bounds.address, askForCaptcha);
-  let accountCount: number;
-  try {
-    accountCount = await takeOrRefuse(account.counter, bounds.account, askForCaptcha);
-  } catch (error) {
-    await address.giveBack();
-    throw error;
-  }
+  const counts = await takeAll([...others, { counter: account, limit: bounds.account }], askForCaptcha);
   return {
-    nextNeedsCaptcha:
-      asksCaptchas &&
-      (accountCount >= loginLimits.accountBeforeCaptcha || addressCount >= loginLimits.addressBeforeCaptcha),
+    nextNeedsCaptcha: asksCaptchas && wouldNeedCaptcha(counts),
     async succeeded(runner) {
-      await account.counter.forget(runner);
-      await address.giveBack(runner);
+      for (const { counter } of others) await counter.giveBack(runner);
+      await account.forget(runner);
     },
     async abandoned() {
-      await account.counter.giveBack();
-      await address.giveBack();
+      for (const { counter } of others) await counter.giveBack();
+      await account.giveBack();
     },
   };
 }
 
-async function accountCounter(
-  parts: Pick<ServerParts, 'runner' | 'clock'>,
+async function comesFromKnownDevice(
+  parts: Pick<ServerParts, 'runner'>,
   { merchantCode }: Merchant,
   usernameKey: string,
   { deviceToken }: Caller,
-): Promise<{ readonly counter: AttemptCounter; readonly isKnownDevice: boolean }> {
-  const isKnown =
-    deviceToken !== undefined &&
-    (await isKnownDevice(parts.runner, merchantCode, usernameKey, tokenHashOf(deviceToken)));
-  return {
-    isKnownDevice: isKnown,
-    counter: isKnown
-      ? attemptCounter(parts, merchantCode, perDevice, `${usernameKey}\n${deviceToken}`)
-      : attemptCounter(parts, merchantCode, perAccount, usernameKey),
-  };
+): Promise<boolean> {
+  if (deviceToken === undefined) return false;
+  return isKnownDevice(parts.runner, merchantCode, usernameKey, tokenHashOf(deviceToken));
 }
 
-function boundsOf(
-  asksCaptchas: boolean,
-  passedCaptcha: boolean,
-  isKnownDevice: boolean,
-): { readonly account: number; readonly address: number } {
+interface Bounds {
+  readonly account: number;
+  readonly address: number;
+  readonly merchant?: number;
+}
+
+function boundsOf(asksCaptchas: boolean, passedCaptcha: boolean, isKnownDevice: boolean): Bounds {
   if (!asksCaptchas) {
     const account = isKnownDevice ? loginLimits.device : loginLimits.accountWithoutCaptchas;
     return { account, address: loginLimits.addressWithoutCaptchas };
   }
-  if (!passedCaptcha) {
-    return { account: loginLimits.accountBeforeCaptcha, address: loginLimits.addressBeforeCaptcha };
+  if (passedCaptcha) {
+    return {
+      account: isKnownDevice ? loginLimits.device : loginLimits.account,
+      address: loginLimits.address,
+    };
   }
-  return { account: isKnownDevice ? loginLimits.device : loginLimits.account, address: loginLimits.address };
+  const { accountBeforeCaptcha: account, addressBeforeCaptcha: address, merchantBeforeCaptcha } = loginLimits;
+  return isKnownDevice ? { account, address } : { account, address, merchant: merchantBeforeCaptcha };
 }
 
-async function takeOrRefuse(
-  counter: AttemptCounter,
-  limit: number,
-  refusal: Refusal | undefined,
-): Promise<number> {
-  const verdict = await counter.take(limit);
-  if (verdict.accepted) return verdict.attemptCount;
-  throw refusal ?? new Refusal('login.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });
+interface BoundedCounter {
+  readonly counter: AttemptCounter;
+  readonly limit: number;
+}
+
+/**
+ * Counts the attempt in all counters and returns their counts in the same order. When one refuses, those before it
+ * get theirs back, and `refusal` is thrown if there is one, else `login.too.many`.
+ */
+async function takeAll(counters: readonly BoundedCounter[], refusal?: Refusal): Promise<readonly number[]> {
+  const counts: number[] = [];
+  for (const { counter, limit } of counters) {
+    const verdict = await counter.take(limit);
+    if (!verdict.accepted) {
+      for (const taken of counters.slice(0, counts.length)) await taken.counter.giveBack();
+      throw refusal ?? new Refusal('login.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });
+    }
+    counts.push(verdict.attemptCount);
+  }
+  return counts;
+}
+
+/** Whether the next attempt like this one would meet a limit; the account's count stands last. */
+function wouldNeedCaptcha(counts: readonly number[]): boolean {
+  const [accountCount = 0, addressCount = 0] = counts.toReversed();
+  return accountCount >= loginLimits.accountBeforeCaptcha || addressCount >= loginLimits.addressBeforeCaptcha;
 }

@@ -26,7 +26,7 @@ export interface LoginParts extends ServerParts {
  * same work. An attempt is counted before the password is looked at. A session exists only together with the end of
  * the account's count of failures.
  *
- * Lock order: the account's counter, then the address's, then the new rows.
+ * Lock order: the counters of the merchant, the address and the account, then the new rows.
  */
 export async function login(
   parts: LoginParts,

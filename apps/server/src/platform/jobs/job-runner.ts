@@ -1,7 +1,7 @@
 import type { Stop } from '@wau/service/stop';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import type { AnyJob } from './job.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>;
@@ -21,8 +21,9 @@ export async function migrateJobQueue(pool: Pool, log: Log): Promise<void> {
 
 /** Works on jobs until stopped; any number of processes may do so at once. Stopping waits for those under way. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<Stop> {
+  const pool = queuePool(options);
   const runner = await run({
-    pgPool: options.pool,
+    pgPool: pool,
     logger: queueLogger(options.log),
     concurrency: options.concurrency,
     noHandleSignals: true,
@@ -46,9 +47,24 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<Stop> {
   });
   let stopped: Promise<void> | undefined;
   return () => {
-    stopped ??= runner.stop();
+    stopped ??= runner.stop().then(() => pool.end());
     return stopped;
   };
+}
+
+/**
+ * A pool of the queue's own on the same database: the library cannot work with ids as bigint, which is how our
+ * connections read them. One connection for each job and two for listening and looking for more.
+ */
+function queuePool({ pool: { options }, concurrency, log }: JobRunnerOptions): Pool {
+  const { types: _ourTypes, ...same } = options;
+  // The password is hidden from copies of the options.
+  const password = options.password === undefined ? {} : { password: options.password };
+  const pool = new Pool({ ...same, ...password, max: concurrency + 2 });
+  const warn = (error: Error): void => log.warn({ err: error }, 'a connection of the job queue was lost');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 function taskListOf(jobs: readonly AnyJob[]): TaskList {
