@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { headerNames } from '@wau/contract/headers';
 import type { SignedTransport } from '@wau/service/signed-transport';
-import { proofSize } from '@wau/service/testing/proof-size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { type TestServer, testSecret } from '../../../testing/test-server.ts';
@@ -35,7 +34,6 @@ export function testVendorConformance(
     testWins(server, () => vendor, open);
     testRollbacks(server, () => vendor, open);
     testTenancy(server, () => vendor, open);
-    testAnyOrder(server, () => transport, open);
   });
 }
 
@@ -431,54 +429,4 @@ function testTenancy(server: TestServer, vendor: () => VendorClient, open: Open)
     expect((await vendor().send('win', round.win('10'))).outcome).toBe('200 910');
     expect(await rounds(server, other)).toEqual([]);
   });
-}
-
-const anyOrderRounds = proofSize({ full: 600, quick: 60 });
-
-function testAnyOrder(server: TestServer, transport: () => SignedTransport, open: Open): void {
-  test(`G5: ${anyOrderRounds} rounds of shuffled, doubled and forged calls come to what the model says`, {
-    timeout: 600_000,
-  }, async () => {
-    const identity = { vendorCode: studioVendorCode, clock: server.clock };
-    const vendor = createVendorClient(transport(), { ...identity, key });
-    const forger = createVendorClient(transport(), { ...identity, key: Buffer.alloc(32, 1) });
-    const players = await Promise.all([open(1_000_000n), open(1_000_000n), open(1_000_000n, 'laut')]);
-    const expected = players.map(() => 1_000_000n);
-
-    const deliveries = Array.from({ length: anyOrderRounds }, (_, number) => {
-      const index = number % players.length;
-      const player = players[index];
-      if (player === undefined) throw new Error('the index is in range');
-      const round = player.round();
-      const payout = BigInt(randomInt(1, 500));
-      const bet = () => vendor.send('bet', round.bet);
-      const kind = (['won', 'lost', 'cancelled'] as const)[randomInt(3)];
-      const closing = {
-        won: () => vendor.send('win', round.win(String(payout))),
-        lost: () => vendor.send('endRound', round.end),
-        cancelled: () => vendor.send('rollback', round.rollback()),
-      }[kind ?? 'lost'];
-      if (kind === 'won') expected[index] = (expected[index] ?? 0n) + payout - 100n;
-      if (kind === 'lost') expected[index] = (expected[index] ?? 0n) - 100n;
-      const forged = () => forger.send('win', round.win('99999'));
-      return { forged, calls: shuffled([bet, bet, closing, closing]), closing };
-    });
-
-    const forgeries = await Promise.all(
-      deliveries.map(async ({ forged, calls, closing }) => {
-        const forgery = forged();
-        await Promise.all(calls.map((send) => send()));
-        // What came before its bet is told again, as a vendor does until it is accepted.
-        expect((await closing()).outcome).toMatch(/^200 /);
-        return (await forgery).outcome;
-      }),
-    );
-    expect(new Set(forgeries)).toEqual(new Set(['401 vendor.signature.wrong']));
-    expect(await Promise.all(players.map((player) => player.balance()))).toEqual(expected);
-  });
-}
-
-function shuffled<Item>(items: readonly Item[]): readonly Item[] {
-  const order = items.map((item) => ({ item, place: randomInt(1e9) }));
-  return order.sort((a, b) => a.place - b.place).map(({ item }) => item);
 }
