@@ -10,8 +10,6 @@ import { Client } from 'pg';
 export interface BenchDatabase {
   readonly url: string;
   readonly version: string;
-  /** Writes dirty pages out, so that no measurement pays for the one before; where the login may. */
-  checkpoint(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +19,7 @@ export interface BenchDatabase {
  */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const given = process.env.DATABASE_URL;
-  if (given !== undefined) return benchDatabase(given, given, async () => undefined);
+  if (given !== undefined) return benchDatabase(given, async () => undefined);
 
   const folder = mkdtempSync(join(tmpdir(), 'wau-bench-'));
   const secret = (): string => randomBytes(16).toString('hex');
@@ -40,18 +38,14 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     // The owner may connect, because the benchmark is migration and application in one.
     await execute(server.superuserUrl('postgres'), `grant connect on database bench to ${ownerLogin}`);
     const url = server.connectionUrl({ user: ownerLogin, password: ownerPassword, database: 'bench' });
-    return await benchDatabase(url, server.superuserUrl('bench'), stop);
+    return await benchDatabase(url, stop);
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function benchDatabase(
-  url: string,
-  administrationUrl: string,
-  stop: () => Promise<void>,
-): Promise<BenchDatabase> {
+async function benchDatabase(url: string, stop: () => Promise<void>): Promise<BenchDatabase> {
   const rows = await execute(
     url,
     `select current_setting('server_version') as version, current_setting('fsync') as fsync`,
@@ -60,9 +54,6 @@ async function benchDatabase(
   return {
     url,
     version: `PostgreSQL ${version}, fsync ${fsync}`,
-    checkpoint: async () => {
-      await execute(administrationUrl, 'checkpoint').catch(() => undefined);
-    },
     stop,
   };
 }

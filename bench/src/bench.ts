@@ -6,8 +6,10 @@ interface Benchmark {
 
 /** `npm run bench -- <name>`. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  bets: () => import('./bets.ts'),
   ledger: () => import('./ledger.ts'),
   'simulate-slot': () => import('./simulate-slot.ts'),
+  start: () => import('./start.ts'),
   web: () => import('./web.ts'),
 };
 

@@ -8,7 +8,8 @@ import { systemClock } from '@wau/service/clock';
 import { createDatabase } from '@wau/service/database';
 import { migrate } from '@wau/service/migrate';
 import { newId, systemRandom } from '@wau/service/random';
-import { poolRunner } from '@wau/service/sql-runner';
+import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import { Pool } from 'pg';
 import { startBenchDatabase } from './bench-database.ts';
 import { type Contender, measureInTurns, rateOf } from './measurement.ts';
 import { print } from './print.ts';
@@ -34,50 +35,56 @@ export async function run(): Promise<void> {
     await migrate(server.url, [
       { name: 'ledger', folder: fileURLToPath(new URL('../../packages/ledger/migrations', import.meta.url)) },
     ]);
-    await compare(server.url, server.version, server.checkpoint);
+    await compare(server.url, server.version);
   } finally {
     await server.stop();
   }
 }
 
-async function compare(url: string, version: string, checkpoint: () => Promise<void>): Promise<void> {
-  const tpcB = await createTpcB(url, clients);
-  const single = await createSingleTransferLedger(url, clients, players);
+async function compare(url: string, version: string): Promise<void> {
   const database = createDatabase({
     connectionString: url,
     applicationName: 'bench ledger',
     poolSize: 4,
     onIdleConnectionError: (error) => print(error.message),
   });
-  const ledger = createLedger({
-    runner: poolRunner(database.pool),
-    clock: systemClock,
-    random: systemRandom,
-  });
-  await prepareWallets(ledger);
+  const others = new Pool({ connectionString: url, max: clients });
+  // Connections that are still closing while the server stops.
+  others.on('error', () => undefined);
+  try {
+    const runner = poolRunner(database.pool);
+    const ledger = createLedger({
+      runner: poolRunner(database.pool),
+      clock: systemClock,
+      random: systemRandom,
+    });
+    const tpcB = await createTpcB(url, others, clients);
+    const single = await createSingleTransferLedger(others, clients, players);
+    await prepareWallets(ledger, runner);
+    explain(version, tpcB.how);
 
+    const batched = batchedContender('batched', ledger, transfersInFlight);
+    const waiting = batchedContender('batched, 1 in flight', ledger, 1);
+    for (const contender of [batched, single]) await contender.measure(2_000);
+    const rates = await measureInTurns([batched, waiting, single, tpcB], rounds, durationMs);
+    report(rates, batched.name, single.name, 15);
+    report(rates, batched.name, tpcB.name, 10);
+    report(rates, waiting.name, single.name);
+    report(rates, waiting.name, tpcB.name);
+  } finally {
+    await Promise.all([database.close(), others.end()]);
+  }
+}
+
+function explain(version: string, tpcB: string): void {
   print(`${version}. ${rounds} rounds in turns, ${durationMs / 1000} s each, medians count.`);
   print(
-    `A client of the batched path is an API node's caller that keeps ${transfersInFlight} transfers in flight, as`,
+    `A client of the batched path keeps ${transfersInFlight} transfers in flight, as an API node does for its`,
   );
   print(
-    `the players behind it do; ${clients} of them share one node process (4 lanes). "1 in flight": each waits for`,
+    `players; ${clients} of them share one node process with 4 connections. With "1 in flight" each waits for its`,
   );
-  print(
-    `its answer before it sends the next. The others: ${clients} connections, each waits. TPC-B: ${tpcB.how}.`,
-  );
-
-  const batched = batchedContender('batched', ledger, transfersInFlight);
-  const waiting = batchedContender('batched, 1 in flight', ledger, 1);
-  for (const contender of [batched, single]) await contender.measure(2_000);
-  const rates = await measureInTurns([batched, waiting, single, tpcB], rounds, durationMs, checkpoint);
-  report(rates, batched.name, single.name, 15);
-  report(rates, batched.name, tpcB.name, 10);
-  report(rates, waiting.name, single.name);
-  report(rates, waiting.name, tpcB.name);
-
-  await ledger.rollUpHouse(merchantId);
-  await Promise.all([database.close(), single.close(), tpcB.close()]);
+  print(`answer before it sends the next. The others: ${clients} connections, each waits. TPC-B: ${tpcB}.`);
 }
 
 function report(rates: ReadonlyMap<string, number>, one: string, other: string, mustBe?: number): void {
@@ -117,17 +124,16 @@ function randomRound(): Transfer {
   };
 }
 
-async function prepareWallets(ledger: Ledger): Promise<void> {
+async function prepareWallets(ledger: Ledger, runner: SqlRunner): Promise<void> {
   for (const account of [house, cash]) {
     await ledger.openAccount({ merchantId, accountId: account, kind: 'house', currency: 'MYR' });
   }
   const amountMinor: Minor = toMinor(1_000_000_000n);
   const numbers = Array.from({ length: players }, (_, number) => number);
-  await Promise.all(
-    numbers.map((number) =>
-      ledger.openAccount({ merchantId, accountId: playerAccount(number), kind: 'player', currency: 'MYR' }),
-    ),
-  );
+  await runner.query({
+    text: `select count(*) from unnest($2::text[]) id, ledger.open_account($1, id, 'player', 'MYR', false)`,
+    values: [merchantId, numbers.map(playerAccount)],
+  });
   await Promise.all(
     numbers.map((number) =>
       ledger.post({

@@ -8,18 +8,16 @@ export interface Contender {
 
 /**
  * Measures the contenders in turns (A B C A B C …), so that whatever else the machine does hits all of them, and
- * returns the median rate of each. `between` runs before each measurement.
+ * returns the median rate of each.
  */
 export async function measureInTurns(
   contenders: readonly Contender[],
   rounds: number,
   durationMs: number,
-  between: () => Promise<void>,
 ): Promise<ReadonlyMap<string, number>> {
   const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const contender of contenders) {
-      await between();
       rates.get(contender.name)?.push(await contender.measure(durationMs));
     }
     const line = contenders.map(({ name }) => `${name} ${Math.round(rates.get(name)?.at(-1) ?? 0)}/s`);

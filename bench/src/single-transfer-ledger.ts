@@ -1,9 +1,5 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { type Contender, rateOf } from './measurement.ts';
-
-export interface SingleTransferLedger extends Contender {
-  close(): Promise<void>;
-}
 
 /**
  * The way that public SQL ledgers such as pgledger post: one transfer a transaction; a function locks both accounts,
@@ -11,11 +7,10 @@ export interface SingleTransferLedger extends Contender {
  * transfer touches the one house account, which is what bets do.
  */
 export async function createSingleTransferLedger(
-  url: string,
+  pool: Pool,
   clients: number,
   players: number,
-): Promise<SingleTransferLedger> {
-  const pool = new Pool({ connectionString: url, max: clients });
+): Promise<Contender> {
   await pool.query(schema);
   await pool.query(
     `insert into single.accounts (id, name, currency, balance)
@@ -25,7 +20,6 @@ export async function createSingleTransferLedger(
   await pool.query('vacuum analyze single.accounts');
   return {
     name: 'one transfer a transaction',
-    close: () => pool.end(),
     measure: (durationMs) =>
       rateOf(clients, durationMs, async () => {
         const player = 1 + Math.floor(Math.random() * players);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Contender } from './measurement.ts';
 import { rateOf } from './measurement.ts';
 
@@ -10,25 +10,21 @@ const tellersPerBranch = 10;
 export interface TpcB extends Contender {
   /** `pgbench` where it is installed, else the same statements through the driver. */
   readonly how: string;
-  close(): Promise<void>;
 }
 
 /** The TPC-B-like script that pgbench runs by default, with as many branches as clients, prepared statements. */
-export async function createTpcB(url: string, clients: number): Promise<TpcB> {
-  const pool = new Pool({ connectionString: url, max: clients });
+export async function createTpcB(url: string, pool: Pool, clients: number): Promise<TpcB> {
   await createTables(pool, clients);
-  const close = (): Promise<void> => pool.end();
   const version = await pgbenchVersion();
   if (version !== undefined) {
     const measure = (durationMs: number) => runPgbench(url, clients, durationMs);
-    return { name: 'TPC-B-like', how: version, measure, close };
+    return { name: 'TPC-B-like', how: version, measure };
   }
   const how = 'the statements of pgbench through the driver';
   return {
     name: 'TPC-B-like',
     how,
     measure: (durationMs) => runThroughDriver(pool, clients, durationMs),
-    close,
   };
 }
 

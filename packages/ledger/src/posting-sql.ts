@@ -1,7 +1,9 @@
 import { type ErrorCode, isErrorCode } from '@wau/contract/error-codes';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Minor } from '@wau/money/minor';
+import { TransientConflict } from '@wau/service/database';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import { DatabaseError } from 'pg';
 import { type IdempotencyKey, type Transfer, type TransferAnswer, transferIdOfUuid } from './transfer.ts';
 
 /** A transfer with the id that it gets if its key is new. */
@@ -21,14 +23,14 @@ interface AnswerRow {
 
 /**
  * Posts transfers of one merchant, each key once, in one statement; answers in their order. Committed with the
- * runner's transaction.
+ * runner's transaction. Throws `TransientConflict` when it lost a race for a key; the transaction is to be tried again.
  */
 export async function postTransfers(
   runner: SqlRunner,
   merchantId: MerchantCode,
   numbered: readonly NumberedTransfer[],
 ): Promise<readonly TransferAnswer[]> {
-  const rows = await runner.query<AnswerRow>({
+  const statement = {
     name: 'ledger-post-transfers',
     text: `select transfer_id, refusal, replayed, debit_balance_minor, credit_balance_minor
              from ledger.post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -44,9 +46,25 @@ export async function postTransfers(
       numbered.map(({ transfer }) => transfer.reason),
       numbered.map(({ transfer }) => transfer.reference),
     ],
-  });
-  return rows.map(answerOf);
+  };
+  try {
+    const rows = await runner.query<AnswerRow>(statement);
+    return rows.map(answerOf);
+  } catch (error) {
+    if (isKeyTakenMeanwhile(error))
+      throw new TransientConflict('a key was taken meanwhile', { cause: error });
+    throw error;
+  }
 }
+
+/** Two calls came with one key and different accounts at the same moment; tried again, the later finds the answer. */
+function isKeyTakenMeanwhile(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError && error.code === uniqueViolation && error.constraint === 'transfer_pkey'
+  );
+}
+
+const uniqueViolation = '23505';
 
 /** Takes a key out of use, or finds the answer that it has; `uuid` becomes the id of the refused transfer. */
 export async function refuseKeyOnce(

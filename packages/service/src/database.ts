@@ -58,12 +58,20 @@ function parseInt8Array(literal: string): (bigint | null)[] {
 /** Opens no connection yet: the first query does. */
 export function createDatabase<Tables>(options: DatabaseOptions): Database<Tables> {
   const pool = new Pool(poolConfigOf(options));
-  pool.on('error', options.onIdleConnectionError);
+  let closing = false;
+  pool.on('error', (error) => {
+    // A server that stops right behind us ends connections that are on their way out.
+    if (!closing) options.onIdleConnectionError(error);
+  });
   // Without a listener a connection that breaks between two statements of a transaction would end the process. Whoever
   // holds it learns of it from the next statement, which rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, kysely, close: () => pool.end() };
+  const close = (): Promise<void> => {
+    closing = true;
+    return pool.end();
+  };
+  return { pool, kysely, close };
 }
 
 function poolConfigOf(options: DatabaseOptions): PoolConfig {
@@ -98,7 +106,7 @@ export function withTransaction<Tables, Result>(
   return retryTransient(() => attemptTransaction(database, work));
 }
 
-/** Tries again after a serialization failure or a deadlock, and after nothing else; three attempts in all. */
+/** Tries again after a serialization failure, a deadlock or a `TransientConflict`, and after nothing else; three attempts in all. */
 export async function retryTransient<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -136,7 +144,13 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }
 
+/** Thrown by SQL functions of a room for a conflict of theirs that is gone when the transaction is tried again. */
+export class TransientConflict extends Error {
+  override readonly name = 'TransientConflict';
+}
+
 function isTransient(error: unknown): boolean {
+  if (error instanceof TransientConflict) return true;
   const state = sqlStateOf(error);
   return state === serializationFailure || state === deadlockDetected;
 }
@@ -150,6 +164,7 @@ const queryCanceled = '57014';
  * A lost connection or a server that stops is about all work alike.
  */
 export function isAboutOneRequest(error: unknown): boolean {
+  if (error instanceof TransientConflict) return true;
   const state = sqlStateOf(error);
   if (state === undefined) return false;
   return state === queryCanceled || !serverWideClasses.has(state.slice(0, 2));
