@@ -105,6 +105,7 @@ export const messages = {
   'round.stake': 'Stake',
   'round.time': 'Time',
   'round.verify': 'Recompute this round',
+  'round.verify.page': 'Open the page for checking',
   'round.verify.link': 'Link to share',
 
   'rules.fairness':

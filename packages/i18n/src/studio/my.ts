@@ -91,7 +91,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'plinko.risk': 'Risiko',
   'plinko.risk.high': 'Tinggi',
   'plinko.risk.low': 'Rendah',
-  'plinko.risk.medium': 'Sederhana',
+  'plinko.risk.medium': 'Sedang',
   'plinko.rows': 'Baris',
   'plinko.rows.value': '{rows} baris',
   'plinko.rules.buckets':
@@ -108,6 +108,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'round.stake': 'Taruhan',
   'round.time': 'Masa',
   'round.verify': 'Kira semula pusingan ini',
+  'round.verify.page': 'Buka halaman semakan',
   'round.verify.link': 'Pautan untuk dikongsi',
 
   'rules.fairness':

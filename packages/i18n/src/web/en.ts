@@ -114,7 +114,6 @@ export const messages = {
 
   'games.empty.text': 'New games are on their way. Please come back soon.',
   'games.empty.title': 'No games yet',
-  'games.play': 'Play {name}',
   'games.return': 'Return {percent}%',
   'games.title': 'Games',
 

@@ -117,7 +117,6 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
 
   'games.empty.text': 'Permainan baharu akan tiba. Sila datang lagi.',
   'games.empty.title': 'Belum ada permainan',
-  'games.play': 'Main {name}',
   'games.return': 'Pulangan {percent}%',
   'games.title': 'Permainan',
 

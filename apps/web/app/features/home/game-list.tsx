@@ -68,7 +68,6 @@ function GameCard({ game, isWide: wide }: { game: Game; isWide: boolean }) {
     <li className={wide ? 'col-span-2' : ''}>
       <Link
         to={gamePath(game)}
-        aria-label={t('games.play', { name: game.gameName })}
         className={classNames(
           'flex overflow-hidden rounded-large bg-surface shadow-low transition active:scale-[0.98]',
           wide ? 'h-36' : 'flex-col',

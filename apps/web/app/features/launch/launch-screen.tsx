@@ -58,6 +58,7 @@ export default function LaunchScreen() {
         <IconButton label={t('action.back')} onClick={goBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
+        <h1 className="sr-only">{t('page.game')}</h1>
         <div className="pe-3 text-[15px] font-semibold">
           <span className="sr-only">{t('balance.label')}</span>
           <BalanceText />
