@@ -324,7 +324,7 @@ describe("the payer's page", () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<html lang="ms-MY">');
     expect(page.body).toContain('Bayaran kepada Wau &amp; &lt;Co&gt;');
-    expect(page.body).toContain('RM 1,250.50');
+    expect(page.body).toContain('RM\u00a01,250.50');
     expect(page.body).toContain('--page: #061a2e');
     const policy = String(page.headers['content-security-policy']);
     const nonce = /script-src 'nonce-([\w-]+)'/.exec(policy)?.[1];

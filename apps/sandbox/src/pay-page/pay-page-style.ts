@@ -18,9 +18,11 @@ form { display: flex; flex-direction: column; gap: 16px; flex: 1; }
 h1 { font-size: 15px; font-weight: 500; color: var(--muted); overflow-wrap: anywhere; }
 .amount { margin: 4px 0 16px; font-size: clamp(32px, 11.5vw, 44px); line-height: 1.15; font-weight: 700; letter-spacing: -.02em;
   font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+.amount.long { font-size: clamp(22px, 7.2vw, 32px); }
 dl { display: grid; gap: 8px; padding-top: 12px; border-top: 1px solid var(--line); font-size: 14px; }
 dl div { display: flex; justify-content: space-between; gap: 16px; }
 dt { flex: none; color: var(--muted); }
+dd.reference { font-size: 12.5px; line-height: 21px; }
 dd { text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .panel { padding: 16px; border-radius: 16px; border: 1px dashed var(--outline); }
 .panel legend { display: inline-flex; align-items: center; gap: 8px; padding: 0 8px; margin-inline-start: -8px; font-weight: 600; }
@@ -31,7 +33,7 @@ dd { text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-num
 .choice:has(:checked) { background: var(--surface); border-color: var(--sea-text); }
 .choice input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--sea-text); }
 .choice span { display: block; font-weight: 600; line-height: 1.3; }
-.choice small { display: block; color: var(--muted); font-size: 13px; line-height: 1.3; }
+.choice small { display: block; color: var(--muted); font-size: 13px; font-weight: 400; line-height: 1.3; }
 .actions { position: sticky; bottom: 0; display: grid; gap: 8px; margin: auto -16px 0; padding: 12px 16px calc(16px + env(safe-area-inset-bottom));
   background: linear-gradient(transparent, var(--page) 16px); }
 .button { display: flex; align-items: center; justify-content: center; min-height: 52px; padding: 8px 20px; border: 0; border-radius: 16px;

@@ -88,6 +88,14 @@ function amountText(payment: PaymentRow): string {
   return formatMinor(payment.amount_minor, payment.currency_code, languageTags[payment.language_code]);
 }
 
+/** Longer amounts than these are set smaller, so that they stay on one line of a narrow screen. */
+const longestLargeAmount = 12;
+
+function amountLine(amount: string): Html {
+  const oneLine = amount.replaceAll(' ', '\u00a0');
+  return html`<p class="amount${amount.length > longestLargeAmount ? ' long' : ''}">${oneLine}</p>`;
+}
+
 function decisionForm(payment: PaymentRow, text: Text, options: PayPageOptions): Html {
   const brand = payment.brand_name;
   const amount = amountText(payment);
@@ -100,9 +108,9 @@ function decisionForm(payment: PaymentRow, text: Text, options: PayPageOptions):
   return html`<form method="post" data-wait="${text('action.wait')}">
 <main class="card">
 <h1>${text('page.to', { brand })}</h1>
-<p class="amount">${amount}</p>
+${amountLine(amount)}
 <dl>
-<div><dt>${text('page.reference')}</dt><dd>${payment.merchant_reference}</dd></div>
+<div><dt>${text('page.reference')}</dt><dd class="reference">${payment.merchant_reference}</dd></div>
 <div><dt>${text('page.time.left')}</dt><dd id="time-left" data-left-ms="${leftMs}" data-texts="${JSON.stringify(countdown)}">${countdown.at(-1) ?? ''}</dd></div>
 </dl>
 </main>
@@ -135,7 +143,7 @@ function statePanel(payment: PaymentRow, status: keyof typeof stateIcons, text: 
   return html`<main class="state ${status}">
 <div class="sign">${icon(stateIcons[status])}</div>
 <h1>${text(`${status}.title`)}</h1>
-<p class="amount">${amountText(payment)}</p>
+${amountLine(amountText(payment))}
 <p>${text(`${status}.text`, { brand })}</p>
 </main>
 <div class="actions"><a class="button primary" href="${payment.return_url}">${text('action.return', { brand })}</a></div>`;
