@@ -12,10 +12,11 @@ export function announce(
     `  roles ${config.roles.join(', ')}; database ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`,
   ];
   if (accounts.length > 0) {
-    const width = Math.max(...accounts.map(({ site }) => site.length));
+    const siteWidth = Math.max(...accounts.map(({ site }) => site.length));
+    const nameWidth = Math.max(...accounts.map(({ username }) => username.length));
     lines.push('', '  Demo accounts (site, username, password):');
     for (const { site, username, password } of accounts) {
-      lines.push(`  ${site.padEnd(width)}  ${username}  ${password}`);
+      lines.push(`  ${site.padEnd(siteWidth)}  ${username.padEnd(nameWidth)}  ${password}`);
     }
   }
   return [...lines, ''].join('\n');

@@ -1,20 +1,12 @@
-import { StartProblem } from '@wau/service/start-problem';
-import { readConfig } from './config.ts';
-import { run } from './run.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 /**
- * The program behind `npm start`. What an operator can put right is one sentence on standard error and exit code 1;
- * anything else is a bug and shows its stack.
+ * The program behind `npm start`. It turns on Node's cache of compiled modules before it loads anything else, which
+ * halves a warm start; where the folder cannot be written, Node goes on without it.
  */
-try {
-  process.exitCode = await run(readConfig(process.env, process.stdout.isTTY === true));
-} catch (error) {
-  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`);
-  else
-    process.stderr.write(
-      `Wau could not start, which is a bug: ${error instanceof Error ? error.stack : error}\n`,
-    );
-  process.exitCode = 1;
-}
+enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
+const { main } = await import('./main.ts');
+process.exitCode = await main();
 // Whatever a library left open must not keep a process that has nothing to do.
 process.exit();
