@@ -14,10 +14,9 @@ import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-
 import { addDemoCashier } from './demo/demo-cashier.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
+import { findMember } from './modules/member/find-member.ts';
 import { openMember } from './modules/member/open-member.ts';
 import { passwordHashParameters } from './modules/session/password-hashing.ts';
-import { selectMemberByUsername } from './modules/session/session-sql.ts';
-import { usernameKeyOf } from './modules/session/username-key.ts';
 import { vendorKeyPlace, vendorKeySealingLabel } from './platform/merchants/merchant-directory.ts';
 
 export interface SeedDemoParts {
@@ -99,8 +98,8 @@ async function addMember(
   member: DemoMember,
 ): Promise<void> {
   const { merchantCode } = merchant;
-  const present = await selectMemberByUsername(runner, merchantCode, usernameKeyOf(member.username));
-  const memberId = present?.member_id ?? (await openDemoMember(parts, merchant, member));
+  const present = await findMember(runner, merchantCode, member.username);
+  const memberId = present?.memberId ?? (await openDemoMember(parts, merchant, member));
   await grant(parts, merchant, memberId, member.balanceMinor);
 }
 

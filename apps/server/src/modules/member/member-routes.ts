@@ -6,12 +6,14 @@ import { callerOf } from '../session/caller.ts';
 import { keepDeviceToken } from '../session/device-cookie.ts';
 import type { LoginParts } from '../session/login.ts';
 import { getMemberInfo } from './get-member-info.ts';
+import { getRegisterSettings } from './get-register-settings.ts';
 import { register } from './register.ts';
 
 export function registerMemberRoutes(
   { registerVisitorCall, registerMemberCall }: CallRegistrars,
   parts: LoginParts,
 ): void {
+  registerVisitorCall(calls.getRegisterSettings, async ({ context }) => getRegisterSettings(parts, context));
   registerVisitorCall(calls.register, async ({ context, body, request, reply }) => {
     const caller = callerOf(request);
     const deviceToken = () => keepDeviceToken(request, reply, parts.random, caller.deviceToken);

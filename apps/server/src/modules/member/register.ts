@@ -6,12 +6,10 @@ import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
-import { tokenHashOf } from '../../platform/sessions/session-token.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
-import { rememberDevice, selectMemberByUsername } from '../session/session-sql.ts';
-import { usernameKeyOf } from '../session/username-key.ts';
+import { findMember, type MemberAccount } from './find-member.ts';
 import { selectRegisterFieldRules } from './member-sql.ts';
 import { openMember } from './open-member.ts';
 import { readRegisterFields } from './register-fields.ts';
@@ -66,14 +64,13 @@ export async function register(
   await refuseTaken(parts, merchantCode, username);
 
   const passwordHash = await parts.passwords.hash(password);
-  const deviceHash = tokenHashOf(newDeviceToken());
+  const deviceToken = newDeviceToken();
   return withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
     const fields = { username, passwordHash, nickname, profile, registerKeyHash: keyHash };
     const memberId = await openMember(parts, runner, merchant, fields);
-    await rememberDevice(runner, merchantCode, memberId, deviceHash, new Date(parts.clock.nowMs()));
     const owner = { memberId, userName: username, memberType: 0, isFirstLogin: false };
-    return openSession(parts, runner, merchantCode, owner, caller);
+    return openSession(parts, runner, merchantCode, owner, { ...caller, deviceToken });
   });
 }
 
@@ -93,20 +90,12 @@ async function findRepeated(
   username: string,
   password: string,
   keyHash: Buffer | null,
-) {
+): Promise<MemberAccount | undefined> {
   if (keyHash === null) return undefined;
-  const member = await selectMemberByUsername(parts.runner, merchantCode, usernameKeyOf(username));
-  if (member?.register_key_hash == null || !member.register_key_hash.equals(keyHash)) return undefined;
-  if (parts.clock.nowMs() - member.registered_at.getTime() > retryWindowMs) return undefined;
-  if (member.status !== 'active' || !(await parts.passwords.verify(member.password_hash, password))) {
-    return undefined;
-  }
-  return {
-    memberId: member.member_id,
-    userName: member.username,
-    memberType: member.member_type,
-    isFirstLogin: false,
-  };
+  const member = await findMember(parts.runner, merchantCode, username);
+  if (member?.registerKeyHash?.equals(keyHash) !== true || !member.isActive) return undefined;
+  if (parts.clock.nowMs() - member.registeredAt.getTime() > retryWindowMs) return undefined;
+  return (await parts.passwords.verify(member.passwordHash, password)) ? member : undefined;
 }
 
 async function passCaptcha(
@@ -133,6 +122,6 @@ async function refuseTaken(
   merchantCode: VisitorContext['merchant']['merchantCode'],
   username: string,
 ): Promise<void> {
-  const member = await selectMemberByUsername(parts.runner, merchantCode, usernameKeyOf(username));
+  const member = await findMember(parts.runner, merchantCode, username);
   if (member !== undefined) throw new Refusal('register.username.taken', { field: 'username' });
 }

@@ -5,13 +5,12 @@ import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
-import { tokenHashOf } from '../../platform/sessions/session-token.ts';
 import type { Captchas } from '../captcha/captchas.ts';
+import { findMember, type MemberAccount } from '../member/find-member.ts';
 import type { Caller } from './caller.ts';
 import { admitLogin, type LoginAttempt } from './login-limits.ts';
 import { openSession, type SessionView } from './open-session.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { type LoginMemberRow, rememberDevice, selectMemberByUsername } from './session-sql.ts';
 import { usernameKeyOf } from './username-key.ts';
 
 export interface LoginParts extends ServerParts {
@@ -37,35 +36,27 @@ export async function login(
 ): Promise<SessionView> {
   const usernameKey = usernameKeyOf(body.username);
   const attempt = await admitLogin(parts, parts.captchas, merchant, usernameKey, body.captcha, caller);
-  const member = await selectMemberByUsername(parts.runner, merchant.merchantCode, usernameKey);
+  const member = await findMember(parts.runner, merchant.merchantCode, body.username);
   const isRight = await verifyOrAbandon(parts.passwords, attempt, member, body.password);
-  if (member === undefined || !isRight || member.status !== 'active') {
+  if (member === undefined || !isRight || !member.isActive) {
     throw new Refusal('login.failed', attempt.nextNeedsCaptcha ? { captcha: true } : undefined);
   }
-  const deviceHash = tokenHashOf(newDeviceToken());
+  const deviceToken = newDeviceToken();
   return withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
     await attempt.succeeded(runner);
-    const now = new Date(parts.clock.nowMs());
-    await rememberDevice(runner, merchant.merchantCode, member.member_id, deviceHash, now);
-    const owner = {
-      memberId: member.member_id,
-      userName: member.username,
-      memberType: member.member_type,
-      isFirstLogin: member.first_login_pending,
-    };
-    return openSession(parts, runner, merchant.merchantCode, owner, caller);
+    return openSession(parts, runner, merchant.merchantCode, member, { ...caller, deviceToken });
   });
 }
 
 async function verifyOrAbandon(
   passwords: PasswordHashing,
   attempt: LoginAttempt,
-  member: LoginMemberRow | undefined,
+  member: MemberAccount | undefined,
   password: string,
 ): Promise<boolean> {
   try {
-    return await passwords.verify(member?.password_hash, password);
+    return await passwords.verify(member?.passwordHash, password);
   } catch (error) {
     await attempt.abandoned();
     throw error;

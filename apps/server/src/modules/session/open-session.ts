@@ -7,7 +7,7 @@ import type { ServerParts } from '../../platform/server-parts.ts';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../platform/sessions/session-lifetimes.ts';
 import { tokenHashOf } from '../../platform/sessions/session-token.ts';
 import type { Caller } from './caller.ts';
-import { insertSession } from './session-sql.ts';
+import { insertSession, rememberDevice } from './session-sql.ts';
 
 export type SessionView = CallValue<Calls['login']>;
 
@@ -15,16 +15,20 @@ export interface SessionOwner {
   readonly memberId: MemberId;
   readonly userName: string;
   readonly memberType: number;
+  /** Tells the client to have the password changed. */
   readonly isFirstLogin: boolean;
 }
 
-/** Writes a new session and returns what the client keeps of it: the only time that its token is seen. */
+/**
+ * Writes a new session and returns what the client keeps of it: the only time that its token is seen. The browser, if
+ * it has a token of its own, is from now on known as one that the member uses.
+ */
 export async function openSession(
   parts: Pick<ServerParts, 'clock' | 'random'>,
   runner: SqlRunner,
   merchantCode: MerchantCode,
   owner: SessionOwner,
-  caller: Pick<Caller, 'address' | 'device'>,
+  caller: Pick<Caller, 'address' | 'device'> & Partial<Pick<Caller, 'deviceToken'>>,
 ): Promise<SessionView> {
   const nowMs = parts.clock.nowMs();
   const token = newToken(parts.random);
@@ -39,6 +43,10 @@ export async function openSession(
     idleUntil: new Date(nowMs + sessionIdleMs),
     endsAt: new Date(nowMs + sessionAbsoluteMs),
   });
+  if (caller.deviceToken !== undefined) {
+    const deviceHash = tokenHashOf(caller.deviceToken);
+    await rememberDevice(runner, merchantCode, owner.memberId, deviceHash, new Date(nowMs));
+  }
   return {
     token,
     merchantCode,

@@ -6,6 +6,7 @@ import {
   sessionIdleMs,
 } from '../../platform/sessions/session-lifetimes.ts';
 import { createTestServer, type TestCaptcha, type TestMember } from '../../testing/test-server.ts';
+import { captchaLifetimeMs } from '../captcha/captchas.ts';
 import { loginLimits } from './login-limits.ts';
 
 const server = await createTestServer();
@@ -127,7 +128,7 @@ describe('repeated failures', () => {
     const member = await server.openMember('slow');
     await failTimes(member.username, loginLimits.accountBeforeCaptcha);
     const late = await server.makeCaptcha();
-    server.clock.advance(2 * 60_000 + 1);
+    server.clock.advance(captchaLifetimeMs + 1);
     expect((await logInMember(member, { captcha: late })).outcome()).toBe('400 captcha.wrong');
     const foreign = await server.makeCaptcha('laut');
     expect((await logInMember(member, { captcha: foreign })).outcome()).toBe('400 captcha.wrong');

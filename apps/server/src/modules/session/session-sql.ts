@@ -81,33 +81,6 @@ export async function endSession(
   });
 }
 
-export interface LoginMemberRow {
-  readonly member_id: MemberId;
-  readonly username: string;
-  readonly password_hash: string;
-  readonly member_type: number;
-  readonly status: 'active' | 'disabled';
-  readonly first_login_pending: boolean;
-  readonly registered_at: Date;
-  readonly register_key_hash: Buffer | null;
-}
-
-export async function selectMemberByUsername(
-  runner: SqlRunner,
-  merchantCode: MerchantCode,
-  usernameKey: string,
-): Promise<LoginMemberRow | undefined> {
-  const rows = await runner.query<LoginMemberRow & Record<string, unknown>>({
-    name: 'select-member-by-username',
-    text: `
-      select member_id, username, password_hash, member_type, status, first_login_pending, registered_at,
-             register_key_hash
-      from wau.members where merchant_id = $1 and username_key = $2`,
-    values: [merchantCode, usernameKey],
-  });
-  return rows[0];
-}
-
 /** Whether the account of this name has been logged in to from the device. */
 export async function isKnownDevice(
   runner: SqlRunner,

@@ -2,7 +2,6 @@ import { calls } from '@wau/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import type { CallRegistrars } from '../../platform/gates/call-registrars.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
-import { getRegisterSettings } from './get-register-settings.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import { getWhitelabel } from './get-whitelabel.ts';
 
@@ -11,7 +10,6 @@ export function registerSystemRoutes({ registerVisitorCall }: CallRegistrars, pa
     getSystemStatus(context.merchant, countryOf(request, parts.config.countryHeader)),
   );
   registerVisitorCall(calls.getWhitelabel, async ({ context }) => getWhitelabel(context.merchant));
-  registerVisitorCall(calls.getRegisterSettings, async ({ context }) => getRegisterSettings(parts, context));
 }
 
 /** Believed from a proxy that is trusted with the address, and from nobody else. */

@@ -32,7 +32,7 @@ export function memberGate(merchants: MerchantDirectory, sessions: SessionLookup
 }
 
 /** The token of the `Authorization` header, `undefined` when there is none. */
-export function bearerToken(request: FastifyRequest): string | undefined {
+function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers[headerNames.authorization.toLowerCase()];
   if (typeof header !== 'string') return undefined;
   return /^Bearer +(\S+)$/i.exec(header)?.[1];

@@ -33,7 +33,7 @@ export async function enterMerchant(
 }
 
 /** The language that was asked for if the merchant speaks it, else the merchant's own. */
-export function languageFor(merchant: Merchant, asked: LanguageCode | undefined): LanguageCode {
+function languageFor(merchant: Merchant, asked: LanguageCode | undefined): LanguageCode {
   return asked !== undefined && merchant.languages.includes(asked) ? asked : merchant.defaultLanguage;
 }
 

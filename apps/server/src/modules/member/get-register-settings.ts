@@ -2,8 +2,8 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
-import { selectRegisterFieldRules } from '../member/member-sql.ts';
-import { isCaptchaAsked } from '../member/register.ts';
+import { selectRegisterFieldRules } from './member-sql.ts';
+import { isCaptchaAsked } from './register.ts';
 
 /** The rules that the registration form checks by before the server does, with the same patterns. */
 export async function getRegisterSettings(

@@ -1,0 +1,39 @@
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import { usernameKeyOf } from '../session/username-key.ts';
+import { selectMemberByUsername } from './member-sql.ts';
+
+/** What logging in and registering need to know of an account. */
+export interface MemberAccount {
+  readonly memberId: MemberId;
+  readonly userName: string;
+  /** argon2id in PHC form. */
+  readonly passwordHash: string;
+  readonly memberType: number;
+  readonly isActive: boolean;
+  /** The password was given by somebody else and is to be changed. */
+  readonly isFirstLogin: boolean;
+  readonly registeredAt: Date;
+  /** SHA-256 of the key that the registration was sent with. */
+  readonly registerKeyHash: Buffer | undefined;
+}
+
+/** The account of a name, in whatever case it is written. */
+export async function findMember(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  username: string,
+): Promise<MemberAccount | undefined> {
+  const row = await selectMemberByUsername(runner, merchantCode, usernameKeyOf(username));
+  if (row === undefined) return undefined;
+  return {
+    memberId: row.member_id,
+    userName: row.username,
+    passwordHash: row.password_hash,
+    memberType: row.member_type,
+    isActive: row.status === 'active',
+    isFirstLogin: row.first_login_pending,
+    registeredAt: row.registered_at,
+    registerKeyHash: row.register_key_hash ?? undefined,
+  };
+}
