@@ -124,7 +124,7 @@ async function addDemo(
 
 function wireServer(
   app: FastifyInstance,
-  { config, secret }: WiringContext,
+  { config, metrics, secret }: WiringContext,
   database: Database<unknown>,
   ledger: Ledger,
   plays: ReadonlySet<Role>,
@@ -135,6 +135,7 @@ function wireServer(
     clock: systemClock,
     random: systemRandom,
     config: serverConfigOf(config, secret),
+    metrics,
     sandboxTransport: otherSide(app, plays.has('sandbox') ? undefined : config.sandboxUrl),
   });
 }

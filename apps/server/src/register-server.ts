@@ -2,6 +2,7 @@ import type { Ledger } from '@wau/ledger/ledger';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database';
 import { deriveKey } from '@wau/service/derived-key';
+import type { Metrics } from '@wau/service/metrics';
 import type { Random } from '@wau/service/random';
 import type { SignedTransport } from '@wau/service/signed-transport';
 import { poolRunner } from '@wau/service/sql-runner';
@@ -54,6 +55,7 @@ export interface ServerDependencies {
   readonly config: ServerConfig;
   /** The way to the sandbox payment provider. */
   readonly sandboxTransport: SignedTransport;
+  readonly metrics: Metrics;
 }
 
 export interface ServerHandle {
@@ -86,6 +88,8 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     lanes: config.passwordHashLanes,
     queueLength: config.passwordHashQueueLength,
   });
+  deps.metrics.watchQueue('sessions', sessions.queueLength);
+  deps.metrics.watchQueue('passwords', passwords.queueLength);
   const loginParts: LoginParts = { ...parts, captchas, passwords };
 
   registerSystemRoutes(registrars, parts);

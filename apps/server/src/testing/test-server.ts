@@ -7,6 +7,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { createDatabase, type Database, withTransaction } from '@wau/service/database';
 import { registerRequestLog } from '@wau/service/logger';
+import { createMetrics } from '@wau/service/metrics';
 import { systemRandom } from '@wau/service/random';
 import { buildServiceApp } from '@wau/service/service-app';
 import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
@@ -127,6 +128,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       callbackOrigin: () => 'http://operator.test',
       siteOrigin: () => '',
     },
+    metrics: createMetrics(),
     sandboxTransport: async () => {
       throw new Error('this suite has no payment provider');
     },
