@@ -1,5 +1,5 @@
 import './app.css';
-import { isThemeName } from '@wau/theme/tokens';
+import { isThemeName, themes } from '@wau/theme/tokens';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -37,17 +37,14 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useDocumentFacts();
   const { locale, direction } = useLanguage();
-  const themeName = useSiteIfKnown()?.themeName ?? '';
+  const wantedTheme = useSiteIfKnown()?.themeName ?? '';
+  const themeName = isThemeName(wantedTheme) ? wantedTheme : 'night';
   return (
-    <html
-      lang={locale}
-      dir={direction}
-      data-theme={isThemeName(themeName) ? themeName : 'night'}
-      suppressHydrationWarning
-    >
+    <html lang={locale} dir={direction} data-theme={themeName} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={themes[themeName].page} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <SessionMark />
         {facts?.modulePreloads.map((href) => (

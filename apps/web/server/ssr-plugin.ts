@@ -65,12 +65,16 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
   });
 
   await app.register((documents, _options, done) => {
-    documents.register(fastifyCompress, {
-      encodings: ['br', 'gzip'],
-      threshold: 0,
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: documentBrotliQuality } },
-    });
-    documents.get('/*', { exposeHeadRoute: true, config: { callName: 'document' } }, answerDocument);
+    documents
+      .register(fastifyCompress, {
+        encodings: ['br', 'gzip'],
+        threshold: 0,
+        brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: documentBrotliQuality } },
+      })
+      // Compression takes hold of routes that are added after it.
+      .after(() => {
+        documents.get('/*', { exposeHeadRoute: true, config: { callName: 'document' } }, answerDocument);
+      });
     done();
   });
 

@@ -22,6 +22,7 @@ export default function ShellLayout() {
   const site = useSite();
   const handle = useRouteHandle();
   useExpiryNotice(handle);
+  useReadyMark();
   const title = handle.title === undefined ? site.brandName : `${t(handle.title)} · ${site.brandName}`;
   return (
     <div className={classNames('column flex min-h-dvh flex-col bg-page', handle.footer && 'footer-space')}>
@@ -67,4 +68,11 @@ function useExpiryNotice(handle: RouteHandle): void {
       }),
     [session, t, navigate, handle, pathname, search],
   );
+}
+
+/** Says on the root element that the app answers to taps: for tests, and for anyone who measures. */
+function useReadyMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { type AppServices, appServices } from '../../platform/app-services.ts';
+import { type AppServices, appServices, useAppServices } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { renewalQuery } from '../../platform/renewal-query.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { useSite } from '../../platform/site-query.ts';
+import { useSession } from '../../platform/use-session.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { FairnessExplainer } from './fairness-explainer.tsx';
 import { GameList } from './game-list.tsx';
@@ -32,6 +35,9 @@ export function clientLoader({ context }: ClientLoaderFunctionArgs) {
 export default function HomeScreen() {
   const t = useTranslate();
   const site = useSite();
+  const session = useSession();
+  // Opening home keeps a member's session alive.
+  useQuery({ ...renewalQuery(useAppServices()), enabled: session !== undefined });
   return (
     <div className="glow space-y-6 px-4 pt-2 pb-6">
       <h1 className="sr-only">{site.brandName}</h1>

@@ -5,6 +5,7 @@ import { useCaptcha } from '../../platform/captcha/use-captcha.ts';
 import { runMode } from '../../platform/device.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -37,6 +38,7 @@ export function RegisterFields({ settings }: { settings: RegisterSettings }) {
   const captchaState = useCaptcha(settings.captcha.enabled);
   const register = useRegister();
   const once = useOnceAtATime();
+  const isHydrated = useHydrated();
   const [form, setForm] = useState<RegisterForm>(emptyRegisterForm);
   const [problems, setProblems] = useState<RegisterProblems>({});
   /** What the server said of one field, until that field changes. */
@@ -98,7 +100,7 @@ export function RegisterFields({ settings }: { settings: RegisterSettings }) {
   const failure = register.error === null ? undefined : failureOf(register.error);
   const isFieldFailure = failure !== undefined && refusedField(failure) !== undefined;
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate inert={!isHydrated}>
       {shownFields(settings).map((field) => {
         const { label, ...look } = fieldLooks[field];
         const isPassword = look.type === 'password';

@@ -8,6 +8,7 @@ import { LanguageButton } from '../../platform/language-button.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { useFlag } from '../../platform/site-query.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { useLeaveIfMember } from '../../platform/use-leave-if-member.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -56,6 +57,7 @@ function LoginFields() {
   const captchaState = useCaptcha(false);
   const logIn = useLogIn();
   const once = useOnceAtATime();
+  const isHydrated = useHydrated();
   const [form, setForm] = useState<LoginForm>(emptyLoginForm);
   const [errors, setErrors] = useState<LoginErrors>({});
   const inputs = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
@@ -91,7 +93,7 @@ function LoginFields() {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate inert={!isHydrated}>
       <TextField
         ref={(element) => {
           inputs.current.username = element;

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ssrPlugin } from './ssr-plugin.ts';
+
+/** A build as small as one can be: it answers with what it was given. */
+const builtApp = `
+export async function handleDocument({ request, nonce, fetchApi, languageChunks, onRenderError }) {
+  const url = new URL(request.url);
+  if (url.pathname === '/m/broken') { onRenderError(new Error('secret detail')); return { locale: 'ms-MY', response: new Response('sorry', { status: 500, headers: { 'content-type': 'text/html' } }) }; }
+  const site = await (await fetchApi('/wps/system/whitelabel', {})).text();
+  const body = JSON.stringify({ path: url.pathname, host: url.host, cookie: request.headers.get('cookie'), nonce, site, languageChunks });
+  return { locale: 'ms-MY', response: new Response(body, { status: url.pathname === '/m/nothing' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }) };
+}`;
+
+let buildDirectory: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  buildDirectory = await mkdtemp(path.join(tmpdir(), 'wau-web-build-'));
+  await mkdir(path.join(buildDirectory, 'server'), { recursive: true });
+  await mkdir(path.join(buildDirectory, 'client/assets'), { recursive: true });
+  await mkdir(path.join(buildDirectory, 'client/.vite'), { recursive: true });
+  const files: Record<string, string | Buffer> = {
+    'server/index.js': builtApp,
+    'server/package.json': '{"type":"module"}',
+    'client/.vite/manifest.json': JSON.stringify({
+      '../i18n/src/web/my.ts?catalogue': { file: 'assets/my-1.js' },
+    }),
+    'client/assets/app-1.js': 'console.log(1)',
+    'client/assets/app-1.js.br': brotliCompressSync('console.log(1)'),
+    'client/robots.txt': 'User-agent: *',
+  };
+  await Promise.all(
+    Object.entries(files).map(([name, content]) => writeFile(path.join(buildDirectory, name), content)),
+  );
+  app = Fastify();
+  app.get('/wps/ping', () => ({ success: true, value: null }));
+  await ssrPlugin(app, {
+    api: (request) => () => Promise.resolve(new Response(`site of ${request.host}`)),
+    frameOrigins: ['https://games.example'],
+    isHttps: true,
+    buildDirectory,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(buildDirectory, { recursive: true });
+});
+
+describe('documents', () => {
+  test('carry a policy with this request’s own nonce, and the other security headers', async () => {
+    const [one, other] = await Promise.all([app.inject('/m/home'), app.inject('/m/home')]);
+    const nonce = one.json().nonce;
+    expect(one.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    expect(one.headers['content-security-policy']).toContain('https://games.example');
+    expect(other.json().nonce).not.toBe(nonce);
+    expect(one.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      'content-language': 'ms-MY',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    });
+  });
+
+  test('reach the API for their own merchant, and know the visitor’s cookie and the language chunks', async () => {
+    const answer = await app.inject({
+      url: '/',
+      headers: { host: 'laut.example', cookie: 'wau_language=EN' },
+    });
+    expect(answer.json()).toMatchObject({
+      host: 'laut.example',
+      cookie: 'wau_language=EN',
+      site: 'site of laut.example',
+      languageChunks: { MY: '/assets/my-1.js' },
+    });
+  });
+
+  test('keep their status, tell no detail of an error, and leave the API’s own routes alone', async () => {
+    expect((await app.inject('/m/nothing')).statusCode).toBe(404);
+    const broken = await app.inject('/m/broken');
+    expect(broken.statusCode).toBe(500);
+    expect(broken.body).not.toContain('secret');
+    expect((await app.inject('/wps/ping')).json()).toEqual({ success: true, value: null });
+    expect((await app.inject({ url: '/m/home', method: 'POST' })).statusCode).toBe(404);
+  });
+
+  test('are compressed for those who can read it, and HEAD has no body', async () => {
+    const answer = await app.inject({ url: '/m/home', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('/m/home');
+    const head = await app.inject({ url: '/m/home', method: 'HEAD' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+});
+
+describe('files', () => {
+  test('a hashed asset comes precompressed and may be kept for ever', async () => {
+    const answer = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('console.log(1)');
+  });
+
+  test('other files are asked for again within the hour', async () => {
+    const answer = await app.inject('/robots.txt');
+    expect(answer.body).toBe('User-agent: *');
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test.each(['/assets/gone-2.js', '/.vite/manifest.json', '/art/none.svg', '/assets/app-1.js.br.txt'])(
+    '%s is not there, and costs no rendering',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('text/plain');
+    },
+  );
+});
+
+test('an app that is not built is said to be so', async () => {
+  const other = Fastify();
+  await expect(
+    ssrPlugin(other, {
+      api: () => () => Promise.reject(new Error('unused')),
+      frameOrigins: [],
+      isHttps: false,
+      buildDirectory: '/nowhere',
+    }),
+  ).rejects.toThrow('not built');
+});
