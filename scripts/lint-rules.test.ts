@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder, runCommand } from './run-command.ts';
+
+const remainder = '%';
+
+/** What each rule is for, and a file that breaks it. */
+const violations: readonly (readonly [rule: string, file: string, text: string])[] = [
+  [
+    'lint/nursery/noFloatingPromises',
+    'packages/a/src/floating.ts',
+    'async function work(): Promise<void> {}\nwork();\n',
+  ],
+  [
+    'lint/nursery/noMisusedPromises',
+    'packages/a/src/misused.ts',
+    'async function isSo(): Promise<boolean> {\n  return true;\n}\nif (isSo()) throw new Error("always");\n',
+  ],
+  [
+    'lint/nursery/useExhaustiveSwitchCases',
+    'packages/a/src/switch.ts',
+    "declare const side: 'over' | 'under';\nswitch (side) {\n  case 'over':\n    throw new Error(side);\n}\n",
+  ],
+  ['lint/suspicious/noExplicitAny', 'packages/a/src/explicit-any.ts', 'export const value: any = 1;\n'],
+  ['lint/suspicious/noConsole', 'packages/a/src/console.ts', "console.log('hello');\n"],
+  [
+    'lint/suspicious/noFocusedTests',
+    'packages/a/src/focused.test.ts',
+    "import { it } from 'vitest';\nit.only('works', () => undefined);\n",
+  ],
+  [
+    'lint/style/noNonNullAssertion',
+    'packages/a/src/assertion.ts',
+    'declare const list: number[];\nexport const first = list[0]!;\n',
+  ],
+  ['lint/style/noProcessEnv', 'packages/a/src/environment.ts', 'export const port = process.env.PORT;\n'],
+  ['lint/style/useFilenamingConvention', 'packages/a/src/camelCase.ts', 'export const value = 1;\n'],
+  ['lint/performance/noReExportAll', 'packages/a/src/barrel.ts', "export * from './other.ts';\n"],
+  ['plugin', 'packages/rules/src/random.ts', 'export const draw = (): number => Math.random();\n'],
+  [
+    'plugin',
+    'packages/fairness/src/remainder.ts',
+    `export const face = (draw: number): number => draw ${remainder} 6;\n`,
+  ],
+  [
+    'plugin',
+    'apps/studio/src/assigned.ts',
+    `export function face(draw: number): number {\n  let rest = draw;\n  rest ${remainder}= 6;\n  return rest;\n}\n`,
+  ],
+];
+const innocent = 'packages/rules/src/percent.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wau-lint-'));
+let diagnostics: readonly { category: string; file: string }[] = [];
+
+interface BiomeReport {
+  readonly diagnostics: readonly {
+    readonly category: string;
+    readonly location: { readonly path: string };
+  }[];
+}
+
+beforeAll(async () => {
+  for (const [, file, text] of [
+    ...violations,
+    ['', innocent, `export const width = '50 ${remainder} of it';\n`] as const,
+  ]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const config = JSON.parse(readFileSync(join(projectFolder, 'biome.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }));
+  cpSync(join(projectFolder, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
+  const report = join(folder, 'report.json');
+  await runCommand(
+    'biome',
+    ['lint', '--reporter=json', `--reporter-file=${report}`, '--max-diagnostics=none', '.'],
+    {
+      output: 'collect',
+      folder,
+    },
+  );
+  const parsed = JSON.parse(readFileSync(report, 'utf8')) as BiomeReport;
+  diagnostics = parsed.diagnostics.map(({ category, location }) => ({ category, file: location.path }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the linter', () => {
+  it.each(violations)('finds a breach of %s in %s', (category, file) => {
+    expect(diagnostics).toContainEqual({ category, file });
+  });
+
+  it('G1: leaves a percent sign in text alone', () => {
+    expect(diagnostics.filter(({ file }) => file === innocent)).toEqual([]);
+  });
+});
