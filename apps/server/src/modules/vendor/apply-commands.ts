@@ -4,8 +4,8 @@ import type { AccountBalance } from '@wau/ledger/accounts-sql';
 import type { IdempotencyKey, TransferAnswer } from '@wau/ledger/transfer';
 import { readTransfers, type StoredTransfer } from '@wau/ledger/transfers-sql';
 import { zeroMinor } from '@wau/money/minor';
-import { withTransaction } from '@wau/service/database';
-import { type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import { withSqlTransaction } from '@wau/service/sql-transaction';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { answerBalance, answerOfTransfer } from './answer-command.ts';
 import { selectPermissions } from './permission-sql.ts';
@@ -75,9 +75,8 @@ export async function applyCommands(
 ): Promise<readonly WalletAnswer[]> {
   const nowMs = deps.clock.nowMs();
   await putBetsOutOfUse(deps, commands.filter(isRollback));
-  const { answers, refusedBets, permissions } = await withTransaction(
-    deps.database.kysely,
-    async (transaction) => apply(deps, transactionRunner(transaction), commands, new Date(nowMs)),
+  const { answers, refusedBets, permissions } = await withSqlTransaction(deps.database.pool, (tx) =>
+    apply(deps, tx, commands, new Date(nowMs)),
   );
   await touchPlayerSessions(deps.runner, permissions, nowMs);
   if (refusedBets.length === 0) return answers;

@@ -44,10 +44,13 @@ export function selectLiveSessions(
         where previous.merchant_id = asked.merchant_id and previous.previous_token_hash = asked.token_hash
           and previous.previous_until > $3
       ) as session
-      join wau.members as member
-        on member.merchant_id = asked.merchant_id and member.member_id = session.member_id
-      where session.ended_at is null and session.idle_until > $3 and session.ends_at > $3
-        and member.status = 'active'`,
+      -- By itself and by its whole key, so that no statistics of a young table lead to a scan.
+      cross join lateral (
+        select * from wau.members
+        where merchant_id = asked.merchant_id and member_id = session.member_id and status = 'active'
+        limit 1
+      ) as member
+      where session.ended_at is null and session.idle_until > $3 and session.ends_at > $3`,
     values: [
       questions.map((question) => question.merchantCode),
       questions.map((question) => question.tokenHash),

@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { Envelope } from '@wau/contract/envelope';
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import { createLedger } from '@wau/ledger/ledger';
+import { toIdempotencyKey } from '@wau/ledger/transfer';
+import { toMinor } from '@wau/money/minor';
+import { systemClock } from '@wau/service/clock';
+import { createDatabase } from '@wau/service/database';
+import { newId, newToken, systemRandom } from '@wau/service/random';
+import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import { KeepAliveClient } from './keep-alive-client.ts';
+import { print } from './print.ts';
+
+/** A player with a dice table open, on a connection of their own. */
+export interface BetPlayer {
+  readonly connection: KeepAliveClient;
+  readonly playToken: string;
+}
+
+const merchantId = 'wau' as MerchantCode;
+const currency = 'MYR';
+const startMinor = toMinor(100_000_000_000n);
+
+/**
+ * Logged-in members with money, put straight into the tables because registering is limited by address; then each
+ * launches dice and exchanges the launch token over HTTP as the app does.
+ */
+export async function openBetPlayers(
+  databaseUrl: string,
+  serverUrl: string,
+  count: number,
+): Promise<readonly BetPlayer[]> {
+  const sessionTokens = await addMembers(databaseUrl, count);
+  const players: BetPlayer[] = [];
+  for (const sessionToken of sessionTokens) players.push(await openDice(serverUrl, sessionToken));
+  return players;
+}
+
+async function addMembers(databaseUrl: string, count: number): Promise<readonly string[]> {
+  const database = createDatabase<unknown>({
+    connectionString: databaseUrl,
+    applicationName: 'bench bets',
+    poolSize: 4,
+    onIdleConnectionError: (error) => print(error.message),
+  });
+  try {
+    const runner = poolRunner(database.pool);
+    const ledger = createLedger({ runner, clock: systemClock, random: systemRandom });
+    const cash = houseAccountId('cash');
+    await ledger.openAccount({ merchantId, accountId: cash, kind: 'house', currency });
+    const sessionTokens = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const { memberId, sessionToken } = await addMember(runner);
+        const accountId = playerAccountId(memberId);
+        await ledger.openAccount({ merchantId, accountId, kind: 'player', currency });
+        await ledger.post({
+          merchantId,
+          idempotencyKey: toIdempotencyKey(`bench:${memberId}`),
+          debit: cash,
+          credit: accountId,
+          amountMinor: startMinor,
+          currency,
+          reason: 'deposit',
+          reference: memberId,
+        });
+        return sessionToken;
+      }),
+    );
+    return sessionTokens;
+  } finally {
+    await database.close();
+  }
+}
+
+async function addMember(
+  runner: SqlRunner,
+): Promise<{ readonly memberId: MemberId; readonly sessionToken: string }> {
+  const memberId = newId('member', systemClock, systemRandom);
+  const sessionToken = newToken(systemRandom);
+  const now = new Date();
+  await runner.query({
+    text: `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at)
+           values ($1, $2, $2, $2, 'none', $3)`,
+    values: [merchantId, memberId, now],
+  });
+  await runner.query({
+    text: `insert into wau.sessions (merchant_id, session_id, member_id, token_hash, address, created_at, last_seen_at,
+                                     idle_until, ends_at)
+           values ($1, $2, $3, $4, '127.0.0.1', $5, $5, $6, $6)`,
+    values: [
+      merchantId,
+      newId('session', systemClock, systemRandom),
+      memberId,
+      hash('sha256', sessionToken, 'buffer'),
+      now,
+      new Date(now.getTime() + 24 * 60 * 60_000),
+    ],
+  });
+  return { memberId, sessionToken };
+}
+
+async function openDice(serverUrl: string, sessionToken: string): Promise<BetPlayer> {
+  const connection = await KeepAliveClient.open(serverUrl);
+  const launched = await call<CallValue<Calls['launchGame']>>(
+    connection,
+    'GET',
+    '/wps/game/launchGame?vendor=studio&gameId=dice',
+    `Authorization: Bearer ${sessionToken}\r\nMerchant: ${merchantId}\r\nModule: GAME3\r\n`,
+  );
+  const launchToken = /#launch=(.+)$/.exec(launched.launchUrl)?.[1];
+  const play = await call<CallValue<Calls['openPlay']>>(
+    connection,
+    'POST',
+    '/studio/api/play',
+    '',
+    JSON.stringify({ launchToken }),
+  );
+  return { connection, playToken: play.playToken };
+}
+
+/** A call that must succeed; waits where it is told to come slower. */
+async function call<Value>(
+  connection: KeepAliveClient,
+  method: string,
+  path: string,
+  headers: string,
+  body = '',
+): Promise<Value> {
+  for (;;) {
+    const answer = await connection.send(method, path, headers, body);
+    const envelope = JSON.parse(answer.body) as Envelope<Value>;
+    if (envelope.success) return envelope.value;
+    if (envelope.errorCode !== 'rate.limited') {
+      throw new Error(`${path} was refused: ${envelope.errorCode}`);
+    }
+    await sleep(200);
+  }
+}

@@ -1,0 +1,144 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Pool } from 'pg';
+import { startBenchDatabase } from './bench-database.ts';
+import { type BetPlayer, openBetPlayers } from './bet-players.ts';
+import { type BootedApp, bootApp } from './booted-app.ts';
+import { median } from './measurement.ts';
+import { print } from './print.ts';
+import { type ProcessUsage, watchUsage } from './process-usage.ts';
+import { printProfile } from './profile-summary.ts';
+import { createTpcB } from './tpc-b.ts';
+
+const tpcClients = 16;
+const playerCount = Number(process.env.WAU_BENCH_PLAYERS ?? '240');
+const rounds = Number(process.env.WAU_BENCH_ROUNDS ?? '5');
+const durationMs = Number(process.env.WAU_BENCH_SECONDS ?? '8') * 1000;
+const isProfiled = process.env.WAU_BENCH_PROFILE === 'on';
+const mustBe = 1.5;
+const profileFolder = fileURLToPath(new URL('../../.data/bench-profile', import.meta.url));
+
+/**
+ * Dice bets a second over HTTP, through the whole server as `npm start` runs it, against a TPC-B-like script on the
+ * same PostgreSQL, in turns. Every bet is authenticated and validated, and on the disk (fsync) before it is answered.
+ *
+ * `WAU_BENCH_PLAYERS`, `WAU_BENCH_ROUNDS` and `WAU_BENCH_SECONDS` change the size; `WAU_BENCH_PROFILE=on` adds where
+ * the server's processor time goes.
+ */
+export async function run(): Promise<void> {
+  const database = await startBenchDatabase();
+  try {
+    if (isProfiled) await rm(profileFolder, { recursive: true, force: true });
+    const app = await bootApp({
+      DATABASE_URL: database.url,
+      ...(isProfiled ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` } : {}),
+    });
+    try {
+      await compare(app, database.url, database.version);
+    } finally {
+      await app.stop();
+    }
+    if (isProfiled) await printProfile(profileFolder);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function compare(app: BootedApp, databaseUrl: string, version: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: tpcClients });
+  const tpcB = await createTpcB(databaseUrl, pool, tpcClients);
+  const players = await openBetPlayers(databaseUrl, app.url, playerCount);
+  const usage = await watchUsage(app.process.pid, pool);
+  print(`${version}. ${rounds} rounds in turns, ${durationMs / 1000} s each, medians count.`);
+  print(
+    `Bets: ${playerCount} players, each on a connection of their own, send the next bet when the last is answered.`,
+  );
+  print(`TPC-B: ${tpcClients} clients, ${tpcB.how}. Load generator, server and database share this machine.`);
+
+  await measureBets(players, 3_000);
+  // What autovacuum does within a minute; the other contender's tables have had it as well.
+  await pool.query('analyze');
+  await measureBets(players, 1_000);
+  const betRates: number[] = [];
+  const tpcRates: number[] = [];
+  const used: ProcessUsage[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = await usage.read();
+    const measured = await measureBets(players, durationMs);
+    used.push(usage.difference(before, await usage.read(), measured.bets));
+    betRates.push(measured.rate);
+    tpcRates.push(await tpcB.measure(durationMs));
+    print(
+      `  round ${round}: bets ${Math.round(measured.rate)}/s, TPC-B ${Math.round(tpcRates.at(-1) ?? 0)}/s`,
+    );
+  }
+  for (const { connection } of players) connection.close();
+  await pool.end();
+  report(betRates, tpcRates);
+  print(`Processor time of a bet (medians): ${describeUsage(used)}`);
+  print(`Batches: ${await describeBatches(app.url)}`);
+}
+
+interface Measured {
+  readonly rate: number;
+  readonly bets: number;
+}
+
+let keyCount = 0;
+
+/** Every player bets without a pause; a refused bet fails the benchmark. */
+async function measureBets(players: readonly BetPlayer[], measureMs: number): Promise<Measured> {
+  const body = JSON.stringify({
+    stakeMinor: '100',
+    parameters: { direction: 'under', targetHundredths: 4_950 },
+  });
+  const start = performance.now();
+  const end = start + measureMs;
+  let bets = 0;
+  await Promise.all(
+    players.map(async ({ connection, playToken }) => {
+      while (performance.now() < end) {
+        keyCount += 1;
+        const key = `bench-${process.pid}-${String(keyCount).padStart(12, '0')}`;
+        const headers = `Authorization: Bearer ${playToken}\r\nIdempotency-Key: ${key}\r\n`;
+        const answer = await connection.send('POST', '/studio/api/bets', headers, body);
+        if (answer.status !== 200) throw new Error(`a bet was answered ${answer.status}: ${answer.body}`);
+        bets += 1;
+      }
+    }),
+  );
+  return { rate: bets / ((performance.now() - start) / 1000), bets };
+}
+
+function report(betRates: readonly number[], tpcRates: readonly number[]): void {
+  const [bets, tpc] = [median(betRates), median(tpcRates)];
+  const ratio = bets / tpc;
+  const verdict = ratio >= mustBe ? 'met' : 'MISSED';
+  print(
+    `bets ${Math.round(bets)}/s against TPC-B ${Math.round(tpc)}/s: ${ratio.toFixed(2)} times, must be ${mustBe}: ${verdict}`,
+  );
+}
+
+function describeUsage(used: readonly ProcessUsage[]): string {
+  const part = (name: keyof ProcessUsage): string =>
+    `${Math.round(median(used.map((each) => each[name])))} µs`;
+  return `server ${part('serverUs')}, database ${part('databaseUs')}, load generator ${part('loadUs')}`;
+}
+
+/** Mean size and time of each batcher's batches, out of the server's own metrics. */
+async function describeBatches(url: string): Promise<string> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const values = new Map<string, number>();
+  for (const [, name, batch, value] of text.matchAll(/^wau_batch_(\w+)\{batch="([^"]+)"\} ([\d.]+)$/gm)) {
+    values.set(`${batch} ${name}`, Number(value));
+  }
+  const batches = new Set([...values.keys()].map((key) => key.split(' ')[0] ?? ''));
+  return [...batches]
+    .map((batch) => {
+      const count = values.get(`${batch} requests_count`) ?? 0;
+      const size = (values.get(`${batch} requests_sum`) ?? 0) / count;
+      const meanMs = ((values.get(`${batch} duration_seconds_sum`) ?? 0) / count) * 1000;
+      return `${batch} ${size.toFixed(0)} in ${meanMs.toFixed(1)} ms`;
+    })
+    .join(', ');
+}
