@@ -11,6 +11,7 @@ import { sandboxMerchantKey } from '../demo/demo-cashier.ts';
 import { openPlayer } from '../modules/vendor/testing/test-player.ts';
 import { createVendorClient } from '../modules/vendor/testing/vendor-client.ts';
 import { studioVendorCode, studioVendorKey } from '../seed-demo.ts';
+import { boundedParallel } from '../testing/bounded-parallel.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../testing/test-server.ts';
 
@@ -43,15 +44,6 @@ async function sendSeveralTimes<Answer>(send: () => Promise<Answer>): Promise<re
   return arrived;
 }
 
-/** A bounded number at a time, so that the machine and not its socket table is what is tested. */
-async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: 32 }, worker));
-}
-
 describe(`L3: ${betCount} bets and ${depositCount} deposits sent 2 to 5 times over HTTP, a tenth of the answers lost`, () => {
   test('each bet is taken once with one answer, and a changed body is refused', {
     timeout: 900_000,
@@ -72,7 +64,7 @@ describe(`L3: ${betCount} bets and ${depositCount} deposits sent 2 to 5 times ov
       if (player === undefined) throw new Error('the index is in range');
       return player.round().bet;
     });
-    await forEachOf(bets, async (bet) => {
+    await boundedParallel(bets, async (bet) => {
       const answers = await sendSeveralTimes(() => vendor.send('bet', bet));
       const outcomes = new Set(answers.map((answer) => answer.outcome));
       expect(outcomes.size).toBe(1);
@@ -101,7 +93,7 @@ describe(`L3: ${betCount} bets and ${depositCount} deposits sent 2 to 5 times ov
         key: `order-of-a-player-${number}`,
       })),
     );
-    await forEachOf(orders, async ({ member, key }) => {
+    await boundedParallel(orders, async ({ member, key }) => {
       const ids = await sendSeveralTimes(() => placeDeposit(member, key, depositMinor));
       expect(new Set(ids).size).toBe(1);
       const [depositId = ''] = ids;
