@@ -9,7 +9,7 @@ const server = await createTestServer();
 let addresses = 0;
 const freshAddress = () => {
   addresses += 1;
-  return `198.51.100.${addresses}`;
+  return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
 };
 
 interface Attempt {

@@ -22,7 +22,7 @@ let addresses = 0;
 /** A new address for each test, so that tests do not share the limits of one. */
 const freshAddress = () => {
   addresses += 1;
-  return `198.51.100.${addresses}`;
+  return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
 };
 
 const logIn = (username: string, password: string, attempt: Attempt = {}) =>
