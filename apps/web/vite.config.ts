@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), compiledCatalogues(), reactRouter()],
   build: {
     target: 'es2022',
@@ -42,8 +42,18 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server/document-handler.ts' } } },
+    ssr: {
+      // Decided by the build, not by whoever starts the server: React's development half is slow and large.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      build: {
+        rolldownOptions: {
+          input: './server/document-handler.ts',
+          // One file: a server that runs while the next build is written must not miss a chunk.
+          output: { codeSplitting: false },
+        },
+      },
+    },
   },
   // One self-contained server file: it starts faster and needs no package at run time.
   ssr: { noExternal: true },
-});
+}));

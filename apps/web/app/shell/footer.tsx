@@ -104,7 +104,7 @@ function DepositLink() {
         <span className="gold-fill absolute -top-5 flex size-14 items-center justify-center rounded-full shadow-low ring-4 ring-surface">
           <Wallet className="size-6" />
         </span>
-        {t('footer.deposit')}
+        {t('footer.deposit')}{' '}
         {badge === undefined ? null : <span className="sr-only">{t('footer.badge', { amount: badge })}</span>}
       </NavLink>
     </li>
