@@ -45,6 +45,9 @@ describe(`L1: ${seeds} seeds of ${operations} operations with faults`, async () 
   });
 });
 
+/** Where `postTransfers` hands over the keys. */
+const keysPlace = 2;
+
 /** One merchant's books next to their model. */
 class World {
   readonly #merchantId: MerchantCode;
@@ -54,6 +57,8 @@ class World {
   readonly #sent: Transfer[] = [];
   #model = new LedgerModel();
   #faults: Fault[] = [];
+  /** Keys of the statements that ran but whose answers were lost. */
+  #doneUnheard: unknown[] = [];
   #nowMs = Date.UTC(2026, 10, 21);
   #randomCalls = 0;
 
@@ -147,6 +152,7 @@ class World {
   /** Sends all at once; whoever hears no answer asks again, in turn, as a caller must. */
   async #post(transfers: readonly Transfer[], faults: readonly Fault[]): Promise<void> {
     this.#faults = [...faults];
+    this.#doneUnheard = [];
     const settled = await Promise.allSettled(transfers.map((transfer) => this.#ledger.post(transfer)));
     const sent = transfers.map((transfer, index) => ({ transfer, answer: settled[index] }));
     const unheard: Transfer[] = [];
@@ -154,7 +160,13 @@ class World {
       if (answer?.status === 'fulfilled') this.#expectAnswer(transfer, answer.value);
       else unheard.push(transfer);
     }
-    for (const transfer of unheard) this.#expectAnswer(transfer, await this.#askAgain(transfer));
+    // What was done without an answer came before what was not done at all.
+    const done = new Set(this.#doneUnheard);
+    const inOrder = [
+      ...unheard.filter((transfer) => done.has(transfer.idempotencyKey)),
+      ...unheard.filter((transfer) => !done.has(transfer.idempotencyKey)),
+    ];
+    for (const transfer of inOrder) this.#expectAnswer(transfer, await this.#askAgain(transfer));
     this.#faults = [];
   }
 
@@ -215,7 +227,10 @@ class World {
     if (fault === 'serialization') throw databaseError('40001');
     if (fault === 'statement.refused') throw databaseError('55P03');
     const rows = await this.#runner.query(statement);
-    if (fault === 'answer.lost') throw new Error('connection lost before the answer');
+    if (fault === 'answer.lost') {
+      this.#doneUnheard.push(...[statement.values[keysPlace]].flat());
+      throw new Error('connection lost before the answer');
+    }
     return rows as never;
   };
 
