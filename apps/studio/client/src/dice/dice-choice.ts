@@ -13,7 +13,10 @@ export const openingDiceChoice: DiceParameters = { direction: 'under', targetHun
 /** The step of the slider and of its buttons: one whole number. */
 export const sliderStepHundredths = 100;
 
-export function targetBounds(direction: DiceDirection): { readonly lowest: number; readonly highest: number } {
+export function targetBounds(direction: DiceDirection): {
+  readonly lowest: number;
+  readonly highest: number;
+} {
   return direction === 'under'
     ? { lowest: diceWinningOutcomesMinimum, highest: diceWinningOutcomesMaximum }
     : {

@@ -1,7 +1,8 @@
 import { zeroMinor } from '@wau/money/minor';
 import { type DiceParameters, diceMultiplierTenThousandths, diceWinningOutcomes } from '@wau/rules/dice';
 import { multiplierText, payoutOf } from '@wau/rules/multiplier';
-import { type RefObject, useRef, useState } from "react";
+import { capPayout } from '@wau/rules/wager';
+import { type RefObject, useRef, useState } from 'react';
 import './dice.css';
 import { clampShare, eachFrame, pause } from '../platform/animation.ts';
 import type { RoundView } from '../platform/studio-api.ts';
@@ -36,7 +37,7 @@ export function DiceGame() {
 
   const multiplier = diceMultiplierTenThousandths(choice);
   const uncapped = payoutOf(stake.stakeMinor ?? zeroMinor, multiplier);
-  const winMinor = uncapped > limits.maxWinMinor ? limits.maxWinMinor : uncapped;
+  const winMinor = capPayout(uncapped, limits.maxWinMinor);
 
   return (
     <GameShell

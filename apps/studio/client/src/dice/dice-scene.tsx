@@ -4,7 +4,10 @@ export function DiceScene() {
     <svg className="dice-scene" viewBox="0 0 360 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <circle className="scene-halo" cx="284" cy="66" r="54" />
       <circle className="scene-moon" cx="284" cy="66" r="30" />
-      <path className="scene-crater" d="M272 56a7 5 0 1 0 14 0a7 5 0 1 0-14 0M290 74a5 4 0 1 0 10 0a5 4 0 1 0-10 0M276 80a4 3 0 1 0 8 0a4 3 0 1 0-8 0" />
+      <path
+        className="scene-crater"
+        d="M272 56a7 5 0 1 0 14 0a7 5 0 1 0-14 0M290 74a5 4 0 1 0 10 0a5 4 0 1 0-10 0M276 80a4 3 0 1 0 8 0a4 3 0 1 0-8 0"
+      />
       <g className="scene-stars">
         <circle cx="34" cy="40" r="1.6" />
         <circle cx="78" cy="84" r="1.1" />

@@ -17,7 +17,13 @@ export function createSound(): Sound {
   let context: AudioContext | undefined;
   let on = false;
 
-  function tone(frequency: number, startMs: number, durationMs: number, volume: number, shape: OscillatorType) {
+  function tone(
+    frequency: number,
+    startMs: number,
+    durationMs: number,
+    volume: number,
+    shape: OscillatorType,
+  ) {
     if (!on || context === undefined) return;
     const start = context.currentTime + startMs / 1000;
     const end = start + durationMs / 1000;

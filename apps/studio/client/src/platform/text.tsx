@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@wau/contract/languages';
-import type { CompiledCatalogue, PlaceholderValue, Placeholders } from '@wau/i18n/catalogue';
+import type { CompiledCatalogue, Placeholders, PlaceholderValue } from '@wau/i18n/catalogue';
 import { offeredLanguages } from '@wau/i18n/languages';
 import type { messages as english, StudioMessageId } from '@wau/i18n/studio/en';
 import { makeTranslator } from '@wau/i18n/translator';
@@ -47,7 +47,13 @@ export function spokenText(language: LanguageCode, messages: StudioMessages): Sp
 
 const TextContext = createContext<SpokenText | undefined>(undefined);
 
-export function TextProvider({ text, children }: { readonly text: SpokenText; readonly children: ReactNode }) {
+export function TextProvider({
+  text,
+  children,
+}: {
+  readonly text: SpokenText;
+  readonly children: ReactNode;
+}) {
   return <TextContext value={text}>{children}</TextContext>;
 }
 

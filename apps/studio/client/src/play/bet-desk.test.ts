@@ -77,7 +77,10 @@ test('the stake leaves the balance with the tap, the win reaches it when its pla
   await settle();
   expect(shown()).toBe(1098n);
   expect(finished).toEqual([['198', 1098n]]);
-  expect(sent[1]).toMatchObject({ name: 'finishRound', input: { params: { roundId: sampleRound({}).roundId } } });
+  expect(sent[1]).toMatchObject({
+    name: 'finishRound',
+    input: { params: { roundId: sampleRound({}).roundId } },
+  });
   expect(bets.state().history).toHaveLength(1);
 });
 
@@ -165,7 +168,12 @@ test('an ended session takes no more bets', async () => {
 });
 
 test('an interrupted round is played back first, its win not shown before', async () => {
-  const { desk: bets, landings, shown, sent } = desk({
+  const {
+    desk: bets,
+    landings,
+    shown,
+    sent,
+  } = desk({
     unfinishedRound: sampleRound({ payoutMinor: '198' }),
     openBetsMaximum: 1,
   });

@@ -171,9 +171,7 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
   async function resolveOpenRound(open: RoundView): Promise<void> {
     for (;;) {
       const answer = await api.call('listRounds', { query: { pageSize: 20 } });
-      const found = answer.ok
-        ? answer.value.list.find((round) => round.roundId === open.roundId)
-        : undefined;
+      const found = answer.ok ? answer.value.list.find((round) => round.roundId === open.roundId) : undefined;
       if (found !== undefined && found.status !== 'open') {
         await takeRound(found, []);
         return;

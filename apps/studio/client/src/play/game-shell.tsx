@@ -36,7 +36,10 @@ interface GameShellProps {
   readonly winInstead?: ReactNode;
 }
 
-type OpenSheet = { readonly kind: 'rules' } | { readonly kind: 'fairness' } | { readonly kind: 'round'; readonly round: RoundView };
+type OpenSheet =
+  | { readonly kind: 'rules' }
+  | { readonly kind: 'fairness' }
+  | { readonly kind: 'round'; readonly round: RoundView };
 
 /** What all games share around their stage: history, menu, balance, stake and the one big button. */
 export function GameShell(props: GameShellProps) {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { currencyOf } from '@wau/money/currency';
 import { formatMinor, formatMinorDigits } from '@wau/money/format';
-import type { Minor } from '@wau/money/minor';
+import { type Minor, toMinor } from '@wau/money/minor';
 import type { GameCode } from '@wau/rules/games';
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { PostFrameMessage } from '../platform/frame-messages.ts';
@@ -65,6 +65,8 @@ export interface MoneyText {
   readonly amount: (amount: Minor) => string;
   /** `1,250.00` */
   readonly digits: (amount: Minor) => string;
+  /** `1,250`, or `1,250.50` where the minor units are not zero: for limits, which are round numbers. */
+  readonly shortDigits: (amount: Minor) => string;
   /** `RM` */
   readonly symbol: string;
   readonly exponent: number;
@@ -86,5 +88,18 @@ export function useMoneyOf(currencyCode: CurrencyCode): MoneyText {
     (minor: Minor) => formatMinorDigits(minor, { exponent }, locale),
     [exponent, locale],
   );
-  return useMemo(() => ({ amount, digits, symbol, exponent }), [amount, digits, symbol, exponent]);
+  const shortDigits = useCallback(
+    (minor: Minor) => {
+      const unit = 10n ** BigInt(exponent);
+      const major = minor / unit;
+      return major * unit === minor
+        ? formatMinorDigits(toMinor(major), { exponent: 0 }, locale)
+        : digits(minor);
+    },
+    [digits, exponent, locale],
+  );
+  return useMemo(
+    () => ({ amount, digits, shortDigits, symbol, exponent }),
+    [amount, digits, shortDigits, symbol, exponent],
+  );
 }

@@ -21,7 +21,7 @@ interface RoundSheetProps {
 /** One round: what was staked and paid, and its recomputation. */
 export function RoundSheet({ round, onClose }: RoundSheetProps) {
   const { t, locale } = useText();
-  const { api } = usePlay();
+  const { api, post } = usePlay();
   const money = useMoney();
   const [isVerifying, setVerifying] = useState(false);
   const address = new URL(`/studio/verify?round=${round.roundId}`, window.location.href).href;
@@ -55,8 +55,17 @@ export function RoundSheet({ round, onClose }: RoundSheetProps) {
       <section>
         <h3>{t('round.verify.link')}</h3>
         {isFramed(window) ? (
-          // A framed game may open no page of its own, so the address is there to be copied.
-          <CopyableText text={address} />
+          // A framed game may open no page of its own: the page around it does, or the address is copied.
+          <>
+            <button
+              type="button"
+              className="secondary-button"
+              onClick={() => post({ type: 'verify', roundId: round.roundId })}
+            >
+              {t('round.verify.page')}
+            </button>
+            <CopyableText text={address} />
+          </>
         ) : (
           <a href={address}>{address}</a>
         )}

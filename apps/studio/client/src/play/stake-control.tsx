@@ -29,12 +29,16 @@ export function StakeControl({ stake }: { readonly stake: StakeChoice }) {
         <label htmlFor={fieldId}>
           {t('stake.label')} <span className="stake-symbol">{money.symbol}</span>
         </label>
-        <span id={noteId} className={problem === undefined ? 'stake-note' : 'stake-note is-problem'} role="status">
+        <span
+          id={noteId}
+          className={problem === undefined ? 'stake-note' : 'stake-note is-problem'}
+          role="status"
+        >
           {problem ??
             t('stake.limits', {
-              minimum: money.digits(limits.minStakeMinor),
-              maximum: money.digits(limits.maxStakeMinor),
-              win: money.digits(limits.maxWinMinor),
+              minimum: money.shortDigits(limits.minStakeMinor),
+              maximum: money.shortDigits(limits.maxStakeMinor),
+              win: money.shortDigits(limits.maxWinMinor),
             })}
         </span>
       </div>

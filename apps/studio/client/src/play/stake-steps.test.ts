@@ -109,7 +109,9 @@ describe('problems', () => {
     [110n, 'balance.insufficient'],
     [100n, undefined],
   ])('a stake of %s: %s', (stake, problem) => {
-    expect(stakeProblem(stake === undefined ? undefined : toMinor(stake), usual, toMinor(100n))).toBe(problem);
+    expect(stakeProblem(stake === undefined ? undefined : toMinor(stake), usual, toMinor(100n))).toBe(
+      problem,
+    );
   });
 
   it('a stake beside the step is named before the balance', () => {

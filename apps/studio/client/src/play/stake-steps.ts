@@ -26,7 +26,8 @@ export function stakeLadder(bounds: StakeBounds): readonly Minor[] {
   for (let power = 1n; power <= highest; power *= 10n) {
     for (const digit of [1n, 2n, 5n]) {
       const stake = power * digit;
-      if (stake > lowest && stake < highest && isMultiple(stake, bounds.stepMinor)) stakes.add(toMinor(stake));
+      if (stake > lowest && stake < highest && isMultiple(stake, bounds.stepMinor))
+        stakes.add(toMinor(stake));
     }
   }
   if (highest > lowest) stakes.add(highest);
@@ -94,7 +95,8 @@ function withinBounds(stakeMinor: Minor, bounds: StakeBounds): Minor {
   const highest = roundedDown(bounds.maxStakeMinor, bounds.stepMinor);
   const stake = roundedDown(stakeMinor, bounds.stepMinor);
   if (stake < lowest) return lowest;
-  return stake > highest ? highest : stake;
+  if (stake > highest) return highest;
+  return stake;
 }
 
 function roundedDown(amount: bigint, step: bigint): Minor {

@@ -13,8 +13,8 @@ import { createSound } from '../platform/sound.ts';
 import { createStudioApi, type StudioValue } from '../platform/studio-api.ts';
 import { loadText, pageLanguage, type SpokenText, TextProvider, useText } from '../platform/text.tsx';
 import { amountOf, createBetDesk } from './bet-desk.ts';
-import { type Play, PlayProvider, useDeskState, usePlay, useShownBalance } from './play-context.tsx';
 import { FailureScreen } from './failure-screen.tsx';
+import { type Play, PlayProvider, useDeskState, usePlay, useShownBalance } from './play-context.tsx';
 
 type Opened = StudioValue<'openPlay'>;
 

@@ -1,8 +1,8 @@
 import { type PlinkoDirection, plinkoRowChoices } from '@wau/rules/plinko';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ballPosition, boardShape, bucketX, hopCount, pegPosition } from './ball-flight.ts';
 import { goldenRoundsOf } from '../testing/golden-round-files.ts';
+import { ballPosition, boardShape, bucketX, hopCount, pegPosition } from './ball-flight.ts';
 import { droppedEventOf } from './dropped-event.ts';
 
 const anyPath = fc

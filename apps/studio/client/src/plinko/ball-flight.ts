@@ -23,7 +23,7 @@ const topSpaceInRows = 1.7;
 export function boardShape(width: number, height: number, rows: number): BoardShape {
   const pegGap = (width - 12) / (rows + 1);
   const hasTurnedLabels = pegGap < 30;
-  const bucketHeight = Math.max(bucketHeightMinimum, hasTurnedLabels ? 46 : pegGap * 0.8);
+  const bucketHeight = Math.max(bucketHeightMinimum, hasTurnedLabels ? 54 : pegGap * 0.8);
   const rowGap = Math.min(pegGap * 1.15, (height - bucketHeight - 10) / (rows + topSpaceInRows));
   const used = rowGap * (rows + topSpaceInRows) + bucketHeight;
   const top = Math.max(0, (height - used) / 2);
@@ -42,7 +42,11 @@ export function boardShape(width: number, height: number, rows: number): BoardSh
 }
 
 /** The pegs of row 0 to rows - 1; row 0 has three, each further one more. */
-export function pegPosition(shape: BoardShape, row: number, peg: number): { readonly x: number; readonly y: number } {
+export function pegPosition(
+  shape: BoardShape,
+  row: number,
+  peg: number,
+): { readonly x: number; readonly y: number } {
   return {
     x: shape.centreX + (peg - (row + 2) / 2) * shape.pegGap,
     y: shape.firstRowY + row * shape.rowGap,
@@ -97,7 +101,8 @@ function touchPoint(
   row: number,
   ballNumber: number,
 ): { readonly x: number; readonly y: number } {
-  if (row < 0) return { x: shape.centreX, y: shape.firstRowY - shape.rowGap * topSpaceInRows + shape.ballRadius };
+  if (row < 0)
+    return { x: shape.centreX, y: shape.firstRowY - shape.rowGap * topSpaceInRows + shape.ballRadius };
   const x = shape.centreX + (rightsBefore(path, row) - row / 2) * shape.pegGap;
   if (row >= path.length) return { x, y: shape.bucketsY + shape.ballRadius };
   const sideways = (noise(ballNumber, row + 31) - 0.5) * shape.pegGap * 0.22;

@@ -2,7 +2,7 @@ import type { PlinkoDirection } from '@wau/rules/plinko';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { clampShare, eachFrame } from '../platform/animation.ts';
 import { type CanvasSize, fitCanvas } from '../ui/canvas-layer.ts';
-import { ballPosition, type BoardShape, boardShape, bucketX, hopCount, pegPosition } from './ball-flight.ts';
+import { type BoardShape, ballPosition, boardShape, bucketX, hopCount, pegPosition } from './ball-flight.ts';
 import { bucketHeat, bucketLabel, bucketLook } from './bucket-look.ts';
 
 export interface BoardLook {
@@ -249,7 +249,7 @@ function drawBucketLabel(
   layer.fillStyle = colour;
   layer.textAlign = 'center';
   layer.textBaseline = 'middle';
-  layer.font = `700 ${isTurned ? Math.min(13, width * 0.68) : Math.min(14, width * 0.36)}px ${labelFont}`;
+  layer.font = `700 ${isTurned ? Math.min(12, width * 0.64) : Math.min(14, width * 0.36)}px ${labelFont}`;
   layer.fillText(label, 0, 1);
   layer.restore();
 }

@@ -142,7 +142,7 @@ function PlinkoStage({ parameters, onParameters }: PlinkoStageProps) {
   const gain = landed === undefined ? '' : money.amount(amountOf(landed.payoutMinor));
   return (
     <div className="plinko" ref={place}>
-      <canvas aria-hidden="true" />
+      <canvas />
       <p className="plinko-gain" aria-hidden="true">
         {landed !== undefined && resultTone(landed) === 'won' && (
           <span key={landed.roundId}>

@@ -7,7 +7,10 @@ export interface CanvasSize {
 }
 
 /** Gives a canvas the sharpness of the screen; what is drawn afterwards is in CSS pixels. */
-export function fitCanvas(canvas: HTMLCanvasElement, { width, height }: CanvasSize): CanvasRenderingContext2D {
+export function fitCanvas(
+  canvas: HTMLCanvasElement,
+  { width, height }: CanvasSize,
+): CanvasRenderingContext2D {
   const ratio = Math.min(pixelRatioMaximum, window.devicePixelRatio);
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);

@@ -15,14 +15,7 @@ export interface RoundInputs {
   readonly nonce: number;
 }
 
-export type InputField =
-  | 'game'
-  | 'parameters'
-  | 'stake'
-  | 'maxWin'
-  | 'serverSeed'
-  | 'clientSeed'
-  | 'nonce';
+export type InputField = 'game' | 'parameters' | 'stake' | 'maxWin' | 'serverSeed' | 'clientSeed' | 'nonce';
 
 export interface RecomputedRound {
   readonly events: readonly GameEvent[];

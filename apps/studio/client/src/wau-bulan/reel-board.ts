@@ -1,5 +1,5 @@
-import { paylines, reelCount, rowCount } from '@wau/rules/wau-bulan-paylines';
 import type { CellPosition, WauBulanGrid } from '@wau/rules/wau-bulan';
+import { paylines, reelCount, rowCount } from '@wau/rules/wau-bulan-paylines';
 import { type WauBulanSymbol, wauBulanSymbols } from '@wau/rules/wau-bulan-symbols';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { clampShare, eachFrame } from '../platform/animation.ts';
@@ -10,8 +10,8 @@ import {
   type Landing,
   landingFrom,
   landingTurn,
-  spinningTurn,
   type StopTimes,
+  spinningTurn,
   stopPlan,
 } from './reel-motion.ts';
 import { cellKey, suspenseReels } from './round-script.ts';
@@ -147,7 +147,9 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
     if (rising !== undefined) drawRising(context, rising, nowMs);
     if (traced !== undefined) drawTrace(context, traced.win, nowMs - traced.sinceMs);
     finishRising(nowMs);
-    return reels.some((reel) => reel.spinStartMs !== undefined) || rising !== undefined || traced !== undefined;
+    return (
+      reels.some((reel) => reel.spinStartMs !== undefined) || rising !== undefined || traced !== undefined
+    );
   }
 
   function advanceLanding(nowMs: number): void {
@@ -196,7 +198,8 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
     const width = cellWidth();
     const x = reel.index * width;
     const turn = turnOf(reel, nowMs);
-    const isFast = reel.spinStartMs !== undefined && reel.landing === undefined && nowMs - reel.spinStartMs > 250;
+    const isFast =
+      reel.spinStartMs !== undefined && reel.landing === undefined && nowMs - reel.spinStartMs > 250;
     layer.save();
     layer.beginPath();
     layer.rect(x, 0, width, size.height);
@@ -229,13 +232,7 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
     if (drawing === undefined) return;
     const wide = symbolSize() * scale;
     const high = wide * stretch;
-    layer.drawImage(
-      drawing,
-      x + (cellWidth() - wide) / 2,
-      top + (cellHeight() - high) / 2,
-      wide,
-      high,
-    );
+    layer.drawImage(drawing, x + (cellWidth() - wide) / 2, top + (cellHeight() - high) / 2, wide, high);
   }
 
   function drawRising(layer: CanvasRenderingContext2D, rise: Rising, nowMs: number): void {

@@ -45,7 +45,10 @@ export async function loadSymbolImages(): Promise<SymbolImages> {
 }
 
 /** The drawings at the size in which they are shown: a vector drawn anew in each frame would be slow. */
-export function rasterise(images: SymbolImages, sizePixels: number): ReadonlyMap<WauBulanSymbol, HTMLCanvasElement> {
+export function rasterise(
+  images: SymbolImages,
+  sizePixels: number,
+): ReadonlyMap<WauBulanSymbol, HTMLCanvasElement> {
   return new Map(
     [...images].map(([symbol, image]) => {
       const canvas = document.createElement('canvas');

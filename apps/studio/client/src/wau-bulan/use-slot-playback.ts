@@ -4,7 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { createSkippablePause, type SkippablePause } from '../platform/skippable-pause.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { amountOf } from '../play/bet-desk.ts';
-import { type MoneyText, type Pace, useDeskState, useMoney, usePace, usePlay } from '../play/play-context.tsx';
+import {
+  type MoneyText,
+  type Pace,
+  useDeskState,
+  useMoney,
+  usePace,
+  usePlay,
+} from '../play/play-context.tsx';
 import { resultTone, winStrength } from '../play/result-tone.ts';
 import { usePlayback } from '../play/use-playback.ts';
 import { watchSize } from '../ui/canvas-layer.ts';

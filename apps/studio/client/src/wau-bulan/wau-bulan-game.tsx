@@ -46,7 +46,7 @@ export function WauBulanGame() {
           <SlotTitle caption={caption} />
           <div className="slot-window">
             <div className="slot-reels" ref={place}>
-              <canvas aria-hidden="true" />
+              <canvas />
             </div>
             <SlotBanner caption={caption} />
           </div>
@@ -96,10 +96,18 @@ function SlotBanner({ caption }: { readonly caption: SlotCaption }) {
 }
 
 /** Counts from nothing to the win. */
-function CountedWin({ amountMinor, format }: { readonly amountMinor: Minor; readonly format: (amount: Minor) => string }) {
+function CountedWin({
+  amountMinor,
+  format,
+}: {
+  readonly amountMinor: Minor;
+  readonly format: (amount: Minor) => string;
+}) {
   const [value, setValue] = useState(amountOf('0'));
   useEffect(() => setValue(amountMinor), [amountMinor]);
-  return <CountingAmount className="slot-banner-amount" valueMinor={value} format={format} durationMs={1_100} />;
+  return (
+    <CountingAmount className="slot-banner-amount" valueMinor={value} format={format} durationMs={1_100} />
+  );
 }
 
 function SlotLine({ caption }: { readonly caption: SlotCaption }) {

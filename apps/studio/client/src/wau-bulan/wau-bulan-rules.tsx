@@ -21,6 +21,11 @@ function paysOf(symbol: WauBulanSymbol): readonly number[] {
   return symbol === 'bulan' ? scatterPays : linePays[symbol];
 }
 
+const drawnLines = paylines.map((rows, line) => ({
+  number: line + 1,
+  cells: rows.map((row, reel) => ({ reel, row })),
+}));
+
 /** How it goes, what each symbol pays at the stake that is chosen now, and the lines. */
 export function WauBulanRules({ stakeMinor }: { readonly stakeMinor: Minor }) {
   const { t } = useText();
@@ -64,13 +69,15 @@ export function WauBulanRules({ stakeMinor }: { readonly stakeMinor: Minor }) {
       <section>
         <h3>{t('wauBulan.lines')}</h3>
         <ol className="slot-lines">
-          {paylines.map((rows, line) => (
-            <li key={rows.join('')}>
-              <svg viewBox="0 0 50 30" role="img" aria-label={t('wauBulan.line', { line: line + 1 })}>
-                {rows.map((row, reel) => (
-                  <rect key={`${reel}/${row}`} x={reel * 10 + 1} y={row * 10 + 1} width="8" height="8" rx="2" />
+          {drawnLines.map(({ number, cells }) => (
+            <li key={number}>
+              <svg viewBox="0 0 50 30" role="img" aria-label={t('wauBulan.line', { line: number })}>
+                {cells.map(({ reel, row }) => (
+                  <rect key={reel} x={reel * 10 + 1} y={row * 10 + 1} width="8" height="8" rx="2" />
                 ))}
-                <polyline points={rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')} />
+                <polyline
+                  points={cells.map(({ reel, row }) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')}
+                />
               </svg>
             </li>
           ))}

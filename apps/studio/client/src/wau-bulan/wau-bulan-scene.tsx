@@ -5,9 +5,12 @@ export function WauBulanScene() {
   return (
     <div className="slot-scene" aria-hidden="true">
       <svg viewBox="0 0 360 440" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <circle className="scene-halo" cx="180" cy="64" r="120" />
-        <circle className="scene-halo" cx="180" cy="64" r="84" />
-        <circle className="scene-moon" cx="180" cy="64" r="52" />
+        <circle className="scene-halo" cx="56" cy="70" r="64" />
+        <circle className="scene-moon" cx="56" cy="70" r="34" />
+        <path
+          className="scene-crater"
+          d="M42 60a8 6 0 1 0 16 0a8 6 0 1 0-16 0M62 80a6 5 0 1 0 12 0a6 5 0 1 0-12 0M48 86a5 4 0 1 0 10 0a5 4 0 1 0-10 0"
+        />
         <g className="scene-stars">
           <circle cx="24" cy="40" r="1.6" />
           <circle cx="62" cy="92" r="1.1" />
