@@ -50,8 +50,9 @@ create table ledger.transfer (
   merchant_id text collate "C" not null,
   transfer_id uuid not null,
   idempotency_key text collate "C" not null check (length(idempotency_key) between 1 and 200),
-  -- First 16 bytes of SHA-256 over the input; null for a key that was refused before its transfer came.
-  input_hash bytea,
+  -- First 16 bytes of SHA-256 over the input, as uuid because that is the shortest 16-byte type; null for a key that
+  -- was refused before its transfer came.
+  input_hash uuid,
   -- Null where no such account exists (then the transfer is refused).
   debit_account_number bigint,
   credit_account_number bigint,

@@ -18,7 +18,7 @@ create function ledger.post_transfers(
   p_merchant_id text,
   p_transfer_ids uuid[],
   p_keys text[],
-  p_hashes bytea[],
+  p_hashes uuid[],
   p_debit_ids text[],
   p_credit_ids text[],
   p_amounts bigint[],

@@ -19,7 +19,7 @@ import { refuseKeyOnce } from './posting-sql.ts';
 import {
   assertTransfer,
   type IdempotencyKey,
-  newTransferUuid,
+  newTransferUuids,
   type Transfer,
   type TransferAnswer,
 } from './transfer.ts';
@@ -102,7 +102,7 @@ export function createLedger(options: LedgerOptions): Ledger {
       return postInOrder(transaction, transfers, options);
     },
     refuseKey(merchantId, idempotencyKey, refusal, within = runner) {
-      const uuid = newTransferUuid(options.clock.nowMs(), options.random);
+      const [uuid = ''] = newTransferUuids(1, options.clock.nowMs(), options.random);
       return refuseKeyOnce(within, merchantId, idempotencyKey, uuid, refusal);
     },
     openAccount: (account, within = runner) => openAccountOnce(within, account),

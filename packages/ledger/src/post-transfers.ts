@@ -3,7 +3,7 @@ import type { Clock } from '@wau/service/clock';
 import type { Random } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import { type NumberedTransfer, postTransfers } from './posting-sql.ts';
-import { inputHashOf, newTransferUuid, type Transfer, type TransferAnswer } from './transfer.ts';
+import { inputHashOf, newTransferUuids, type Transfer, type TransferAnswer } from './transfer.ts';
 
 export interface IdSource {
   readonly clock: Clock;
@@ -19,10 +19,10 @@ export async function postInOrder(
   transfers: readonly Transfer[],
   source: IdSource,
 ): Promise<readonly TransferAnswer[]> {
-  const nowMs = source.clock.nowMs();
-  const numbered = transfers.map((transfer) => ({
+  const uuids = newTransferUuids(transfers.length, source.clock.nowMs(), source.random);
+  const numbered = transfers.map((transfer, index) => ({
     transfer,
-    uuid: newTransferUuid(nowMs, source.random),
+    uuid: uuids[index] ?? '',
     inputHash: inputHashOf(transfer),
   }));
   const answers = new Map<NumberedTransfer, TransferAnswer>();
@@ -48,7 +48,7 @@ async function postOfMerchant(
   for (const each of numbered) {
     const first = firstOfKey.get(each.transfer.idempotencyKey);
     if (first === undefined) firstOfKey.set(each.transfer.idempotencyKey, each);
-    else if (first.inputHash.equals(each.inputHash)) repetitions.push([each, first]);
+    else if (first.inputHash === each.inputHash) repetitions.push([each, first]);
     else nextRound.push(each);
   }
   const firsts = [...firstOfKey.values()];

@@ -10,7 +10,7 @@ import { type IdempotencyKey, type Transfer, type TransferAnswer, transferIdOfUu
 export interface NumberedTransfer {
   readonly transfer: Transfer;
   readonly uuid: string;
-  readonly inputHash: Buffer;
+  readonly inputHash: string;
 }
 
 interface AnswerRow {

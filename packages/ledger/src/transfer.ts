@@ -86,18 +86,20 @@ export function assertTransfer(transfer: Transfer): void {
 }
 
 /**
- * First 16 bytes of SHA-256 over everything that was asked. `verify-sql.ts` computes the same from the stored row,
+ * First 16 bytes of SHA-256 over everything that was asked, as 32 hexadecimal digits. `verify-sql.ts` computes the same from the stored row,
  * so the two must change together; no part but the last can contain the separator.
  */
-export function inputHashOf(transfer: Transfer): Buffer {
+export function inputHashOf(transfer: Transfer): string {
   const { idempotencyKey, debit, credit, amountMinor, currency, reason, reference = '' } = transfer;
   const input = `${idempotencyKey}\n${debit}\n${credit}\n${amountMinor}\n${currency}\n${reason}\n${reference}`;
-  return hash('sha256', input, 'buffer').subarray(0, 16);
+  return hash('sha256', input, 'hex').slice(0, 32);
 }
 
-/** The 16 bytes of a new transfer id as PostgreSQL's uuid: 48 bits of time, then 80 random bits. */
-export function newTransferUuid(nowMs: number, random: Random): string {
-  return nowMs.toString(16).padStart(12, '0') + Buffer.from(random.bytes(10)).toString('hex');
+/** New transfer ids in the form of PostgreSQL's uuid: 48 bits of time, then 80 random bits. */
+export function newTransferUuids(count: number, nowMs: number, random: Random): readonly string[] {
+  const time = nowMs.toString(16).padStart(12, '0');
+  const digits = Buffer.from(random.bytes(count * 10)).toString('hex');
+  return Array.from({ length: count }, (_, index) => time + digits.slice(index * 20, index * 20 + 20));
 }
 
 /** The id in the form that every id has. Takes a uuid with or without dashes. */

@@ -95,8 +95,9 @@ const checks = {
       join ledger.account d on d.merchant_id = $1 and d.account_number = t.debit_account_number
       join ledger.account c on c.merchant_id = $1 and c.account_number = t.credit_account_number
      where t.merchant_id = $1 and t.input_hash is not null
-       and (t.input_hash <> substring(sha256(convert_to(concat_ws(E'\\n', t.idempotency_key, d.account_id,
-              c.account_id, t.amount_minor, t.currency, t.reason, coalesce(t.reference, '')), 'UTF8')) for 16)
+       and (t.input_hash <> encode(substring(sha256(convert_to(concat_ws(E'\\n', t.idempotency_key,
+              d.account_id, c.account_id, t.amount_minor, t.currency, t.reason, coalesce(t.reference, '')), 'UTF8'))
+              for 16), 'hex')::uuid
          or (t.refusal is null and (t.currency <> d.currency or t.currency <> c.currency)))`,
   'account.balance': `
     select 'account' as table_name, a.account_id, a.version, null::uuid as transfer_id,

@@ -234,11 +234,15 @@ class World {
     return rows as never;
   };
 
+  /** Different in every call, and different for every merchant. */
   #nextBytes(count: number): Uint8Array {
     this.#randomCalls += 1;
     const bytes = Buffer.alloc(count);
-    bytes.writeUInt32BE(this.#randomCalls, count - 4);
-    bytes.write(this.#merchantId, 0, count - 4);
+    for (let at = 0; at < count; at += 10) {
+      bytes.writeUInt32BE(this.#randomCalls, at);
+      bytes.writeUInt16BE(at, at + 4);
+      bytes.write(this.#merchantId.slice(-4), at + 6, 4);
+    }
     return bytes;
   }
 }

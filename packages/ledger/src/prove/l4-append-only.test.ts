@@ -81,7 +81,7 @@ const tamperings: readonly Tampering[] = [
     `reason = 'bonus'`,
     `currency = 'USD'`,
     `idempotency_key = 'another'`,
-    `input_hash = '\\x00'`,
+    `input_hash = gen_random_uuid()`,
     'debit_account_number = credit_account_number',
     'debit_balance_minor = 1',
     `refusal = 'balance.insufficient'`,
@@ -167,7 +167,7 @@ describe('L4: what is written stays', async () => {
         await client.query('create temporary table account (like ledger.account)').catch(() => undefined);
         await client.query('set search_path = pg_temp, ledger');
         const { rows } = await client.query<{ refusal: string }>(
-          `select refusal from ledger.post_transfers('wau', array[gen_random_uuid()], array['path'], array[''::bytea],
+          `select refusal from ledger.post_transfers('wau', array[gen_random_uuid()], array['path'], array[gen_random_uuid()],
              array['player:none:main'], array['house:cash'], array[1::bigint], array['MYR'], array['bonus'],
              array[null::text])`,
         );
