@@ -113,7 +113,7 @@ describe('system calls', () => {
     expect(malay.fields.username?.message).toMatch(/^Gunakan/);
     expect((await rules('wau', 'EN')).fields.username?.message).toMatch(/^Use/);
     expect((await rules('laut', 'MY')).fields.email).toMatchObject({ required: false });
-    expect(malay.captcha.enabled).toBe(true);
+    expect(malay.captcha.enabled).toBe(false);
   });
 
   test('the encryption key is a public one', async () => {
