@@ -104,7 +104,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   registerReportRoutes(registrars, parts);
   const cashier = createCashier(parts, deps.sandboxTransport);
   registerCashierRoutes(registrars, cashier);
-  const vendorWallet = createVendorWallet(parts);
+  const vendorWallet = createVendorWallet(parts, deps.metrics);
   const vendorCalls = createVendorCalls(parts, vendorWallet);
   registerVendorRoutes(registrars, vendorCalls);
   registerDocumentationRoutes(app, config.version);

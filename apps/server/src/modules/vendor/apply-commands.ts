@@ -118,7 +118,7 @@ async function readPermissions(
   const rows = await selectPermissions(tx, bets, now);
   return new Map(
     rows.flatMap((row) => {
-      const bet = bets[Number(row.position) - 1];
+      const bet = bets[Number(row.bet_position) - 1];
       return bet === undefined ? [] : [[bet, row] as const];
     }),
   );

@@ -26,7 +26,7 @@ export type Plan =
   | { readonly step: 'close' }
   | { readonly step: 'keep' };
 
-export type Permission = Omit<PermissionRow, 'position'>;
+export type Permission = Omit<PermissionRow, 'bet_position'>;
 
 export function planBet(bet: BetCommand, permission: Permission, round: RoundRow | undefined): Plan {
   const code = betRefusal(bet, permission, round);

@@ -25,13 +25,9 @@ export interface RoundKey {
 export function lockRounds(tx: SqlRunner, keys: readonly RoundKey[]): Promise<readonly RoundRow[]> {
   return tx.query<RoundRow>({
     name: 'lock-rounds',
-    text: `select round.merchant_id, round.vendor_code, round.round_id, round.member_id, round.game_id,
-                  round.stake_minor, round.payout_minor, round.refunded_minor, round.status
-             from wau.game_rounds as round
-             join unnest($1::text[], $2::text[], $3::text[]) as asked (merchant_id, vendor_code, round_id)
-               using (merchant_id, vendor_code, round_id)
-            order by merchant_id, vendor_code, round_id
-              for no key update of round`,
+    text: `select merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, payout_minor, refunded_minor,
+                  status
+             from wau.lock_rounds($1, $2, $3)`,
     values: keyColumns(keys),
   });
 }
@@ -84,15 +80,7 @@ export interface RoundChange extends RoundKey {
 export async function changeRounds(tx: SqlRunner, changes: readonly RoundChange[], now: Date): Promise<void> {
   await tx.query({
     name: 'change-rounds',
-    text: `update wau.game_rounds as round
-              set payout_minor = round.payout_minor + change.payout_minor,
-                  refunded_minor = round.refunded_minor + change.refund_minor,
-                  status = change.status,
-                  settled_at = case when change.status = 'open' then null else $7::timestamptz end
-             from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[])
-                  as change (merchant_id, vendor_code, round_id, payout_minor, refund_minor, status)
-            where round.merchant_id = change.merchant_id and round.vendor_code = change.vendor_code
-              and round.round_id = change.round_id`,
+    text: 'select from wau.change_rounds($1, $2, $3, $4, $5, $6, $7)',
     values: [
       ...keyColumns(changes),
       changes.map((change) => change.payoutMinor),

@@ -1,5 +1,6 @@
 import { type Batcher, createBatcher } from '@wau/service/batcher';
 import { isAboutOneRequest } from '@wau/service/database';
+import type { Metrics } from '@wau/service/metrics';
 import { type ApplyCommandsDeps, applyCommands, RoundChangedError } from './apply-commands.ts';
 import { splitIntoWaves } from './split-into-waves.ts';
 import type { WalletAnswer, WalletCommand } from './wallet-command.ts';
@@ -11,8 +12,6 @@ export interface VendorWallet {
    * failed: the outcome is then unknown, and the same call may be repeated.
    */
   submit(command: WalletCommand): Promise<WalletAnswer>;
-  /** Commands that wait for a batch, for the metrics. */
-  queueLength(): number;
   drain(): Promise<void>;
 }
 
@@ -23,20 +22,34 @@ export interface VendorWalletOptions {
   readonly maximumQueueLength?: number;
 }
 
-const defaults = { lanes: 3, maximumBatchSize: 200, maximumQueueLength: 10_000 } as const;
+const batchName = 'vendor-wallet';
+const defaults = {
+  lanes: Number(process.env.ZZW ?? 3),
+  maximumBatchSize: 200,
+  maximumQueueLength: 10_000,
+} as const;
 
-export function createVendorWallet(deps: ApplyCommandsDeps, options: VendorWalletOptions = {}): VendorWallet {
+export function createVendorWallet(
+  deps: ApplyCommandsDeps,
+  metrics: Pick<Metrics, 'observeBatch' | 'watchQueue'>,
+  options: VendorWalletOptions = {},
+): VendorWallet {
   const commands: Batcher<WalletCommand, WalletAnswer> = createBatcher({
     ...defaults,
     ...options,
     // The order of a player's calls is kept, and two lanes would only wait for the player's row.
     keysOf: (command) => [`${command.merchantCode}/${command.memberId}`],
-    flush: (batch) => applyBatch(deps, batch),
+    async flush(batch) {
+      const startedMs = performance.now();
+      const answers = await applyBatch(deps, batch);
+      metrics.observeBatch(batchName, batch.length, performance.now() - startedMs);
+      return answers;
+    },
     retriesOneByOne: (error) => error instanceof RoundChangedError || isAboutOneRequest(error),
   });
+  metrics.watchQueue(batchName, () => commands.queueLength());
   return {
     submit: (command) => commands.submit(command),
-    queueLength: () => commands.queueLength(),
     drain: () => commands.drain(),
   };
 }
