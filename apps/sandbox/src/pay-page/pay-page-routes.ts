@@ -4,7 +4,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DecidePaymentDeps, type Decision, decidePayment } from '../decide-payment.ts';
-import { findPayment, type PaymentRow } from '../payment-sql.ts';
+import { getPayment, type Payment } from '../get-payment.ts';
 import type { SandboxConfig } from '../sandbox-config.ts';
 import { payPage, unknownPaymentPage } from './pay-page.ts';
 
@@ -28,7 +28,7 @@ export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
 
   app.get<PayRoute>('/sandbox/pay/:paymentId', async (request, reply) => {
     const paymentId = parseId('payment', request.params.paymentId);
-    const payment = paymentId === undefined ? undefined : await findPayment(deps.runner, paymentId);
+    const payment = paymentId === undefined ? undefined : await getPayment(deps.runner, paymentId);
     return payment === undefined
       ? showUnknown(deps, request, reply)
       : showPayment(deps, payment, reply.code(200));
@@ -60,7 +60,7 @@ function readDecision(body: unknown): Decision | undefined {
   return { decision, callback };
 }
 
-function showPayment(deps: PayPageDeps, payment: PaymentRow, reply: FastifyReply): FastifyReply {
+function showPayment(deps: PayPageDeps, payment: Payment, reply: FastifyReply): FastifyReply {
   const nonce = newNonce(deps.random);
   const { clock, config } = deps.deciding;
   const page = payPage(payment, {

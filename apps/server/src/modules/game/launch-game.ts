@@ -9,7 +9,7 @@ import type { ServerParts } from '../../platform/server-parts.ts';
 import { insertLaunchToken, selectLaunchableGame } from './launch-sql.ts';
 
 /** Time enough for a slow phone to load the vendor's page, and little for anybody who finds the address later. */
-export const launchTokenLifetimeMs = 60_000;
+const launchTokenLifetimeMs = 60_000;
 
 /**
  * Opens a game: a token that the vendor exchanges once for the player, in the fragment of the vendor's page, which
