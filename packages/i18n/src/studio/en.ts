@@ -172,7 +172,6 @@ export const messages = {
   'wauBulan.free.added': '{count, plural, one {# more free spin} other {# more free spins}}',
   'wauBulan.free.intro': '{count, plural, one {# free spin} other {# free spins}}',
   'wauBulan.free.outro': 'Free spins won',
-  'wauBulan.free.total': 'Won so far',
   'wauBulan.kites': 'The kite rises',
   'wauBulan.line': 'Line {line}',
   'wauBulan.lines': 'Lines',

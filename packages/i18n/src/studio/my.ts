@@ -179,7 +179,6 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'wauBulan.free.added': '{count, plural, other {# putaran percuma lagi}}',
   'wauBulan.free.intro': '{count, plural, other {# putaran percuma}}',
   'wauBulan.free.outro': 'Hasil putaran percuma',
-  'wauBulan.free.total': 'Menang setakat ini',
   'wauBulan.kites': 'Wau naik',
   'wauBulan.line': 'Garisan {line}',
   'wauBulan.lines': 'Garisan',

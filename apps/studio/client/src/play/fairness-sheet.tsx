@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { isFramed } from '../platform/frame-messages.ts';
 import { makeIdempotencyKey } from '../platform/idempotency-key.ts';
 import type { StudioValue } from '../platform/studio-api.ts';
@@ -125,14 +125,13 @@ function RotateForm({ refusal, onRotate }: RotateFormProps) {
     setClientSeed(makeClientSeed());
   }
 
+  const send = () => {
+    submit().catch(() => setSending(false));
+  };
+
   return (
-    <form
-      className="rotate-form"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit().catch(() => setSending(false));
-      }}
-    >
+    // Not a form: a sandboxed frame may not submit one, and its submit event never comes.
+    <div className="rotate-form">
       <label htmlFor={fieldId}>{t('fairness.clientSeed.next')}</label>
       <div className="field-row">
         <input
@@ -145,6 +144,9 @@ function RotateForm({ refusal, onRotate }: RotateFormProps) {
           aria-invalid={isWrong}
           aria-describedby={`${fieldId}-note`}
           onChange={(event) => setClientSeed(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') send();
+          }}
         />
         <button
           type="button"
@@ -158,10 +160,10 @@ function RotateForm({ refusal, onRotate }: RotateFormProps) {
       <p id={`${fieldId}-note`} className={isWrong || refusal !== undefined ? 'problem-note' : 'quiet'}>
         {isWrong ? t('fairness.clientSeed.invalid') : (refusal ?? t('fairness.clientSeed.hint'))}
       </p>
-      <button type="submit" className="secondary-button" disabled={isSending}>
+      <button type="button" className="secondary-button" disabled={isSending} onClick={send}>
         {t('fairness.rotate')}
       </button>
-    </form>
+    </div>
   );
 }
 

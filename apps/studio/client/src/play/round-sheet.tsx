@@ -20,11 +20,13 @@ interface RoundSheetProps {
 
 /** One round: what was staked and paid, and its recomputation. */
 export function RoundSheet({ round, onClose }: RoundSheetProps) {
-  const { t, locale } = useText();
+  const { t, locale, language } = useText();
   const { api, post } = usePlay();
   const money = useMoney();
   const [isVerifying, setVerifying] = useState(false);
-  const address = new URL(`/studio/verify?round=${round.roundId}`, window.location.href).href;
+  const theme = document.documentElement.dataset.theme ?? 'night';
+  const query = new URLSearchParams({ round: round.roundId, language, theme }).toString();
+  const address = new URL(`/studio/verify?${query}`, window.location.href).href;
   return (
     <Sheet title={t('round.label')} onClose={onClose}>
       <dl className="facts">

@@ -33,9 +33,9 @@ export function WauBulanGame() {
       describeRound={(round) => `${(payoutHundredths(round) / 100).toFixed(2)}×`}
       rules={<WauBulanRules stakeMinor={stake.stakeMinor ?? stake.bounds.minStakeMinor} />}
       winInstead={
-        freeTotal !== undefined && (
+        freeTotal === undefined ? undefined : (
           <span data-tone="won">
-            <span className="quiet">{t('wauBulan.free.total')}</span>{' '}
+            <span className="quiet">{t('win.last')}</span>{' '}
             <CountingAmount className="figure" valueMinor={freeTotal} format={money.amount} />
           </span>
         )

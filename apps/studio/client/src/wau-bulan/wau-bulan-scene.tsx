@@ -4,7 +4,7 @@ import { Kite } from '../ui/kite.tsx';
 export function WauBulanScene() {
   return (
     <div className="slot-scene" aria-hidden="true">
-      <svg viewBox="0 0 360 440" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg viewBox="0 0 360 520" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         <circle className="scene-halo" cx="56" cy="70" r="64" />
         <circle className="scene-moon" cx="56" cy="70" r="34" />
         <path
@@ -23,11 +23,11 @@ export function WauBulanScene() {
         </g>
         <path
           className="scene-wave-far"
-          d="M-20 372c30-12 54-12 84 0s54 12 84 0 54-12 84 0 54 12 84 0 54-12 84 0v110h-420z"
+          d="M-20 448c30-12 54-12 84 0s54 12 84 0 54-12 84 0 54 12 84 0 54-12 84 0v110h-420z"
         />
         <path
           className="scene-wave-near"
-          d="M-40 402c34-14 60-14 94 0s60 14 94 0 60-14 94 0 60 14 94 0 60-14 94 0v90h-470z"
+          d="M-40 478c34-14 60-14 94 0s60 14 94 0 60-14 94 0 60 14 94 0 60-14 94 0v90h-470z"
         />
       </svg>
       <Kite className="slot-kite" />
