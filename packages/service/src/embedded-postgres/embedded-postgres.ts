@@ -5,8 +5,10 @@ import {
   chownSync,
   closeSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -133,11 +135,23 @@ function chooseOwner(
   binaries: PostgresBinaries,
 ): Launcher {
   // The account must be able to enter the folder for the trial run, whoever made it.
-  if (process.getuid?.() === 0 && existingOwnerUid === undefined) chmodSync(folder, 0o755);
+  if (process.getuid?.() === 0 && !existingOwnerUid) chmodSync(folder, 0o755);
   const launcher = chooseLauncher({ postgres: binaries.postgres, folder, existingOwnerUid });
-  if (launcher.account !== undefined) chownSync(folder, launcher.account.uid, launcher.account.gid);
+  if (launcher.account !== undefined) {
+    const { uid, gid } = launcher.account;
+    chownSync(folder, uid, gid);
+    // A copy that root put in place, from a backup say.
+    if (existingOwnerUid === 0) chownEverything(join(folder, 'data'), uid, gid);
+  }
   chmodSync(folder, 0o700);
   return launcher;
+}
+
+function chownEverything(folder: string, uid: number, gid: number): void {
+  chownSync(folder, uid, gid);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, name), uid, gid);
+  }
 }
 
 async function createCluster(

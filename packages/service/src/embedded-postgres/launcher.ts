@@ -112,33 +112,43 @@ function works(launcher: Launcher, needs: LaunchNeeds): boolean {
 }
 
 function findAccount(existingOwnerUid: number | undefined): Account {
-  const accounts = readAccounts();
-  const wanted =
-    existingOwnerUid === undefined || existingOwnerUid === 0
-      ? (accounts.find(({ name }) => name === 'postgres') ??
-        accounts.find(({ name }) => name === 'nobody') ??
-        accounts[0])
-      : accounts.find(({ uid }) => uid === existingOwnerUid);
+  const wanted = chooseAccount(readAccounts(), existingOwnerUid);
   if (wanted !== undefined) return wanted;
   throw new StartProblem(
-    existingOwnerUid === undefined || existingOwnerUid === 0
-      ? 'Wau runs as root, PostgreSQL may not, and this machine has no other account to run it as; run Wau as an ordinary user or set DATABASE_URL.'
-      : `The data folder belongs to user id ${existingOwnerUid}, which this machine does not know; give it to a known user (chown -R) or choose another DATA_DIR.`,
+    isOwned(existingOwnerUid)
+      ? `The data folder belongs to user id ${existingOwnerUid}, which this machine does not know; give it to a known user (chown -R) or choose another DATA_DIR.`
+      : 'Wau runs as root, PostgreSQL may not, and this machine has no other account to run it as; run Wau as an ordinary user or set DATABASE_URL.',
   );
 }
 
-/** The local accounts other than root. initdb asks for the name of its user, so a bare number does not do. */
-function readAccounts(): Account[] {
-  let text: string;
-  try {
-    text = readFileSync('/etc/passwd', 'utf8');
-  } catch {
-    return [];
-  }
-  return text
+/**
+ * The account that PostgreSQL runs as when Wau is root, out of the text of `/etc/passwd`. initdb asks for the name
+ * of its user, so a bare number does not do.
+ */
+export function chooseAccount(
+  accountsText: string,
+  existingOwnerUid: number | undefined,
+): Account | undefined {
+  const accounts = accountsText
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
     .filter(({ uid, gid }) => Number.isInteger(uid) && Number.isInteger(gid) && uid > 0);
+  if (isOwned(existingOwnerUid)) return accounts.find(({ uid }) => uid === existingOwnerUid);
+  const named = (wanted: string): Account | undefined => accounts.find(({ name }) => name === wanted);
+  return named('postgres') ?? named('nobody') ?? accounts[0];
+}
+
+/** A data folder of root's own was copied there by root; no PostgreSQL can have run on it. */
+function isOwned(existingOwnerUid: number | undefined): boolean {
+  return existingOwnerUid !== undefined && existingOwnerUid !== 0;
+}
+
+function readAccounts(): string {
+  try {
+    return readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    return '';
+  }
 }
