@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallValue } from '@wau/contract/call';
-import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from './api-client.ts';
 
 /** Everything under this key belongs to the member who is logged in and goes when the session ends. */
 export const memberKey = ['member'] as const;
-
-export type MemberInfo = CallValue<Calls['getMemberInfo']>;
-export type Balance = CallValue<Calls['getBalance']>;
 
 export function memberInfoQuery(api: ApiClient) {
   return queryOptions({

@@ -1,13 +1,22 @@
 import { useLanguage } from './i18n/use-language.ts';
 
-const styles = {
-  full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  day: { weekday: 'long', day: 'numeric', month: 'long' },
-  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type FormatMoment = (moment: string) => string;
 
-/** Formats RFC 3339 moments in the player's language and time zone. Only for what the browser loads itself. */
-export function useMoment(): (moment: string, style: keyof typeof styles) => string {
+/**
+ * Formats RFC 3339 moments to the minute in the player's language and time zone, with the year where it is not this
+ * one. Only for what the browser loads itself: the server knows neither zone nor day.
+ */
+export function useMoment(): FormatMoment {
   const { locale } = useLanguage();
-  return (moment, style) => new Intl.DateTimeFormat(locale, styles[style]).format(new Date(moment));
+  return (moment) => {
+    const date = new Date(moment);
+    const isThisYear = date.getFullYear() === new Date().getFullYear();
+    return new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(isThisYear ? {} : { year: 'numeric' }),
+    }).format(date);
+  };
 }

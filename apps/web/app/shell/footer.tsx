@@ -23,24 +23,20 @@ export function Footer() {
   const t = useTranslate();
   const { flags } = useSite();
   const session = useSession();
+  // Both or neither, so that the deposit stays in the middle; the member centre lists each by itself.
+  const hasRecords = flags.TRANSBETREPMEM3 && flags.TRANSREC3;
   return (
     <nav
       aria-label={t('footer.label')}
       className="footer-bar column fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface"
     >
-      <ul className="grid h-16 grid-cols-5">
+      <ul className={classNames('grid h-16', hasRecords ? 'grid-cols-5' : 'grid-cols-3')}>
         <FooterLink to="/m/home" icon={<House />} label={t('footer.home')} />
-        {flags.TRANSBETREPMEM3 ? (
-          <FooterLink to="/m/gameRecord" icon={<History />} label={t('footer.bets')} />
-        ) : (
-          <li />
-        )}
+        {hasRecords ? <FooterLink to="/m/gameRecord" icon={<History />} label={t('footer.bets')} /> : null}
         <DepositLink />
-        {flags.TRANSREC3 ? (
+        {hasRecords ? (
           <FooterLink to="/m/transaction/record" icon={<ScrollText />} label={t('footer.record')} />
-        ) : (
-          <li />
-        )}
+        ) : null}
         <FooterLink
           to={session === undefined ? loginPathFor('/m/mine') : '/m/mine'}
           icon={<CircleUserRound />}

@@ -13,7 +13,7 @@ import { useTranslate } from '../platform/i18n/use-language.ts';
 import { LanguageButton } from '../platform/language-button.tsx';
 import { memberInfoQuery } from '../platform/member-queries.ts';
 import type { SessionInfo } from '../platform/session-store.ts';
-import { useFlag } from '../platform/site-query.ts';
+import { useSite } from '../platform/site-query.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -45,16 +45,16 @@ export function HomeHeader() {
 
 function VisitorStart() {
   const t = useTranslate();
-  const mayRegister = useFlag('DIRECTREG3');
+  const { flags, languages } = useSite();
   return (
     <div className="flex items-center">
       <Link to="/m/home" className="me-auto flex h-11 items-center ps-2">
-        <Logo />
+        <Logo isCompact={flags.DIRECTREG3 && languages.length > 1} />
       </Link>
       <Link to="/m/login" className={buttonClass('quiet', 'small')}>
         {t('action.login')}
       </Link>
-      {mayRegister ? (
+      {flags.DIRECTREG3 ? (
         <Link to="/m/register" className={buttonClass('primary', 'small')}>
           {t('action.register')}
         </Link>
@@ -62,6 +62,9 @@ function VisitorStart() {
     </div>
   );
 }
+
+/** The eye is a hint; on the narrowest phones the balance needs its place, and is the button all the same. */
+const eyeClass = 'size-4 shrink-0 text-muted max-[359px]:hidden';
 
 function MemberStart({ session }: { session: SessionInfo }) {
   const t = useTranslate();
@@ -75,17 +78,15 @@ function MemberStart({ session }: { session: SessionInfo }) {
       </Link>
       <div className="min-w-0 flex-1">
         <p className="truncate text-[13px] leading-5 text-muted">{name}</p>
-        <div className="flex items-center text-[15px] leading-6 font-semibold">
+        <button
+          type="button"
+          onClick={() => hideBalance(!isHidden)}
+          className="-my-3 flex min-h-11 items-center gap-2 text-[15px] font-semibold whitespace-nowrap"
+        >
           <BalanceText />
-          <button
-            type="button"
-            aria-label={isHidden ? t('balance.show') : t('balance.hide')}
-            onClick={() => hideBalance(!isHidden)}
-            className="-my-3 flex size-11 items-center justify-center text-muted"
-          >
-            {isHidden ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
-          </button>
-        </div>
+          <span className="sr-only">{isHidden ? t('balance.show') : t('balance.hide')}</span>
+          {isHidden ? <EyeOff className={eyeClass} /> : <Eye className={eyeClass} />}
+        </button>
       </div>
       <Link
         to="/m/voucherCenter"

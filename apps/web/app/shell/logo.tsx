@@ -1,4 +1,5 @@
 import { useSite } from '../platform/site-query.ts';
+import { classNames } from '../ui/class-names.ts';
 
 /** The kite: a moon for a tail, wings above it, and the string to the hand. */
 export function KiteMark({ className }: { className?: string }) {
@@ -12,13 +13,15 @@ export function KiteMark({ className }: { className?: string }) {
   );
 }
 
-export function Logo() {
+/** Mark and name. Where buttons leave no room for the name on a narrow phone, it is read, not seen. */
+export function Logo({ isCompact }: { isCompact: boolean }) {
   const { brandName } = useSite();
   return (
     <span className="flex items-center gap-2">
       <KiteMark className="size-8" />
-      {/* The narrowest phones have no room for the name beside two buttons; there it is read, not seen. */}
-      <span className="text-xl font-bold tracking-tight max-[399px]:sr-only">{brandName}</span>
+      <span className={classNames('text-xl font-bold tracking-tight', isCompact && 'max-[399px]:sr-only')}>
+        {brandName}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** SH-05: a swipe longer than this that goes back shows the page at once, without the fade. */
-export const swipeBackPx = 100;
+const swipeBackPx = 100;
 
 export interface SwipeBack {
   /** Whether the last touch was a swipe in the direction of going back. */

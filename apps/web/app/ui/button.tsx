@@ -55,7 +55,7 @@ export function Button({
       }}
     >
       <span className={works ? 'invisible contents' : 'contents'}>{children}</span>
-      {works ? <Spinner className="absolute" /> : null}
+      {works ? <Spinner className="absolute size-5" /> : null}
     </button>
   );
 }

@@ -9,7 +9,7 @@ interface CountingAmountProps {
 
 /**
  * An amount that counts to its new value when it changes. The text is written past React, so that a count does
- * not render the screen sixty times a second; screen readers get the final amount only.
+ * not render the screen sixty times a second.
  */
 export function CountingAmount({ amount, format }: CountingAmountProps) {
   const element = useRef<HTMLSpanElement>(null);
@@ -36,11 +36,8 @@ export function CountingAmount({ amount, format }: CountingAmountProps) {
     };
   }, [amount]);
   return (
-    <>
-      <span ref={element} className="tabular" aria-hidden="true">
-        {format(amount)}
-      </span>
-      <span className="sr-only">{format(amount)}</span>
-    </>
+    <span ref={element} className="tabular">
+      {format(amount)}
+    </span>
   );
 }

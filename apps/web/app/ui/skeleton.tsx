@@ -1,6 +1,5 @@
-import { classNames } from './class-names.ts';
-
-/** A grey shape where something will be; give it the size of what it stands for. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={classNames('skeleton block rounded-small', className)} />;
+/** A grey shape where something will be; give it the size, and where it is not a line of text the corners, of what it stands for. */
+export function Skeleton({ className }: { className: string }) {
+  const corners = className.includes('rounded-') ? '' : ' rounded-small';
+  return <span aria-hidden="true" className={`skeleton block${corners} ${className}`} />;
 }

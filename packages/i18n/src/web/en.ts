@@ -123,6 +123,7 @@ export const messages = {
 
   'home.banners': 'News',
   'home.guest.text': 'Play fair games in your own language. Open an account in a minute.',
+  'home.guest.text.login': 'Log in and play fair games in your own language.',
   'home.guest.title': 'Welcome to {brand}',
 
   'language.title': 'Choose a language',

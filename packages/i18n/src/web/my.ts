@@ -126,6 +126,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
 
   'home.banners': 'Berita',
   'home.guest.text': 'Permainan adil dalam bahasa anda. Buka akaun dalam seminit.',
+  'home.guest.text.login': 'Log masuk dan nikmati permainan adil dalam bahasa anda.',
   'home.guest.title': 'Selamat datang ke {brand}',
 
   'language.title': 'Pilih bahasa',
@@ -164,7 +165,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.deposit.reversal': 'Deposit ditarik balik',
   'movements.reason.game.bet': 'Taruhan',
   'movements.reason.game.rollback': 'Taruhan dipulangkan',
-  'movements.reason.game.win': 'Bayaran menang',
+  'movements.reason.game.win': 'Bayaran',
   'movements.reason.other': 'Pergerakan',
   'movements.reason.trial.grant': 'Baki percubaan',
   'movements.reason.withdrawal': 'Pengeluaran',

@@ -30,7 +30,7 @@ export function BetRow({ bet }: { bet: Bet }) {
         )}
       </div>
       <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-[13px] text-muted">
-        <span>{moment(bet.placedAt, 'full')}</span>
+        <span>{moment(bet.placedAt)}</span>
         <span>
           {t('bets.amounts', {
             stake: money(stake, bet.currencyCode),

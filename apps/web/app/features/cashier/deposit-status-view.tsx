@@ -88,7 +88,7 @@ function StatusCard({ deposit, onNew }: { deposit: Deposit; onNew: () => void })
         <dl className="mt-6 space-y-2 border-t border-line pt-4 text-[15px]">
           <div className="flex justify-between gap-4">
             <dt className="text-muted">{t('deposit.time')}</dt>
-            <dd className="tabular">{moment(deposit.placedAt, 'full')}</dd>
+            <dd className="tabular">{moment(deposit.placedAt)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-muted">{t('deposit.reference')}</dt>

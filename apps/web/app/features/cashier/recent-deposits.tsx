@@ -81,7 +81,7 @@ function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId:
           <span className="tabular block font-semibold">
             {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
           </span>
-          <span className="tabular block text-[13px] text-muted">{moment(deposit.placedAt, 'full')}</span>
+          <span className="tabular block text-[13px] text-muted">{moment(deposit.placedAt)}</span>
         </span>
         <Badge tone={statusTones[deposit.status]}>{t(statusNames[deposit.status])}</Badge>
         <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />

@@ -26,7 +26,9 @@ function VisitorWelcome() {
     <Card className="flex h-44 flex-col justify-between">
       <div>
         <h2 className="text-lg font-semibold">{t('home.guest.title', { brand: brandName })}</h2>
-        <p className="mt-1 text-[15px] text-pretty text-muted">{t('home.guest.text')}</p>
+        <p className="mt-1 text-[15px] text-pretty text-muted">
+          {flags.DIRECTREG3 ? t('home.guest.text') : t('home.guest.text.login')}
+        </p>
       </div>
       <div className="flex gap-3">
         <Link to="/m/login" className={`flex-1 ${buttonClass('secondary', 'medium')}`}>

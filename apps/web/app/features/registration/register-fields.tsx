@@ -29,8 +29,6 @@ import { useRegister } from './use-register.ts';
 
 type FormField = RegisterField | 'captcha';
 
-const captchaLength = 6;
-
 /** The form that the merchant's rules describe. */
 export function RegisterFields({ settings }: { settings: RegisterSettings }) {
   const t = useTranslate();
@@ -131,7 +129,7 @@ export function RegisterFields({ settings }: { settings: RegisterSettings }) {
           }}
           state={captchaState}
           value={form.captcha}
-          onChange={(value) => change('captcha', value.replaceAll(/\D/g, '').slice(0, captchaLength))}
+          onChange={(value) => change('captcha', value)}
           error={problemText('captcha', problems.captcha)}
         />
       ) : null}

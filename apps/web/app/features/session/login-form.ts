@@ -13,9 +13,6 @@ export type LoginErrors = Partial<Readonly<Record<LoginField, PlainMessageId>>>;
 
 export const emptyLoginForm: LoginForm = { username: '', password: '', captcha: '' };
 
-/** A captcha's answer has at most this many digits (A 5). */
-export const captchaMaxLength = 6;
-
 /** What the form lacks. The rules of a username are the server's: a login says no more than that something is missing. */
 export function checkLoginForm(form: LoginForm, asksCaptcha: boolean): LoginErrors {
   return {
@@ -23,9 +20,4 @@ export function checkLoginForm(form: LoginForm, asksCaptcha: boolean): LoginErro
     ...(form.password === '' ? { password: 'login.password.required' as const } : {}),
     ...(asksCaptcha && form.captcha === '' ? { captcha: 'captcha.required' as const } : {}),
   };
-}
-
-/** Keeps the digits of what was typed or pasted, at most six. */
-export function captchaDigits(text: string): string {
-  return text.replaceAll(/\D/g, '').slice(0, captchaMaxLength);
 }

@@ -16,7 +16,6 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
 import {
-  captchaDigits,
   checkLoginForm,
   emptyLoginForm,
   type LoginErrors,
@@ -63,7 +62,7 @@ function LoginFields() {
   const inputs = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
 
   const change = (field: LoginField) => (value: string) => {
-    setForm((current) => ({ ...current, [field]: field === 'captcha' ? captchaDigits(value) : value }));
+    setForm((current) => ({ ...current, [field]: value }));
     setErrors(({ [field]: _, ...others }) => others);
   };
 

@@ -113,7 +113,7 @@ function MovementRow({ movement }: { movement: Movement }) {
     <li className="flex min-h-19 items-center justify-between gap-4 px-4 py-2">
       <span className="min-w-0">
         <span className="block truncate font-semibold">{t(reasonName(movement.reason))}</span>
-        <span className="tabular block text-[13px] text-muted">{moment(movement.happenedAt, 'full')}</span>
+        <span className="tabular block text-[13px] text-muted">{moment(movement.happenedAt)}</span>
       </span>
       <span className="shrink-0 text-end">
         <SignedAmount amount={minorOf(movement.amountMinor)} currencyCode={movement.currencyCode} />

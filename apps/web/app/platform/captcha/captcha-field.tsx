@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useTranslate } from '../i18n/use-language.ts';
+import { captchaDigits, captchaMaxLength } from './captcha-digits.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
 interface CaptchaFieldProps {
@@ -22,11 +23,11 @@ export function CaptchaField({ state, value, onChange, error, ref }: CaptchaFiel
       label={t('captcha.label')}
       name="captcha"
       value={value}
-      onChange={onChange}
+      onChange={(text) => onChange(captchaDigits(text))}
       error={error}
       hint={t('captcha.hint')}
       inputMode="numeric"
-      maxLength={6}
+      maxLength={captchaMaxLength}
       end={
         <button
           type="button"

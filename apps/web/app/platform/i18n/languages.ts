@@ -5,7 +5,7 @@ export type LanguageCode = OfferedLanguageCode;
 
 export const defaultLanguage: LanguageCode = 'MY';
 
-export function isLanguageCode(text: string | undefined): text is LanguageCode {
+function isLanguageCode(text: string | undefined): text is LanguageCode {
   return text !== undefined && Object.hasOwn(offeredLanguages, text);
 }
 

@@ -1,0 +1,62 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { autoplayMs, Carousel } from './carousel.tsx';
+
+const engine = {
+  on: vi.fn(() => engine),
+  off: vi.fn(() => engine),
+  scrollNext: vi.fn(),
+  destroy: vi.fn(),
+  selectedScrollSnap: () => 0,
+};
+const start = vi.fn((..._given: unknown[]) => engine);
+
+vi.mock('embla-carousel', () => ({ default: (...given: unknown[]) => start(...given) }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+async function show(slides: readonly string[]) {
+  render(
+    <Carousel
+      label="Berita"
+      slides={slides}
+      keyOf={(slide) => slide}
+      render={(slide) => <p>{slide}</p>}
+      pauseLabel="Jeda"
+      playLabel="Main"
+    />,
+  );
+  await act(() => vi.dynamicImportSettled());
+}
+
+test('banners loop and move on every 5000 ms, only with more than one', async () => {
+  await show(['satu', 'dua']);
+  expect(start).toHaveBeenCalledWith(expect.anything(), { loop: true });
+  expect(autoplayMs).toBe(5_000);
+  await act(() => vi.advanceTimersByTimeAsync(4_999));
+  expect(engine.scrollNext).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(5_001));
+  expect(engine.scrollNext).toHaveBeenCalledTimes(2);
+});
+
+test('a single banner stands still, without dots and without an engine', async () => {
+  await show(['satu']);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(start).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the player can stop the movement', async () => {
+  await show(['satu', 'dua']);
+  act(() => screen.getByRole('button', { name: 'Jeda' }).click());
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(engine.scrollNext).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Main' })).toBeTruthy();
+});
