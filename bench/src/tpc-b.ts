@@ -12,7 +12,7 @@ export interface TpcB extends Contender {
   readonly how: string;
 }
 
-/** The TPC-B-like script that pgbench runs by default, with as many branches as clients, prepared statements. */
+/** The TPC-B-like script as pgbench runs it by default (simple protocol), with as many branches as clients. */
 export async function createTpcB(url: string, pool: Pool, clients: number): Promise<TpcB> {
   await createTables(pool, clients);
   const version = await pgbenchVersion();
@@ -40,7 +40,7 @@ async function pgbenchVersion(): Promise<string | undefined> {
 
 async function runPgbench(url: string, clients: number, durationMs: number): Promise<number> {
   const seconds = Math.max(1, Math.round(durationMs / 1000));
-  const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`];
+  const options = ['-n', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`];
   const { stdout } = await run('pgbench', [...options, url]);
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
   if (rate === undefined) throw new Error(`pgbench did not say a rate:\n${stdout}`);
@@ -82,22 +82,19 @@ async function runTransaction(connection: PoolClient, branches: number): Promise
   const branch = randomUpTo(branches);
   const teller = randomUpTo(branches * tellersPerBranch);
   const delta = randomUpTo(10_001) - 5_001;
-  const statements: readonly (readonly [string, string, readonly number[]])[] = [
-    ['begin', 'begin', []],
-    ['account', 'update pgbench_accounts set abalance = abalance + $1 where aid = $2', [delta, account]],
-    ['read', 'select abalance from pgbench_accounts where aid = $1', [account]],
-    ['teller', 'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2', [delta, teller]],
-    ['branch', 'update pgbench_branches set bbalance = bbalance + $1 where bid = $2', [delta, branch]],
+  const statements: readonly (readonly [string, readonly number[]])[] = [
+    ['begin', []],
+    ['update pgbench_accounts set abalance = abalance + $1 where aid = $2', [delta, account]],
+    ['select abalance from pgbench_accounts where aid = $1', [account]],
+    ['update pgbench_tellers set tbalance = tbalance + $1 where tid = $2', [delta, teller]],
+    ['update pgbench_branches set bbalance = bbalance + $1 where bid = $2', [delta, branch]],
     [
-      'history',
       'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
       [teller, branch, account, delta],
     ],
-    ['end', 'end', []],
+    ['end', []],
   ];
-  for (const [name, text, values] of statements) {
-    await connection.query({ name: `tpc-b-${name}`, text, values: [...values] });
-  }
+  for (const [text, values] of statements) await connection.query(text, [...values]);
 }
 
 function randomUpTo(count: number): number {
