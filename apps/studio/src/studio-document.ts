@@ -1,4 +1,5 @@
 import { type LanguageCode, languageTags } from '@wau/contract/languages';
+import { brandIconAddress } from '@wau/theme/brand-icon';
 import type { ClientEntry } from './client-build.ts';
 
 export interface StudioDocument {
@@ -30,6 +31,7 @@ export function studioDocument(document: StudioDocument): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${themeColor}">`,
     '<meta name="robots" content="noindex">',
+    `<link rel="icon" href="${brandIconAddress}">`,
     `<title>${title}</title>`,
     ...styles,
     ...preloads,
