@@ -134,7 +134,11 @@ function DiceFlight({ flight, result, isRolling }: DiceFlightProps) {
         <span ref={flight.number}>00.00</span>
       </p>
       <p className="dice-gain" aria-hidden="true">
-        {!isRolling && result?.tone === 'won' && <span key={result.round.roundId}>+{payout}</span>}
+        {!isRolling && result?.tone === 'won' && (
+          <span className="dice-gain-amount" key={result.round.roundId}>
+            +{payout}
+          </span>
+        )}
       </p>
       <div className="dice-flight" ref={flight.track}>
         <div className="dice-kite" ref={flight.kite}>

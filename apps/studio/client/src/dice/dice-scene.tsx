@@ -2,11 +2,11 @@
 export function DiceScene() {
   return (
     <svg className="dice-scene" viewBox="0 0 360 460" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <circle className="scene-halo" cx="292" cy="92" r="54" />
-      <circle className="scene-moon" cx="292" cy="92" r="30" />
+      <circle className="scene-halo" cx="300" cy="186" r="54" />
+      <circle className="scene-moon" cx="300" cy="186" r="30" />
       <path
         className="scene-crater"
-        d="M280 82a7 5 0 1 0 14 0a7 5 0 1 0-14 0M298 100a5 4 0 1 0 10 0a5 4 0 1 0-10 0M284 106a4 3 0 1 0 8 0a4 3 0 1 0-8 0"
+        d="M288 176a7 5 0 1 0 14 0a7 5 0 1 0-14 0M306 194a5 4 0 1 0 10 0a5 4 0 1 0-10 0M292 200a4 3 0 1 0 8 0a4 3 0 1 0-8 0"
       />
       <g className="scene-stars">
         <circle cx="34" cy="150" r="1.6" />
@@ -15,7 +15,7 @@ export function DiceScene() {
         <circle cx="156" cy="62" r="1" />
         <circle cx="196" cy="24" r="1.7" />
         <circle cx="226" cy="98" r="1.1" />
-        <circle cx="330" cy="214" r="1.4" />
+        <circle cx="236" cy="262" r="1.4" />
         <circle cx="62" cy="236" r="1.2" />
         <circle cx="176" cy="198" r="1.3" />
       </g>

@@ -82,7 +82,7 @@ export function DiceSlider({ choice, onChoose }: DiceSliderProps) {
           <div className="dice-track-left" style={{ transform: `scaleX(${share})` }} />
           <div className="dice-thumb-place" style={{ transform: `translateX(${share * 100}%)` }}>
             <div className="dice-thumb">
-              <span />
+              <span className="dice-grip" />
             </div>
           </div>
         </div>

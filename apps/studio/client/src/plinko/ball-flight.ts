@@ -16,13 +16,15 @@ export interface BoardShape {
   readonly bucketHeight: number;
 }
 
-const bucketHeightMinimum = 26;
+const bucketHeightMinimum = 40;
+/** Buckets narrower than this turn their labels upright, which needs taller buckets. */
+export const turnedLabelsBelow = 40;
 const topSpaceInRows = 1.7;
 
 /** Fits a board into a canvas. */
 export function boardShape(width: number, height: number, rows: number): BoardShape {
   const pegGap = (width - 12) / (rows + 1);
-  const hasTurnedLabels = pegGap < 30;
+  const hasTurnedLabels = pegGap < turnedLabelsBelow;
   const bucketHeight = Math.max(bucketHeightMinimum, hasTurnedLabels ? 54 : pegGap * 0.8);
   const rowGap = Math.min(pegGap * 1.15, (height - bucketHeight - 10) / (rows + topSpaceInRows));
   const used = rowGap * (rows + topSpaceInRows) + bucketHeight;

@@ -2,7 +2,15 @@ import type { PlinkoDirection } from '@wau/rules/plinko';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { clampShare, eachFrame } from '../platform/animation.ts';
 import { type CanvasSize, fitCanvas } from '../ui/canvas-layer.ts';
-import { type BoardShape, ballPosition, boardShape, bucketX, hopCount, pegPosition } from './ball-flight.ts';
+import {
+  type BoardShape,
+  ballPosition,
+  boardShape,
+  bucketX,
+  hopCount,
+  pegPosition,
+  turnedLabelsBelow,
+} from './ball-flight.ts';
 import { bucketHeat, bucketLabel, bucketLook } from './bucket-look.ts';
 
 export interface BoardLook {
@@ -228,7 +236,8 @@ function drawBucket(
   layer.beginPath();
   layer.roundRect(x - width / 2, top, width, shape.bucketHeight - 10, Math.min(8, width * 0.28));
   layer.fill();
-  drawBucketLabel(layer, bucketLabel(multiplier), x, top + (shape.bucketHeight - 10) / 2, width, text);
+  const label = { text: bucketLabel(multiplier), colour: text, isTurned: shape.pegGap < turnedLabelsBelow };
+  drawBucketLabel(layer, label, x, top + (shape.bucketHeight - 10) / 2, width);
 }
 
 const labelFont = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
@@ -236,13 +245,12 @@ const labelFont = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 /** Where a label does not fit across its bucket, it is turned upright, which keeps it large enough to read. */
 function drawBucketLabel(
   layer: CanvasRenderingContext2D,
-  label: string,
+  label: { readonly text: string; readonly colour: string; readonly isTurned: boolean },
   x: number,
   y: number,
   width: number,
-  colour: string,
 ): void {
-  const isTurned = width < 28;
+  const { text, colour, isTurned } = label;
   layer.save();
   layer.translate(x, y);
   if (isTurned) layer.rotate(-Math.PI / 2);
@@ -250,6 +258,6 @@ function drawBucketLabel(
   layer.textAlign = 'center';
   layer.textBaseline = 'middle';
   layer.font = `700 ${isTurned ? Math.min(12, width * 0.64) : Math.min(14, width * 0.36)}px ${labelFont}`;
-  layer.fillText(label, 0, 1);
+  layer.fillText(text, 0, 1);
   layer.restore();
 }

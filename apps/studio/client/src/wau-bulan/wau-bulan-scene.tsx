@@ -5,15 +5,15 @@ export function WauBulanScene() {
   return (
     <div className="slot-scene" aria-hidden="true">
       <svg viewBox="0 0 360 520" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-        <circle className="scene-halo" cx="56" cy="70" r="64" />
-        <circle className="scene-moon" cx="56" cy="70" r="34" />
+        <circle className="scene-halo" cx="46" cy="46" r="56" />
+        <circle className="scene-moon" cx="46" cy="46" r="30" />
         <path
           className="scene-crater"
-          d="M42 60a8 6 0 1 0 16 0a8 6 0 1 0-16 0M62 80a6 5 0 1 0 12 0a6 5 0 1 0-12 0M48 86a5 4 0 1 0 10 0a5 4 0 1 0-10 0"
+          d="M34 38a7 5 0 1 0 14 0a7 5 0 1 0-14 0M52 54a5 4 0 1 0 10 0a5 4 0 1 0-10 0M38 60a4 3 0 1 0 8 0a4 3 0 1 0-8 0"
         />
         <g className="scene-stars">
-          <circle cx="24" cy="40" r="1.6" />
-          <circle cx="62" cy="92" r="1.1" />
+          <circle cx="128" cy="58" r="1.4" />
+          <circle cx="24" cy="130" r="1.2" />
           <circle cx="98" cy="28" r="1.3" />
           <circle cx="288" cy="26" r="1.7" />
           <circle cx="316" cy="88" r="1.2" />

@@ -1,0 +1,98 @@
+import { compileCatalogue } from '@wau/i18n/compile-catalogue';
+import { messages } from '@wau/i18n/studio/en';
+import type { GameCode } from '@wau/rules/games';
+import { type ReactNode, useState } from 'react';
+import type { Sound } from '../platform/sound.ts';
+import type { StudioAnswer, StudioApi, StudioCallName, StudioValue } from '../platform/studio-api.ts';
+import { spokenText, TextProvider } from '../platform/text.tsx';
+import { amountOf, createBetDesk } from '../play/bet-desk.ts';
+import { PlayProvider } from '../play/play-context.tsx';
+import { sampleOpened } from './sample-play.ts';
+
+export interface SentCall {
+  readonly name: StudioCallName;
+  readonly input: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** A studio whose answers a test decides, and which remembers what it was asked. */
+export function fakeApi(answer: (call: SentCall) => unknown): {
+  readonly api: StudioApi;
+  readonly sent: readonly SentCall[];
+} {
+  const sent: SentCall[] = [];
+  const api: StudioApi = {
+    async call(name, input, idempotencyKey) {
+      const call = { name, input, idempotencyKey };
+      sent.push(call);
+      return (await answer(call)) as StudioAnswer<StudioValue<typeof name>>;
+    },
+  };
+  return { api, sent };
+}
+
+const silentSound: Sound = {
+  isOn: () => false,
+  setOn: () => undefined,
+  tick: () => undefined,
+  land: () => undefined,
+  lose: () => undefined,
+  win: () => undefined,
+};
+
+interface FakePlayProps {
+  readonly api: StudioApi;
+  readonly gameCode: GameCode;
+  readonly openBetsMaximum: number;
+  readonly children: ReactNode;
+}
+
+const englishText = spokenText('EN', compileCatalogue(messages));
+
+/** A play session in English with RM 1,000.00, without a server and without waiting. */
+export function FakePlay({ api, gameCode, openBetsMaximum, children }: FakePlayProps) {
+  const [isTurbo, setTurbo] = useState(true);
+  const [desk] = useState(() => {
+    let keys = 0;
+    return createBetDesk({
+      api,
+      balanceMinor: amountOf(sampleOpened.balanceMinor),
+      seed: sampleOpened.seed,
+      unfinishedRound: undefined,
+      openBetsMaximum,
+      makeIdempotencyKey: () => {
+        keys += 1;
+        return `key-${keys}`;
+      },
+      wait: () => Promise.resolve(),
+      onRoundFinished: () => undefined,
+      onBug: (error) => {
+        throw error;
+      },
+    });
+  });
+  const { limits } = sampleOpened;
+  return (
+    <TextProvider text={englishText}>
+      <PlayProvider
+        play={{
+          gameCode,
+          api,
+          desk,
+          limits: {
+            minStakeMinor: amountOf(limits.minStakeMinor),
+            maxStakeMinor: amountOf(limits.maxStakeMinor),
+            maxWinMinor: amountOf(limits.maxWinMinor),
+          },
+          currencyCode: sampleOpened.currencyCode,
+          sound: silentSound,
+          post: () => undefined,
+          isTurbo,
+          setTurbo,
+        }}
+      >
+        {children}
+      </PlayProvider>
+    </TextProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { commitmentOf, parseServerSeed } from '@wau/fairness/seeds';
+import { afterEach, expect, test } from 'vitest';
+import { FakePlay, fakeApi } from '../testing/fake-play.tsx';
+import { sampleRoundId, sampleSeedId } from '../testing/sample-play.ts';
+import { recomputeRound } from './recompute-round.ts';
+import { VerifiedRound } from './verified-round.tsx';
+
+afterEach(cleanup);
+
+const serverSeed = 'a1'.repeat(32);
+const inputs = {
+  gameId: 'plinko',
+  parameters: { rows: 8, risk: 'low' },
+  stakeMinor: '100',
+  maxWinMinor: '1000000',
+  clientSeed: 'wau',
+  nonce: 0,
+};
+
+function proof(part: Readonly<Record<string, unknown>>) {
+  const seed = parseServerSeed(serverSeed);
+  const played = recomputeRound({ ...inputs, serverSeed });
+  if (seed === undefined || !played.ok) throw new TypeError('the sample round is malformed');
+  return {
+    ...inputs,
+    roundId: sampleRoundId,
+    seedId: sampleSeedId,
+    currencyCode: 'MYR',
+    serverSeed,
+    serverSeedHash: commitmentOf(seed),
+    events: played.value.events,
+    payoutMinor: played.value.payoutMinor.toString(),
+    placedAt: '2026-11-21T00:00:00.000Z',
+    ...part,
+  };
+}
+
+function show(answer: unknown) {
+  const { api } = fakeApi(() => answer);
+  render(
+    <FakePlay api={api} gameCode="plinko" openBetsMaximum={1}>
+      <VerifiedRound api={api} roundId={sampleRoundId} />
+    </FakePlay>,
+  );
+}
+
+test('a fair round gets a clear verdict and every step', async () => {
+  show({ ok: true, value: proof({}) });
+  await screen.findByText('This round was fair');
+  expect(screen.getByText('Its fingerprint is the one shown before the bet.')).toBeTruthy();
+  expect(screen.getByText('Recomputing gives exactly the result that was played.')).toBeTruthy();
+});
+
+test('a wrong payout is named with what was due', async () => {
+  show({ ok: true, value: proof({ payoutMinor: '1' }) });
+  await screen.findByText('This round does not check out');
+  expect(screen.getByText(/was due, but RM 0.01 was paid/)).toBeTruthy();
+});
+
+test('a seed in use tells how to reveal it', async () => {
+  show({ ok: true, value: proof({ serverSeed: null }) });
+  await screen.findByText('Not revealed yet');
+});
+
+test('an unknown round is told as such', async () => {
+  show({ ok: false, code: 'round.unknown', message: '', status: 404, facts: {} });
+  await screen.findByText('There is no such round.');
+});
