@@ -1,7 +1,8 @@
+import type { MerchantCode } from '@wau/contract/ids';
 import { deriveKey } from '@wau/service/derived-key';
 import { systemRandom } from '@wau/service/random';
 import { sealBytes } from '@wau/service/sealing';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { vendorKeyPlace, vendorKeySealingLabel } from '../../platform/merchants/merchant-directory.ts';
 import { studioVendorCode, studioVendorKey } from '../../seed-demo.ts';
 import { createTestServer, testSecret } from '../../testing/test-server.ts';
@@ -20,20 +21,21 @@ const forWau = speaking(studioVendorKey(testSecret));
 const forLaut = speaking(lautKey);
 
 /** From now on the vendor has one key with each merchant. */
-beforeAll(async () => {
+async function giveLautItsOwnKey(): Promise<void> {
   const sealingKey = deriveKey(testSecret, vendorKeySealingLabel);
   const place = vendorKeyPlace('laut', studioVendorCode);
   await server.runner.query({
     text: `update wau.vendors set sealed_key = $1 where merchant_id = 'laut' and vendor_code = $2`,
     values: [sealBytes(sealingKey, place, lautKey, systemRandom), studioVendorCode],
   });
-  const probe = { merchantCode: 'laut', playerId: 'nobody' } as Parameters<typeof forLaut.send<'balance'>>[1];
-  await expect
-    .poll(async () => (await forLaut.send('balance', probe)).outcome)
-    .toBe('404 vendor.player.unknown');
-});
+  const probe = { merchantCode: 'laut' as MerchantCode, playerId: 'nobody' };
+  await vi.waitFor(async () => {
+    expect((await forLaut.send('balance', probe)).outcome).toBe('404 vendor.player.unknown');
+  });
+}
 
 test("with one merchant's key a vendor reaches nobody of another", async () => {
+  await giveLautItsOwnKey();
   const player: TestPlayer = await openPlayer(server, forLaut, 1_000n, 'laut');
   const { member } = player;
   const round = player.round();
