@@ -1,6 +1,7 @@
 import { type ErrorCode, isErrorCode } from '@wau/contract/error-codes';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Minor } from '@wau/money/minor';
+import { plainArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
 import { TransientConflict } from '@wau/service/database';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import { DatabaseError } from 'pg';
@@ -36,15 +37,15 @@ export async function postTransfers(
              from ledger.post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       merchantId,
-      numbered.map(({ uuid }) => uuid),
-      numbered.map(({ transfer }) => transfer.idempotencyKey),
-      numbered.map(({ inputHash }) => inputHash),
-      numbered.map(({ transfer }) => transfer.debit),
-      numbered.map(({ transfer }) => transfer.credit),
-      numbered.map(({ transfer }) => transfer.amountMinor),
-      numbered.map(({ transfer }) => transfer.currency),
-      numbered.map(({ transfer }) => transfer.reason),
-      numbered.map(({ transfer }) => transfer.reference),
+      plainArrayLiteral(numbered.map(({ uuid }) => uuid)),
+      textArrayLiteral(numbered.map(({ transfer }) => transfer.idempotencyKey)),
+      plainArrayLiteral(numbered.map(({ inputHash }) => inputHash)),
+      textArrayLiteral(numbered.map(({ transfer }) => transfer.debit)),
+      textArrayLiteral(numbered.map(({ transfer }) => transfer.credit)),
+      plainArrayLiteral(numbered.map(({ transfer }) => transfer.amountMinor)),
+      textArrayLiteral(numbered.map(({ transfer }) => transfer.currency)),
+      textArrayLiteral(numbered.map(({ transfer }) => transfer.reason)),
+      textArrayLiteral(numbered.map(({ transfer }) => transfer.reference)),
     ],
   };
   try {

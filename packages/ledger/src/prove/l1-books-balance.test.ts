@@ -45,7 +45,7 @@ describe(`L1: ${seeds} seeds of ${operations} operations with faults`, async () 
   });
 });
 
-/** Where `postTransfers` hands over the keys. */
+/** Where `postTransfers` hands over the keys, as an array literal. */
 const keysPlace = 2;
 
 /** One merchant's books next to their model. */
@@ -58,7 +58,7 @@ class World {
   #model = new LedgerModel();
   #faults: Fault[] = [];
   /** Keys of the statements that ran but whose answers were lost. */
-  #doneUnheard: unknown[] = [];
+  #doneUnheard: string[] = [];
   #nowMs = Date.UTC(2026, 10, 21);
   #randomCalls = 0;
 
@@ -161,7 +161,7 @@ class World {
       else unheard.push(transfer);
     }
     // What was done without an answer came before what was not done at all.
-    const done = new Set(this.#doneUnheard);
+    const done = new Set<string>(this.#doneUnheard);
     const inOrder = [
       ...unheard.filter((transfer) => done.has(transfer.idempotencyKey)),
       ...unheard.filter((transfer) => !done.has(transfer.idempotencyKey)),
@@ -228,7 +228,7 @@ class World {
     if (fault === 'statement.refused') throw databaseError('55P03');
     const rows = await this.#runner.query(statement);
     if (fault === 'answer.lost') {
-      this.#doneUnheard.push(...[statement.values[keysPlace]].flat());
+      this.#doneUnheard.push(...String(statement.values[keysPlace]).slice(2, -2).split('","'));
       throw new Error('connection lost before the answer');
     }
     return rows as never;

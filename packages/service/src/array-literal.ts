@@ -1,0 +1,19 @@
+/**
+ * A PostgreSQL array literal of texts, `undefined` being null. The driver writes arrays as well, but escapes element
+ * by element; on paths that send thousands of elements a batch this takes a third of its time.
+ */
+export function textArrayLiteral(values: readonly (string | undefined)[]): string {
+  return `{${values.map(elementOf).join(',')}}`;
+}
+
+const needsEscape = /["\\]/;
+
+function elementOf(value: string | undefined): string {
+  if (value === undefined) return 'NULL';
+  return needsEscape.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : `"${value}"`;
+}
+
+/** The same for what can hold neither quotes, commas, braces, white space nor the word null: numbers and uuids. */
+export function plainArrayLiteral(values: readonly (string | bigint)[]): string {
+  return `{${values.join(',')}}`;
+}
