@@ -1,5 +1,6 @@
 /**
- * Drives a stored round through the wallet to its end: bet, then win or endRound; or rollback.
+ * Drives a stored round through the wallet to its end: a bet that closes the round where it won nothing, else bet and
+ * win; or rollback.
  *
  * Invariants
  * - A round that paid is never refunded and a refunded one never pays: the operator decides which came first, and
@@ -53,16 +54,11 @@ export async function driveRound(
   walletToken: string,
   history: BetHistory,
 ): Promise<DriveOutcome> {
-  const bet = await wallet.bet({
-    ...roundOf(round),
-    sessionToken: walletToken,
-    transactionId: betTransactionId(round),
-    amountMinor: round.stakeMinor.toString(),
-    currencyCode: round.currencyCode,
-  });
+  const bet = await takeStake(wallet, round, walletToken);
   switch (bet.kind) {
     case 'accepted':
-      return settleRound(wallet, round, bet.value.balanceMinor);
+      if (round.payoutMinor === 0n) return { kind: 'settled', balanceMinor: bet.value.balanceMinor };
+      return settleRound(wallet, round);
     case 'unknown':
       return bet;
     case 'refused':
@@ -88,7 +84,7 @@ export async function rollBackRound(
   });
   if (answer.kind === 'accepted') return refunded(code, answer.value.balanceMinor);
   if (answer.kind === 'unknown') return answer;
-  if (answer.code === 'vendor.bet.settled') return settleRound(wallet, round, undefined);
+  if (answer.code === 'vendor.bet.settled') return settleRound(wallet, round);
   if (answer.code === 'vendor.player.unknown') return refunded(answer.code, undefined);
   return { kind: 'stuck', reason: `rollback refused with ${answer.code}` };
 }
@@ -100,31 +96,31 @@ export async function recallBalance(
   walletToken: string,
 ): Promise<string | null> {
   const answer: WalletAnswer<{ readonly balanceMinor: string }> =
-    round.payoutMinor > 0n
-      ? await payWin(wallet, round)
-      : await wallet.bet({
-          ...roundOf(round),
-          sessionToken: walletToken,
-          transactionId: betTransactionId(round),
-          amountMinor: round.stakeMinor.toString(),
-          currencyCode: round.currencyCode,
-        });
+    round.payoutMinor > 0n ? await payWin(wallet, round) : await takeStake(wallet, round, walletToken);
   return answer.kind === 'accepted' ? answer.value.balanceMinor : null;
 }
 
-async function settleRound(
-  wallet: WalletClient,
-  round: RoundInWallet,
-  balanceAfterBetMinor: string | undefined,
-): Promise<DriveOutcome> {
+async function settleRound(wallet: WalletClient, round: RoundInWallet): Promise<DriveOutcome> {
   const answer = round.payoutMinor > 0n ? await payWin(wallet, round) : await wallet.endRound(roundOf(round));
   if (answer.kind === 'unknown') return answer;
-  if (answer.kind === 'accepted') {
-    const balanceMinor = round.payoutMinor > 0n ? answer.value.balanceMinor : balanceAfterBetMinor;
-    return { kind: 'settled', balanceMinor: balanceMinor ?? answer.value.balanceMinor };
-  }
+  if (answer.kind === 'accepted') return { kind: 'settled', balanceMinor: answer.value.balanceMinor };
   if (answer.code === 'vendor.bet.rolled.back') return refunded(rolledBackCode, answer.balanceMinor);
   return { kind: 'stuck', reason: `settlement refused with ${answer.code}` };
+}
+
+function takeStake(
+  wallet: WalletClient,
+  round: RoundInWallet,
+  walletToken: string,
+): Promise<WalletAnswer<{ readonly balanceMinor: string }>> {
+  return wallet.bet({
+    ...roundOf(round),
+    sessionToken: walletToken,
+    transactionId: betTransactionId(round),
+    amountMinor: round.stakeMinor.toString(),
+    currencyCode: round.currencyCode,
+    endRound: round.payoutMinor === 0n,
+  });
 }
 
 function payWin(

@@ -36,7 +36,7 @@ export interface BetPlacer {
   drain(): Promise<void>;
 }
 
-const acceptOptions = { lanes: 2, maximumBatchSize: 200, maximumQueueLength: 5_000 } as const;
+const acceptOptions = { lanes: 1, maximumBatchSize: 200, maximumQueueLength: 5_000 } as const;
 const closeOptions = { lanes: 1, maximumBatchSize: 500, maximumQueueLength: 20_000 } as const;
 
 export function createBetPlacer(deps: BetPlacerDeps): BetPlacer {

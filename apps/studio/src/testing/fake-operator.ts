@@ -199,7 +199,7 @@ export class FakeOperator {
       betMinor: amountMinor,
       paidMinor: 0n,
       refunded: false,
-      ended: false,
+      ended: (body.endRound as unknown) === true,
     });
   }
 

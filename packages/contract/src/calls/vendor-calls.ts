@@ -74,6 +74,9 @@ export const vendorBet = defineCall({
     gameId: Type.String({ minLength: 1, maxLength: 60 }),
     amountMinor: PositiveMinorText,
     currencyCode: CurrencyText,
+    endRound: Type.Optional(
+      Type.Boolean({ description: 'The round has won nothing: take the stake and close it in one' }),
+    ),
   }),
   value: BalanceValue,
   errors: [

@@ -232,7 +232,7 @@ async function recordRounds(tx: SqlRunner, steps: readonly Step[], now: Date): P
 
 function stakeOf({ command, posted }: Step): readonly Stake[] {
   if (command.kind !== 'bet' || posted?.outcome !== 'posted' || posted.replayed) return [];
-  return [{ ...command, stakeMinor: command.amountMinor }];
+  return [{ ...command, stakeMinor: command.amountMinor, status: command.endRound ? 'settled' : 'open' }];
 }
 
 function changeOf({ command, plan, posted, round }: Step): readonly RoundChange[] {

@@ -60,10 +60,17 @@ export function planWin(win: WinCommand, round: RoundRow | undefined): Plan {
   }
 }
 
-/** A round that is over already stays as it is, so that the call may be repeated. */
+/** A round that is settled already stays as it is, so that the call may be repeated. */
 export function planEndRound(end: EndRoundCommand, round: RoundRow | undefined): Plan {
   if (round === undefined || !isOfRound(end, round)) return { step: 'refuse', code: 'vendor.bet.unknown' };
-  return round.status === 'open' ? { step: 'close' } : { step: 'keep' };
+  switch (round.status) {
+    case 'open':
+      return { step: 'close' };
+    case 'settled':
+      return { step: 'keep' };
+    case 'refunded':
+      return { step: 'refuse', code: 'vendor.bet.rolled.back' };
+  }
 }
 
 /**

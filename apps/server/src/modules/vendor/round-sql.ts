@@ -37,22 +37,24 @@ export interface Stake extends RoundKey {
   readonly gameId: string;
   readonly stakeMinor: Minor;
   readonly currencyCode: CurrencyCode;
+  readonly status: 'open' | 'settled';
 }
 
 /**
- * Opens rounds, or adds to the stake of those that are open; each round once. Returns how many that were: fewer than
+ * Opens rounds, or adds to the stake of those that are open; each round once, and closes those that the stake ends. Returns how many that were: fewer than
  * given when a round was closed, or opened for somebody else, since it was read.
  */
 export async function addStakes(tx: SqlRunner, stakes: readonly Stake[], now: Date): Promise<number> {
   const rows = await tx.query({
     name: 'add-stakes',
     text: `insert into wau.game_rounds as round
-             (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, currency, placed_at)
-           select fresh.*, $8
-             from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])
-                  as fresh
+             (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, currency, status, placed_at, settled_at)
+           select fresh.*, $9, case when fresh.status = 'settled' then $9::timestamptz end
+             from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
+                  as fresh (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, currency, status)
            on conflict (merchant_id, vendor_code, round_id) do update
-              set stake_minor = round.stake_minor + excluded.stake_minor
+              set stake_minor = round.stake_minor + excluded.stake_minor, status = excluded.status,
+                  settled_at = excluded.settled_at
             where round.status = 'open' and round.member_id = excluded.member_id
               and round.game_id = excluded.game_id
            returning 1`,
@@ -62,6 +64,7 @@ export async function addStakes(tx: SqlRunner, stakes: readonly Stake[], now: Da
       stakes.map((stake) => stake.gameId),
       stakes.map((stake) => stake.stakeMinor),
       stakes.map((stake) => stake.currencyCode),
+      stakes.map((stake) => stake.status),
       now,
     ],
   });

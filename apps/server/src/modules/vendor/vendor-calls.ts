@@ -62,6 +62,7 @@ export function createVendorCalls(deps: VendorAuthenticateDeps, wallet: VendorWa
           ...inRound(context, body),
           ...moving(body),
           sessionTokenHash: hash('sha256', body.sessionToken, 'buffer'),
+          endRound: body.endRound === true,
         }),
     },
     win: {

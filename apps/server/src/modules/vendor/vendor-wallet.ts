@@ -24,7 +24,7 @@ export interface VendorWalletOptions {
 
 const batchName = 'vendor-wallet';
 const defaults = {
-  lanes: Number(process.env.ZZW ?? 3),
+  lanes: 2,
   maximumBatchSize: 200,
   maximumQueueLength: 10_000,
 } as const;

@@ -24,6 +24,8 @@ export interface BetCommand extends Moving {
   readonly kind: 'bet';
   /** SHA-256 of the token that the vendor got for the player. */
   readonly sessionTokenHash: Buffer;
+  /** The round won nothing and closes with the stake. */
+  readonly endRound: boolean;
 }
 
 export interface WinCommand extends Moving {

@@ -299,6 +299,28 @@ function testWins(server: TestServer, vendor: () => VendorClient, open: Open): v
     expect(await rounds(server, player)).toMatchObject([{ payoutMinor: '30', status: 'settled' }]);
   });
 
+  test('a bet that ends its round takes the stake and closes it, once', async () => {
+    const player = await open(1_000n);
+    const round = player.round({ endRound: true });
+    for (let i = 0; i < 2; i += 1) expect((await vendor().send('bet', round.bet)).outcome).toBe('200 900');
+    expect(await rounds(server, player)).toMatchObject([
+      { stakeMinor: '100', payoutMinor: '0', status: 'settled', settledAt: expect.any(String) },
+    ]);
+    expect((await vendor().send('win', round.win('250'))).outcome).toBe('409 vendor.round.ended');
+    expect((await vendor().send('endRound', round.end)).outcome).toBe('200 900');
+    expect((await vendor().send('rollback', round.rollback())).outcome).toBe('409 vendor.bet.settled');
+    expect(await player.balance()).toBe(900n);
+  });
+
+  test('a round that was rolled back has no end', async () => {
+    const player = await open(1_000n);
+    const round = player.round();
+    await vendor().send('bet', round.bet);
+    await vendor().send('rollback', round.rollback());
+    expect((await vendor().send('endRound', round.end)).outcome).toBe('409 vendor.bet.rolled.back');
+    expect(await rounds(server, player)).toMatchObject([{ status: 'refunded' }]);
+  });
+
   test('without a bet of this player there is nothing to win or end, and it may be told again later', async () => {
     const player = await open(1_000n);
     const other = await open(1_000n);
