@@ -1,0 +1,163 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import bootApp from '../src/boot-app.ts';
+import { ensureChromium } from '../src/chromium.ts';
+
+/**
+ * `npm run screens`: photographs every screen at 360 x 800 in Malay and in English, on the product as it starts by
+ * itself, and lays the pictures out on one sheet. Whoever changes a screen looks at it.
+ */
+const folder = join(import.meta.dirname, '../../test-results/screens');
+const viewport = { width: 360, height: 800 };
+const demo = { username: 'demo', password: 'wau-demo-2026' };
+
+/** What is still moving when a page has loaded: fades, counters, the first frame of a game. */
+const settleMs = 900;
+const gameSettleMs = 3_000;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly settleMs?: number;
+  /** What to do on the page before it is photographed. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const visitorScreens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-foot', path: '/', prepare: (page) => page.evaluate(() => window.scrollTo(0, 10_000)) },
+  { name: 'menu', path: '/', prepare: (page) => page.locator('header button[aria-expanded]').click() },
+  { name: 'register', path: '/m/register' },
+  { name: 'login', path: '/m/login' },
+  { name: 'login-errors', path: '/m/login', prepare: (page) => page.locator('button[type=submit]').click() },
+  { name: 'mine-visitor', path: '/m/mine' },
+  { name: 'not-found', path: '/m/nothing/here' },
+];
+
+const memberScreens: readonly Screen[] = [
+  { name: 'home-member', path: '/m/home' },
+  {
+    name: 'menu-member',
+    path: '/m/home',
+    prepare: (page) => page.locator('header button[aria-expanded]').click(),
+  },
+  { name: 'mine', path: '/m/mine' },
+  { name: 'logout', path: '/m/mine', prepare: (page) => page.locator('main button').last().click() },
+  { name: 'deposit', path: '/m/voucherCenter' },
+  { name: 'deposit-pending', path: '/m/voucherCenter', prepare: placeDeposit },
+  ...['dice', 'plinko', 'wau-bulan'].map((gameId) => ({
+    name: gameId,
+    path: `/m/launchGame?vendor=studio&gameId=${gameId}`,
+    settleMs: gameSettleMs,
+    prepare: playOnce,
+  })),
+  { name: 'bets', path: '/m/gameRecord' },
+  { name: 'movements', path: '/m/transaction/record' },
+];
+
+await run();
+
+async function run(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const executablePath = await ensureChromium();
+  const stop = await bootApp();
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
+  try {
+    const baseUrl = process.env.WAU_E2E_URL ?? '';
+    const rows = [];
+    for (const language of ['MY', 'EN'])
+      rows.push({ language, shots: await photographAll(browser, baseUrl, language) });
+    await makeSheet(browser, rows);
+  } finally {
+    await browser.close();
+    await stop?.();
+  }
+  process.stdout.write(`${join(folder, 'contact-sheet.png')}\n`);
+}
+
+async function photographAll(browser: Browser, baseUrl: string, language: string): Promise<string[]> {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    timezoneId: 'Asia/Kuala_Lumpur',
+  });
+  await context.addCookies([{ name: 'wau_language', value: language, url: baseUrl }]);
+  const shots = await photograph(context, language, visitorScreens);
+  const page = await logIn(context);
+  shots.push(...(await photograph(context, language, memberScreens, page)));
+  await context.close();
+  return shots;
+}
+
+async function photograph(
+  context: BrowserContext,
+  language: string,
+  screens: readonly Screen[],
+  given?: Page,
+): Promise<string[]> {
+  const page = given ?? (await context.newPage());
+  const files: string[] = [];
+  for (const screen of screens) {
+    await page.goto(screen.path);
+    await page.waitForSelector('html[data-ready]');
+    await page.waitForTimeout(screen.settleMs ?? settleMs);
+    await screen.prepare?.(page);
+    await page.waitForTimeout(settleMs);
+    const file = join(folder, `${language.toLowerCase()}-${screen.name}.png`);
+    await page.screenshot({ path: file });
+    files.push(file);
+  }
+  if (given === undefined) await page.close();
+  return files;
+}
+
+/** The session lives in the tab's own storage, so the page that logged in is the one to go on with. */
+async function logIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/m/login');
+  await page.waitForSelector('html[data-ready]');
+  await page.locator('[name=username]').fill(demo.username);
+  await page.locator('[name=password]').fill(demo.password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/m/home');
+  return page;
+}
+
+/** Orders a deposit and comes back from the provider's page without having decided: the app shows how it stands. */
+async function placeDeposit(page: Page): Promise<void> {
+  await page.locator('button[aria-pressed]').first().click();
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL('**/sandbox/**');
+  await page.goto('/m/voucherCenter');
+  await page.waitForURL('**/m/voucherCenter?deposit=*');
+}
+
+/** Plays one round: the game's one large button stands last in its frame. */
+async function playOnce(page: Page): Promise<void> {
+  const play = page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^(?:Baling|Roll|Jatuhkan|Drop|Putar|Spin)/ });
+  await play.click();
+  await page.waitForTimeout(gameSettleMs);
+}
+
+async function makeSheet(
+  browser: Browser,
+  rows: readonly { readonly language: string; readonly shots: readonly string[] }[],
+): Promise<void> {
+  const pictures = rows.map(({ language, shots }) => {
+    const images = shots.map(
+      (file) => `<img src="data:image/png;base64,${readFileSync(file).toString('base64')}">`,
+    );
+    return `<h1>${language}</h1><section>${images.join('')}</section>`;
+  });
+  const page = await browser.newPage({ viewport: { width: 1960, height: 800 } });
+  await page.setContent(
+    `<style>body{margin:16px;background:#444;color:#fff;font-family:sans-serif}section{display:flex;flex-wrap:wrap;gap:8px}img{width:180px}</style>${pictures.join('')}`,
+  );
+  writeFileSync(join(folder, 'contact-sheet.png'), await page.screenshot({ fullPage: true }));
+}
