@@ -26,13 +26,13 @@ interface Screen {
 
 const visitorScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'home-foot', path: '/', prepare: (page) => page.evaluate(() => window.scrollTo(0, 10_000)) },
   { name: 'menu', path: '/', prepare: (page) => page.locator('header button[aria-expanded]').click() },
   { name: 'register', path: '/m/register' },
   { name: 'login', path: '/m/login' },
   { name: 'login-errors', path: '/m/login', prepare: (page) => page.locator('button[type=submit]').click() },
   { name: 'mine-visitor', path: '/m/mine' },
   { name: 'not-found', path: '/m/nothing/here' },
+  { name: 'home-foot', path: '/', prepare: (page) => page.evaluate(() => window.scrollTo(0, 10_000)) },
 ];
 
 const memberScreens: readonly Screen[] = [

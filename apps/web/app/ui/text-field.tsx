@@ -53,7 +53,7 @@ export function TextField({
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div>
+    <div className="mb-1.5">
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-muted">
         {label}
       </label>

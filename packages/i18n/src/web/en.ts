@@ -207,7 +207,7 @@ export const messages = {
   'register.field.zalo': 'Zalo',
   'register.optional': '{label} (optional)',
   'register.required': 'Please fill this in',
-  'register.text': 'Two fields and you are in.',
+  'register.text': 'It takes less than a minute.',
   'register.title': 'Create an account',
 
   'session.ended': 'You have been logged out. Please log in again.',

@@ -210,7 +210,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'register.field.zalo': 'Zalo',
   'register.optional': '{label} (jika ada)',
   'register.required': 'Sila isi ruangan ini',
-  'register.text': 'Isi beberapa ruangan dan anda boleh mula.',
+  'register.text': 'Kurang daripada seminit sahaja.',
   'register.title': 'Buka akaun',
 
   'session.ended': 'Anda telah dilog keluar. Sila log masuk semula.',
