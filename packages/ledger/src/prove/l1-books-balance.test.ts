@@ -36,7 +36,7 @@ describe(`L1: ${seeds} seeds of ${operations} operations with faults`, async () 
         for (const [index, operation] of list.entries()) {
           await world.run(operation);
           await world.expectBalances();
-          if (index % 50 === 49) await world.expectWholeBooks();
+          if (index % 100 === 99) await world.expectWholeBooks();
         }
         await world.expectWholeBooks();
       }),
