@@ -1,4 +1,4 @@
-import { logLevels } from '@wau/service/logger';
+import { logLevels } from '@wau/service/log-level';
 import { StartProblem } from '@wau/service/start-problem';
 import {
   addressRanges,

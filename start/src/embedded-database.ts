@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { deriveKey } from '@wau/service/derived-key';
-import { type DataFolderLock, lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
+import type { DataFolderLock } from '@wau/service/embedded-postgres/data-folder-lock';
 import { startEmbeddedPostgres } from '@wau/service/embedded-postgres/embedded-postgres';
 import { applicationLogin, ownerLogin, prepareCluster } from '@wau/service/embedded-postgres/prepare-cluster';
 import { keepSecret } from './data-folder.ts';
@@ -21,16 +21,12 @@ export interface OpenDatabase {
 const databaseName = 'wau';
 
 /**
- * Starts the embedded PostgreSQL of a data folder. Its passwords are derived from one kept secret. The folder's lock
- * is taken before the call returns, so that a second server is refused at once.
+ * Starts the embedded PostgreSQL of a data folder whose lock the caller has taken, and lets go of the lock when it
+ * ends. The database's passwords are derived from one kept secret.
  *
- * @throws StartProblem when another server uses the folder, or the machine does not let PostgreSQL run
+ * @throws StartProblem when the machine does not let PostgreSQL run
  */
-export function openEmbeddedDatabase(dataFolder: string): Promise<OpenDatabase> {
-  return startLocked(dataFolder, lockDataFolder(dataFolder));
-}
-
-async function startLocked(dataFolder: string, lock: DataFolderLock): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(dataFolder: string, lock: DataFolderLock): Promise<OpenDatabase> {
   try {
     const secret = keepSecret(dataFolder, 'database-secret');
     const passwordOf = (login: string): string =>

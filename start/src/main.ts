@@ -1,6 +1,7 @@
+import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
 import { StartProblem } from '@wau/service/start-problem';
 import { readConfig } from './config.ts';
-import { run } from './run.ts';
+import { openDataFolder } from './data-folder.ts';
 
 /**
  * Runs Wau and gives its exit code. What an operator can put right is one sentence on standard error; anything else
@@ -8,7 +9,12 @@ import { run } from './run.ts';
  */
 export async function main(): Promise<number> {
   try {
-    return await run(readConfig(process.env, process.stdout.isTTY === true));
+    const config = readConfig(process.env, process.stdout.isTTY === true);
+    const dataFolder = openDataFolder(config.dataDir);
+    const lock = config.databaseUrl === undefined ? lockDataFolder(dataFolder) : undefined;
+    // The rest takes a second to load, which a start that is refused need not wait for.
+    const { run } = await import('./run.ts');
+    return await run({ config, dataFolder, lock });
   } catch (error) {
     if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`);
     else process.stderr.write(`Wau could not start, which is a bug: ${textOf(error)}\n`);

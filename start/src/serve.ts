@@ -1,68 +1,74 @@
-import { defaultLanguage } from '@wau/contract/languages';
-import { type Admission, registerAdmission } from '@wau/service/admission';
-import { catalogueErrorMessages } from '@wau/service/catalogue-error-messages';
-import { registerHealthRoutes } from '@wau/service/health-routes';
-import { registerRequestLog } from '@wau/service/logger';
-import { createMetrics, type Metrics, registerMetrics } from '@wau/service/metrics';
-import { buildServiceApp } from '@wau/service/service-app';
-import { StartProblem } from '@wau/service/start-problem';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createLogger } from '@wau/service/logger';
+import { announce } from './announce.ts';
 import type { Config } from './config.ts';
+import { keepSecret } from './data-folder.ts';
+import type { OpenDatabase } from './embedded-database.ts';
+import { buildHttpServer } from './http-server.ts';
+import { listen } from './listen.ts';
+import { type WiredApps, wireApps } from './wire-apps.ts';
 
-/** Paths that only hold calls. */
-const apiPrefixes = ['/wps', '/vendor', '/studio/api', '/sandbox/api'];
-
-export interface HttpServer {
-  readonly app: FastifyInstance;
-  readonly admission: Admission;
-  readonly metrics: Metrics;
+interface ServeOptions {
+  readonly config: Config;
+  readonly projectFolder: string;
+  readonly dataFolder: string;
+  readonly database: OpenDatabase;
+  /** Resolves with the name of the signal that asks to stop. */
+  readonly stopRequest: Promise<string>;
 }
 
-/** The HTTP server with everything that all roles share; the roles' own routes are registered on it after. */
-export function buildHttpServer(
-  config: Pick<Config, 'trustedProxies' | 'metricsToken'>,
-  logger: FastifyBaseLogger,
-  checkReady: () => Promise<void>,
-): HttpServer {
-  const errorMessages = catalogueErrorMessages();
-  const app = buildServiceApp({
-    logger,
-    errorMessages,
-    fallbackLanguage: defaultLanguage,
-    apiPrefixes,
-    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-  });
-  const metrics = createMetrics();
-  const admission = registerAdmission(app, { errorMessages });
-  registerRequestLog(app);
-  registerMetrics(app, { metrics, admission, token: config.metricsToken });
-  registerHealthRoutes(app, { checkReady, stopping: admission.stopping });
-  return { app, admission, metrics };
-}
+/** Supervisors kill after ten seconds; whatever hangs must not make it come to that. */
+const stopTimeoutMs = 9_500;
 
-/** @throws StartProblem when the address cannot be listened on */
-export async function listen(app: FastifyInstance, config: Pick<Config, 'host' | 'port'>): Promise<void> {
+/**
+ * Wires the apps on an open database, serves until a signal comes or the database is gone, then answers what was let
+ * in and closes everything but the database. Resolves with the exit code.
+ */
+export async function serve({
+  config,
+  projectFolder,
+  dataFolder,
+  database,
+  stopRequest,
+}: ServeOptions): Promise<number> {
+  let apps: WiredApps | undefined;
+  const logger = createLogger(config.logLevel);
+  const server = buildHttpServer(config, logger, async () => apps?.checkReady());
   try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    throw listenProblem(error, config);
+    apps = await wireApps(server.app, {
+      config,
+      projectFolder,
+      applicationUrl: database.applicationUrl,
+      ownerUrl: database.ownerUrl,
+      secret: config.secret ?? keepSecret(dataFolder, 'master-secret'),
+      metrics: server.metrics,
+      stopping: server.admission.stopping,
+    });
+    await listen(server.app, config);
+    await apps.startWorkers();
+    database.announce(config.publicUrl);
+    process.stdout.write(`${announce(config, apps.demoAccounts)}\n`);
+    const lost = database.ended.then((reason) => ({ lost: reason }));
+    const end = await Promise.race([stopRequest, lost]);
+    if (typeof end === 'string') {
+      logger.info({ signal: end }, 'stopping');
+      endInTime();
+      return 0;
+    }
+    process.stderr.write(
+      `The embedded database ended by itself (${end.lost}); its log is ${dataFolder}/postgres/postgres.log.\n`,
+    );
+    return 1;
+  } finally {
+    // Answers everything that was let in, and 503 to what comes meanwhile.
+    await server.app.close();
+    await apps?.close();
+    await new Promise<void>((resolve) => logger.flush(() => resolve()));
   }
 }
 
-export function listenProblem(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  switch (code) {
-    case 'EADDRINUSE':
-      return new StartProblem(
-        `Port ${port} is in use by another program; stop it or set PORT to a free one.`,
-      );
-    case 'EACCES':
-      return new StartProblem(`This user may not listen on port ${port}; set PORT to one above 1023.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new StartProblem(`HOST is ${host}, which is not an address of this machine.`);
-    default:
-      return error;
-  }
+function endInTime(): void {
+  setTimeout(() => {
+    process.stderr.write('Wau did not stop in time and ends now.\n');
+    process.exit(1);
+  }, stopTimeoutMs).unref();
 }

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-export type LogLevel = (typeof logLevels)[number];
+import type { LogLevel } from './log-level.ts';
 
 /** Fields that must not reach a log, wherever in the logged object's first three levels they stand. */
 const secretFields = [

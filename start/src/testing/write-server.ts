@@ -1,6 +1,6 @@
 import { createDatabase } from '@wau/service/database';
 import { createLogger } from '@wau/service/logger';
-import { buildHttpServer } from '../serve.ts';
+import { buildHttpServer } from '../http-server.ts';
 
 /**
  * A server for the proofs of A2 and A4, run as a process of its own: the HTTP server of the product with three calls,

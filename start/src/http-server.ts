@@ -1,0 +1,40 @@
+import { defaultLanguage } from '@wau/contract/languages';
+import { type Admission, registerAdmission } from '@wau/service/admission';
+import { catalogueErrorMessages } from '@wau/service/catalogue-error-messages';
+import { registerHealthRoutes } from '@wau/service/health-routes';
+import { registerRequestLog } from '@wau/service/logger';
+import { createMetrics, type Metrics, registerMetrics } from '@wau/service/metrics';
+import { buildServiceApp } from '@wau/service/service-app';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Paths that only hold calls. */
+const apiPrefixes = ['/wps', '/vendor', '/studio/api', '/sandbox/api'];
+
+export interface HttpServer {
+  readonly app: FastifyInstance;
+  readonly admission: Admission;
+  readonly metrics: Metrics;
+}
+
+/** The HTTP server with everything that all roles share; the roles' own routes are registered on it after. */
+export function buildHttpServer(
+  config: Pick<Config, 'trustedProxies' | 'metricsToken'>,
+  logger: FastifyBaseLogger,
+  checkReady: () => Promise<void>,
+): HttpServer {
+  const errorMessages = catalogueErrorMessages();
+  const app = buildServiceApp({
+    logger,
+    errorMessages,
+    fallbackLanguage: defaultLanguage,
+    apiPrefixes,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+  });
+  const metrics = createMetrics();
+  const admission = registerAdmission(app, { errorMessages });
+  registerRequestLog(app);
+  registerMetrics(app, { metrics, admission, token: config.metricsToken });
+  registerHealthRoutes(app, { checkReady, stopping: admission.stopping });
+  return { app, admission, metrics };
+}
