@@ -7,6 +7,7 @@ import { CountingAmount } from '../ui/counting-amount.tsx';
 import { amountOf } from './bet-desk.ts';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { GameMenu } from './game-menu.tsx';
+import { gameName } from './game-name.ts';
 import { HistoryStrip } from './history-strip.tsx';
 import { noticePlace, noticeText } from './notice-text.ts';
 import { useDeskState, useMoney, usePlay, useShownBalance } from './play-context.tsx';
@@ -43,10 +44,13 @@ type OpenSheet =
 
 /** What all games share around their stage: history, menu, balance, stake and the one big button. */
 export function GameShell(props: GameShellProps) {
+  const { t } = useText();
+  const { gameCode } = usePlay();
   const [sheet, setSheet] = useState<OpenSheet>();
   const closeSheet = () => setSheet(undefined);
   return (
     <main className="game">
+      <h1 className="visually-hidden">{gameName(gameCode, t)}</h1>
       <header className="game-top">
         <HistoryStrip
           describe={props.describeRound}
@@ -65,7 +69,11 @@ export function GameShell(props: GameShellProps) {
         <StakeControl stake={props.stake} />
         <BetButton {...props} />
       </div>
-      {sheet?.kind === 'rules' && <RulesSheet onClose={closeSheet}>{props.rules}</RulesSheet>}
+      {sheet?.kind === 'rules' && (
+        <RulesSheet onClose={closeSheet} onFairness={() => setSheet({ kind: 'fairness' })}>
+          {props.rules}
+        </RulesSheet>
+      )}
       {sheet?.kind === 'fairness' && <FairnessSheet onClose={closeSheet} />}
       {sheet?.kind === 'round' && <RoundSheet round={sheet.round} onClose={closeSheet} />}
     </main>

@@ -9,11 +9,12 @@ import { useMoney, usePlay } from './play-context.tsx';
 
 interface RulesSheetProps {
   readonly onClose: () => void;
+  readonly onFairness: () => void;
   /** What is special to the game: how it goes and what it pays. */
   readonly children: ReactNode;
 }
 
-export function RulesSheet({ onClose, children }: RulesSheetProps) {
+export function RulesSheet({ onClose, onFairness, children }: RulesSheetProps) {
   const { t } = useText();
   const { gameCode, limits, currencyCode } = usePlay();
   const money = useMoney();
@@ -47,7 +48,12 @@ export function RulesSheet({ onClose, children }: RulesSheetProps) {
         </dl>
         <p className="quiet">{t('rules.rounding')}</p>
       </section>
-      <p className="quiet">{t('rules.fairness')}</p>
+      <section>
+        <p className="quiet">{t('rules.fairness')}</p>
+        <button type="button" className="secondary-button" onClick={onFairness}>
+          {t('fairness.title')}
+        </button>
+      </section>
     </Sheet>
   );
 }

@@ -5,9 +5,10 @@ import { plinkoRisks, plinkoRowChoices } from '@wau/rules/plinko';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { parseHundredths } from '../dice/dice-choice.ts';
 import { useText } from '../platform/text.tsx';
+import { gameName } from '../play/game-name.ts';
 import { useMoneyOf } from '../play/play-context.tsx';
 import { type InputField, type RecomputedRound, recomputeRound } from './recompute-round.ts';
-import { gameName, resultText } from './round-facts.tsx';
+import { resultText } from './round-facts.tsx';
 
 interface ManualForm {
   readonly game: GameCode;

@@ -2,6 +2,7 @@ import { multiplierText } from '@wau/rules/multiplier';
 import type { StudioValue } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
 import { amountOf } from '../play/bet-desk.ts';
+import { gameName } from '../play/game-name.ts';
 import type { MoneyText } from '../play/play-context.tsx';
 
 interface RoundFactsProps {
@@ -38,12 +39,6 @@ export function RoundFacts({ proof, money }: RoundFactsProps) {
       <dd>{money.amount(amountOf(proof.payoutMinor))}</dd>
     </dl>
   );
-}
-
-export function gameName(gameId: string, t: StudioText): string {
-  if (gameId === 'dice') return t('game.dice');
-  if (gameId === 'plinko') return t('game.plinko');
-  return gameId === 'wau-bulan' ? t('game.wauBulan') : gameId;
 }
 
 /** The result in a few characters: the roll where there is one, else the multiplier. */

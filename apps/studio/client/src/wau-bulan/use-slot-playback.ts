@@ -31,7 +31,7 @@ export interface SlotCaption {
     | { readonly kind: 'moons'; readonly count: number }
     | { readonly kind: 'kites' }
     | { readonly kind: 'added'; readonly count: number }
-    | { readonly kind: 'total'; readonly amountMinor: Minor }
+    | { readonly kind: 'won' | 'returned'; readonly amountMinor: Minor }
     | { readonly kind: 'capped'; readonly amountMinor: Minor }
     | undefined;
   readonly banner?:
@@ -141,8 +141,9 @@ async function playRound(
     setCaption({ banner: { kind: 'bigWin', amountMinor: payoutMinor } });
     await pauses.pause(2_600 * share);
   }
+  const tone = resultTone(round);
   if (script.isCapped) setCaption({ line: { kind: 'capped', amountMinor: payoutMinor } });
-  else setCaption(payoutMinor > 0n ? { line: { kind: 'total', amountMinor: payoutMinor } } : {});
+  else setCaption(tone === 'lost' ? {} : { line: { kind: tone, amountMinor: payoutMinor } });
 }
 
 async function playSpin(player: SpinPlayer, spin: SpinScript): Promise<void> {

@@ -120,7 +120,10 @@ function SlotLine({ caption }: { readonly caption: SlotCaption }) {
   if (line?.kind === 'kites') text = t('wauBulan.kites');
   if (line?.kind === 'added') text = t('wauBulan.free.added', { count: line.count });
   if (line?.kind === 'capped') text = t('win.capped', { amount: money.amount(line.amountMinor) });
-  const won = line?.kind === 'total' ? money.amount(line.amountMinor) : undefined;
+  // What came back without being more than the stake is told, not celebrated.
+  if (line?.kind === 'returned')
+    text = t('wauBulan.result.returned', { amount: money.amount(line.amountMinor) });
+  const won = line?.kind === 'won' ? money.amount(line.amountMinor) : undefined;
   return (
     <p className="slot-line" aria-hidden="true">
       {won !== undefined ? <b key={won}>{t('wauBulan.result.won', { amount: won })}</b> : text}
@@ -132,12 +135,17 @@ function SlotLine({ caption }: { readonly caption: SlotCaption }) {
 function SpokenResult({ result }: { readonly result: RoundView | undefined }) {
   const { t } = useText();
   const money = useMoney();
+  let text = '';
+  if (result !== undefined) {
+    const amount = money.amount(amountOf(result.payoutMinor));
+    const tone = resultTone(result);
+    if (tone === 'won') text = t('wauBulan.result.won', { amount });
+    if (tone === 'returned') text = t('wauBulan.result.returned', { amount });
+    if (tone === 'lost') text = t('wauBulan.result.lost');
+  }
   return (
     <p className="visually-hidden" role="status">
-      {result !== undefined &&
-        (resultTone(result) === 'lost'
-          ? t('wauBulan.result.lost')
-          : t('wauBulan.result.won', { amount: money.amount(amountOf(result.payoutMinor)) }))}
+      {text}
     </p>
   );
 }
