@@ -72,6 +72,8 @@ export interface TestStudio {
   /** One run of the resolver over what is due now. */
   resolve(): Promise<void>;
   close(): Promise<void>;
+  /** Lets go of a node whose calls to the wallet will never return, as after a kill. */
+  abandon(): Promise<void>;
 }
 
 export interface TestStudioOptions {
@@ -190,6 +192,10 @@ export async function startTestStudio(
             openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed),
         })
       );
+    },
+    async abandon() {
+      await database.close();
+      await rm(clientBuildFolder, { recursive: true, force: true });
     },
     async close() {
       await app.close();

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import type { SignedTransport } from '@wau/service/signed-transport';
+import { proofSize } from '@wau/service/testing/proof-size';
+import { createTestDatabase } from '@wau/service/testing/test-database';
+import { afterAll, expect, it } from 'vitest';
+import { type Fate, faultyTransport } from '../testing/faulty-transport.ts';
+import { newKey, startTestStudio, type TestPlayer, type TestStudio } from '../testing/test-studio.ts';
+
+const roundCount = proofSize({ full: 1_000, quick: 120 });
+const playersOfNode = 10;
+const betsBeforeKill = 20;
+const resolvedWithinMs = 15 * 60_000;
+
+const database = await createTestDatabase();
+const survivor = await startTestStudio(database);
+afterAll(() => survivor.close());
+
+/** Every third call or so goes wrong in one of the ways in which calls go wrong. */
+function randomFate(): Fate {
+  const fates: readonly Fate[] = ['requestLost', 'answerLost', 'delayed'];
+  return randomInt(3) > 0 ? 'delivered' : (fates[randomInt(fates.length)] ?? 'delivered');
+}
+
+interface DoomedNode {
+  readonly studio: TestStudio;
+  /** From now on nothing that this node has begun goes any further: calls neither leave nor return. */
+  kill(): void;
+  deliverLate(): Promise<void>;
+}
+
+async function startDoomedNode(): Promise<DoomedNode> {
+  let isDead = false;
+  const never = new Promise<never>(() => undefined);
+  const faulty = faultyTransport(survivor.operator.transport, ({ path }) =>
+    path.endsWith('/authenticate') ? 'delivered' : randomFate(),
+  );
+  const mortal: SignedTransport = async (request) => {
+    if (isDead) return never;
+    // Half of those under way at the kill had reached the operator, half had not.
+    await new Promise((resolve) => setTimeout(resolve, randomInt(4)));
+    if (isDead && randomInt(2) === 0) return never;
+    const answer = await faulty.transport(request);
+    return isDead ? never : answer;
+  };
+  const studio = await startTestStudio(database, { beside: survivor, through: () => mortal });
+  return {
+    studio,
+    kill: () => {
+      isDead = true;
+    },
+    deliverLate: faulty.deliverLate,
+  };
+}
+
+async function betSometimesTwice(studio: TestStudio, player: TestPlayer): Promise<void> {
+  const key = newKey();
+  const body = { parameters: { direction: 'under', targetHundredths: randomInt(1, 9_801) } };
+  await Promise.all([
+    studio.bet(player, key, body),
+    ...(randomInt(3) === 0 ? [studio.bet(player, key, body)] : []),
+  ]);
+}
+
+it('G4: of rounds with lost calls and killed nodes each is completed or refunded within 15 minutes', async () => {
+  const placedAtMs = survivor.clock.nowMs();
+  let late: (() => Promise<void>)[] = [];
+  for (let placed = 0; placed < roundCount; placed += betsBeforeKill) {
+    const node = await startDoomedNode();
+    const players = await Promise.all(Array.from({ length: playersOfNode }, () => node.studio.open(2_000n)));
+    const bets = Array.from({ length: betsBeforeKill }, (_, bet) =>
+      betSometimesTwice(
+        node.studio,
+        players[bet - Math.floor(bet / playersOfNode) * playersOfNode] as TestPlayer,
+      ),
+    );
+    setTimeout(() => node.kill(), randomInt(5, 80));
+    await Promise.race([Promise.all(bets), new Promise((resolve) => setTimeout(resolve, 150))]);
+    late.push(node.deliverLate);
+    await node.studio.abandon();
+    // Now and then nobody looks after the rounds for so long that bets are no longer repeated.
+    if (randomInt(3) === 0) survivor.clock.advance(11 * 60_000);
+    await survivor.resolve();
+  }
+  // Some of the late calls arrive while the resolver is at work, the rest when all is settled.
+  for (const deliver of late.splice(0, Math.floor(late.length / 2))) await deliver();
+  while (survivor.clock.nowMs() - placedAtMs < resolvedWithinMs) {
+    survivor.clock.advance(5_000);
+    await survivor.resolve();
+  }
+  for (const deliver of late) await deliver();
+  late = [];
+
+  const rounds = await survivor.sql.query<{
+    round_id: string;
+    stake_minor: bigint;
+    payout_minor: bigint;
+    refund_code: string | null;
+    is_open: boolean;
+  }>({
+    text: `select r.round_id, r.stake_minor, r.payout_minor, r.refund_code, o.round_id is not null as is_open
+           from studio.round r left join studio.open_round o using (merchant_id, round_id)`,
+    values: [],
+  });
+  expect(rounds.length).toBeGreaterThan(roundCount * 0.8);
+  expect(rounds.filter((round) => round.is_open)).toEqual([]);
+  for (const round of rounds) {
+    const moved = survivor.operator.movementsOf(round.round_id);
+    if (round.refund_code === null) {
+      expect(moved).toEqual({
+        stakeMinor: round.stake_minor,
+        payoutMinor: round.payout_minor,
+        refundMinor: 0n,
+      });
+    } else {
+      expect(moved.payoutMinor).toBe(0n);
+      expect(moved.refundMinor).toBe(moved.stakeMinor);
+    }
+  }
+  // The test tests something only if kills and losses left work behind.
+  expect(survivor.logLines.filter((line) => line.includes('open round')).length).toBeGreaterThan(
+    roundCount / 20,
+  );
+}, 300_000);
