@@ -8,7 +8,7 @@ function known<Value>(value: Value | undefined): Value {
 
 export const sampleRoundId = known(parseId('round', 'rnd_01jd6f4q2v0000000000000001'));
 export const sampleSeedId = known(parseId('seed', 'sed_01jd6f4q2v0000000000000002'));
-export const sampleSeedHash = '5f2c0d0f9a9e4f3f7a16c43a5f1e1a9f0b6f3c1c3d7d4a5a4f64c0a8b9e0d1c2';
+const sampleSeedHash = '5f2c0d0f9a9e4f3f7a16c43a5f1e1a9f0b6f3c1c3d7d4a5a4f64c0a8b9e0d1c2';
 
 /** A settled dice round that won RM 1.98 on RM 1.00, changed as a test needs it. */
 export function sampleRound(part: Partial<RoundView>): RoundView {

@@ -51,7 +51,7 @@ export function recomputeRound(inputs: RoundInputs): Recomputation {
 }
 
 /** Whether a revealed seed has the fingerprint that was published; `false` for text that is no seed at all. */
-export function isPromisedSeed(serverSeed: string, serverSeedHash: string): boolean {
+function isPromisedSeed(serverSeed: string, serverSeedHash: string): boolean {
   const seed = parseServerSeed(serverSeed);
   const commitment = parseCommitment(serverSeedHash);
   return seed !== undefined && commitment !== undefined && verifyCommitment(seed, commitment);

@@ -72,7 +72,7 @@ interface JudgedRoundProps {
   readonly verdict: Verdict;
 }
 
-export function JudgedRound({ proof, verdict }: JudgedRoundProps) {
+function JudgedRound({ proof, verdict }: JudgedRoundProps) {
   const money = useMoneyOf(proof.currencyCode);
   const { t } = useText();
   return (

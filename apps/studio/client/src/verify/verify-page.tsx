@@ -39,7 +39,7 @@ interface VerifyPageProps {
   readonly askedRound: string | null;
 }
 
-export function VerifyPage({ api, text, askedRound }: VerifyPageProps) {
+function VerifyPage({ api, text, askedRound }: VerifyPageProps) {
   return (
     <TextProvider text={text}>
       <main className="verify">

@@ -106,7 +106,7 @@ export function suspenseReels(grid: WauBulanGrid): readonly boolean[] {
 }
 
 /** A win is called big from so many times the stake on. */
-export const bigWinFactor = 15n;
+const bigWinFactor = 15n;
 
 export function isBigWin(payoutMinor: bigint, stakeMinor: bigint): boolean {
   return payoutMinor >= stakeMinor * bigWinFactor;
