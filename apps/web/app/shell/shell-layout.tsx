@@ -13,6 +13,7 @@ import { HomeHeader } from './home-header.tsx';
 import { NetworkBanner } from './network-banner.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PageTransition } from './page-transition.tsx';
+import { ReachableScreens } from './reachable-screens.tsx';
 
 const bareHandle: RouteHandle = { back: false, header: false, footer: false };
 
@@ -44,6 +45,7 @@ export default function ShellLayout() {
       </PageTransition>
       {handle.footer ? <Footer /> : null}
       <NetworkBanner />
+      <ReachableScreens />
       <ToastRegion />
     </div>
   );

@@ -91,7 +91,9 @@ export function Carousel<Slide>({
               <span
                 key={keyOf(slide)}
                 className={
-                  position === selected ? 'h-1.5 w-5 rounded-full bg-gold' : 'size-1.5 rounded-full bg-muted'
+                  position === selected
+                    ? 'h-1.5 w-5 rounded-full bg-gold'
+                    : 'size-1.5 rounded-full bg-white/60'
                 }
               />
             ))}
@@ -100,7 +102,7 @@ export function Carousel<Slide>({
             type="button"
             aria-label={isPaused ? playLabel : pauseLabel}
             onClick={() => setIsPaused((paused) => !paused)}
-            className="pointer-events-auto absolute end-0 bottom-0 flex size-11 items-end justify-end p-3 text-text/80"
+            className="pointer-events-auto absolute end-0 bottom-0 flex size-11 items-end justify-end p-3 text-white/85"
           >
             {isPaused ? <Play className="size-4" /> : <Pause className="size-4" />}
           </button>
