@@ -45,9 +45,6 @@ describe(`L1: ${seeds} seeds of ${operations} operations with faults`, async () 
   });
 });
 
-/** Where `postTransfers` hands over the keys, as an array literal. */
-const keysPlace = 2;
-
 /** One merchant's books next to their model. */
 class World {
   readonly #merchantId: MerchantCode;
@@ -57,7 +54,7 @@ class World {
   readonly #sent: Transfer[] = [];
   #model = new LedgerModel();
   #faults: Fault[] = [];
-  /** Keys of the statements that ran but whose answers were lost. */
+  /** Transfers of the statements that ran but whose answers were lost. */
   #doneUnheard: string[] = [];
   #nowMs = Date.UTC(2026, 10, 21);
   #randomCalls = 0;
@@ -163,8 +160,8 @@ class World {
     // What was done without an answer came before what was not done at all.
     const done = new Set<string>(this.#doneUnheard);
     const inOrder = [
-      ...unheard.filter((transfer) => done.has(transfer.idempotencyKey)),
-      ...unheard.filter((transfer) => !done.has(transfer.idempotencyKey)),
+      ...unheard.filter((transfer) => done.has(nameOf(transfer))),
+      ...unheard.filter((transfer) => !done.has(nameOf(transfer))),
     ];
     for (const transfer of inOrder) this.#expectAnswer(transfer, await this.#askAgain(transfer));
     this.#faults = [];
@@ -228,7 +225,7 @@ class World {
     if (fault === 'statement.refused') throw databaseError('55P03');
     const rows = await this.#runner.query(statement);
     if (fault === 'answer.lost') {
-      this.#doneUnheard.push(...String(statement.values[keysPlace]).slice(2, -2).split('","'));
+      this.#doneUnheard.push(...namesOfPosted(statement.values));
       throw new Error('connection lost before the answer');
     }
     return rows as never;
@@ -253,6 +250,18 @@ function factsOf(answer: TransferAnswer): ModelAnswer {
     debitBalanceMinor: answer.debitBalanceMinor,
     creditBalanceMinor: answer.creditBalanceMinor,
   };
+}
+
+/** A key and an amount tell a transfer from its changed versions. */
+function nameOf(transfer: Transfer): string {
+  return `${transfer.idempotencyKey}/${transfer.amountMinor}`;
+}
+
+/** The same of what `postTransfers` hands over, as array literals. */
+function namesOfPosted(values: readonly unknown[]): readonly string[] {
+  const keys = String(values[2]).slice(2, -2).split('","');
+  const amounts = String(values[6]).slice(1, -1).split(',');
+  return keys.map((key, index) => `${key}/${amounts[index]}`);
 }
 
 function databaseError(code: string): DatabaseError {

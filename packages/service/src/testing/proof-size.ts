@@ -19,7 +19,11 @@ export function proofSize(sizes: { readonly full: number; readonly quick: number
   return inject('proof').full ? sizes.full : sizes.quick;
 }
 
-/** Parameters for `fc.assert` that replay the case named by `WAU_PROVE_SEED` and `WAU_PROVE_PATH`. */
-export function proofReplay(): ProofSettings['replay'] {
-  return inject('proof').replay;
+/**
+ * Parameters for `fc.assert`, to be spread after others: with `WAU_PROVE_SEED` and `WAU_PROVE_PATH` set to what a
+ * failure printed, only that case runs.
+ */
+export function proofReplay(): ProofSettings['replay'] & { readonly numRuns?: number } {
+  const { replay } = inject('proof');
+  return replay.path === undefined ? replay : { ...replay, numRuns: 1 };
 }
