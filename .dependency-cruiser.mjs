@@ -11,7 +11,8 @@ const layers = [
   ['packages/ledger'],
   ['apps/server', 'apps/web', 'apps/studio', 'apps/sandbox'],
   ['start'],
-  ['bench', 'e2e', 'scripts'],
+  ['bench', 'e2e'],
+  ['scripts'],
 ];
 
 const rooms = layers.flat();

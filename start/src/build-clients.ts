@@ -19,7 +19,7 @@ const skippedFolders = new Set(['node_modules', 'build', 'dist', '.react-router'
 const lockPollMs = 200;
 
 /** The apps with something to build: those whose package.json has a script `build`. */
-export async function findClientApps(projectFolder: string): Promise<readonly ClientApp[]> {
+async function findClientApps(projectFolder: string): Promise<readonly ClientApp[]> {
   const names = (await readdir(join(projectFolder, 'apps'))).sort();
   return names.flatMap((name) => {
     const folder = join(projectFolder, 'apps', name);

@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencyCodes } from '@wau/money/currency';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { type Id, type IdKind, idPattern, type MerchantCode, merchantCodePattern } from './ids.ts';
 import { type LanguageCode, languageCodes } from './languages.ts';
 
@@ -50,5 +50,3 @@ export const StakeLimits = Exact({
   maxStakeMinor: MinorText,
   maxWinMinor: MinorText,
 });
-
-export type StaticOf<Schema extends TSchema> = Static<Schema>;

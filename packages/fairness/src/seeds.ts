@@ -15,7 +15,6 @@ export type Commitment = string & { readonly [commitmentBrand]: 'Commitment' };
 export type ClientSeed = string & { readonly [clientSeedBrand]: 'ClientSeed' };
 
 export const serverSeedLengthBytes = 32;
-export const clientSeedMaximumLength = 64;
 
 const sixtyFourHexDigits = /^[0-9a-f]{64}$/;
 const clientSeedPattern = /^[A-Za-z0-9._-]{1,64}$/;

@@ -8,7 +8,7 @@ export type Screen = Uint8Array;
 export const cellCount = reelCount * rowCount;
 
 /** The cells of line `line` are at `line * 5` to `line * 5 + 4`. */
-export const paylineCells: Uint8Array = Uint8Array.from(
+const paylineCells: Uint8Array = Uint8Array.from(
   paylines.flatMap((rows) => rows.map((row, reel) => reel * rowCount + row)),
 );
 

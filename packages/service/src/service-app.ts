@@ -34,7 +34,7 @@ export interface ServiceAppOptions {
 }
 
 /** No call takes more than this; uploads, once there are any, have their own limit. */
-export const defaultBodyLimitBytes = 64 * 1024;
+const defaultBodyLimitBytes = 64 * 1024;
 
 /**
  * The Fastify instance that every server-side app registers its calls on: request ids, raw bodies for

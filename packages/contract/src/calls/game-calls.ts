@@ -2,19 +2,6 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { CurrencyText, Exact, IdText, MinorText, Moment, Page, PageQuery } from '../schema.ts';
 
-export const gameCategories = [
-  'RNG',
-  'PVP',
-  'LIVE',
-  'FISH',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'LOTT',
-  'ELOTT',
-  'INHOUSE',
-] as const;
-
 export const listGames = defineCall({
   name: 'listGames',
   method: 'GET',

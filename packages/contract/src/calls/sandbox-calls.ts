@@ -10,7 +10,7 @@ import {
   PositiveMinorText,
 } from '../schema.ts';
 
-export const paymentStatuses = ['pending', 'approved', 'declined', 'expired'] as const;
+const paymentStatuses = ['pending', 'approved', 'declined', 'expired'] as const;
 
 const PaymentView = Exact({
   paymentId: IdText('payment'),

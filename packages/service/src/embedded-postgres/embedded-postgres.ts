@@ -46,7 +46,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export const superuserName = 'postgres';
+const superuserName = 'postgres';
 
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 15_000;
