@@ -22,6 +22,8 @@ export const contractValidatorCompiler: FastifySchemaCompiler<TSchema> = ({ sche
   const convert = httpPart === 'querystring' || httpPart === 'params';
   return (data: unknown) => {
     const value = convert ? validator.Convert(data ?? {}) : data;
+    const unstorable = unstorableField(value);
+    if (unstorable !== undefined) return { error: new InvalidRequestError(unstorable) };
     if (validator.Check(value)) return { value };
     return { error: new InvalidRequestError(firstWrongField(validator.Errors(value))) };
   };
@@ -31,9 +33,29 @@ export const contractValidatorCompiler: FastifySchemaCompiler<TSchema> = ({ sche
 export function contractValidator<Value>(schema: TSchema): (data: unknown) => Value {
   const validator = Compile(schema);
   return (data) => {
+    const unstorable = unstorableField(data);
+    if (unstorable !== undefined) throw new InvalidRequestError(unstorable);
     if (!validator.Check(data)) throw new InvalidRequestError(firstWrongField(validator.Errors(data)));
     return data as Value;
   };
+}
+
+/**
+ * The first property whose text PostgreSQL cannot hold: one with a zero character or half a surrogate pair. Refused for
+ * every call, because a schema's `String` lets both through and the database then fails in the middle of a use case.
+ * Without recursion, because a body may nest as deep as it is long.
+ */
+function unstorableField(data: unknown): string | undefined {
+  const open: (readonly [field: string, value: unknown])[] = [['', data]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [field, value] = next;
+    if (typeof value === 'string') {
+      if (value.includes('\0') || !value.isWellFormed()) return field;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) open.push([field === '' ? key : field, inner]);
+    }
+  }
+  return undefined;
 }
 
 interface SchemaError {

@@ -105,8 +105,13 @@ describe('logging in', () => {
   });
 });
 
+test('a name that the database cannot hold is a wrong request, not a failure of ours', async () => {
+  expect((await logIn('a\0b', 'whatever-1')).outcome()).toBe('400 request.invalid');
+  expect((await logIn('half \ud83d', 'whatever-1')).outcome()).toBe('400 request.invalid');
+});
+
 describe('repeated failures', () => {
-  test('from the third on the server asks for a captcha, and the right one lets the owner in (AC-01)', async () => {
+  test('from the third on the server asks for a captcha, and the right one lets the owner in (AC-03)', async () => {
     const member = await server.openMember('careless');
     const first = await logInMember({ ...member, password: 'wrong' });
     expect(first.envelope).not.toHaveProperty('value');
