@@ -26,6 +26,8 @@ export interface DemoGame {
   readonly gameId: string;
   readonly nodeId: number;
   readonly gameName: string;
+  /** Where the game is called otherwise. */
+  readonly localNames: Texts<string>;
   readonly gameType: string;
   readonly iconUrl: string;
   readonly returnPercent: string;
@@ -108,6 +110,7 @@ const wauGames: readonly DemoGame[] = [
     gameId: 'wau-bulan',
     nodeId: 1003,
     gameName: 'Wau Bulan',
+    localNames: {},
     gameType: 'RNG',
     iconUrl: '/art/games/wau-bulan.svg',
     returnPercent: '96.00',
@@ -119,6 +122,7 @@ const wauGames: readonly DemoGame[] = [
     gameId: 'plinko',
     nodeId: 1002,
     gameName: 'Plinko',
+    localNames: {},
     gameType: 'INHOUSE',
     iconUrl: '/art/games/plinko.svg',
     returnPercent: '99.00',
@@ -130,6 +134,7 @@ const wauGames: readonly DemoGame[] = [
     gameId: 'dice',
     nodeId: 1001,
     gameName: 'Dice',
+    localNames: { MY: 'Dadu' },
     gameType: 'INHOUSE',
     iconUrl: '/art/games/dice.svg',
     returnPercent: '99.00',

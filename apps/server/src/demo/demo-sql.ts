@@ -116,6 +116,13 @@ export async function addGame(
       sortOrder,
     ],
   );
+  for (const [language, gameName] of Object.entries(game.localNames)) {
+    await add(
+      runner,
+      `insert into wau.game_names (merchant_id, vendor_code, game_id, language, game_name) values ($1, $2, $3, $4, $5)`,
+      [merchantCode, vendorCode, game.gameId, language, gameName],
+    );
+  }
 }
 
 export async function addBanner(

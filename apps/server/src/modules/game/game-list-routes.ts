@@ -4,7 +4,5 @@ import type { ServerParts } from '../../platform/server-parts.ts';
 import { listGames } from './list-games.ts';
 
 export function registerGameListRoutes({ registerVisitorCall }: CallRegistrars, parts: ServerParts): void {
-  registerVisitorCall(calls.listGames, async ({ context, query }) =>
-    listGames(parts, context.merchant, query),
-  );
+  registerVisitorCall(calls.listGames, async ({ context, query }) => listGames(parts, context, query));
 }

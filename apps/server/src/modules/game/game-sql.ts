@@ -1,10 +1,12 @@
 import type { MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/sql-runner';
 
 export interface OfferedGameRow {
   readonly node_id: number;
   readonly vendor_code: string;
   readonly game_id: string;
+  /** In the language that was asked for. */
   readonly game_name: string;
   readonly game_type: string;
   readonly icon_url: string;
@@ -30,24 +32,25 @@ type CountedGameRow = Partial<OfferedGameRow> & { readonly game_count: bigint };
 export async function selectOfferedGames(
   runner: SqlRunner,
   merchantCode: MerchantCode,
+  language: LanguageCode,
   filter: GameFilter,
 ): Promise<{ readonly rows: readonly OfferedGameRow[]; readonly gameCount: number }> {
   const rows = await runner.query<CountedGameRow>({
     name: 'select-offered-games',
     text: `
       with offered as (
-        select game.* from wau.games as game
+        select game.*, wau.game_name_in(game, $7) as spoken_name from wau.games as game
         join wau.vendors as vendor using (merchant_id, vendor_code)
         where game.merchant_id = $1 and game.enabled and vendor.enabled
           and ($2::text is null or game.game_type = $2)
           and ($3::text is null or game.vendor_code = $3)
-          and ($4::text is null or strpos(lower(game.game_name), lower($4)) > 0)
+          and ($4::text is null or strpos(lower(wau.game_name_in(game, $7)), lower($4)) > 0)
       ), counted as (
         select count(*) as game_count from offered
       )
       select counted.game_count, page.* from counted
       left join lateral (
-        select node_id, vendor_code, game_id, game_name, game_type, icon_url, return_percent::text,
+        select node_id, vendor_code, game_id, spoken_name as game_name, game_type, icon_url, return_percent::text,
                min_stake_minor, max_stake_minor, max_win_minor
         from offered order by sort_order, node_id offset $5 limit $6
       ) as page on true`,
@@ -58,6 +61,7 @@ export async function selectOfferedGames(
       filter.namePart ?? null,
       filter.offset,
       filter.limit,
+      language,
     ],
   });
   // A page beyond the end has one row, with the count alone.

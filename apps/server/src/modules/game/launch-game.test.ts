@@ -21,7 +21,7 @@ describe('launching a game', () => {
   test("gives the vendor's page with the token in the fragment, and keeps only its hash", async () => {
     const answer = await launch({ vendor: 'studio', gameId: 'dice' });
     const { launchUrl, ...rest } = answer.value();
-    expect(rest).toEqual({ gameName: 'Dice', gameId: 'dice' });
+    expect(rest).toEqual({ gameName: 'Dadu', gameId: 'dice' });
     const match = /^\/studio\/play\/dice\?language=MY&theme=night#launch=([\w-]{43})$/.exec(launchUrl);
     const tokenHash = hash('sha256', match?.[1] ?? '', 'buffer');
     const rows = await server.runner.query<{ token_hash: Buffer }>({

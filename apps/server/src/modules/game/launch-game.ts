@@ -25,7 +25,7 @@ export async function launchGame(
   query: CallQuery<Calls['launchGame']>,
 ): Promise<CallValue<Calls['launchGame']>> {
   const vendor = merchant.vendors.find((each) => each.vendorCode === query.vendor);
-  const game = await selectLaunchableGame(parts.runner, merchant.merchantCode, query.vendor, query.gameId);
+  const game = await selectLaunchableGame(parts.runner, merchant.merchantCode, language, query);
   if (vendor === undefined || game === undefined) throw new Refusal('game.unknown');
   if (!vendor.enabled || !game.enabled) throw new Refusal('game.unavailable');
   const token = newToken(parts.random);

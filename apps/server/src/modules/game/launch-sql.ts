@@ -5,14 +5,14 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 export async function selectLaunchableGame(
   runner: SqlRunner,
   merchantCode: MerchantCode,
-  vendorCode: string,
-  gameId: string,
+  language: LanguageCode,
+  { vendor, gameId }: { readonly vendor: string; readonly gameId: string },
 ): Promise<{ readonly game_name: string; readonly enabled: boolean } | undefined> {
   const rows = await runner.query<{ game_name: string; enabled: boolean }>({
     name: 'select-launchable-game',
-    text: `select game_name, enabled from wau.games
+    text: `select wau.game_name_in(game, $4) as game_name, game.enabled from wau.games as game
             where merchant_id = $1 and vendor_code = $2 and game_id = $3`,
-    values: [merchantCode, vendorCode, gameId],
+    values: [merchantCode, vendor, gameId, language],
   });
   return rows[0];
 }

@@ -21,6 +21,17 @@ test('each merchant offers its games in its own order with its own limits', asyn
   expect(laut.games[0]).toMatchObject({ maxStakeMinor: '10000', maxWinMinor: '500000' });
 });
 
+test('a game is called, and found, by its name in the language of the request', async () => {
+  const dice = async (language: string, gameName: string) =>
+    (await server.call('listGames', { headers: { Language: language }, query: { gameName } }))
+      .value()
+      .games.map((game) => `${game.gameId} ${game.gameName}`);
+  expect(await dice('MY', 'dad')).toEqual(['dice Dadu']);
+  expect(await dice('EN', 'dic')).toEqual(['dice Dice']);
+  expect(await dice('EN', 'dad')).toEqual([]);
+  expect(await dice('MY', 'plinko')).toEqual(['plinko Plinko']);
+});
+
 test('games are found by type, vendor and a part of the name', async () => {
   expect(await gameIds({ gameType: 'RNG' })).toEqual(['wau-bulan']);
   expect(await gameIds({ gameName: 'BULAN' })).toEqual(['wau-bulan']);

@@ -1,7 +1,7 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { minorToWire, toMinor } from '@wau/money/minor';
-import type { Merchant } from '../../platform/merchants/merchant.ts';
+import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { type OfferedGameRow, selectOfferedGames } from './game-sql.ts';
 
@@ -9,15 +9,15 @@ const defaultPageSize = 30;
 
 type GamePage = CallValue<Calls['listGames']>;
 
-/** One page of the games that the merchant offers now, in the merchant's order. */
+/** One page of the games that the merchant offers now, in the merchant's order and the visitor's language. */
 export async function listGames(
   parts: Pick<ServerParts, 'runner'>,
-  merchant: Merchant,
+  { merchant, language }: Pick<VisitorContext, 'merchant' | 'language'>,
   query: CallQuery<Calls['listGames']>,
 ): Promise<GamePage> {
   const pageNum = query.pageNo ?? 1;
   const pageSize = query.pageSize ?? defaultPageSize;
-  const { rows, gameCount } = await selectOfferedGames(parts.runner, merchant.merchantCode, {
+  const { rows, gameCount } = await selectOfferedGames(parts.runner, merchant.merchantCode, language, {
     gameType: query.gameType,
     vendorCode: query.vassalage,
     namePart: query.gameName,

@@ -1,4 +1,5 @@
 import type { MemberId, MerchantCode, RoundId } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/sql-runner';
@@ -25,6 +26,8 @@ export interface BetCursor {
 export interface BetFilter {
   readonly merchantCode: MerchantCode;
   readonly memberId: MemberId;
+  /** Of the games' names. */
+  readonly language: LanguageCode;
   /** Included. */
   readonly from: Date | undefined;
   /** Not included. */
@@ -37,9 +40,9 @@ export interface BetFilter {
 export function selectBets(runner: SqlRunner, filter: BetFilter): Promise<readonly BetRow[]> {
   return runner.query<BetRow>({
     name: 'select-bets',
-    text: `select round.vendor_code, round.round_id, round.game_id, coalesce(game.game_name, round.game_id) as game_name,
-                  round.stake_minor, round.payout_minor, round.currency, round.status, round.placed_at,
-                  round.settled_at
+    text: `select round.vendor_code, round.round_id, round.game_id,
+                  coalesce(wau.game_name_in(game, $9), round.game_id) as game_name, round.stake_minor,
+                  round.payout_minor, round.currency, round.status, round.placed_at, round.settled_at
              from wau.game_rounds as round
              left join wau.games as game using (merchant_id, vendor_code, game_id)
             where round.merchant_id = $1 and round.member_id = $2
@@ -58,6 +61,7 @@ export function selectBets(runner: SqlRunner, filter: BetFilter): Promise<readon
       filter.before?.placedAt ?? null,
       filter.before?.roundId ?? null,
       filter.limit,
+      filter.language,
     ],
   });
 }

@@ -31,7 +31,7 @@ describe('the betting record', () => {
         roundId: round.bet.roundId,
         vendor: 'studio',
         gameId: 'dice',
-        gameName: 'Dice',
+        gameName: 'Dadu',
         stakeMinor: '100',
         payoutMinor: '250',
         currencyCode: 'MYR',

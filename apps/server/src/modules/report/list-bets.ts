@@ -15,13 +15,14 @@ const defaultPageSize = 20;
 /** The member's bets of a period, newest first, each with the vendor's page that proves the round. */
 export async function listBets(
   { runner }: Pick<ServerParts, 'runner'>,
-  { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
+  { merchant, member, language }: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
   query: CallQuery<Calls['listBets']>,
 ): Promise<CallValue<Calls['listBets']>> {
   const { pageSize = defaultPageSize } = query;
   const found = await selectBets(runner, {
     merchantCode: merchant.merchantCode,
     memberId: member.memberId,
+    language,
     from: readMoment(query.from, 'from'),
     to: readMoment(query.to, 'to'),
     gameId: query.gameId,

@@ -161,7 +161,7 @@ function testBets(server: TestServer, vendor: () => VendorClient, open: Open): v
     expect((await vendor().send('balance', { merchantCode, playerId })).outcome).toBe('200 800');
     expect(await rounds(server, player)).toMatchObject([
       { status: 'open', stakeMinor: '100', payoutMinor: '0' },
-      { roundId: bet.roundId, status: 'open', stakeMinor: '100', vendor: 'studio', gameName: 'Dice' },
+      { roundId: bet.roundId, status: 'open', stakeMinor: '100', vendor: 'studio', gameName: 'Dadu' },
     ]);
   });
 
