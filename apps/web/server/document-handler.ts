@@ -60,6 +60,7 @@ const noSession: AppServices['session'] = {
   begin: () => undefined,
   end: () => undefined,
   expire: () => undefined,
+  isCurrent: () => true,
   onExpired: () => () => undefined,
   subscribe: () => () => undefined,
 };

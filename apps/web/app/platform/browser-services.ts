@@ -29,6 +29,11 @@ export async function startBrowserServices(state: DocumentState): Promise<AppSer
     if (!isMember) queryClient.removeQueries({ queryKey: memberKey });
     markSession(isMember);
   });
+  // A page brought back from the back-forward cache may show a member who has left, and would call with a token that
+  // has been renewed since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !session.isCurrent()) window.location.reload();
+  });
   const browserFetch: ApiFetch = (path, init) => fetch(path, init);
   const api: ApiClient = createApiClient({
     fetch: browserFetch,

@@ -11,6 +11,7 @@ function memoryStorage(
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
   };
 }
 
@@ -38,6 +39,31 @@ test('listeners hear of beginning and end', () => {
   stop();
   store.begin(info);
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('AC-21 leaving clears all that the tab stored, expiry only the session', () => {
+  const storage = memoryStorage({ wau_unresolved_deposit: '{}' });
+  const store = createSessionStore(storage);
+  store.begin(info);
+  store.expire();
+  expect([...storage.items.keys()]).toEqual(['wau_unresolved_deposit']);
+  store.begin(info);
+  store.end();
+  expect(storage.items.size).toBe(0);
+});
+
+test('a page that slept notices that its session was renewed, ended or replaced meanwhile', () => {
+  const storage = memoryStorage();
+  const asleep = createSessionStore(storage);
+  asleep.begin(info);
+  expect(asleep.isCurrent()).toBe(true);
+  const awake = createSessionStore(storage);
+  awake.begin({ ...info, token: 'renewed' });
+  expect(asleep.isCurrent()).toBe(false);
+  awake.end();
+  expect(asleep.isCurrent()).toBe(false);
+  expect(awake.isCurrent()).toBe(true);
+  expect(createSessionStore(undefined).isCurrent()).toBe(true);
 });
 
 test('expiry is told apart from leaving, and told once', () => {

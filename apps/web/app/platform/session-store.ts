@@ -1,4 +1,4 @@
-import { readStored, type ValueStorage, writeStored } from './stored-value.ts';
+import { clearStored, readStored, type ValueStorage, writeStored } from './stored-value.ts';
 
 /** The record under `MC_SESSION_INFO`. `type` is the customer type: 0 member, 4 free trial. */
 export interface SessionInfo {
@@ -15,10 +15,12 @@ export const sessionKey = 'MC_SESSION_INFO';
 export interface SessionStore {
   current(): SessionInfo | undefined;
   begin(info: SessionInfo): void;
-  /** The player left. */
+  /** The player left: nothing that this tab stored for them stays. */
   end(): void;
   /** The server no longer knows the token. Tells those who asked with `onExpired`, after the others. */
   expire(): void;
+  /** Whether storage still holds this very session: a page that the browser had frozen may have missed a change. */
+  isCurrent(): boolean;
   subscribe(listener: () => void): () => void;
   onExpired(listener: () => void): () => void;
 }
@@ -48,12 +50,17 @@ export function createSessionStore(storage: ValueStorage | undefined): SessionSt
   return {
     current: () => session,
     begin: change,
-    end: () => change(undefined),
+    end() {
+      change(undefined);
+      clearStored(storage);
+    },
     expire() {
       if (session === undefined) return;
       change(undefined);
       for (const listener of expiryListeners) listener();
     },
+    isCurrent: () =>
+      storage === undefined || readStored(storage, sessionKey, isSessionInfo)?.token === session?.token,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 /** Where a value is kept; `undefined` stands for a browser that forbids storage. */
-export type ValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type ValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /** The session storage, or nothing where the browser refuses it (private modes, blocked cookies). */
 export function browserSessionStorage(): ValueStorage | undefined {
@@ -33,5 +33,14 @@ export function writeStored(storage: ValueStorage | undefined, key: string, valu
     else storage?.setItem(key, JSON.stringify(value));
   } catch {
     // Nothing to do: see above.
+  }
+}
+
+/** Forgets everything, for the next person at this browser. */
+export function clearStored(storage: ValueStorage | undefined): void {
+  try {
+    storage?.clear();
+  } catch {
+    // Nothing was kept where nothing can be cleared.
   }
 }
