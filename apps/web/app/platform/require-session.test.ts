@@ -8,6 +8,8 @@ test.each([
   ['//evil.example', '/m/home'],
   ['/\\evil.example', '/m/home'],
   ['/m\\..\\x', '/m/home'],
+  ['/\t/evil.example', '/m/home'],
+  ['/\n/evil.example', '/m/home'],
   ['/m/login?returnTo=/m/login', '/m/home'],
 ])('AC-24 after login, returnTo=%j leads to %s', (wanted, path) => {
   expect(returnPathOf(new URLSearchParams({ returnTo: wanted }))).toBe(path);

@@ -12,9 +12,12 @@ export function loginPathFor(returnTo: string): string {
   return `/m/login?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** Where to go after login. Only a path of this site is accepted, so that no link can send a player elsewhere. */
+/**
+ * Where to go after login. Only a path of this site is accepted, so that no link can send a player elsewhere; no
+ * white space either, because browsers drop tabs and line breaks, which turns `/<tab>/host` into another site.
+ */
 export function returnPathOf(search: URLSearchParams): string {
   const wanted = search.get('returnTo') ?? '';
-  const isOwnPath = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/m/login');
+  const isOwnPath = /^\/(?![/\\])[^\\\s]*$/.test(wanted) && !wanted.startsWith('/m/login');
   return isOwnPath ? wanted : '/m/home';
 }
