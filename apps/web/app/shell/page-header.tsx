@@ -1,8 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { BalanceText } from '../platform/balance-text.tsx';
 import { useTranslate } from '../platform/i18n/use-language.ts';
 import { LanguageButton } from '../platform/language-button.tsx';
 import type { RouteHandle } from '../platform/route-handle.ts';
 import { useGoBack } from '../platform/use-go-back.ts';
+import { useSession } from '../platform/use-session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** SH-08: the header of every page but home: an arrow back, and a title on the routes that show one. */
@@ -19,7 +21,19 @@ export function PageHeader({ handle }: { handle: RouteHandle }) {
       <div className="min-w-0 flex-1 truncate text-center font-semibold">
         {handle.showsTitle && handle.title !== undefined ? t(handle.title) : null}
       </div>
+      {handle.right === 'balance' ? <BalanceSlot /> : null}
       <LanguageButton />
+    </div>
+  );
+}
+
+/** What the member has, where a screen is about money. */
+function BalanceSlot() {
+  const t = useTranslate();
+  if (useSession() === undefined) return null;
+  return (
+    <div className="px-2 text-[15px] font-semibold whitespace-nowrap">
+      <span className="sr-only">{t('balance.label')}</span> <BalanceText />
     </div>
   );
 }
