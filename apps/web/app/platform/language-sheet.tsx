@@ -2,6 +2,7 @@ import { offeredLanguages } from '@wau/i18n/languages';
 import Check from 'lucide-react/icons/check';
 import { BottomSheet } from '../ui/bottom-sheet.tsx';
 import { Flag } from '../ui/flag.tsx';
+import { toasts } from '../ui/toast-store.ts';
 import { useChangeLanguage, useLanguage, useTranslate } from './i18n/use-language.ts';
 import { useSite } from './site-query.ts';
 
@@ -25,7 +26,8 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
                 className="flex h-13 w-full items-center gap-3 rounded-small px-2 text-start text-base active:bg-surface"
                 onClick={() => {
                   onClose();
-                  void changeLanguage(code);
+                  // Its words are a file of their own, which may not come.
+                  changeLanguage(code).catch(() => toasts.show('short', t('error.unreachable')));
                 }}
               >
                 <Flag code={language.flag} />
