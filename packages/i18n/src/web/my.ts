@@ -19,7 +19,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'balance.hidden': 'Baki disembunyikan',
   'balance.hide': 'Sembunyikan baki',
   'balance.label': 'Baki',
-  'balance.refresh': 'Kemas kini baki',
+  'balance.refresh': 'Muat semula baki',
   'balance.show': 'Tunjukkan baki',
 
   'bets.amounts': 'Taruhan {stake} · bayaran {payout}',
@@ -46,7 +46,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'captcha.required': 'Sila masukkan kod',
 
   'carousel.pause': 'Jeda',
-  'carousel.play': 'Main',
+  'carousel.play': 'Sambung',
 
   'deposit.amount': 'Jumlah',
   'deposit.amount.above': 'Paling banyak {amount}',
@@ -76,8 +76,10 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.status.text.approved': 'Wang sudah masuk ke baki anda. Selamat bermain!',
   'deposit.status.text.cancelled': 'Deposit ini dibatalkan. Tiada wang ditambah ke baki anda.',
   'deposit.status.text.declined': 'Bayaran ditolak. Tiada wang ditambah ke baki anda.',
-  'deposit.status.text.expired': 'Bayaran tidak disiapkan dalam masanya. Tiada wang ditambah ke baki anda.',
-  'deposit.status.text.pending': 'Kami sedang menunggu penyedia bayaran. Halaman ini dikemas kini sendiri.',
+  'deposit.status.text.expired':
+    'Bayaran tidak selesai dalam masa yang diberi. Tiada wang ditambah ke baki anda.',
+  'deposit.status.text.pending':
+    'Kami sedang menunggu penyedia bayaran. Halaman ini dikemas kini secara automatik.',
   'deposit.status.title': 'Deposit anda',
   'deposit.time': 'Masa',
   'deposit.title': 'Deposit',
@@ -152,13 +154,13 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'meta.description':
     'Permainan adil di telefon anda: dadu, plinko dan slot yang setiap pusingannya boleh anda semak.',
 
-  'mine.days': '{days, plural, =0 {Menyertai hari ini} other {Menyertai # hari lalu}}',
+  'mine.days': '{days, plural, =0 {Menjadi ahli hari ini} other {Menjadi ahli sejak # hari lalu}}',
   'mine.title': 'Pusat ahli',
 
   'movements.after': 'Baki {amount}',
   'movements.empty.action': 'Buat deposit',
   'movements.empty.text': 'Deposit, taruhan dan bayaran akan muncul di sini.',
-  'movements.empty.title': 'Belum ada pergerakan',
+  'movements.empty.title': 'Belum ada transaksi',
   'movements.reason.adjustment': 'Pelarasan',
   'movements.reason.bonus': 'Bonus',
   'movements.reason.deposit': 'Deposit',
@@ -166,7 +168,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.game.bet': 'Taruhan',
   'movements.reason.game.rollback': 'Taruhan dipulangkan',
   'movements.reason.game.win': 'Bayaran',
-  'movements.reason.other': 'Pergerakan',
+  'movements.reason.other': 'Transaksi lain',
   'movements.reason.trial.grant': 'Baki percubaan',
   'movements.reason.withdrawal': 'Pengeluaran',
   'movements.reason.withdrawal.reversal': 'Pengeluaran dikembalikan',
