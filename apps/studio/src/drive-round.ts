@@ -7,8 +7,11 @@
  *   its word is taken over.
  * - Each call carries transaction ids made from the round's id, so any driver may repeat what another has begun: the
  *   player's request, its repetition and the resolver may all drive one round at the same time.
- * - A refused bet counts as not taken at once only when it was refused for lack of funds, which the operator stores with
- *   the transaction id, and no earlier attempt of it can still arrive. Otherwise a rollback first leaves its tombstone.
+ * - A refused bet counts as not taken at once only when no earlier attempt of it can still arrive and it was refused for
+ *   lack of funds, which the operator stores with the transaction id, or for a player whom the operator does not know.
+ *   Otherwise a rollback first leaves its tombstone.
+ * - A round that won is refunded only where its stake was never taken, as a round that lost is: whatever was lost on the
+ *   way, and for however long, must not favour the house.
  */
 
 import type { ErrorCode } from '@wau/contract/error-codes';
@@ -28,7 +31,7 @@ export type DriveOutcome =
   /** Not known yet; drive it again later. */
   | { readonly kind: 'unknown'; readonly reason: string }
   /** The operator contradicts itself or us; repeating cannot help. */
-  | { readonly kind: 'stuck'; readonly reason: string };
+  | { readonly kind: 'stuck'; readonly reason: string; readonly code: ErrorCode };
 
 /** What the first call of a drive needs to know about those before it. */
 export type BetHistory = 'neverSent' | 'perhapsSent';
@@ -47,6 +50,12 @@ const notTaken: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'game.unavailable',
 ]);
 
+/** Refusals after which an only attempt needs no rollback. */
+const needsNoTombstone: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'balance.insufficient',
+  'vendor.player.unknown',
+]);
+
 /** Places the bet (again) and settles the round. `walletToken` is the operator's session token. */
 export async function driveRound(
   wallet: WalletClient,
@@ -63,16 +72,28 @@ export async function driveRound(
       return bet;
     case 'refused':
       if (bet.code === 'vendor.bet.rolled.back') return refunded(rolledBackCode, bet.balanceMinor);
-      if (!notTaken.has(bet.code)) return { kind: 'stuck', reason: `bet refused with ${bet.code}` };
-      if (history === 'neverSent' && bet.code === 'balance.insufficient') {
+      if (!notTaken.has(bet.code)) return stuck('bet', bet.code);
+      if (history === 'neverSent' && needsNoTombstone.has(bet.code)) {
         return refunded(bet.code, bet.balanceMinor);
       }
       return rollBackRound(wallet, round, bet.code);
   }
 }
 
+/**
+ * Ends a round whose bet is too old to be sent again. Where the stake was taken after all, the operator pays the win; a
+ * round that lost had been closed with its stake. Where it was not, a rollback sees to it that it never is.
+ */
+export async function endOverdueRound(wallet: WalletClient, round: RoundInWallet): Promise<DriveOutcome> {
+  if (round.payoutMinor > 0n) {
+    const settled = await settleRound(wallet, round);
+    if (settled.kind !== 'stuck' || settled.code !== 'vendor.bet.unknown') return settled;
+  }
+  return rollBackRound(wallet, round, rolledBackCode);
+}
+
 /** Gives the stake back, or makes sure that it cannot be taken; a round that had paid by then is settled instead. */
-export async function rollBackRound(
+async function rollBackRound(
   wallet: WalletClient,
   round: RoundInWallet,
   code: ErrorCode | typeof rolledBackCode,
@@ -85,8 +106,10 @@ export async function rollBackRound(
   if (answer.kind === 'accepted') return refunded(code, answer.value.balanceMinor);
   if (answer.kind === 'unknown') return answer;
   if (answer.code === 'vendor.bet.settled') return settleRound(wallet, round);
-  if (answer.code === 'vendor.player.unknown') return refunded(answer.code, undefined);
-  return { kind: 'stuck', reason: `rollback refused with ${answer.code}` };
+  // With the players of a whole merchant unknown, say by a wrong key, a stake may still be held.
+  if (answer.code === 'vendor.player.unknown')
+    return { kind: 'unknown', reason: 'player unknown to rollback' };
+  return stuck('rollback', answer.code);
 }
 
 /** The balance after a settled round, as the operator stored it with the round's last movement; `null` if it will not say. */
@@ -105,7 +128,7 @@ async function settleRound(wallet: WalletClient, round: RoundInWallet): Promise<
   if (answer.kind === 'unknown') return answer;
   if (answer.kind === 'accepted') return { kind: 'settled', balanceMinor: answer.value.balanceMinor };
   if (answer.code === 'vendor.bet.rolled.back') return refunded(rolledBackCode, answer.balanceMinor);
-  return { kind: 'stuck', reason: `settlement refused with ${answer.code}` };
+  return stuck('settlement', answer.code);
 }
 
 function takeStake(
@@ -154,4 +177,8 @@ function refunded(
   balanceMinor: string | undefined,
 ): Extract<DriveOutcome, { kind: 'refunded' }> {
   return { kind: 'refunded', code, balanceMinor };
+}
+
+function stuck(step: string, code: ErrorCode): DriveOutcome & { readonly kind: 'stuck' } {
+  return { kind: 'stuck', reason: `${step} refused with ${code}`, code };
 }

@@ -173,17 +173,33 @@ describe('the resolver', () => {
     expectAgreement(row);
   });
 
-  it('rolls a bet back that stayed unknown for ten minutes', async () => {
+  it('rolls a bet back that had not arrived for ten minutes, and refuses it should it still come', async () => {
     const player = await studio.open(10_000n);
-    fates = (call) => (call === 'bet' ? 'answerLost' : 'delivered');
-    await betOn(player, 'win');
-    const before = studio.operator.balanceOf((await lastRound()).player_id);
-    studio.clock.advance(10 * 60_000 + 1);
-    await studio.resolve();
-    const row = await lastRound();
-    expect(row).toMatchObject({ is_open: false, refund_code: 'round.rolled.back' });
-    expect(studio.operator.balanceOf(row.player_id)).toBe(before + row.stake_minor);
-    fates = () => 'delivered';
+    for (const outcome of ['win', 'loss'] as const) {
+      fates = (call) => (call === 'bet' ? 'delayed' : 'delivered');
+      await betOn(player, outcome);
+      fates = () => 'delivered';
+      studio.clock.advance(10 * 60_000 + 1);
+      await studio.resolve();
+      const row = await lastRound();
+      expect(row).toMatchObject({ is_open: false, refund_code: 'round.rolled.back' });
+      await deliverLate();
+      expect(studio.operator.balanceOf(row.player_id)).toBe(10_000n);
+    }
+  });
+
+  it('pays a win whose stake turns out after ten minutes to have been taken, as it keeps the stake of a loss', async () => {
+    const player = await studio.open(10_000n);
+    for (const outcome of ['win', 'loss'] as const) {
+      fates = (call) => (call === 'bet' ? 'answerLost' : 'delivered');
+      await betOn(player, outcome);
+      fates = () => 'delivered';
+      studio.clock.advance(10 * 60_000 + 1);
+      await studio.resolve();
+      const row = await lastRound();
+      expect(row).toMatchObject({ is_open: false, refund_code: null });
+      expectAgreement(row);
+    }
   });
 
   it('does not refund a round that was paid long ago and whose answer was lost', async () => {

@@ -6,7 +6,7 @@
  * - Every open round is tried again until it is settled or refunded, or given up after a bounded number of attempts;
  *   a given-up round stays in `studio.open_round` with its last error and shows in a metric.
  * - A bet that may never have arrived is repeated only for a while: no stake is taken long after the player has gone.
- *   After that it is rolled back.
+ *   After that it is rolled back, unless its stake turns out to have been taken.
  * - Any number of nodes may run this: each round is claimed under a row lock with a lease.
  */
 
@@ -14,7 +14,7 @@ import type { Clock } from '@wau/service/clock';
 import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
-import { type DriveOutcome, driveRound, rollBackRound } from './drive-round.ts';
+import { type DriveOutcome, driveRound, endOverdueRound } from './drive-round.ts';
 import {
   type ClaimedRound,
   claimOpenRounds,
@@ -84,7 +84,7 @@ async function drive(deps: ResolverDeps, claimed: ClaimedRound): Promise<DriveOu
   assert(round !== undefined, 'an open round exists');
   const ageMs = deps.clock.nowMs() - claimed.placedAt.getTime();
   if (claimed.walletTokenSealed === undefined || ageMs > repeatBetForMs) {
-    return rollBackRound(deps.wallet, round, rolledBackCode);
+    return endOverdueRound(deps.wallet, round);
   }
   const walletToken = deps.openWalletToken({ ...claimed, walletTokenSealed: claimed.walletTokenSealed });
   return driveRound(deps.wallet, round, walletToken, 'perhapsSent');
