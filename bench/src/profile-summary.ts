@@ -13,7 +13,7 @@ interface Profile {
   readonly timeDeltas: readonly number[];
 }
 
-const shownFunctions = 40;
+const shownFunctions = 70;
 const shownPlaces = 20;
 
 /** Prints which packages and functions the largest `--cpu-prof` profile of a folder spent its time in. */

@@ -31,9 +31,14 @@ export function sandboxConfigOf(config: Config, secret: string): SandboxConfig {
   };
 }
 
-/** What the studio is told. */
-export function studioConfigOf(secret: string, projectFolder: string): StudioConfig {
+/** What the studio is told. An operator in the same process writes to the same database. */
+export function studioConfigOf(
+  secret: string,
+  projectFolder: string,
+  sharesWalletDatabase: boolean,
+): StudioConfig {
   return {
+    sharesWalletDatabase,
     vendorCode: studioVendorCode,
     walletKey: studioVendorKey(secret),
     sealingKey: deriveKey(secret, 'studio/sealing'),

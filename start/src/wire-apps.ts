@@ -164,7 +164,7 @@ function wireStudio(
     walletTransport: vendorTransport ?? otherSide(app, config.walletUrl),
     clock: systemClock,
     random: systemRandom,
-    config: studioConfigOf(secret, projectFolder),
+    config: studioConfigOf(secret, projectFolder, vendorTransport !== undefined),
     metrics,
   });
 }

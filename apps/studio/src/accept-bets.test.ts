@@ -32,6 +32,7 @@ async function acceptWhile(player: TestPlayer, key: string, between: () => Promi
       sql,
       clock: studio.clock,
       random: createSystemRandom(),
+      flush: 'own',
       openServerSeed: (session, seed) =>
         openServerSeed(studio.sealingKey, {
           ...seed,
@@ -82,6 +83,7 @@ it('gives way when the pair never stands still', async () => {
       sql: restless,
       clock: studio.clock,
       random: createSystemRandom(),
+      flush: 'own',
       openServerSeed: (session, seed) =>
         openServerSeed(studio.sealingKey, {
           ...seed,

@@ -53,6 +53,8 @@ export interface AcceptBetsDeps {
   readonly sql: SqlRunner;
   readonly clock: Clock;
   readonly random: Random;
+  /** See `insertRounds`. */
+  readonly flush: 'own' | 'withWallet';
   readonly openServerSeed: (session: PlaySession, seed: BetState['seed']) => ServerSeed;
 }
 
@@ -90,7 +92,7 @@ async function attemptBets(
   });
   if (batch.rounds.length === 0) return;
   const leaseUntil = new Date(now.getTime() + liveDriveLeaseMs);
-  const advanced = await insertRounds(deps.sql, batch.rounds, batch.steps(), now, leaseUntil);
+  const advanced = await insertRounds(deps.sql, batch.rounds, batch.steps(), now, leaseUntil, deps.flush);
   placed.forEach((round, place) => {
     const session = states[place]?.session;
     if (round === undefined || session === undefined || !advanced.has(round.seedId)) return;

@@ -119,6 +119,10 @@ export interface NonceStep {
  * statement, so that one commit does for the batch. Returns the seed ids that advanced: the rounds of the others were
  * not stored, because another node was quicker or the pair was retired, and have to be computed anew.
  *
+ * `flush`: `own` puts the rounds on the disk before it returns, as they must be before a stake is taken elsewhere.
+ * `withWallet` leaves that to the wallet's commit in the same database: the log is written in order, so no stake can
+ * survive a crash whose round did not.
+ *
  * Lock order: seeds by merchant, player and seed id.
  */
 export async function insertRounds(
@@ -127,6 +131,7 @@ export async function insertRounds(
   steps: readonly NonceStep[],
   placedAt: Date,
   leaseUntil: Date,
+  flush: 'own' | 'withWallet',
 ): Promise<ReadonlySet<string>> {
   const rows = await sql.query<{ seed_id: string }>({
     name: 'studio-insert-rounds',
@@ -153,6 +158,7 @@ export async function insertRounds(
       steps.map((step) => step.nextNonce),
       placedAt,
       leaseUntil,
+      flush === 'own' ? null : 'off',
     ],
   });
   return new Set(rows.map((row) => row.seed_id));
@@ -189,4 +195,5 @@ const insertRoundsText = `
     select i.merchant_id, i.player_id, i.round_id, i.token_hash, $20, $21
     from input i join advanced using (merchant_id, player_id, seed_id)
   )
-  select seed_id from advanced`;
+  select seed_id, set_config('synchronous_commit', coalesce($22::text, current_setting('synchronous_commit')), true)
+  from advanced`;

@@ -7,12 +7,16 @@ export interface OpenRoundKey {
   readonly roundId: RoundId;
 }
 
-/** Forgets that rounds are open, once their money is settled. A round that was closed already is passed over. */
+/**
+ * Forgets that rounds are open, once their money is settled. A round that was closed already is passed over. Does not
+ * wait for the disk: should a crash undo it, the resolver asks the wallet again and hears the same answers.
+ */
 export async function closeOpenRounds(sql: SqlRunner, keys: readonly OpenRoundKey[]): Promise<void> {
   await sql.query({
     name: 'studio-close-open-rounds',
     // Round ids are unique over merchants. Lists of keys are looked up in the index whatever the statistics say.
-    text: 'delete from studio.open_round where merchant_id = any ($1) and round_id = any ($2)',
+    text: `delete from studio.open_round where merchant_id = any ($1) and round_id = any ($2)
+             and (select set_config('synchronous_commit', 'off', true)) = 'off'`,
     values: [[...new Set(keys.map((key) => key.merchantId))], keys.map((key) => key.roundId)],
   });
 }

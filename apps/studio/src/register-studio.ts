@@ -59,6 +59,7 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     random,
     metrics,
     openWalletToken,
+    flush: config.sharesWalletDatabase ? 'withWallet' : 'own',
     openServerSeed: (session, seed) =>
       openServerSeed(sealingKey, { ...seed, merchantId: session.merchantId, playerId: session.playerId }),
   });

@@ -12,6 +12,11 @@ export interface StudioConfig {
   readonly frameAncestors: readonly string[];
   /** Where the game clients have been built to. */
   readonly clientBuildFolder: string;
+  /**
+   * The operator's wallet commits to the database that the studio writes to. What the studio stored before a wallet
+   * call is then on the disk as soon as the wallet's own commit is, and needs no flush of its own; see insertRounds.
+   */
+  readonly sharesWalletDatabase: boolean;
 }
 
 /** A launched game stays playable that long, whatever the operator's session does; a bet asks the operator anyway. */

@@ -45,8 +45,9 @@ function readToken(request: FastifyRequest, limit: RateLimit): PlayTokenParts {
   const header = request.headers[headerNames.authorization.toLowerCase()];
   const text = typeof header === 'string' && header.startsWith('Bearer ') ? header.slice(7) : undefined;
   if (text === undefined) throw new Refusal('session.missing');
-  limit(text);
   const token = parsePlayToken(text);
   if (token === undefined) throw new Refusal('session.ended');
+  // By the hash, because what callers send is remembered for a while and may be as long as a header.
+  limit(token.tokenHash.toString('base64'));
   return token;
 }

@@ -134,6 +134,7 @@ export async function startTestStudio(
       sealingKey,
       frameAncestors: ['https://play.example'],
       clientBuildFolder,
+      sharesWalletDatabase: false,
     },
   });
   await app.ready();
