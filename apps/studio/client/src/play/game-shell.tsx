@@ -49,8 +49,11 @@ export function GameShell(props: GameShellProps) {
   const [sheet, setSheet] = useState<OpenSheet>();
   const closeSheet = () => setSheet(undefined);
   return (
-    <main className="game">
-      <h1 className="visually-hidden">{gameName(gameCode, t)}</h1>
+    // Named, because the page around the frame has a main part of its own.
+    <main className="game" aria-labelledby="game-name">
+      <h1 className="visually-hidden" id="game-name">
+        {gameName(gameCode, t)}
+      </h1>
       <header className="game-top">
         <HistoryStrip
           describe={props.describeRound}

@@ -49,7 +49,7 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
   );
   if (!banner.link.startsWith('/')) return slide;
   return (
-    <Link to={banner.link} className="block" aria-label={`${banner.title}. ${banner.text}`}>
+    <Link to={banner.link} className="block">
       {slide}
     </Link>
   );

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, siteOf } from './src/player.ts';
+
+const visitorPaths = ['/m/home', '/m/login', '/m/register', '/m/mine', '/m/nothing-here'];
+const memberPaths = [
+  '/m/home',
+  '/m/mine',
+  '/m/voucherCenter',
+  '/m/gameRecord',
+  '/m/launchGame?vendor=studio&gameId=dice',
+];
+
+for (const { merchant, username } of [
+  { merchant: 'wau', username: 'demo' },
+  { merchant: 'laut', username: 'marina' },
+]) {
+  test(`axe finds nothing on the screens of ${merchant}`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const site = siteOf(merchant, baseURL);
+    for (const path of visitorPaths) await expectAccessible(page, `${site}${path}`);
+    await logIn(page, site, username);
+    for (const path of memberPaths) await expectAccessible(page, `${site}${path}`);
+  });
+}
+
+async function expectAccessible(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${url}: ${id}: ${nodes[0]?.html ?? ''}`);
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { logIn, siteOf } from './src/player.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SH-01 SH-09 home is served with its content, in Malay, to a visitor', async ({ page }) => {
+    const answer = await page.goto('/m/home');
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'nonce-[A-Za-z0-9+/=]{20,}'/);
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^ms/);
+    for (const game of ['Wau Bulan', 'Plinko'])
+      await expect(page.getByRole('link', { name: game })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log masuk' })).toBeVisible();
+  });
+});
+
+test('SH-01 every alias of home answers with home, and an unknown path with a designed 404', async ({
+  page,
+}) => {
+  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Permainan' })).toBeVisible();
+  }
+  expect((await page.goto('/m/nothing-here'))?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Ke laman utama' }).click();
+  await expect(page.getByRole('heading', { name: 'Permainan' })).toBeVisible();
+});
+
+test('SH-04 SH-06 SH-08 header and footer stand where the rules put them, and no link leads nowhere', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/m/home');
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: /^Deposit.*1,000,000 RM/ }),
+  ).toBeVisible();
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of new Set(links.filter((link) => link.startsWith('/')))) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+  for (const path of ['/m/login', '/m/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await page.getByRole('button', { name: 'Kembali' }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+  }
+});
+
+test('SH-07 Members without a session goes to the log-in', async ({ page }) => {
+  await page.goto('/m/home');
+  await page.getByRole('navigation').getByRole('link', { name: 'Ahli' }).click();
+  await expect(page).toHaveURL(/\/m\/(login|mine)/);
+  await expect(page.getByText('Log masuk').first()).toBeVisible();
+});
+
+test('SH-17 the language is switched without losing what was typed, and stays', async ({ page }) => {
+  await page.goto('/m/login');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.getByLabel('Nama pengguna').fill('aisyah');
+  await page.getByRole('button', { name: 'Bahasa' }).click();
+  await page.getByRole('dialog').getByText('English').click();
+  await expect(page.getByLabel('Username')).toHaveValue('aisyah');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('AP-02 the second merchant has its own theme, languages, currency and switches', async ({
+  page,
+  baseURL,
+}) => {
+  const laut = siteOf('laut', baseURL);
+  await page.goto(`${laut}/m/home`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'laut');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toHaveCount(0);
+  await logIn(page, laut, 'marina');
+  await expect(page.getByRole('banner')).toContainText('$ 200.00');
+});
+
+test('AC-24 a member page asks for the log-in and comes back to itself', async ({ page }) => {
+  await page.goto('/m/gameRecord');
+  await expect(page).toHaveURL(/\/m\/login\?/);
+  await page.getByLabel('Nama pengguna').fill('demo');
+  await page.getByLabel('Kata laluan', { exact: true }).fill('wau-demo-2026');
+  await page.getByRole('button', { name: 'Log masuk' }).click();
+  await expect(page).toHaveURL(/\/m\/gameRecord$/);
+});
+
+test('F1 five taps on a slow network place one deposit', async ({ page, baseURL }) => {
+  await logIn(page, siteOf('wau', baseURL), 'rahmat');
+  await page.goto('/m/voucherCenter');
+  await page.getByRole('textbox', { name: 'Jumlah' }).fill('30');
+  const keys: string[] = [];
+  await page.route('**/wps/cashier/deposits', async (route) => {
+    if (route.request().method() === 'POST') {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      await new Promise((resolve) => setTimeout(resolve, 800));
+    }
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Teruskan ke bayaran' });
+  await button.evaluate((element) => {
+    for (let tap = 0; tap < 5; tap += 1) (element as HTMLElement).click();
+  });
+  await expect(page.getByRole('heading', { name: 'Bayaran kepada Wau' })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(1);
+});
+
+test('F2 offline the page stays and says so, and comes back by itself', async ({ page, context }) => {
+  await page.goto('/m/home');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await context.setOffline(true);
+  await expect(page.getByText('Anda di luar talian').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Permainan' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Anda di luar talian')).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The password of every demo account; it is printed at each start. */
+const demoPassword = 'wau-demo-2026';
+
+/** The address of a demo merchant on the server under test. */
+export function siteOf(merchant: string, baseURL: string | undefined): string {
+  const url = new URL(baseURL ?? '');
+  if (merchant !== 'wau') url.hostname = `${merchant}.localhost`;
+  return url.origin;
+}
+
+/** Logs a demo member in through the form, by its fields' autocomplete hints, which no language changes. */
+export async function logIn(page: Page, site: string, username: string): Promise<void> {
+  await page.goto(`${site}/m/login`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.locator('input[autocomplete="username"]').fill(username);
+  await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
+  await page.locator('input[autocomplete="current-password"]').press('Enter');
+  await expect(page).toHaveURL(/\/m\/home$|\/$/);
+}
