@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { compressAssets } from './server/compress-assets.ts';
+import { compressAssets } from '@wau/service/compress-assets';
 
 export default {
   ssr: true,
