@@ -128,6 +128,7 @@ export const messages = {
 
   'language.title': 'Choose a language',
 
+  'launch.failed.text': 'Nothing was staked. Please try again.',
   'launch.failed.title': 'The game did not open',
   'launch.loading': 'Opening the game…',
   'launch.none.text': 'Choose one on the home page.',

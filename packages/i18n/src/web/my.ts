@@ -133,6 +133,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
 
   'language.title': 'Pilih bahasa',
 
+  'launch.failed.text': 'Tiada taruhan dibuat. Sila cuba lagi.',
   'launch.failed.title': 'Permainan tidak dapat dibuka',
   'launch.loading': 'Membuka permainan…',
   'launch.none.text': 'Pilih satu di laman utama.',

@@ -1,6 +1,8 @@
 /** What a game tells the page that frames it. Nothing here is secret: the frame cannot know who listens. */
 export type FrameMessage =
   | { readonly type: 'ready'; readonly gameId: string }
+  /** The game cannot open. Its launch token may be spent, so only another launch can help. */
+  | { readonly type: 'failed' }
   /** The balance as the player sees it now: a win counts once its animation has shown it. */
   | { readonly type: 'balance'; readonly balanceMinor: string }
   | {

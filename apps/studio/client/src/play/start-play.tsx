@@ -64,6 +64,10 @@ function PlayApp({ game }: { readonly game: GameDefinition }) {
     };
   }, [game]);
 
+  useEffect(() => {
+    if (opening.status === 'failed') frameMessenger(window)({ type: 'failed' });
+  }, [opening.status]);
+
   if (opening.status === 'opening') return <OpeningScreen />;
   if (opening.status === 'failed') {
     return <FailureScreen kind="notOpened" text={opening.text} message={opening.message} />;

@@ -13,9 +13,10 @@ import { verifyUrlOfRound } from './verify-url-of-round.ts';
 
 /** After this the player is told that it takes long, and after that that it failed. */
 const slowAfterMs = 6_000;
-const failedAfterMs = 30_000;
+const silentAfterMs = 30_000;
 
-type FrameState = 'loading' | 'slow' | 'ready' | 'failed';
+/** `silent`: the game never said that it is there. `failed`: it said that it cannot be. */
+type FrameState = 'loading' | 'slow' | 'ready' | 'silent' | 'failed';
 
 interface GameFrameProps {
   readonly launchUrl: string;
@@ -37,6 +38,7 @@ export function GameFrame({ launchUrl, gameName, onRetry }: GameFrameProps) {
 
   useGameMessages(frame, (message) => {
     if (message.type === 'ready') setState('ready');
+    if (message.type === 'failed') setState('failed');
     if (message.type === 'balance') showBalance(message.balanceMinor);
     if (message.type === 'verify') void openVerifyPage(message.roundId);
     if (message.type === 'exit') goBack();
@@ -44,21 +46,21 @@ export function GameFrame({ launchUrl, gameName, onRetry }: GameFrameProps) {
 
   useEffect(() => {
     const slowTimer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), slowAfterMs);
-    const failedTimer = setTimeout(
-      () => setState((now) => (now === 'ready' ? now : 'failed')),
-      failedAfterMs,
+    const silentTimer = setTimeout(
+      () => setState((now) => (now === 'ready' ? now : 'silent')),
+      silentAfterMs,
     );
     return () => {
       clearTimeout(slowTimer);
-      clearTimeout(failedTimer);
+      clearTimeout(silentTimer);
     };
   }, []);
 
-  if (state === 'failed') {
+  if (state === 'silent' || state === 'failed') {
     return (
       <ErrorState
         title={t('launch.failed.title')}
-        text={t('error.timeout')}
+        text={state === 'silent' ? t('error.timeout') : t('launch.failed.text')}
         retryLabel={t('action.retry')}
         onRetry={async () => onRetry()}
       />

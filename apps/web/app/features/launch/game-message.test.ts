@@ -3,6 +3,7 @@ import { readGameMessage } from './game-message.ts';
 
 test.each([
   [{ source: 'wau-game', type: 'ready', gameId: 'dice' }, { type: 'ready' }],
+  [{ source: 'wau-game', type: 'failed' }, { type: 'failed' }],
   [{ source: 'wau-game', type: 'exit' }, { type: 'exit' }],
   [
     { source: 'wau-game', type: 'balance', balanceMinor: '1250' },

@@ -1,6 +1,7 @@
 /** What a game tells the page around it. */
 export type GameMessage =
   | { readonly type: 'ready' }
+  | { readonly type: 'failed' }
   | { readonly type: 'balance'; readonly balanceMinor: string }
   | { readonly type: 'round' }
   | { readonly type: 'verify'; readonly roundId: string }
@@ -16,6 +17,7 @@ export function readGameMessage(data: unknown): GameMessage | undefined {
   if (message.source !== 'wau-game') return undefined;
   switch (message.type) {
     case 'ready':
+    case 'failed':
     case 'round':
     case 'exit':
       return { type: message.type };

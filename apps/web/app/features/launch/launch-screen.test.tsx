@@ -64,6 +64,20 @@ test('a game that is refused says why and can be tried again, with a fresh launc
   expect(asked).toBe(2);
 });
 
+test('a game that cannot open says so at once, and is launched afresh with another token', async () => {
+  let asked = 0;
+  open(() => {
+    asked += 1;
+    return launched();
+  });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Dadu');
+  say(frame, { source: 'wau-game', type: 'failed' });
+  expect(screen.getByText('Permainan tidak dapat dibuka')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cuba lagi' }));
+  await screen.findByTitle('Dadu');
+  expect(asked).toBe(2);
+});
+
 test('an address that names no game offers the games', async () => {
   open(launched, '/m/launchGame');
   expect(await screen.findByText('Tiada permainan dipilih')).toBeTruthy();
