@@ -6,24 +6,43 @@ export interface Contender {
   measure(durationMs: number): Promise<number>;
 }
 
+/** What one contender reached, round by round. */
+export interface Series {
+  /** Units a second. */
+  readonly rates: readonly number[];
+  /** Processor time of one unit, as far as `usedUs` saw it. */
+  readonly unitUs: readonly number[];
+}
+
 /**
- * Measures the contenders in turns (A B C A B C …), so that whatever else the machine does hits all of them, and
- * returns the median rate of each.
+ * Measures the contenders in turns (A B C A B C …), so that whatever else the machine does hits all of them.
+ * `usedUs` reads the processor time that was spent for them so far.
  */
 export async function measureInTurns(
   contenders: readonly Contender[],
   rounds: number,
   durationMs: number,
-): Promise<ReadonlyMap<string, number>> {
-  const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+  usedUs: () => Promise<number>,
+): Promise<ReadonlyMap<string, Series>> {
+  const series = new Map(
+    contenders.map(({ name }) => [name, { rates: [] as number[], unitUs: [] as number[] }]),
+  );
   for (let round = 1; round <= rounds; round += 1) {
-    for (const contender of contenders) {
-      rates.get(contender.name)?.push(await contender.measure(durationMs));
+    for (const { name, measure } of contenders) {
+      const before = await usedUs();
+      const rate = await measure(durationMs);
+      series.get(name)?.rates.push(rate);
+      series.get(name)?.unitUs.push(((await usedUs()) - before) / (rate * (durationMs / 1000)));
     }
-    const line = contenders.map(({ name }) => `${name} ${Math.round(rates.get(name)?.at(-1) ?? 0)}/s`);
+    const line = [...series].map(([name, { rates }]) => `${name} ${Math.round(rates.at(-1) ?? 0)}/s`);
     print(`  round ${round}: ${line.join(', ')}`);
   }
-  return new Map([...rates].map(([name, values]) => [name, median(values)]));
+  return series;
+}
+
+/** The median over the rounds of how many times faster `one` was: the two of a round met the same machine. */
+export function medianRatio(one: Series, other: Series): number {
+  return median(one.rates.map((rate, round) => rate / (other.rates[round] ?? Number.NaN)));
 }
 
 export function median(values: readonly number[]): number {
