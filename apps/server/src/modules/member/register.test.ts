@@ -161,7 +161,9 @@ describe('a registration that is sent again because its answer was lost (F1)', (
     expect(again.token).not.toBe(first.token);
     expect(await countMembers('lostone')).toBe(1);
     const ids = await Promise.all(
-      [first, again].map(async ({ token }) => (await server.call('getMemberInfo', { token })).value().id),
+      [first, again].map(
+        async ({ token }) => (await server.call('getMemberInfo', { token, merchantCode })).value().id,
+      ),
     );
     expect(new Set(ids).size).toBe(1);
   });
