@@ -40,6 +40,18 @@ describe('fields of the registration', () => {
     expect([...values.keys()]).toEqual(['username', 'password']);
   });
 
+  test('a name and a password are asked for whatever the rules say', () => {
+    const rules = [rule('username', { required: false }), rule('password', { enabled: false })];
+    const values = readRegisterFields(rules, registerBody({ username: 'hafiz' }));
+    expect([...values.keys()]).toEqual(['username', 'password']);
+    expect(readRegisterFields([], registerBody({ username: 'hafiz' })).size).toBe(2);
+    for (const field of ['username', 'password'] as const) {
+      expect(() => readRegisterFields(rules, registerBody({ username: 'hafiz', [field]: '' }))).toThrow(
+        expect.objectContaining({ code: 'register.field.invalid', value: { field } }),
+      );
+    }
+  });
+
   test.each([
     ['an empty required field', { email: '' }, 'email'],
     ['only spaces in a required field', { email: '   ' }, 'email'],

@@ -52,13 +52,22 @@ export function readRegisterFields(
   const values = new Map<RegisterFieldName, string>();
   const byName = new Map(rules.map((rule) => [rule.fieldName, rule]));
   for (const fieldName of registerFieldNames) {
-    const rule = byName.get(fieldName);
-    if (rule === undefined || !rule.enabled) continue;
+    const rule = ruleOf(fieldName, byName.get(fieldName));
+    if (rule === undefined) continue;
     const value = fieldName === 'password' ? body.password : body[fieldName].trim();
     if (!fits(rule, value)) throw new Refusal('register.field.invalid', { field: fieldName });
     if (value !== '') values.set(fieldName, value);
   }
   return values;
+}
+
+/** `undefined`: not asked for. No setting lets anybody register without a name or a password. */
+function ruleOf(
+  fieldName: RegisterFieldName,
+  rule: RegisterFieldRule | undefined,
+): RegisterFieldRule | undefined {
+  if (fieldName !== 'username' && fieldName !== 'password') return rule?.enabled === true ? rule : undefined;
+  return { pattern: '', maxLength: 64, ...rule, fieldName, enabled: true, required: true };
 }
 
 function fits(rule: RegisterFieldRule, value: string): boolean {
