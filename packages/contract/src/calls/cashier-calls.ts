@@ -69,7 +69,8 @@ export const placeDeposit = defineCall({
     methodCode: Type.String({ minLength: 1, maxLength: 40 }),
     amountMinor: PositiveMinorText,
     returnPath: Type.String({
-      pattern: '^/[a-zA-Z0-9/_-]*$',
+      // Not two slashes at the start, which a browser reads as another host.
+      pattern: '^/(?!/)[a-zA-Z0-9/_-]*$',
       maxLength: 200,
       description: 'Where the provider sends the player back to, on this site',
     }),

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { sandboxMerchantKey } from '../../demo/demo-cashier.ts';
 import { createTestPayments } from '../../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../../testing/test-server.ts';
+import { cashierDefaults } from './cashier.ts';
 import { expireDepositsJob } from './expire-deposits-job.ts';
 
 const payments = createTestPayments();
@@ -204,6 +205,25 @@ describe('placing a deposit', () => {
       { value: { limitMinor: '1000000' } },
     ]);
     expect((await place(member, order({ amountMinor: '1000000' }))).outcome()).toBe('200');
+  });
+
+  test('sends nobody to another host', async () => {
+    const member = await newMember();
+    const elsewhere = await place(member, order({ returnPath: '//localhost' }));
+    expect(elsewhere.envelope).toMatchObject({
+      errorCode: 'request.invalid',
+      value: { field: 'returnPath' },
+    });
+  });
+
+  test('a member who places and cancels in turn comes to an end for the hour, and repetitions do not count', async () => {
+    const member = await newMember();
+    const keys = Array.from({ length: cashierDefaults.maximumDepositsPerHour }, freshKey);
+    for (const key of keys) await cancel(member, (await place(member, order(), key)).value().depositId);
+    expect((await place(member)).outcome()).toBe('429 rate.limited');
+    expect((await place(member, order(), keys[0])).value().status).toBe('cancelled');
+    server.clock.advance(60 * 60_000);
+    expect((await place(member)).outcome()).toBe('200');
   });
 
   test('allows five pending deposits, however many are placed at once', async () => {

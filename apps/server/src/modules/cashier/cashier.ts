@@ -22,9 +22,15 @@ export interface CashierLimits {
   readonly depositLifetimeMs: number;
   /** Most pending deposits of one member at a time. */
   readonly maximumOpenDeposits: number;
+  /** Most deposits that one member places in an hour, so that placing and cancelling in turn does not go on for ever. */
+  readonly maximumDepositsPerHour: number;
 }
 
-export const cashierDefaults: CashierLimits = { depositLifetimeMs: 15 * 60_000, maximumOpenDeposits: 5 };
+export const cashierDefaults: CashierLimits = {
+  depositLifetimeMs: 15 * 60_000,
+  maximumOpenDeposits: 5,
+  maximumDepositsPerHour: 60,
+};
 
 /** Label of the key, derived from the master secret, that seals the keys of payment providers. */
 export const providerKeySealingLabel = 'sealing/payment-provider-keys';

@@ -5,6 +5,7 @@ import { type Minor, minorToWire, toMinor } from '@wau/money/minor';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { runOnce } from '../../platform/idempotency.ts';
 import type { Cashier } from './cashier.ts';
@@ -24,16 +25,19 @@ import { enqueueRequestPayment } from './request-payment-job.ts';
 type Order = CallBody<Calls['placeDeposit']>;
 type Payer = Pick<MemberContext, 'merchant' | 'language' | 'member'>;
 
+const perMember: AttemptRule = { name: 'deposit.member', windowMs: 60 * 60_000, window: 'fixed' };
+
 /**
  * Places a deposit: the order is stored, committed, and only then is the provider asked for a payment page.
  *
  * Invariants: one order for a key, whatever is lost on the way; no more than `maximumOpenDeposits` pending orders of
- * one member; no network call in the transaction. When the provider cannot be reached the order stays pending
+ * one member and of `maximumDepositsPerHour` orders, repetitions apart; no network call in the transaction. When the provider cannot be reached the order stays pending
  * without a page: the same request asks again, and so does a job that was stored with the order.
- * Locks: the key's row, then the member's row.
+ * Locks: the key's row, the member's row, the row that counts the member's orders.
  *
  * @returns the deposit as it is now, so a repetition may show what has become of it since
- * @throws Refusal `deposit.method.unknown`, `deposit.amount.*`, `deposit.too.many.open`, `idempotency.conflict`;
+ * @throws Refusal `deposit.method.unknown`, `deposit.amount.*`, `deposit.too.many.open`, `rate.limited`,
+ *   `idempotency.conflict`;
  *   Fault `provider.unreachable`
  */
 export async function placeDeposit(
@@ -77,6 +81,7 @@ async function storeOrder(
   await lockMember(tx, merchant.merchantCode, member.memberId);
   const open = await countPendingDeposits(tx, merchant.merchantCode, member.memberId, new Date(nowMs));
   if (open >= cashier.limits.maximumOpenDeposits) throw new Refusal('deposit.too.many.open');
+  await countOrder(cashier, tx, payer);
 
   const depositId = newId('deposit', cashier.clock, cashier.random);
   await insertDeposit(tx, {
@@ -93,6 +98,19 @@ async function storeOrder(
   });
   await enqueueRequestPayment(tx, merchant.merchantCode, depositId, nowMs);
   return { depositId };
+}
+
+/** Counted only if the order is stored, because both are of one transaction. */
+async function countOrder(
+  { clock, limits }: Pick<Cashier, 'clock' | 'limits'>,
+  tx: SqlRunner,
+  { merchant, member }: Payer,
+): Promise<void> {
+  const orders = attemptCounter({ runner: tx, clock }, merchant.merchantCode, perMember, member.memberId);
+  const verdict = await orders.take(limits.maximumDepositsPerHour);
+  if (!verdict.accepted) {
+    throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
 }
 
 function assertWithinBounds(amountMinor: Minor, method: DepositMethodRow): void {
