@@ -65,21 +65,24 @@ async function compare(app: BootedApp, databaseUrl: string, version: string): Pr
   await measureBets(players, 1_000);
   const betRates: number[] = [];
   const tpcRates: number[] = [];
-  const used: ProcessUsage[] = [];
+  const usedByBets: ProcessUsage[] = [];
+  const usedByTpcB: ProcessUsage[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const before = await usage.read();
     const measured = await measureBets(players, durationMs);
-    used.push(usage.difference(before, await usage.read(), measured.bets));
+    const between = await usage.read();
+    usedByBets.push(usage.perUnit(before, between, measured.bets));
     betRates.push(measured.rate);
-    tpcRates.push(await tpcB.measure(durationMs));
-    print(
-      `  round ${round}: bets ${Math.round(measured.rate)}/s, TPC-B ${Math.round(tpcRates.at(-1) ?? 0)}/s`,
-    );
+    const tpcRate = await tpcB.measure(durationMs);
+    tpcRates.push(tpcRate);
+    usedByTpcB.push(usage.perUnit(between, await usage.read(), (tpcRate * durationMs) / 1000));
+    print(`  round ${round}: bets ${Math.round(measured.rate)}/s, TPC-B ${Math.round(tpcRate)}/s`);
   }
   for (const { connection } of players) connection.close();
   await pool.end();
   report(betRates, tpcRates);
-  print(`Processor time of a bet (medians): ${describeUsage(used)}`);
+  print(`Processor time of a bet (medians): ${describeUsage(usedByBets)}`);
+  print(`Processor time of a TPC-B transaction: ${describeUsage(usedByTpcB)}`);
   print(`Batches: ${await describeBatches(app.url)}`);
 }
 

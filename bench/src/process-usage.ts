@@ -1,22 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 
-/** Microseconds of processor time a bet. */
+/** Microseconds of processor time: since the start, or for one unit of work. */
 export interface ProcessUsage {
   readonly serverUs: number;
   readonly databaseUs: number;
-  readonly loadUs: number;
-}
-
-interface Reading {
-  readonly serverUs: number;
-  readonly databaseUs: number;
+  /** This process and the load generators that it started and that have ended. */
   readonly loadUs: number;
 }
 
 export interface UsageWatch {
-  read(): Promise<Reading>;
-  difference(before: Reading, after: Reading, bets: number): ProcessUsage;
+  read(): Promise<ProcessUsage>;
+  /** What each of `count` units took between two readings. */
+  perUnit(before: ProcessUsage, after: ProcessUsage, count: number): ProcessUsage;
 }
 
 /** Linux counts processor time in hundredths of a second. */
@@ -28,17 +24,17 @@ export async function watchUsage(serverPid: number | undefined, pool: Pool): Pro
   const postmasterPid = (await readStat(rows[0]?.pid ?? 0))?.parentPid ?? 0;
   return {
     async read() {
-      const { user, system } = process.cpuUsage();
+      const own = await readStat(process.pid);
       return {
         serverUs: (await readStat(serverPid ?? 0))?.usedUs ?? 0,
         databaseUs: await usedByFamily(postmasterPid),
-        loadUs: user + system,
+        loadUs: (own?.usedUs ?? 0) + (own?.childrenUs ?? 0),
       };
     },
-    difference: (before, after, bets) => ({
-      serverUs: (after.serverUs - before.serverUs) / bets,
-      databaseUs: (after.databaseUs - before.databaseUs) / bets,
-      loadUs: (after.loadUs - before.loadUs) / bets,
+    perUnit: (before, after, count) => ({
+      serverUs: (after.serverUs - before.serverUs) / count,
+      databaseUs: (after.databaseUs - before.databaseUs) / count,
+      loadUs: (after.loadUs - before.loadUs) / count,
     }),
   };
 }
