@@ -26,7 +26,7 @@ export function CountingAmount({ amount, format }: CountingAmountProps) {
     if (node === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const startedAtMs = performance.now();
     let frame = requestAnimationFrame(function step(nowMs) {
-      const counted = countedAmount(from, amount, nowMs - startedAtMs, countUpMs) as Minor;
+      const counted = countedAmount(from, amount, nowMs - startedAtMs, countUpMs);
       node.textContent = write.current(counted);
       if (counted !== amount) frame = requestAnimationFrame(step);
     });

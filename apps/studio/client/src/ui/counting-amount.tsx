@@ -1,8 +1,8 @@
+import { amountBetween } from '@wau/money/amount-between';
 import type { Minor } from '@wau/money/minor';
 import { useEffect, useRef } from 'react';
 import { clampShare, eachFrame, easeOut } from '../platform/animation.ts';
 import { prefersReducedMotion } from '../platform/use-motion.ts';
-import { amountBetween } from './amount-between.ts';
 
 interface CountingAmountProps {
   readonly valueMinor: Minor;

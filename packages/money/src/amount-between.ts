@@ -1,4 +1,4 @@
-import { type Minor, toMinor } from '@wau/money/minor';
+import { type Minor, toMinor } from './minor.ts';
 
 const fineness = 10_000;
 

@@ -1,7 +1,7 @@
-import { toMinor } from '@wau/money/minor';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountBetween } from './amount-between.ts';
+import { toMinor } from './minor.ts';
 
 const anyAmount = fc.bigInt(0n, 10n ** 15n).map(toMinor);
 
