@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type ApiFetch, createApiClient, pathWithQuery } from './api-client.ts';
+import { type ApiFetch, createApiClient } from './api-client.ts';
 
 function answering(body: unknown, init?: ResponseInit): ReturnType<typeof vi.fn<ApiFetch>> {
   return vi.fn<ApiFetch>(() => Promise.resolve(Response.json(body, init)));
@@ -53,12 +53,6 @@ describe('requests', () => {
     expect(encrypt).toHaveBeenCalledWith(JSON.stringify(body));
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"data":"a.b.c.d.e"}');
     expect(headersOf(fetch).get('Encryption')).toBe('JWE');
-  });
-
-  test('parameters are escaped and undefined query values left out', () => {
-    expect(
-      pathWithQuery('/a/:id', { params: { id: 'x/y' }, query: { cursor: undefined, pageSize: 0 } }),
-    ).toBe('/a/x%2Fy?pageSize=0');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CallBody, CallParams, CallQuery, CallValue } from '@wau/contract/call';
+import { callPath } from '@wau/contract/call-path';
 import type { CallTableEntry } from '@wau/contract/call-table';
 import { callTable } from '@wau/contract/call-table.generated';
 import type { CallName, Calls } from '@wau/contract/calls';
@@ -115,20 +116,7 @@ async function buildRequest(
     }
     headers.set('Encryption', 'JWE');
   }
-  return { path: pathWithQuery(entry.path, input), init };
-}
-
-/** Fills `:name` parameters and appends the query, leaving out what is undefined. */
-export function pathWithQuery(path: string, input: AnyInput): string {
-  const filled = path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
-  );
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)]],
-    ),
-  ).toString();
-  return query === '' ? filled : `${filled}?${query}`;
+  return { path: callPath(entry.path, input.params, input.query), init };
 }
 
 async function send(

@@ -1,4 +1,5 @@
 import type { CallBody, CallParams, CallQuery, CallValue } from '@wau/contract/call';
+import { callPath } from '@wau/contract/call-path';
 import { callTable } from '@wau/contract/call-table.generated';
 import type { Calls } from '@wau/contract/calls';
 import type { Envelope, FailureValue } from '@wau/contract/envelope';
@@ -82,23 +83,13 @@ export function createStudioApi(options: StudioApiOptions): StudioApi {
         init.body = JSON.stringify(body);
       }
       try {
-        const response = await options.fetch(filledPath(path, params, query), init);
+        const response = await options.fetch(callPath(path, params, query), init);
         return readEnvelope(response.status, await response.json());
       } catch {
         return lost(0);
       }
     },
   };
-}
-
-function filledPath(path: string, params: AnyInput['params'], query: AnyInput['query']): string {
-  const filled = path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) =>
-    encodeURIComponent(String(params?.[name])),
-  );
-  const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
-  );
-  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs).toString()}`;
 }
 
 function readEnvelope<Value>(status: number, answer: unknown): StudioAnswer<Value> {
