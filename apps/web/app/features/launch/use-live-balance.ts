@@ -3,7 +3,7 @@ import { currencyOf } from '@wau/money/currency';
 import { minorToMajorText } from '@wau/money/minor';
 import { useCallback, useEffect } from 'react';
 import { useApi } from '../../platform/app-services.ts';
-import { balanceQuery, memberKey } from '../../platform/member-queries.ts';
+import { balanceQuery } from '../../platform/member-queries.ts';
 import { minorOf } from '../../platform/minor-of.ts';
 
 /**
@@ -15,9 +15,9 @@ export function useLiveBalance(): (balanceMinor: string) => void {
   const queryClient = useQueryClient();
   useEffect(
     () => () => {
-      void queryClient.invalidateQueries({ queryKey: memberKey });
+      void queryClient.invalidateQueries({ queryKey: balanceQuery(api).queryKey });
     },
-    [queryClient],
+    [api, queryClient],
   );
   return useCallback(
     (balanceMinor) => {
