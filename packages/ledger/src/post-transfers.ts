@@ -26,7 +26,9 @@ export async function postInOrder(
     inputHash: inputHashOf(transfer),
   }));
   const answers = new Map<NumberedTransfer, TransferAnswer>();
-  for (const [merchantId, ofMerchant] of groupByMerchant(numbered)) {
+  // In one order everywhere, so that two transactions over the same merchants do not wait in a circle.
+  const merchants = [...groupByMerchant(numbered)].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [merchantId, ofMerchant] of merchants) {
     await postOfMerchant(runner, merchantId, ofMerchant, answers);
   }
   return numbered.map((each) => answerTo(each, answers));
