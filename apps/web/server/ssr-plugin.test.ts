@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,12 +49,20 @@ beforeAll(async () => {
     isHttps: true,
     buildDirectory,
   });
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 
 afterAll(async () => {
   await app.close();
   await rm(buildDirectory, { recursive: true });
 });
+
+/** Asks with a path and a host as they are, which `fetch` and `inject` would put right. */
+async function ask(port: number, requestPath: string, host: string): Promise<IncomingMessage> {
+  const request = httpRequest({ port, host: '127.0.0.1', path: requestPath, headers: { host } });
+  const [answer] = (await once(request.end(), 'response')) as [IncomingMessage];
+  return answer;
+}
 
 describe('documents', () => {
   test('carry a policy with this request’s own nonce, and the other security headers', async () => {
@@ -88,6 +99,22 @@ describe('documents', () => {
     expect(broken.body).not.toContain('secret');
     expect((await app.inject('/wps/ping')).json()).toEqual({ success: true, value: null });
     expect((await app.inject({ url: '/m/home', method: 'POST' })).statusCode).toBe(404);
+  });
+
+  test('are answered whatever a client sends as path or host, and no path is taken for a host', async () => {
+    const address = app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('the app listens on a port');
+    const { port } = address;
+    for (const [asked, location] of [
+      ['//', '/'],
+      ['//elsewhere.example/m', '/elsewhere.example/m'],
+      ['//\\elsewhere', '/elsewhere'],
+    ] as const) {
+      const { statusCode, headers } = await ask(port, asked, 'laut.example');
+      expect([statusCode, headers.location]).toEqual([308, location]);
+    }
+    const answer = await ask(port, '/m/home', 'no host<');
+    expect(await json(answer)).toMatchObject({ path: '/m/home' });
   });
 
   test('are compressed for those who can read it, and HEAD has no body', async () => {

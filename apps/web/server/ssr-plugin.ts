@@ -81,6 +81,8 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
   async function answerDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (looksLikeFile(request.url))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    // Browsers read what follows two slashes as a host, also where a backslash stands for one.
+    if (/^[/\\]{2}/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308);
     const nonce = randomBytes(16).toString('base64');
     const { response, locale } = await built.handleDocument({
       request: webRequestOf(request, reply),
@@ -121,6 +123,8 @@ function webRequestOf(request: FastifyRequest, reply: FastifyReply): Request {
     if (typeof value === 'string') headers.set(name, value);
     else for (const part of value ?? []) headers.append(name, part);
   }
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const origin = `${request.protocol}://${request.host}`;
+  // A host that is none belongs to no merchant, which is for the rendering to say.
+  const url = new URL(request.url, URL.canParse(origin) ? origin : 'http://unknown.invalid');
   return new Request(url, { method: request.method, headers, signal: aborter.signal });
 }
