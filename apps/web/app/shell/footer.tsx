@@ -6,7 +6,8 @@ import House from 'lucide-react/icons/house';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
+import type { PlainMessageId } from '../platform/i18n/message-ids.ts';
 import { useLanguage, useTranslate } from '../platform/i18n/use-language.ts';
 import { minorOf } from '../platform/minor-of.ts';
 import { loginPathFor } from '../platform/require-session.ts';
@@ -18,8 +19,13 @@ import { toasts } from '../ui/toast-store.ts';
 /** The customer type of a free trial. */
 const trialType = 4;
 
+interface FooterProps {
+  /** The page on show, by its title; home has none. By title, because a page has several addresses. */
+  readonly currentPage: PlainMessageId | undefined;
+}
+
 /** SH-06, SH-07: the menu under the thumb, with the deposit in its middle. */
-export function Footer() {
+export function Footer({ currentPage }: FooterProps) {
   const t = useTranslate();
   const { flags } = useSite();
   const session = useSession();
@@ -31,16 +37,34 @@ export function Footer() {
       className="footer-bar column fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface"
     >
       <ul className={classNames('grid h-16', hasRecords ? 'grid-cols-5' : 'grid-cols-3')}>
-        <FooterLink to="/m/home" icon={<House />} label={t('footer.home')} />
-        {hasRecords ? <FooterLink to="/m/gameRecord" icon={<History />} label={t('footer.bets')} /> : null}
-        <DepositLink />
+        <FooterLink
+          to="/m/home"
+          icon={<House />}
+          label={t('footer.home')}
+          isCurrent={currentPage === undefined}
+        />
         {hasRecords ? (
-          <FooterLink to="/m/transaction/record" icon={<ScrollText />} label={t('footer.record')} />
+          <FooterLink
+            to="/m/gameRecord"
+            icon={<History />}
+            label={t('footer.bets')}
+            isCurrent={currentPage === 'page.bets'}
+          />
+        ) : null}
+        <DepositLink isCurrent={currentPage === 'page.deposit'} />
+        {hasRecords ? (
+          <FooterLink
+            to="/m/transaction/record"
+            icon={<ScrollText />}
+            label={t('footer.record')}
+            isCurrent={currentPage === 'page.movements'}
+          />
         ) : null}
         <FooterLink
           to={session === undefined ? loginPathFor('/m/mine') : '/m/mine'}
           icon={<CircleUserRound />}
           label={t('footer.members')}
+          isCurrent={currentPage === 'page.mine'}
           onRefuse={session?.type === trialType ? () => toasts.show('info', t('trial.reject')) : undefined}
         />
       </ul>
@@ -52,35 +76,35 @@ interface FooterLinkProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly label: string;
+  readonly isCurrent: boolean;
   /** Given when a tap must not lead anywhere; says why. */
   readonly onRefuse?: (() => void) | undefined;
 }
 
-function FooterLink({ to, icon, label, onRefuse }: FooterLinkProps) {
+function FooterLink({ to, icon, label, isCurrent, onRefuse }: FooterLinkProps) {
   return (
     <li>
-      <NavLink
+      <Link
         to={to}
+        aria-current={isCurrent ? 'page' : undefined}
         onClick={(event) => {
           if (onRefuse === undefined) return;
           event.preventDefault();
           onRefuse();
         }}
-        className={({ isActive }) =>
-          classNames(
-            'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium [&_svg]:size-6',
-            isActive ? 'text-gold-text' : 'text-muted',
-          )
-        }
+        className={classNames(
+          'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium [&_svg]:size-6',
+          isCurrent ? 'text-gold-text' : 'text-muted',
+        )}
       >
         {icon}
         {label}
-      </NavLink>
+      </Link>
     </li>
   );
 }
 
-function DepositLink() {
+function DepositLink({ isCurrent }: { isCurrent: boolean }) {
   const t = useTranslate();
   const badge = useDepositBadge();
   return (
@@ -93,8 +117,9 @@ function DepositLink() {
           {badge}
         </span>
       )}
-      <NavLink
+      <Link
         to="/m/voucherCenter"
+        aria-current={isCurrent ? 'page' : undefined}
         className="flex h-full flex-col items-center justify-end pb-2 text-xs font-semibold"
       >
         <span className="gold-fill absolute -top-5 flex size-14 items-center justify-center rounded-full shadow-low ring-4 ring-surface">
@@ -102,7 +127,7 @@ function DepositLink() {
         </span>
         {t('footer.deposit')}{' '}
         {badge === undefined ? null : <span className="sr-only">{t('footer.badge', { amount: badge })}</span>}
-      </NavLink>
+      </Link>
     </li>
   );
 }

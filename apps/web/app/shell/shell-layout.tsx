@@ -43,7 +43,7 @@ export default function ShellLayout() {
       <PageTransition>
         <Outlet />
       </PageTransition>
-      {handle.footer ? <Footer /> : null}
+      {handle.footer ? <Footer currentPage={handle.title} /> : null}
       <NetworkBanner />
       <ReachableScreens />
       <ToastRegion />
