@@ -58,7 +58,7 @@ export default function MineScreen() {
   const navigate = useNavigate();
   return (
     <div className="glow pb-6">
-      <div className="flex h-14 items-center px-2">
+      <div className="box-content flex h-14 items-center px-2 pt-[env(safe-area-inset-top)]">
         <IconButton label={t('action.back')} onClick={() => void navigate('/m/home')}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
