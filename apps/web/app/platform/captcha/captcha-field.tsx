@@ -55,6 +55,6 @@ function CaptchaPicture({ state }: { state: CaptchaState }) {
       />
     );
   }
-  if (state.hasFailed) return <RefreshCw className="size-5 text-page" />;
+  if (state.hasFailed) return <RefreshCw className="size-5 text-on-gold" />;
   return <Skeleton className="h-11 w-32" />;
 }
