@@ -57,7 +57,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
     'Apabila anda menukar benih, rahsia itu didedahkan dan setiap pusingan boleh dikira semula.',
   'fairness.nextServerSeedHash': 'Cap jari benih kami yang seterusnya',
   'fairness.nonce': 'Pusingan setakat ini',
-  'fairness.random': 'Yang lain',
+  'fairness.random': 'Benih lain',
   'fairness.revealed': 'Pasangan yang didedahkan',
   'fairness.rotate': 'Tukar benih dan dedahkan',
   'fairness.rotated': 'Benih baharu sedang digunakan. Pasangan lama didedahkan di bawah.',
@@ -147,7 +147,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.form.maxWin': 'Kemenangan terbesar',
   'verify.form.nonce': 'Nombor pusingan',
   'verify.form.result': 'Hasil',
-  'verify.form.server': 'Benih rumah, didedahkan',
+  'verify.form.server': 'Benih kami, didedahkan',
   'verify.form.submit': 'Kira semula',
   'verify.form.title': 'Semak sendiri',
   'verify.intro':
@@ -155,7 +155,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.load.failed': 'Pusingan tidak dapat dimuatkan.',
   'verify.load.unknown': 'Tiada pusingan seperti itu.',
   'verify.notRevealed.text':
-    'Benih rumah bagi pusingan ini masih digunakan, jadi ia masih rahsia. Buka permainan, pilih Keadilan, kemudian “Tukar benih dan dedahkan”. Selepas itu halaman ini menunjukkan semakan penuh.',
+    'Benih kami bagi pusingan ini masih digunakan, jadi ia masih rahsia. Buka permainan, pilih Keadilan, kemudian “Tukar benih dan dedahkan”. Selepas itu halaman ini menunjukkan semakan penuh.',
   'verify.notRevealed.title': 'Belum didedahkan',
   'verify.step.commitment': 'Benih itu memang yang dijanjikan',
   'verify.step.commitment.bad':
