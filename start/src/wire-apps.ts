@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@wau/contract/languages';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { registerSandbox } from '@wau/sandbox/register-sandbox';
 import { registerServer, type ServerHandle } from '@wau/server/register-server';
@@ -6,6 +7,7 @@ import { systemClock } from '@wau/service/clock';
 import { createDatabase, type Database } from '@wau/service/database';
 import type { Metrics } from '@wau/service/metrics';
 import { systemRandom } from '@wau/service/random';
+import { buildServiceApp } from '@wau/service/service-app';
 import { httpSignedTransport, type SignedTransport } from '@wau/service/signed-transport';
 import { poolRunner } from '@wau/service/sql-runner';
 import type { Stop } from '@wau/service/stop';
@@ -77,17 +79,18 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
   const wired: WiredApp[] = [];
   let server: ServerHandle | undefined;
   if (plays.has('api') || plays.has('worker')) {
-    server = await wireServer(app, context, database, ledger, plays);
-    wired.push(server);
+    // A process that only works on the operator's jobs does not answer the operator's calls.
+    server = await wireServer(plays.has('api') ? app : unreachableApp(app), context, database, ledger, plays);
+    wired.push(plays.has('worker') ? server : withoutWorkers(server));
   }
-  if (plays.has('sandbox')) wired.push(await wireSandbox(app, context, database));
+  // Whoever reaches its pages decides about money, so nothing but a demo may have it.
+  if (plays.has('sandbox') && config.demo) wired.push(await wireSandbox(app, context, database));
   if (plays.has('studio')) wired.push(await wireStudio(app, context, database, server?.vendorTransport));
   if (plays.has('ssr')) await wireWeb(app, context);
 
   return {
     demoAccounts,
     async startWorkers() {
-      if (!plays.has('worker')) return;
       await Promise.all(wired.map((each) => each.startWorkers()));
     },
     async checkReady() {
@@ -99,6 +102,22 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
       await database.close();
     },
   };
+}
+
+/** The same app in a process that leaves its jobs to others. */
+function withoutWorkers(app: WiredApp): WiredApp {
+  return { startWorkers: async () => async () => undefined, close: () => app.close() };
+}
+
+/** Takes the routes of an app whose calls this process does not answer; it never listens. */
+function unreachableApp(app: FastifyInstance): FastifyInstance {
+  return buildServiceApp({
+    logger: app.log,
+    errorMessages: (code) => code,
+    fallbackLanguage: defaultLanguage,
+    apiPrefixes: [],
+    trustProxy: false,
+  });
 }
 
 async function addDemo(
