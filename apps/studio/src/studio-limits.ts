@@ -10,7 +10,7 @@ import { Refusal } from '@wau/service/refusal';
  * What the studio accepts whatever an operator has set, in minor units of any currency: bounds that keep a slip of an
  * extra few digits in an operator's settings from being played.
  */
-export const absoluteLimits = {
+const absoluteLimits = {
   maxStakeMinor: toMinor(1_000_000_000n),
   maxWinMinor: toMinor(100_000_000_000n),
 } as const;

@@ -10,8 +10,9 @@ export function callPath(
   const filled = path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );
-  const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
-  );
-  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs).toString()}`;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.append(key, String(value));
+  }
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 }
