@@ -6,6 +6,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLockFile } from '@wau/service/file-lock';
 import { StartProblem } from '@wau/service/start-problem';
+import type { Role } from './config.ts';
 
 export interface ClientApp {
   readonly name: string;
@@ -18,40 +19,56 @@ export interface ClientApp {
 const skippedFolders = new Set(['node_modules', 'build', 'dist', '.react-router', 'migrations']);
 const lockPollMs = 200;
 
-/** The apps with something to build: those whose package.json has a script `build`. */
-async function findClientApps(projectFolder: string): Promise<readonly ClientApp[]> {
-  const names = (await readdir(join(projectFolder, 'apps'))).sort();
-  return names.flatMap((name) => {
-    const folder = join(projectFolder, 'apps', name);
-    const packageFile = join(folder, 'package.json');
-    if (!existsSync(packageFile)) return [];
-    const { scripts } = JSON.parse(readFileSync(packageFile, 'utf8')) as { scripts?: Record<string, string> };
-    return scripts?.build === undefined ? [] : [{ name, folder, command: scripts.build }];
-  });
+/** Which app's files a role serves; the other roles serve none. */
+const appsByRole: Partial<Record<Role, string>> = { ssr: 'web', studio: 'studio' };
+
+interface BuildOptions {
+  readonly projectFolder: string;
+  readonly roles: readonly Role[];
+  readonly onBuild: (app: ClientApp) => void;
+  readonly signal: AbortSignal;
 }
 
 /**
- * Builds the apps that browsers load, as far as their sources have changed since they were built. A build runs in a
- * process of its own, so that its memory is given back. Two starts at a time build once.
+ * Builds the apps that browsers load from this process, as far as their sources have changed since they were built.
+ * A build runs in a process of its own, so that its memory is given back. Two starts at a time build once.
  *
  * @throws StartProblem with the end of the build's output
  */
-export async function buildStaleClients(
-  projectFolder: string,
-  onBuild: (app: ClientApp) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const apps = await findClientApps(projectFolder);
-  const shared = await hashSharedSources(projectFolder);
-  for (const app of apps) await buildWhenStale(projectFolder, app, shared, onBuild, signal);
+export async function buildStaleClients(options: BuildOptions): Promise<void> {
+  const apps = await findClientApps(options.projectFolder, options.roles);
+  const shared = await hashSharedSources(options.projectFolder);
+  for (const app of apps) await buildWhenStale(app, shared, options);
+}
+
+/** Where nothing is built at start. @throws StartProblem when an app has never been built */
+export async function requireBuiltClients(projectFolder: string, roles: readonly Role[]): Promise<void> {
+  const apps = await findClientApps(projectFolder, roles);
+  const missing = apps.find(({ folder }) => !existsSync(join(folder, 'build')));
+  if (missing === undefined) return;
+  throw new StartProblem(
+    `The app ${missing.name} has not been built and WAU_BUILD is off; start once with WAU_BUILD=on, or leave its role out of WAU_ROLES.`,
+  );
+}
+
+/** The apps that the roles serve and that have something to build: a script `build` in their package.json. */
+async function findClientApps(projectFolder: string, roles: readonly Role[]): Promise<readonly ClientApp[]> {
+  const names = roles.flatMap((role) => appsByRole[role] ?? []);
+  const apps = await Promise.all(names.map((name) => readClientApp(name, join(projectFolder, 'apps', name))));
+  return apps.filter((app) => app !== undefined);
+}
+
+async function readClientApp(name: string, folder: string): Promise<ClientApp | undefined> {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>;
+  };
+  return scripts?.build === undefined ? undefined : { name, folder, command: scripts.build };
 }
 
 async function buildWhenStale(
-  projectFolder: string,
   app: ClientApp,
   shared: string,
-  onBuild: (app: ClientApp) => void,
-  signal: AbortSignal,
+  { projectFolder, onBuild, signal }: BuildOptions,
 ): Promise<void> {
   const hash = await hashFolders(projectFolder, [app.folder], shared);
   if (readStamp(app) === hash) return;

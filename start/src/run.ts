@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { DataFolderLock } from '@wau/service/embedded-postgres/data-folder-lock';
 import { assert } from '@wau/service/refusal';
-import { buildStaleClients, type ClientApp } from './build-clients.ts';
+import { buildStaleClients, type ClientApp, requireBuiltClients } from './build-clients.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalDatabase } from './external-database.ts';
@@ -48,13 +48,17 @@ async function prepare(
   dataFolder: string,
   lock: DataFolderLock | undefined,
 ): Promise<OpenDatabase> {
+  await checkPortIsFree(config);
   const opening = openDatabase(config, dataFolder, lock);
   // Neither needs the other, so the browser's files are checked while the database starts.
   const abort = new AbortController();
-  const building = config.build ? buildStaleClients(projectFolder, announceBuild, abort.signal) : undefined;
+  const { roles } = config;
+  const building = config.build
+    ? buildStaleClients({ projectFolder, roles, onBuild: announceBuild, signal: abort.signal })
+    : requireBuiltClients(projectFolder, roles);
   try {
     // The first failure is the one that is told.
-    const [database] = await Promise.all([opening, building, checkPortIsFree(config)]);
+    const [database] = await Promise.all([opening, building]);
     await migrateDatabase(database.ownerUrl, projectFolder);
     return database;
   } catch (error) {

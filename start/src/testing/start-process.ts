@@ -18,11 +18,14 @@ export interface StartProcess {
   readonly ended: Promise<EndedStart>;
 }
 
-/** Runs the real `start` with nothing but the given variables; the browser apps are not built. */
+/**
+ * Runs the real `start` with nothing but the given variables, and in the role that needs no built browser app: what
+ * is tested here is the same in all roles, and the browser tests start the whole.
+ */
 export function spawnStart(variables: Readonly<Record<string, string>>): StartProcess {
   const beganAtMs = performance.now();
   const child = spawn(process.execPath, [startScript], {
-    env: { PATH: process.env.PATH ?? '', WAU_BUILD: 'off', LOG_LEVEL: 'warn', ...variables },
+    env: { PATH: process.env.PATH ?? '', WAU_ROLES: 'worker', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
