@@ -1,4 +1,5 @@
 import type { MerchantCode, RoundId } from '@wau/contract/ids';
+import { textArrayLiteral } from '@wau/service/array-literal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { PlayerKey } from './seed-sql.ts';
 
@@ -17,7 +18,10 @@ export async function closeOpenRounds(sql: SqlRunner, keys: readonly OpenRoundKe
     // Round ids are unique over merchants. Lists of keys are looked up in the index whatever the statistics say.
     text: `delete from studio.open_round where merchant_id = any ($1) and round_id = any ($2)
              and (select set_config('synchronous_commit', 'off', true)) = 'off'`,
-    values: [[...new Set(keys.map((key) => key.merchantId))], keys.map((key) => key.roundId)],
+    values: [
+      textArrayLiteral([...new Set(keys.map((key) => key.merchantId))]),
+      textArrayLiteral(keys.map((key) => key.roundId)),
+    ],
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ServerSeed } from '@wau/fairness/seeds';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database';
 import type { Metrics } from '@wau/service/metrics';
@@ -10,6 +11,7 @@ import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
 import { type BetPlacerDeps, createBetPlacer } from './place-bet.ts';
 import { deleteEndedPlaySessions, walletTokenPlace } from './play-session-sql.ts';
+import { rememberRecent } from './recent-values.ts';
 import { resolveOpenRounds } from './resolve-open-rounds.ts';
 import { openServerSeed } from './seed-pairs.ts';
 import type { StudioConfig } from './studio-config.ts';
@@ -38,6 +40,7 @@ export interface StudioHandle {
 }
 
 const resolveIntervalMs = 1_000;
+const rememberedSecrets = 5_000;
 const sweepIntervalMs = 60_000;
 const sweepLimit = 1_000;
 /** Ended sessions are kept for a while, so that the resolver can still repeat a bet of theirs. */
@@ -50,8 +53,13 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
   const sql = poolRunner(database.pool);
   const wallet = createWalletClient({ transport: deps.walletTransport, vendorCode, key: walletKey, clock });
   const studio: StudioContext = { sql, kysely: database.kysely, wallet, clock, random, sealingKey };
+  // Opening a seal takes longer than playing a round of dice, and a player who plays comes again soon.
+  const recentTokens = rememberRecent<string>(rememberedSecrets);
+  const recentSeeds = rememberRecent<ServerSeed>(rememberedSecrets);
   const openWalletToken: BetPlacerDeps['openWalletToken'] = (session) =>
-    openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed);
+    recentTokens(session.walletTokenSealed.toString('latin1'), () =>
+      openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed),
+    );
   const bets = createBetPlacer({
     sql,
     wallet,
@@ -61,7 +69,9 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     openWalletToken,
     flush: config.sharesWalletDatabase ? 'withWallet' : 'own',
     openServerSeed: (session, seed) =>
-      openServerSeed(sealingKey, { ...seed, merchantId: session.merchantId, playerId: session.playerId }),
+      recentSeeds(seed.serverSeedSealed.toString('latin1'), () =>
+        openServerSeed(sealingKey, { ...seed, merchantId: session.merchantId, playerId: session.playerId }),
+      ),
   });
   watchOpenRounds(metrics, sql);
 

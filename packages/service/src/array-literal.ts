@@ -13,7 +13,12 @@ function elementOf(value: string | undefined): string {
   return needsEscape.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : `"${value}"`;
 }
 
+/** The same for bytes. */
+export function bytesArrayLiteral(values: readonly Buffer[]): string {
+  return `{${values.map((value) => `"\\\\x${value.toString('hex')}"`).join(',')}}`;
+}
+
 /** The same for what can hold neither quotes, commas, braces, white space nor the word null: numbers and uuids. */
-export function plainArrayLiteral(values: readonly (string | bigint)[]): string {
+export function plainArrayLiteral(values: readonly (string | bigint | number)[]): string {
   return `{${values.join(',')}}`;
 }

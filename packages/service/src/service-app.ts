@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { systemClock } from './clock.ts';
 import { answerError, type ErrorMessages, Refusal405, type RouteProbe } from './error-answer.ts';
+import { LazyChildLogger } from './lazy-child-logger.ts';
 import { newId, systemRandom } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { contractValidatorCompiler } from './validator.ts';
@@ -44,6 +45,8 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
   const app = Fastify({
     ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: (logger, bindings, childOptions) =>
+      new LazyChildLogger(logger, bindings, childOptions),
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
     trustProxy: options.trustProxy,
     genReqId: () => newId('request', systemClock, systemRandom),

@@ -62,7 +62,6 @@ async function betSometimesTwice(studio: TestStudio, player: TestPlayer): Promis
 }
 
 it('G4: of rounds with lost calls and killed nodes each is completed or refunded within 15 minutes', async () => {
-  const placedAtMs = survivor.clock.nowMs();
   let late: (() => Promise<void>)[] = [];
   for (let placed = 0; placed < roundCount; placed += betsBeforeKill) {
     const node = await startDoomedNode();
@@ -83,7 +82,8 @@ it('G4: of rounds with lost calls and killed nodes each is completed or refunded
   }
   // Some of the late calls arrive while the resolver is at work, the rest when all is settled.
   for (const deliver of late.splice(0, Math.floor(late.length / 2))) await deliver();
-  while (survivor.clock.nowMs() - placedAtMs < resolvedWithinMs) {
+  const placedUntilMs = survivor.clock.nowMs();
+  while (survivor.clock.nowMs() - placedUntilMs < resolvedWithinMs) {
     survivor.clock.advance(5_000);
     await survivor.resolve();
   }
