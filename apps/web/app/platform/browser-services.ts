@@ -23,6 +23,8 @@ export async function startBrowserServices(state: DocumentState): Promise<AppSer
     if (isSessionFailure(failure)) session.expire();
   });
   hydrate(queryClient, state.queries);
+  // The mark was set before the first paint by what stands in storage, which may be no session at all.
+  markSession(session.current() !== undefined);
   // Nothing of one member may be shown to the next.
   session.subscribe(() => {
     const isMember = session.current() !== undefined;

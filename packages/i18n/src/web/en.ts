@@ -72,7 +72,8 @@ export const messages = {
   'deposit.status.expired': 'Expired',
   'deposit.status.pending': 'Being checked',
   'deposit.status.text.approved': 'The money is in your balance. Have fun!',
-  'deposit.status.text.cancelled': 'This deposit was cancelled. Nothing was added to your balance.',
+  'deposit.status.text.cancelled':
+    'This deposit was cancelled. If you have already paid, the money is still added to your balance.',
   'deposit.status.text.declined': 'The payment was declined. Nothing was added to your balance.',
   'deposit.status.text.expired': 'The payment was not completed in time. Nothing was added to your balance.',
   'deposit.status.text.pending': 'We are waiting for the payment provider. This page updates by itself.',

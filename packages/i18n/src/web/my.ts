@@ -74,7 +74,8 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.status.expired': 'Tamat tempoh',
   'deposit.status.pending': 'Sedang disemak',
   'deposit.status.text.approved': 'Wang sudah masuk ke baki anda. Selamat bermain!',
-  'deposit.status.text.cancelled': 'Deposit ini dibatalkan. Tiada wang ditambah ke baki anda.',
+  'deposit.status.text.cancelled':
+    'Deposit ini dibatalkan. Jika anda sudah membayar, wang itu tetap masuk ke baki anda.',
   'deposit.status.text.declined': 'Bayaran ditolak. Tiada wang ditambah ke baki anda.',
   'deposit.status.text.expired':
     'Bayaran tidak selesai dalam masa yang diberi. Tiada wang ditambah ke baki anda.',

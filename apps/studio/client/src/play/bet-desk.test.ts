@@ -2,6 +2,7 @@ import { toMinor } from '@wau/money/minor';
 import { expect, test } from 'vitest';
 import type { RoundView, StudioAnswer, StudioApi } from '../platform/studio-api.ts';
 import { sampleOpened, sampleRound } from '../testing/sample-play.ts';
+import { slowTaps } from '../testing/slow-taps.ts';
 import { type BetDeskOptions, createBetDesk, shownBalance } from './bet-desk.ts';
 
 interface Sent {
@@ -41,6 +42,7 @@ function desk(part: Partial<BetDeskOptions> = {}) {
       keys += 1;
       return `key-${keys}`;
     },
+    nowMs: slowTaps(),
     wait: () => Promise.resolve(),
     onBug: (error) => {
       throw error;
@@ -211,4 +213,16 @@ test('the balance is not asked for while a round is open', async () => {
   await refreshed;
   expect(idleShown()).toBe(5000n);
   expect(shown()).toBe(900n);
+});
+
+test('F1 five taps in 300 ms are one bet, even where several may be open', () => {
+  let nowMs = 1_000;
+  const { desk: bets, sent } = desk({ nowMs: () => nowMs });
+  const taken = [0, 70, 140, 210, 290, 600].map((afterMs) => {
+    nowMs = 1_000 + afterMs;
+    return bets.placeBet(toMinor(100n), {});
+  });
+  expect(taken).toEqual([true, false, false, false, false, true]);
+  expect(sent).toHaveLength(1);
+  expect(bets.state().waiting).toHaveLength(2);
 });

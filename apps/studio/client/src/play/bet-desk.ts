@@ -40,7 +40,10 @@ export interface BetDesk {
   subscribe(listener: () => void): () => void;
   /** The game hands in how it plays a round back. A round left over from before is played first. */
   start(play: PlayRound): void;
-  /** Takes a bet. Answers `false`, and does nothing, when there are as many open as the game allows at once. */
+  /**
+   * Takes a bet. Answers `false`, and does nothing, for the second half of a double tap and when there are as many
+   * open as the game allows at once.
+   */
   placeBet(stakeMinor: Minor, parameters: unknown): boolean;
   dismissNotice(): void;
   takeSeed(seed: ActiveSeed): void;
@@ -56,6 +59,8 @@ export interface BetDeskOptions {
   /** How many bets may be waiting or played back at once. */
   readonly openBetsMaximum: number;
   readonly makeIdempotencyKey: () => string;
+  /** Milliseconds of any clock that never goes back. */
+  readonly nowMs: () => number;
   readonly wait: PlaceBetUntilKnownOptions['wait'];
   readonly onRoundFinished: (round: RoundView, shownBalanceMinor: Minor) => void;
   /** Told what a playback threw. */
@@ -63,6 +68,8 @@ export interface BetDeskOptions {
 }
 
 const historyLength = 20;
+/** A tap so soon after a bet is the same tap of a nervous thumb, not a wish for a second bet. */
+const doubleTapMs = 300;
 const openRoundPauseMs = 2_000;
 
 /** The balance to show: stakes leave it with the tap, wins reach it when their playback has shown them. */
@@ -88,6 +95,7 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
   const listeners = new Set<() => void>();
   let play: PlayRound | undefined;
   let leftOver = options.unfinishedRound;
+  let lastBetMs = Number.NEGATIVE_INFINITY;
   let state: BetDeskState = {
     balanceMinor: options.balanceMinor,
     waiting: [],
@@ -200,6 +208,8 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
     placeBet(stakeMinor, parameters) {
       const open = state.waiting.length + state.playing.length;
       if (state.isEnded || state.isChecking || open >= options.openBetsMaximum) return false;
+      if (options.nowMs() - lastBetMs < doubleTapMs) return false;
+      lastBetMs = options.nowMs();
       const bet = { idempotencyKey: options.makeIdempotencyKey(), stakeMinor, parameters };
       change({ waiting: [...state.waiting, bet], notice: undefined });
       if (state.waiting.length === 1) sendNext().catch(options.onBug);

@@ -184,6 +184,7 @@ function openedPlay(game: GameDefinition, session: Opened, api: Play['api']): Op
       unfinishedRound: session.unfinishedRound ?? undefined,
       openBetsMaximum: game.openBetsMaximum,
       makeIdempotencyKey,
+      nowMs: () => performance.now(),
       wait: pause,
       onRoundFinished: ({ roundId, stakeMinor, payoutMinor }) =>
         post({ type: 'round', roundId, stakeMinor, payoutMinor }),

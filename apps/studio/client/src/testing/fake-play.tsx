@@ -8,6 +8,7 @@ import { spokenText, TextProvider } from '../platform/text.tsx';
 import { amountOf, createBetDesk } from '../play/bet-desk.ts';
 import { PlayProvider } from '../play/play-context.tsx';
 import { sampleOpened } from './sample-play.ts';
+import { slowTaps } from './slow-taps.ts';
 
 export interface SentCall {
   readonly name: StudioCallName;
@@ -64,6 +65,7 @@ export function FakePlay({ api, gameCode, openBetsMaximum, children }: FakePlayP
         keys += 1;
         return `key-${keys}`;
       },
+      nowMs: slowTaps(),
       wait: () => Promise.resolve(),
       onRoundFinished: () => undefined,
       onBug: (error) => {

@@ -91,6 +91,10 @@ function LoginFields() {
     return id === undefined ? undefined : t(id);
   };
 
+  // What the server said of the attempt before is no longer the point once a field is wrong.
+  const isRefusalShown = logIn.error !== null && Object.keys(errors).length === 0;
+  const formError = isRefusalShown ? failureText(failureOf(logIn.error)) : undefined;
+
   return (
     <form method="post" onSubmit={submit} noValidate inert={!isHydrated}>
       <TextField
@@ -131,7 +135,7 @@ function LoginFields() {
           error={errorOf('captcha')}
         />
       ) : null}
-      <FormError text={logIn.error === null ? undefined : failureText(failureOf(logIn.error))} />
+      <FormError text={formError} />
       <Button type="submit" isWide isLoading={logIn.isPending}>
         {t('action.login')}
       </Button>
