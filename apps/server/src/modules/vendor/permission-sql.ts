@@ -1,4 +1,5 @@
 import type { MemberId, SessionId } from '@wau/contract/ids';
+import { bytesArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { BetCommand } from './wallet-command.ts';
 
@@ -30,10 +31,10 @@ export function selectPermissions(
     text: `select bet_position, member_id, session_id, game_id, last_seen_at, is_open
              from wau.bet_permissions($1, $2, $3, $4, $5)`,
     values: [
-      bets.map((bet) => bet.merchantCode),
-      bets.map((bet) => bet.vendorCode),
-      bets.map((bet) => bet.sessionTokenHash),
-      bets.map((bet) => bet.gameId),
+      textArrayLiteral(bets.map((bet) => bet.merchantCode)),
+      textArrayLiteral(bets.map((bet) => bet.vendorCode)),
+      bytesArrayLiteral(bets.map((bet) => bet.sessionTokenHash)),
+      textArrayLiteral(bets.map((bet) => bet.gameId)),
       now,
     ],
   });

@@ -1,6 +1,7 @@
 import type { MemberId, MerchantCode, RoundId } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
+import { plainArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 
 export interface RoundRow {
@@ -41,13 +42,14 @@ export interface Stake extends RoundKey {
 }
 
 /**
- * Opens rounds, or adds to the stake of those that are open; each round once, and closes those that the stake ends. Returns how many that were: fewer than
- * given when a round was closed, or opened for somebody else, since it was read.
+ * Opens rounds, or adds to the stake of those that are open, and closes those that the stake ends; each round once.
+ * Returns how many that were: fewer than given when a round was closed, or opened for somebody else, since it was read.
  */
 export async function addStakes(tx: SqlRunner, stakes: readonly Stake[], now: Date): Promise<number> {
-  const rows = await tx.query({
+  const rows = await tx.query<{ added: number }>({
     name: 'add-stakes',
-    text: `insert into wau.game_rounds as round
+    text: `with added as (
+           insert into wau.game_rounds as round
              (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, currency, status, placed_at, settled_at)
            select fresh.*, $9, case when fresh.status = 'settled' then $9::timestamptz end
              from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
@@ -57,18 +59,19 @@ export async function addStakes(tx: SqlRunner, stakes: readonly Stake[], now: Da
                   settled_at = excluded.settled_at
             where round.status = 'open' and round.member_id = excluded.member_id
               and round.game_id = excluded.game_id
-           returning 1`,
+           returning 1)
+           select count(*)::int4 as added from added`,
     values: [
       ...keyColumns(stakes),
-      stakes.map((stake) => stake.memberId),
-      stakes.map((stake) => stake.gameId),
-      stakes.map((stake) => stake.stakeMinor),
-      stakes.map((stake) => stake.currencyCode),
-      stakes.map((stake) => stake.status),
+      textArrayLiteral(stakes.map((stake) => stake.memberId)),
+      textArrayLiteral(stakes.map((stake) => stake.gameId)),
+      plainArrayLiteral(stakes.map((stake) => stake.stakeMinor)),
+      textArrayLiteral(stakes.map((stake) => stake.currencyCode)),
+      textArrayLiteral(stakes.map((stake) => stake.status)),
       now,
     ],
   });
-  return rows.length;
+  return rows[0]?.added ?? 0;
 }
 
 export interface RoundChange extends RoundKey {
@@ -86,20 +89,18 @@ export async function changeRounds(tx: SqlRunner, changes: readonly RoundChange[
     text: 'select from wau.change_rounds($1, $2, $3, $4, $5, $6, $7)',
     values: [
       ...keyColumns(changes),
-      changes.map((change) => change.payoutMinor),
-      changes.map((change) => change.refundMinor),
-      changes.map((change) => change.status),
+      plainArrayLiteral(changes.map((change) => change.payoutMinor)),
+      plainArrayLiteral(changes.map((change) => change.refundMinor)),
+      textArrayLiteral(changes.map((change) => change.status)),
       now,
     ],
   });
 }
 
-function keyColumns(
-  keys: readonly RoundKey[],
-): readonly [readonly string[], readonly string[], readonly string[]] {
+function keyColumns(keys: readonly RoundKey[]): readonly [string, string, string] {
   return [
-    keys.map((key) => key.merchantCode),
-    keys.map((key) => key.vendorCode),
-    keys.map((key) => key.roundId),
+    textArrayLiteral(keys.map((key) => key.merchantCode)),
+    textArrayLiteral(keys.map((key) => key.vendorCode)),
+    textArrayLiteral(keys.map((key) => key.roundId)),
   ];
 }
