@@ -130,6 +130,14 @@ describe('the envelope', () => {
     expect(wrong.headers.allow).toBe('POST');
   });
 
+  test('answers an address that cannot be decoded like an unknown one', async () => {
+    const answer = await app.inject({ url: '/%ff%fe', headers: { language: 'EN' } });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { success: false, errorCode: 'request.path.unknown', message: 'EN:request.path.unknown' },
+    ]);
+  });
+
   test('speaks the language that the header or else the cookie names, Malay by default', async () => {
     const texts = await Promise.all([
       app.inject('/wps/nothing'),

@@ -52,6 +52,11 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
     genReqId: () => newId('request', systemClock, systemRandom),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 128 },
+    // An address that cannot be decoded reaches no route and so no error handler.
+    frameworkErrors: (error, request, reply) => {
+      request.language = requestedLanguage(request) ?? options.fallbackLanguage;
+      void answerError(error, request, reply, options.errorMessages);
+    },
     return503OnClosing: false,
     // Browsers open connections ahead of need; such a one, never used, would hold up the close for a minute. Admission
     // lets the requests under way finish first.
