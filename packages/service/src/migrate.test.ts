@@ -75,16 +75,22 @@ describe('migrate', async () => {
     await expect(run()).rejects.toThrow(`Migration ${name}/1-first was changed after it had been applied`);
   });
 
-  it('refuses a gap, a double and a name that is none', async () => {
+  it('applies a file whose number was left out before', async () => {
     await write('0001-first.sql', '');
-    await write('0003-third.sql', '');
-    await expect(run()).rejects.toThrow(`0002 expected, found 0003-third.sql`);
-    await rm(join(folder, '0003-third.sql'));
+    await write('0030-other-feature.sql', '');
+    expect(await run()).toMatchObject([{ number: 1 }, { number: 30 }]);
+    await write('0020-this-feature.sql', '');
+    expect(await run()).toMatchObject([{ number: 20, name: 'this-feature' }]);
+    expect(await run()).toEqual([]);
+  });
+
+  it('refuses a double and a name that is none', async () => {
+    await write('0001-first.sql', '');
     await write('0001-other.sql', '');
-    await expect(run()).rejects.toThrow(`0002 expected, found 0001-other.sql`);
+    await expect(run()).rejects.toThrow('have the number 0001');
     await rm(join(folder, '0001-other.sql'));
     await write('2-second.sql', '');
-    await expect(run()).rejects.toThrow(`is not named like 0001-some-words.sql`);
+    await expect(run()).rejects.toThrow('is not named like 0001-some-words.sql');
   });
 
   it('refuses a database that is newer than the files', async () => {

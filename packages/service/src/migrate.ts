@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { applicationRole, sqlStateOf } from './database.ts';
 
-/** The numbered files of one room: `0001-name.sql`, `0002-….sql`, without gaps. */
+/**
+ * The numbered files of one room: `0001-name.sql`, `0002-….sql`. Numbers may be left out, so that several features can
+ * be built at a time, each with numbers of its own; files of different features must not need each other.
+ */
 export interface MigrationSet {
   /** Stable name in the table of applied migrations, e.g. `ledger`. */
   readonly name: string;
@@ -34,8 +37,8 @@ const advisoryLockKey = '7218830451';
 /**
  * Brings the database up to date, set by set in the given order, and returns what was applied just now. The login
  * of `connectionString` becomes the owner of what the files create. Two starters do not race: the second waits,
- * then finds nothing to do. Throws `MigrationError` when an applied file has changed or is missing, when numbers
- * have a gap, or when the application's role can neither be found nor made.
+ * then finds nothing to do. Throws `MigrationError` when an applied file has changed or is missing, when two have
+ * one number, or when the application's role can neither be found nor made.
  */
 export async function migrate(
   connectionString: string,
@@ -61,25 +64,24 @@ export async function migrate(
 
 async function readSet(set: MigrationSet): Promise<readonly MigrationFile[]> {
   const names = (await readdir(set.folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map((name, index) => readMigrationFile(set, name, index + 1)));
+  const files = await Promise.all(names.map((name) => readMigrationFile(set, name)));
+  for (const [index, file] of files.entries()) {
+    if (file.number === files[index + 1]?.number) {
+      throw new MigrationError(`Two migrations of ${set.name} have the number ${names[index]?.slice(0, 4)}.`);
+    }
+  }
+  return files;
 }
 
-async function readMigrationFile(set: MigrationSet, name: string, expected: number): Promise<MigrationFile> {
+async function readMigrationFile(set: MigrationSet, name: string): Promise<MigrationFile> {
   const match = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(name);
   if (match === null) {
     throw new MigrationError(`Migration file ${set.name}/${name} is not named like 0001-some-words.sql.`);
   }
-  const number = Number(match[1]);
-  if (number !== expected) {
-    const missing = String(expected).padStart(4, '0');
-    throw new MigrationError(
-      `Migrations of ${set.name} have a gap or a double: ${missing} expected, found ${name}.`,
-    );
-  }
   // A checkout that rewrites line ends has not changed the migration.
   const sql = (await readFile(join(set.folder, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
-  return { set: set.name, number, name: match[2] ?? '', checksum, sql };
+  return { set: set.name, number: Number(match[1]), name: match[2] ?? '', checksum, sql };
 }
 
 async function applySet(client: Client, set: string, files: readonly MigrationFile[]): Promise<Migration[]> {
@@ -87,9 +89,10 @@ async function applySet(client: Client, set: string, files: readonly MigrationFi
     'select number, checksum from migration.applied where set_name = $1 order by number',
     [set],
   );
-  for (const [index, row] of known.entries()) {
-    const file = files[index];
-    if (file === undefined || row.number !== file.number) {
+  const byNumber = new Map(files.map((file) => [file.number, file]));
+  for (const row of known) {
+    const file = byNumber.get(row.number);
+    if (file === undefined) {
       throw new MigrationError(
         `The database has migration ${set}/${row.number}, which this version does not know: it is older than the database.`,
       );
@@ -100,7 +103,8 @@ async function applySet(client: Client, set: string, files: readonly MigrationFi
       );
     }
   }
-  const pending = files.slice(known.length);
+  const applied = new Set(known.map((row) => row.number));
+  const pending = files.filter((file) => !applied.has(file.number));
   for (const file of pending) await applyFile(client, file);
   return pending.map(({ set: setName, number, name, checksum }) => ({
     set: setName,
