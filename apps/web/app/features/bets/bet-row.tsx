@@ -18,7 +18,7 @@ export function BetRow({ bet }: { bet: Bet }) {
   const stake = minorOf(bet.stakeMinor);
   const payout = minorOf(bet.payoutMinor);
   return (
-    <li className="px-4 py-3">
+    <div className="px-4 py-3">
       <div className="flex items-baseline justify-between gap-4">
         <span className="truncate font-semibold">{bet.gameName}</span>
         {bet.status === 'settled' ? (
@@ -39,7 +39,7 @@ export function BetRow({ bet }: { bet: Bet }) {
         </span>
       </div>
       <VerifyLink bet={bet} />
-    </li>
+    </div>
   );
 }
 

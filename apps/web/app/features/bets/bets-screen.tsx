@@ -1,17 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
-import { failureOf } from '../../platform/api-failure.ts';
 import { appServices, useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { PagedList } from '../../platform/paged-list.tsx';
 import { requireSession } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -72,39 +68,14 @@ export default function BetsScreen() {
 }
 
 function BetList({ period }: { period: Period }) {
-  const t = useTranslate();
-  const failureText = useFailureText();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    betsQuery(useApi(), period),
-  );
-  if (data === undefined) {
-    if (error === null) return <RowSkeletons label={t('skeleton.label')} count={6} />;
-    return (
-      <ErrorState
-        title={t('error.load.title')}
-        text={failureText(failureOf(error))}
-        retryLabel={t('action.retry')}
-        onRetry={refetch}
-      />
-    );
-  }
-  const bets = data.pages.flatMap((page) => page.list);
-  if (bets.length === 0) return <NoBets period={period} />;
   return (
-    <>
-      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
-        {bets.map((bet) => (
-          <BetRow key={bet.roundId} bet={bet} />
-        ))}
-      </ul>
-      <ListEnd
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        hasFailed={error !== null}
-        moreLabel={error === null ? t('action.more') : t('action.retry')}
-        onMore={fetchNextPage}
-      />
-    </>
+    <PagedList
+      query={betsQuery(useApi(), period)}
+      keyOf={(bet) => bet.roundId}
+      renderRow={(bet) => <BetRow bet={bet} />}
+      empty={<NoBets period={period} />}
+      skeletonCount={6}
+    />
   );
 }
 

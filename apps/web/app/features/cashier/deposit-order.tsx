@@ -6,13 +6,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { minorOf } from '../../platform/minor-of.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useMoney } from '../../platform/use-money.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,18 +29,10 @@ interface DepositOrderProps {
 
 export function DepositOrder({ onPlaced }: DepositOrderProps) {
   const t = useTranslate();
-  const failureText = useFailureText();
   const { data: methods, error, refetch } = useQuery(depositMethodsQuery(useApi()));
   if (methods === undefined) {
     if (error === null) return <DepositFormSkeleton />;
-    return (
-      <ErrorState
-        title={t('error.load.title')}
-        text={failureText(failureOf(error))}
-        retryLabel={t('action.retry')}
-        onRetry={refetch}
-      />
-    );
+    return <LoadFailure error={error} onRetry={refetch} />;
   }
   const first = methods[0];
   if (first === undefined) {

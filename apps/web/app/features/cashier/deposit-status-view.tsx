@@ -7,17 +7,15 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { failureOf } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { memberKey } from '../../platform/member-queries.ts';
 import { minorOf } from '../../platform/minor-of.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { useMoney } from '../../platform/use-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Deposit, depositQuery } from './cashier-queries.ts';
@@ -32,7 +30,6 @@ interface DepositStatusViewProps {
 /** How one deposit is going; follows it until it is decided. */
 export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) {
   const t = useTranslate();
-  const failureText = useFailureText();
   const queryClient = useQueryClient();
   const { data: deposit, error, refetch } = useQuery(depositQuery(useApi(), depositId));
   const isApproved = deposit?.status === 'approved';
@@ -47,12 +44,7 @@ export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) 
       {deposit === undefined && error === null ? <StatusSkeleton /> : null}
       {deposit === undefined && error !== null ? (
         <>
-          <ErrorState
-            title={t('error.load.title')}
-            text={failureText(failureOf(error))}
-            retryLabel={t('action.retry')}
-            onRetry={refetch}
-          />
+          <LoadFailure error={error} onRetry={refetch} />
           <Button look="quiet" isWide onClick={onNew}>
             {t('deposit.new')}
           </Button>

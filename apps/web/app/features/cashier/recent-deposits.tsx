@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Wallet from 'lucide-react/icons/wallet';
-import { failureOf } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { minorOf } from '../../platform/minor-of.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { useMoney } from '../../platform/use-money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Deposit, recentDepositsQuery } from './cashier-queries.ts';
@@ -35,7 +33,6 @@ export function RecentDeposits({ onOpen }: RecentDepositsProps) {
 
 function RecentList({ onOpen }: RecentDepositsProps) {
   const t = useTranslate();
-  const failureText = useFailureText();
   const { data: deposits, error, refetch } = useQuery(recentDepositsQuery(useApi()));
   if (deposits === undefined) {
     if (error === null) {
@@ -45,14 +42,7 @@ function RecentList({ onOpen }: RecentDepositsProps) {
         </LoadingRegion>
       );
     }
-    return (
-      <ErrorState
-        title={t('error.load.title')}
-        text={failureText(failureOf(error))}
-        retryLabel={t('action.retry')}
-        onRetry={refetch}
-      />
-    );
+    return <LoadFailure error={error} onRetry={refetch} />;
   }
   if (deposits.length === 0) {
     return <EmptyState icon={<Wallet />} title={t('deposit.empty.title')} text={t('deposit.empty.text')} />;

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
 import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router';
-import { failureOf } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { gamePath } from './game-path.ts';
@@ -28,18 +26,10 @@ export function GameList() {
 
 function Games() {
   const t = useTranslate();
-  const failureText = useFailureText();
   const { data: games, isPending, error, refetch } = useQuery(gamesQuery(useApi()));
   if (isPending) return <GamesSkeleton />;
   if (games === undefined) {
-    return (
-      <ErrorState
-        title={t('error.load.title')}
-        text={failureText(failureOf(error))}
-        retryLabel={t('action.retry')}
-        onRetry={refetch}
-      />
-    );
+    return <LoadFailure error={error} onRetry={refetch} />;
   }
   if (games.length === 0) {
     return <EmptyState icon={<Dices />} title={t('games.empty.title')} text={t('games.empty.text')} />;

@@ -50,6 +50,6 @@ test('games that do not load can be asked for again; none at all is said kindly'
     },
   });
   await screen.findByText('Kami sangat sibuk sekarang');
-  fireEvent.click(screen.getByRole('button', { name: 'Cuba lagi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ketik untuk cuba lagi' }));
   expect(await screen.findByText('Belum ada permainan')).toBeTruthy();
 });

@@ -59,7 +59,7 @@ test('a game that is refused says why and can be tried again, with a fresh launc
     return asked === 1 ? refused(403, 'game.unavailable', 'Permainan ini ditutup buat masa ini') : launched();
   });
   await screen.findByText('Permainan ini ditutup buat masa ini');
-  fireEvent.click(screen.getByRole('button', { name: 'Cuba lagi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ketik untuk cuba lagi' }));
   await screen.findByTitle('Dadu');
   expect(asked).toBe(2);
 });

@@ -3,18 +3,16 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Dices from 'lucide-react/icons/dices';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router';
-import { failureOf } from '../../platform/api-failure.ts';
 import { appServices, useApi } from '../../platform/app-services.ts';
 import { BalanceText } from '../../platform/balance-text.tsx';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { balanceQuery } from '../../platform/member-queries.ts';
 import { requireSession } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useGoBack } from '../../platform/use-go-back.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
@@ -73,7 +71,6 @@ export default function LaunchScreen() {
 
 function Game({ choice }: { choice: LaunchChoice }) {
   const t = useTranslate();
-  const failureText = useFailureText();
   const [attempt, setAttempt] = useState(0);
   const { data: launch, error } = useQuery(launchQuery(useApi(), choice, attempt));
   const retry = () => setAttempt((current) => current + 1);
@@ -83,14 +80,7 @@ function Game({ choice }: { choice: LaunchChoice }) {
     );
   }
   if (error === null) return <GameLoading isSlow={false} />;
-  return (
-    <ErrorState
-      title={t('launch.failed.title')}
-      text={failureText(failureOf(error))}
-      retryLabel={t('action.retry')}
-      onRetry={async () => retry()}
-    />
-  );
+  return <LoadFailure title={t('launch.failed.title')} error={error} onRetry={async () => retry()} />;
 }
 
 function NoGame() {

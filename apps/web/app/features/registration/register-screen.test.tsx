@@ -112,6 +112,6 @@ test('rules that cannot be loaded can be asked for again', async () => {
     },
   });
   await screen.findByText('Kami sangat sibuk sekarang');
-  fireEvent.click(screen.getByRole('button', { name: 'Cuba lagi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ketik untuk cuba lagi' }));
   await screen.findByLabelText('Nama pengguna');
 });

@@ -7,17 +7,15 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
-import { failureOf } from '../../platform/api-failure.ts';
 import { appServices, useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { useFlag } from '../../platform/site-query.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useLeaveIfMember } from '../../platform/use-leave-if-member.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,19 +62,10 @@ export default function RegisterScreen() {
 }
 
 function RegisterForm() {
-  const t = useTranslate();
-  const failureText = useFailureText();
   const { data: settings, error, refetch } = useQuery(registerSettingsQuery(useApi()));
   if (settings !== undefined) return <RegisterFields settings={settings} />;
   if (error === null) return <RegisterSkeleton />;
-  return (
-    <ErrorState
-      title={t('error.load.title')}
-      text={failureText(failureOf(error))}
-      retryLabel={t('action.retry')}
-      onRetry={refetch}
-    />
-  );
+  return <LoadFailure error={error} onRetry={refetch} />;
 }
 
 function RegisterSkeleton() {

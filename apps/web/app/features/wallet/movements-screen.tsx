@@ -1,20 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
-import { failureOf } from '../../platform/api-failure.ts';
 import { appServices, useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { minorOf } from '../../platform/minor-of.ts';
+import { PagedList } from '../../platform/paged-list.tsx';
 import { requireSession } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { SignedAmount } from '../../platform/signed-amount.tsx';
-import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { useMoney } from '../../platform/use-money.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { reasonName } from './movement-reason.ts';
 import { type Movement, movementsQuery } from './movements-queries.ts';
@@ -56,52 +52,30 @@ export default function MovementsScreen() {
 }
 
 function MovementList() {
-  const t = useTranslate();
-  const failureText = useFailureText();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    movementsQuery(useApi()),
-  );
-  if (data === undefined) {
-    if (error === null) return <RowSkeletons label={t('skeleton.label')} count={7} />;
-    return (
-      <ErrorState
-        title={t('error.load.title')}
-        text={failureText(failureOf(error))}
-        retryLabel={t('action.retry')}
-        onRetry={refetch}
-      />
-    );
-  }
-  const movements = data.pages.flatMap((page) => page.list);
-  if (movements.length === 0) {
-    return (
-      <EmptyState
-        icon={<ScrollText />}
-        title={t('movements.empty.title')}
-        text={t('movements.empty.text')}
-        action={
-          <Link to="/m/voucherCenter" className={buttonClass('primary', 'medium')}>
-            {t('movements.empty.action')}
-          </Link>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
-        {movements.map((movement) => (
-          <MovementRow key={movement.transferId} movement={movement} />
-        ))}
-      </ul>
-      <ListEnd
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        hasFailed={error !== null}
-        moreLabel={error === null ? t('action.more') : t('action.retry')}
-        onMore={fetchNextPage}
-      />
-    </>
+    <PagedList
+      query={movementsQuery(useApi())}
+      keyOf={(movement) => movement.transferId}
+      renderRow={(movement) => <MovementRow movement={movement} />}
+      empty={<NoMovements />}
+      skeletonCount={7}
+    />
+  );
+}
+
+function NoMovements() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={<ScrollText />}
+      title={t('movements.empty.title')}
+      text={t('movements.empty.text')}
+      action={
+        <Link to="/m/voucherCenter" className={buttonClass('primary', 'medium')}>
+          {t('movements.empty.action')}
+        </Link>
+      }
+    />
   );
 }
 
@@ -110,7 +84,7 @@ function MovementRow({ movement }: { movement: Movement }) {
   const money = useMoney();
   const moment = useMoment();
   return (
-    <li className="flex min-h-19 items-center justify-between gap-4 px-4 py-2">
+    <div className="flex min-h-19 items-center justify-between gap-4 px-4 py-2">
       <span className="min-w-0">
         <span className="block truncate font-semibold">{t(reasonName(movement.reason))}</span>
         <span className="tabular block text-[13px] text-muted">{moment(movement.happenedAt)}</span>
@@ -121,6 +95,6 @@ function MovementRow({ movement }: { movement: Movement }) {
           {t('movements.after', { amount: money(minorOf(movement.balanceMinor), movement.currencyCode) })}
         </span>
       </span>
-    </li>
+    </div>
   );
 }
