@@ -106,6 +106,27 @@ export async function admitLogin(
   };
 }
 
+/**
+ * Lets in an attempt to give the password of an account that is logged in already, or refuses `login.too.many`. It
+ * uses up the same count as a log-in from the same browser, so that a stolen session gives nobody more guesses. There
+ * is no captcha: a right password is at hand for whoever owns the account.
+ */
+export async function admitConfirmation(
+  parts: Pick<ServerParts, 'runner' | 'clock'>,
+  merchant: Merchant,
+  usernameKey: string,
+  caller: Caller,
+): Promise<Pick<LoginAttempt, 'succeeded' | 'abandoned'>> {
+  const { merchantCode } = merchant;
+  const isKnown = await comesFromKnownDevice(parts, merchant, usernameKey, caller);
+  const account = isKnown
+    ? attemptCounter(parts, merchantCode, perDevice, `${usernameKey}\n${caller.deviceToken}`)
+    : attemptCounter(parts, merchantCode, perAccount, usernameKey);
+  const limit = isKnown ? loginLimits.device : loginLimits.accountWithoutCaptchas;
+  await takeAll([{ counter: account, limit }]);
+  return { succeeded: (runner) => account.forget(runner), abandoned: () => account.giveBack() };
+}
+
 async function comesFromKnownDevice(
   parts: Pick<ServerParts, 'runner'>,
   { merchantCode }: Merchant,
