@@ -60,6 +60,9 @@ export function studioDocumentPolicy(nonce: string, frameAncestors: readonly str
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : frameAncestors,
+    // The games make elements, never markup, so there is no policy that could (S5).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -7,7 +7,8 @@ export interface PolicyFacts {
 
 /**
  * The content security policy of a document: only scripts that carry this request's nonce run, and what they
- * load in turn; nothing inline, nothing from elsewhere.
+ * load in turn; nothing inline, nothing from elsewhere. Text becomes markup or the address of a script only through
+ * the policies of `app/platform/trusted-types.ts` (S5).
  */
 export function contentSecurityPolicy({ nonce, frameOrigins }: PolicyFacts): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +23,8 @@ export function contentSecurityPolicy({ nonce, frameOrigins }: PolicyFacts): str
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['wau', 'default'],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -95,7 +95,8 @@ function sendPage(
     .header(
       'Content-Security-Policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; ` +
-        `form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+        `form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'; ` +
+        `require-trusted-types-for 'script'; trusted-types 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(page);
