@@ -23,6 +23,9 @@ export const errorStatuses = {
   'session.missing': 401,
   'session.ended': 401,
   'access.denied': 403,
+  'trial.closed': 403,
+  'session.unknown': 404,
+  'remembered.unknown': 404,
   // Encrypted payloads.
   'encryption.required': 400,
   'encryption.invalid': 400,
@@ -47,8 +50,6 @@ export const errorStatuses = {
   'verification.unavailable': 502,
   'password.format.invalid': 400,
   'password.confirm.mismatch': 400,
-  'password.wrong': 400,
-  'password.too.many': 429,
   'modify.new.old.same': 409,
   'password.link.invalid': 400,
   'email.format.invalid': 400,

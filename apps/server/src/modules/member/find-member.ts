@@ -1,7 +1,7 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import { usernameKeyOf } from '../session/username-key.ts';
-import { selectMemberByUsername } from './member-sql.ts';
+import { type MemberAccountRow, selectMemberByMobileNumber, selectMemberByUsername } from './member-sql.ts';
 
 /** What logging in and registering need to know of an account. */
 export interface MemberAccount {
@@ -25,7 +25,20 @@ export async function findMember(
   username: string,
 ): Promise<MemberAccount | undefined> {
   const row = await selectMemberByUsername(runner, merchantCode, usernameKeyOf(username));
-  if (row === undefined) return undefined;
+  return row === undefined ? undefined : accountOf(row);
+}
+
+/** The account that a confirmed number (E.164, see mobile-number.ts) leads to. */
+export async function findMemberByMobileNumber(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  mobileNumber: string,
+): Promise<MemberAccount | undefined> {
+  const row = await selectMemberByMobileNumber(runner, merchantCode, mobileNumber);
+  return row === undefined ? undefined : accountOf(row);
+}
+
+function accountOf(row: MemberAccountRow): MemberAccount {
   return {
     memberId: row.member_id,
     userName: row.username,

@@ -65,6 +65,9 @@ export interface MemberAccountRow {
   readonly register_key_hash: Buffer | null;
 }
 
+const accountColumns = `member_id, username, password_hash, member_type, status, first_login_pending, registered_at,
+             register_key_hash`;
+
 export async function selectMemberByUsername(
   runner: SqlRunner,
   merchantCode: MerchantCode,
@@ -73,10 +76,25 @@ export async function selectMemberByUsername(
   const rows = await runner.query<MemberAccountRow & Record<string, unknown>>({
     name: 'select-member-by-username',
     text: `
-      select member_id, username, password_hash, member_type, status, first_login_pending, registered_at,
-             register_key_hash
+      select ${accountColumns}
       from wau.members where merchant_id = $1 and username_key = $2`,
     values: [merchantCode, usernameKey],
+  });
+  return rows[0];
+}
+
+/** The member whose confirmed number it is. */
+export async function selectMemberByMobileNumber(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  mobileNumber: string,
+): Promise<MemberAccountRow | undefined> {
+  const rows = await runner.query<MemberAccountRow & Record<string, unknown>>({
+    name: 'select-member-by-mobile-number',
+    text: `
+      select ${accountColumns}
+      from wau.members where merchant_id = $1 and mobile_number = $2 and mobile_confirmed_at is not null`,
+    values: [merchantCode, mobileNumber],
   });
   return rows[0];
 }
@@ -91,19 +109,38 @@ export interface NewMember {
   readonly profile: Readonly<Record<string, string>>;
   readonly registeredAt: Date;
   readonly registerKeyHash: Buffer | null;
+  readonly contact: MemberContact;
+  readonly isFirstLogin: boolean;
+}
+
+/** How a member is reached. */
+export interface MemberContact {
+  /** E.164; see mobile-number.ts. */
+  readonly mobileNumber?: string;
+  /** Whether the number is known to be the member's; only then does it log in and get codes for a new password. */
+  readonly isMobileConfirmed?: boolean;
+  readonly email?: string;
+  /** Letters and notices are written in it. */
+  readonly language?: LanguageCode;
 }
 
 const uniqueViolation = '23505';
 
-/** Refuses `register.username.taken`. */
+const takenRefusals: Readonly<Record<string, () => Refusal>> = {
+  members_username: () => new Refusal('register.username.taken', { field: 'username' }),
+  members_mobile_number: () => new Refusal('register.mobile.taken', { field: 'mobileNum' }),
+};
+
+/** Refuses `register.username.taken`, `register.mobile.taken`. */
 export async function insertMember(runner: SqlRunner, member: NewMember): Promise<void> {
   try {
     await runner.query({
       name: 'insert-member',
       text: `
         insert into wau.members (merchant_id, member_id, username, username_key, password_hash, nickname, profile,
-                                 registered_at, register_key_hash)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+                                 registered_at, register_key_hash, mobile_number, mobile_confirmed_at, email,
+                                 language, first_login_pending)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then $8::timestamptz end, $12, $13, $14)`,
       values: [
         member.merchantCode,
         member.memberId,
@@ -114,14 +151,21 @@ export async function insertMember(runner: SqlRunner, member: NewMember): Promis
         JSON.stringify(member.profile),
         member.registeredAt,
         member.registerKeyHash,
+        member.contact.mobileNumber ?? null,
+        member.contact.isMobileConfirmed === true,
+        member.contact.email ?? null,
+        member.contact.language ?? null,
+        member.isFirstLogin,
       ],
     });
   } catch (error) {
-    const isTaken =
-      sqlStateOf(error) === uniqueViolation &&
-      error instanceof Error &&
-      'constraint' in error &&
-      error.constraint === 'members_username';
-    throw isTaken ? new Refusal('register.username.taken', { field: 'username' }) : error;
+    throw takenRefusalOf(error)?.() ?? error;
   }
+}
+
+function takenRefusalOf(error: unknown): (() => Refusal) | undefined {
+  if (sqlStateOf(error) !== uniqueViolation || !(error instanceof Error) || !('constraint' in error)) {
+    return undefined;
+  }
+  return takenRefusals[String(error.constraint)];
 }

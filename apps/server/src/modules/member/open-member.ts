@@ -5,7 +5,7 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { usernameKeyOf } from '../session/username-key.ts';
-import { insertMember } from './member-sql.ts';
+import { insertMember, type MemberContact } from './member-sql.ts';
 
 export interface MemberFields {
   readonly username: string;
@@ -14,11 +14,14 @@ export interface MemberFields {
   /** The other fields of the form, by name. */
   readonly profile: Readonly<Record<string, string>>;
   readonly registerKeyHash: Buffer | null;
+  readonly contact?: MemberContact;
+  /** The password was given by somebody else: the member chooses one at the first log-in. */
+  readonly isFirstLogin?: boolean;
 }
 
 /**
  * A new member with a ledger account, in the transaction of `runner`: neither exists without the other. Refuses
- * `register.username.taken`.
+ * `register.username.taken`, `register.mobile.taken`.
  */
 export async function openMember(
   parts: Pick<ServerParts, 'clock' | 'random' | 'ledger'>,
@@ -29,6 +32,8 @@ export async function openMember(
   const { merchantCode, currencyCode } = merchant;
   const memberId = newId('member', parts.clock, parts.random);
   await insertMember(runner, {
+    contact: {},
+    isFirstLogin: false,
     ...fields,
     merchantCode,
     memberId,

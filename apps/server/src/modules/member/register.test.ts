@@ -70,14 +70,14 @@ describe('registering', () => {
   test('keeps the fields that the merchant asks for, and no others', async () => {
     const email = 'ombak@example.com';
     await register({ username: 'ombak', email, line: 'not-asked' }, { merchantCode: 'laut' });
-    const [row] = await server.runner.query<{ profile: unknown; currency: string }>({
-      text: `select member.profile, account.currency from wau.members as member
+    const [row] = await server.runner.query<{ profile: unknown; email: string; currency: string }>({
+      text: `select member.profile, member.email, account.currency from wau.members as member
              join ledger.account as account
                on account.merchant_id = member.merchant_id and account.account_id = 'player:' || member_id || ':main'
              where username_key = 'ombak'`,
       values: [],
     });
-    expect(row).toEqual({ profile: { email }, currency: 'USD' });
+    expect(row).toEqual({ profile: {}, email, currency: 'USD' });
   });
 
   test('a name that is taken is refused, in any case of its letters; at another merchant it is free', async () => {

@@ -49,7 +49,7 @@ export async function register(
     throw new Refusal('register.confirm.mismatch', { field: 'confirmPassword' });
   }
   const rules = await selectRegisterFieldRules(parts.runner, merchantCode, language, defaultLanguage);
-  const { username, password, nickname, ...profile } = filledFields(readRegisterFields(rules, body));
+  const { username, password, nickname, email, ...profile } = filledFields(readRegisterFields(rules, body));
   const keyHash = idempotencyKey === undefined ? null : hash('sha256', idempotencyKey, 'buffer');
 
   const repeated = await findRepeated(parts, merchantCode, username, password, keyHash);
@@ -67,7 +67,8 @@ export async function register(
   const deviceToken = newDeviceToken();
   return withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    const fields = { username, passwordHash, nickname, profile, registerKeyHash: keyHash };
+    const contact = { language, ...(email === '' ? {} : { email }) };
+    const fields = { username, passwordHash, nickname, profile, registerKeyHash: keyHash, contact };
     const memberId = await openMember(parts, runner, merchant, fields);
     const owner = { memberId, userName: username, memberType: 0, isFirstLogin: false };
     return openSession(parts, runner, merchantCode, owner, { ...caller, deviceToken });
@@ -78,9 +79,10 @@ function filledFields(values: ReadonlyMap<string, string>): {
   readonly username: string;
   readonly password: string;
   readonly nickname: string;
+  readonly email: string;
   readonly [field: string]: string;
 } {
-  return { username: '', password: '', nickname: '', ...Object.fromEntries(values) };
+  return { username: '', password: '', nickname: '', email: '', ...Object.fromEntries(values) };
 }
 
 /** The member that this very registration has made before. */

@@ -120,6 +120,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     defaultLanguage,
     flags: knownOnes<FlagName>(flagNames, row.enabled_flags),
     modules: knownOnes<ModuleId>(moduleIds, row.enabled_modules),
+    countryCode: row.country_code,
     minimumAgeYears: row.minimum_age_years,
     isRegisterCaptchaEnabled: row.register_captcha_enabled,
     copyrightYears: row.copyright_years,

@@ -10,6 +10,7 @@ export interface MerchantRow {
   readonly default_language: string;
   readonly enabled_flags: readonly string[];
   readonly enabled_modules: readonly string[];
+  readonly country_code: string;
   readonly minimum_age_years: number;
   readonly register_captcha_enabled: boolean;
   readonly copyright_years: string;

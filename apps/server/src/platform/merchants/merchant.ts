@@ -15,6 +15,8 @@ export interface Merchant {
   readonly defaultLanguage: LanguageCode;
   readonly flags: ReadonlySet<FlagName>;
   readonly modules: ReadonlySet<ModuleId>;
+  /** ISO 3166-1 alpha-2 of the country whose numbers come without a dialing code. */
+  readonly countryCode: string;
   readonly minimumAgeYears: number;
   /** Whether the registration form asks for a captcha. */
   readonly isRegisterCaptchaEnabled: boolean;
