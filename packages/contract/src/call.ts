@@ -25,6 +25,8 @@ export interface CallDefinition {
   readonly body?: TSchema;
   /** The body travels as compact JWE in `{"data": "…"}` with the header `Encryption: JWE`. */
   readonly encrypted?: true;
+  /** Members on free trial are refused with `trial.closed`. */
+  readonly closedToTrial?: true;
   /** The call moves money: it needs an `Idempotency-Key`. */
   readonly idempotent?: true;
   /** What stands under `value` in the envelope. */

@@ -42,6 +42,13 @@ describe('the contract', () => {
     }
   });
 
+  test('lists the refusal of trial members on every call that is closed to them', () => {
+    for (const [, call] of all) {
+      expect(call.errors.includes('trial.closed'), call.name).toBe(call.closedToTrial === true);
+      if (call.closedToTrial === true) expect(call.caller, call.name).toBe('member');
+    }
+  });
+
   test('spells error codes in dotted lower case', () => {
     for (const code of errorCodes) expect(code).toMatch(/^[a-z]+(\.[a-z]+)+$/);
   });

@@ -10,7 +10,16 @@ import {
 import { launchGame, listBanners, listBets, listGames } from './calls/game-calls.ts';
 import { getMemberInfo, register } from './calls/member-calls.ts';
 import { createPayment, decidePayment } from './calls/sandbox-calls.ts';
-import { login, logout, renewSession } from './calls/session-calls.ts';
+import {
+  listSessions,
+  login,
+  logout,
+  openRememberedLogin,
+  rememberLogin,
+  renewSession,
+  revokeSession,
+  revokeSessions,
+} from './calls/session-calls.ts';
 import {
   finishRound,
   getPlayBalance,
@@ -27,7 +36,9 @@ import {
   getRegisterSettings,
   getSystemStatus,
   getWhitelabel,
+  listCountries,
 } from './calls/system-calls.ts';
+import { createTrialAccount, createTrialAccountByGet, loginTrial } from './calls/trial-calls.ts';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -48,6 +59,15 @@ export const calls = {
   login,
   renewSession,
   logout,
+  listSessions,
+  revokeSession,
+  revokeSessions,
+  rememberLogin,
+  openRememberedLogin,
+  createTrialAccount,
+  createTrialAccountByGet,
+  loginTrial,
+  listCountries,
   register,
   getMemberInfo,
   getBalance,

@@ -4,6 +4,7 @@
  */
 export const moduleIds = [
   'COMM3',
+  'FREEPLAY3',
   'REGISTER_REE3',
   'VALID_CAPTCHA3',
   'FUNDTRANS3',
@@ -21,6 +22,8 @@ export const flagNames = [
   'MOBILENUMREG3',
   'REGMOBVERF3',
   'MOBILENUMPASSREG3',
+  'MOBILENUMLOGIN3',
+  'FREEPLAY3',
   'FACEBOOKLOGIN3',
   'GOOGLELOGIN3',
   'DIRECTREG3',

@@ -40,6 +40,7 @@ export const listDepositMethods = defineCall({
   path: '/wps/cashier/deposit/methods',
   module: 'DEPOSIT3',
   caller: 'member',
+  closedToTrial: true,
   summary: 'The ways to deposit, with their bounds',
   value: Exact({
     list: Type.Array(
@@ -54,7 +55,7 @@ export const listDepositMethods = defineCall({
       }),
     ),
   }),
-  errors: depositModuleErrors,
+  errors: [...depositModuleErrors, 'trial.closed'],
 });
 
 export const placeDeposit = defineCall({
@@ -63,6 +64,7 @@ export const placeDeposit = defineCall({
   path: '/wps/cashier/deposits',
   module: 'DEPOSIT3',
   caller: 'member',
+  closedToTrial: true,
   idempotent: true,
   summary: "Places a deposit; the player then decides on the provider's page (`payUrl`)",
   body: Exact({
@@ -77,6 +79,7 @@ export const placeDeposit = defineCall({
   }),
   value: DepositView,
   errors: [
+    'trial.closed',
     ...depositModuleErrors,
     'idempotency.missing',
     'idempotency.conflict',

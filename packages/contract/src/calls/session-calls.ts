@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Exact, MerchantText } from '../schema.ts';
+import { Exact, IdText, MerchantText, Moment } from '../schema.ts';
 
 /** What a client keeps of a session (session storage, `MC_SESSION_INFO`). */
 export const SessionValue = Exact({
@@ -18,12 +18,15 @@ export const login = defineCall({
   caller: 'visitor',
   encrypted: true,
   summary:
-    'Opens a session by username and password. A failure may carry `value.captcha`: send a captcha next time',
+    'Opens a session by username and password, or (`sms`) by a confirmed mobile number and the code sent to it. A failure may carry `value.captcha`: send a captcha next time',
   body: Exact({
-    username: Type.String({ minLength: 1, maxLength: 64 }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
+    username: Type.String({ minLength: 1, maxLength: 64, description: 'For `sms` the mobile number' }),
+    password: Type.String({ minLength: 1, maxLength: 128, description: 'For `sms` the code' }),
     captcha: Type.String({ maxLength: 16 }),
-    type: Type.Literal('username'),
+    type: Type.Unsafe<'username' | 'sms'>(Type.String({ enum: ['username', 'sms'] })),
+    countryDialingCode: Type.Optional(
+      Type.String({ pattern: '^\\+?[0-9]{0,4}$', description: 'For a number that comes without it' }),
+    ),
   }),
   value: SessionValue,
   errors: [
@@ -57,4 +60,82 @@ export const logout = defineCall({
   summary: 'Ends the session; its token works nowhere afterwards',
   value: Type.Null(),
   errors: ['session.missing', 'session.ended'],
+});
+
+/** What a member reads of one of the own sessions. */
+const OwnSession = Exact({
+  sessionId: IdText('session'),
+  isCurrent: Type.Boolean({ description: 'The session that asks' }),
+  browser: Type.String({ description: 'E.g. `Chrome`; empty when it does not say' }),
+  system: Type.String({ description: 'E.g. `Android`; empty when it does not say' }),
+  isStandalone: Type.Boolean({ description: 'Run from the home screen' }),
+  address: Type.String({ description: 'Network address of the log-in' }),
+  loggedInAt: Moment,
+  lastSeenAt: Moment,
+});
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/wps/session/sessions',
+  caller: 'member',
+  summary: "The member's own live sessions, the one used last first",
+  value: Exact({ list: Type.Array(OwnSession) }),
+  errors: ['session.missing', 'session.ended'],
+});
+
+export const revokeSession = defineCall({
+  name: 'revokeSession',
+  method: 'DELETE',
+  path: '/wps/session/sessions/:sessionId',
+  caller: 'member',
+  summary: 'Ends one of the own sessions; its token works nowhere afterwards',
+  params: Exact({ sessionId: IdText('session') }),
+  value: Type.Null(),
+  errors: ['session.missing', 'session.ended', 'session.unknown'],
+});
+
+export const revokeSessions = defineCall({
+  name: 'revokeSessions',
+  method: 'DELETE',
+  path: '/wps/session/sessions',
+  caller: 'member',
+  summary:
+    'Signs out everywhere: ends the own sessions and makes passwords useless that browsers have remembered. With `keepCurrent` the session that asks goes on',
+  query: Exact({ keepCurrent: Type.Optional(Type.Boolean()) }),
+  value: Exact({ endedCount: Type.Integer() }),
+  errors: ['session.missing', 'session.ended'],
+});
+
+const rememberToken = Type.String({
+  minLength: 43,
+  maxLength: 43,
+  description: '256 random bits, base64url',
+});
+const RememberKey = Type.String({
+  minLength: 43,
+  maxLength: 43,
+  description: 'AES key, base64url; the server keeps it until the member signs out everywhere',
+});
+
+export const rememberLogin = defineCall({
+  name: 'rememberLogin',
+  method: 'POST',
+  path: '/wps/session/remembered',
+  caller: 'member',
+  summary: 'A key for the browser to lock a remembered password with, and the token that asks for it again',
+  value: Exact({ rememberToken, key: RememberKey }),
+  errors: ['session.missing', 'session.ended', 'trial.closed'],
+  closedToTrial: true,
+});
+
+export const openRememberedLogin = defineCall({
+  name: 'openRememberedLogin',
+  method: 'POST',
+  path: '/wps/session/remembered/open',
+  caller: 'visitor',
+  summary: 'The key of a remembered password, for as long as the member has not signed out everywhere',
+  body: Exact({ rememberToken }),
+  value: Exact({ key: RememberKey }),
+  errors: ['remembered.unknown'],
 });

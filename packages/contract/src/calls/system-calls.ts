@@ -97,3 +97,23 @@ export const getCaptcha = defineCall({
   value: Type.String({ description: 'base64 of a png' }),
   errors: ['module.missing', 'module.wrong', 'module.unavailable'],
 });
+
+export const listCountries = defineCall({
+  name: 'listCountries',
+  method: 'GET',
+  path: '/wps/system/countries',
+  caller: 'visitor',
+  summary:
+    "Countries with their dialing codes, by name in the request's language, restricted ones left out; the merchant's own comes as `defaultCountry`",
+  value: Exact({
+    defaultCountry: Type.String({ description: 'ISO 3166-1 alpha-2' }),
+    list: Type.Array(
+      Exact({
+        code: Type.String({ description: 'ISO 3166-1 alpha-2' }),
+        dialingCode: Type.String({ description: 'Digits, e.g. `60`' }),
+        name: Type.String(),
+      }),
+    ),
+  }),
+  errors: [],
+});

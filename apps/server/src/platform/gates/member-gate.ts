@@ -3,6 +3,7 @@ import type { CallGate } from '@wau/service/call-registrar';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
+import { isTrial } from '../sessions/member-types.ts';
 import type { LiveMember, LiveSession, SessionLookup } from '../sessions/session-lookup.ts';
 import { enterModule } from './module-switch.ts';
 import { enterMerchant } from './request-merchant.ts';
@@ -25,6 +26,7 @@ export function memberGate(merchants: MerchantDirectory, sessions: SessionLookup
       if (session === undefined) throw new Refusal('session.ended');
       enterModule(request, call, merchant);
       const { member } = session;
+      if (call.closedToTrial === true && isTrial(member)) throw new Refusal('trial.closed');
       request.log = request.log.child({ merchant: merchant.merchantCode, member: member.memberId });
       return { merchant, language, session, member };
     },

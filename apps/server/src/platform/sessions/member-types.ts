@@ -1,0 +1,7 @@
+/** `customerType` of an account on free trial: play money, at a trial merchant. */
+export const trialMemberType = 4;
+
+/** Whether a member plays for nothing real, so that some functions are closed. */
+export function isTrial(member: { readonly memberType: number }): boolean {
+  return member.memberType === trialMemberType;
+}
