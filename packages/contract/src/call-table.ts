@@ -8,6 +8,7 @@ export interface CallTableEntry {
   readonly caller: Caller;
   readonly module?: ModuleId;
   readonly encrypted?: true;
+  readonly formEncoded?: true;
   readonly idempotent?: true;
 }
 
@@ -19,6 +20,7 @@ export function callTableEntry(call: CallDefinition): CallTableEntry {
     caller: call.caller,
     ...(call.module === undefined ? {} : { module: call.module }),
     ...(call.encrypted === undefined ? {} : { encrypted: call.encrypted }),
+    ...(call.formEncoded === undefined ? {} : { formEncoded: call.formEncoded }),
     ...(call.idempotent === undefined ? {} : { idempotent: call.idempotent }),
   };
 }

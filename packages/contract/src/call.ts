@@ -25,6 +25,8 @@ export interface CallDefinition {
   readonly body?: TSchema;
   /** The body travels as compact JWE in `{"data": "…"}` with the header `Encryption: JWE`. */
   readonly encrypted?: true;
+  /** The body travels as an HTML form does (`application/x-www-form-urlencoded`); JSON is accepted as well. */
+  readonly formEncoded?: true;
   /** Members on free trial are refused with `trial.closed`. */
   readonly closedToTrial?: true;
   /** The call moves money: it needs an `Idempotency-Key`. */

@@ -7,9 +7,56 @@ import {
   placeDeposit,
   receivePaymentCallback,
 } from './calls/cashier-calls.ts';
+import {
+  finishExternalLink,
+  finishExternalSignIn,
+  getPhoneVerification,
+  listExternalLinks,
+  listExternalProviders,
+  removeExternalLink,
+  startExternalLink,
+  startExternalSignIn,
+} from './calls/external-calls.ts';
+import { sendFeedback } from './calls/feedback-calls.ts';
 import { launchGame, listBanners, listBets, listGames } from './calls/game-calls.ts';
+import {
+  deleteInboxMessage,
+  getInboxCount,
+  getUnreadCount,
+  listInboxMessages,
+  readInboxMessage,
+} from './calls/inbox-calls.ts';
 import { getMemberInfo, register } from './calls/member-calls.ts';
+import {
+  createPasskey,
+  listPasskeys,
+  loginByPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskeyCreation,
+  startPasskeyLogin,
+} from './calls/passkey-calls.ts';
+import { getHeadIcons, setEmail, setHeadIcon, setNickname, setPayeeName } from './calls/profile-calls.ts';
 import { createPayment, decidePayment } from './calls/sandbox-calls.ts';
+import {
+  confirmSecondStep,
+  finishSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+  startSecondStepEnrolment,
+} from './calls/second-step-calls.ts';
+import {
+  addBankCard,
+  getSecurityConfig,
+  hasWithdrawalPassword,
+  listBankCards,
+  listBanks,
+  listSecurityQuestions,
+  removeBankCard,
+  resetPaymentPassword,
+  setPaymentPassword,
+  setSecurityQuestions,
+} from './calls/security-calls.ts';
 import {
   listSessions,
   login,
@@ -20,6 +67,7 @@ import {
   revokeSession,
   revokeSessions,
 } from './calls/session-calls.ts';
+import { getConsolidatedSettings, listDomains } from './calls/settings-calls.ts';
 import {
   finishRound,
   getPlayBalance,
@@ -70,6 +118,19 @@ export const calls = {
   listCountries,
   register,
   getMemberInfo,
+  getHeadIcons,
+  setHeadIcon,
+  setNickname,
+  setEmail,
+  setPayeeName,
+  listInboxMessages,
+  getUnreadCount,
+  getInboxCount,
+  readInboxMessage,
+  deleteInboxMessage,
+  sendFeedback,
+  listDomains,
+  getConsolidatedSettings,
   getBalance,
   listMovements,
   listDepositMethods,
@@ -98,6 +159,36 @@ export const calls = {
   getRoundProof,
   createPayment,
   decidePayment,
+  finishExternalLink,
+  finishExternalSignIn,
+  getPhoneVerification,
+  listExternalLinks,
+  listExternalProviders,
+  removeExternalLink,
+  startExternalLink,
+  startExternalSignIn,
+  createPasskey,
+  listPasskeys,
+  loginByPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskeyCreation,
+  startPasskeyLogin,
+  confirmSecondStep,
+  finishSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+  startSecondStepEnrolment,
+  addBankCard,
+  getSecurityConfig,
+  hasWithdrawalPassword,
+  listBankCards,
+  listBanks,
+  listSecurityQuestions,
+  removeBankCard,
+  resetPaymentPassword,
+  setPaymentPassword,
+  setSecurityQuestions,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

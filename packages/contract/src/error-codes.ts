@@ -84,6 +84,14 @@ export const errorStatuses = {
   'bank.card.known': 409,
   'bank.card.unknown': 404,
   'bank.card.too.many': 409,
+  // Profile, inbox, feedback.
+  'nickname.invalid': 400,
+  'head.icon.unknown': 404,
+  'payee.name.invalid': 400,
+  'payee.name.fixed': 409,
+  'inbox.message.unknown': 404,
+  'feedback.empty': 400,
+  'feedback.too.many': 429,
   // Money commands.
   'idempotency.missing': 400,
   'idempotency.conflict': 409,
@@ -102,6 +110,8 @@ export const errorStatuses = {
   'callback.stale': 401,
   'callback.mismatch': 409,
   'provider.unreachable': 502,
+  // Pages of the merchant.
+  'page.unknown': 404,
   // Games and rounds.
   'game.unknown': 404,
   'game.unavailable': 403,

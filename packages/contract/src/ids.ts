@@ -13,8 +13,12 @@ export const idPrefixes = {
   captcha: 'cap',
   banner: 'bnr',
   transaction: 'vtx',
+  message: 'msg',
+  feedback: 'fbk',
   request: 'req',
   transfer: 'trf',
+  passkey: 'psk',
+  bankCard: 'bcd',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -28,6 +32,9 @@ export type DepositId = Id<'deposit'>;
 export type PaymentId = Id<'payment'>;
 export type SeedId = Id<'seed'>;
 export type RoundId = Id<'round'>;
+export type PasskeyId = Id<'passkey'>;
+export type BankCardId = Id<'bankCard'>;
+export type MessageId = Id<'message'>;
 
 declare const merchantBrand: unique symbol;
 

@@ -12,6 +12,10 @@ export const moduleIds = [
   'GAME3',
   'TRANSREC3',
   'TRANSBETREPMEM3',
+  'INBOX3',
+  'PROFPIC3',
+  'FEEDBACK3',
+  'REWCEN3',
 ] as const;
 
 export type ModuleId = (typeof moduleIds)[number];

@@ -107,7 +107,10 @@ function requestBodyOf(call: CallDefinition, body: TSchema): Record<string, unkn
             data: { type: 'string', description: 'Compact JWE of the payload below', 'x-payload': body },
           },
         };
-  return { required: true, content: { 'application/json': { schema } } };
+  const json = { 'application/json': { schema } };
+  const content =
+    call.formEncoded === undefined ? json : { 'application/x-www-form-urlencoded': { schema }, ...json };
+  return { required: true, content };
 }
 
 function responsesOf(call: CallDefinition): Record<string, unknown> {

@@ -11,6 +11,9 @@ export const SessionValue = Exact({
   firstTimeLogin: Type.Boolean(),
 });
 
+/** What an outside service signs for a number whose code it has checked. */
+export const FirebaseIdTokenText = Type.String({ minLength: 20, maxLength: 4096 });
+
 export const login = defineCall({
   name: 'login',
   method: 'POST',
@@ -23,7 +26,15 @@ export const login = defineCall({
     username: Type.String({ minLength: 1, maxLength: 64, description: 'For `sms` the mobile number' }),
     password: Type.String({ minLength: 1, maxLength: 128, description: 'For `sms` the code' }),
     captcha: Type.String({ maxLength: 16 }),
-    type: Type.Unsafe<'username' | 'sms'>(Type.String({ enum: ['username', 'sms'] })),
+    type: Type.Unsafe<'username' | 'sms' | 'firebase'>(
+      Type.String({
+        enum: ['username', 'sms', 'firebase'],
+        description: '`firebase`: an outside service has checked the code',
+      }),
+    ),
+    firebaseChannel: Type.Optional(Type.Literal('sms')),
+    firebaseIdToken: Type.Optional(FirebaseIdTokenText),
+    firebaseMobileNo: Type.Optional(Type.String({ maxLength: 20 })),
     countryDialingCode: Type.Optional(
       Type.String({ pattern: '^\\+?[0-9]{0,4}$', description: 'For a number that comes without it' }),
     ),
@@ -32,6 +43,9 @@ export const login = defineCall({
   errors: [
     'login.failed',
     'login.too.many',
+    'second.step.required',
+    'firebase.token.invalid',
+    'module.unavailable',
     'captcha.required',
     'captcha.wrong',
     'encryption.required',

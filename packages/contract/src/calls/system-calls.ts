@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { type MemberMenuName, memberMenuNames } from '../member-menu.ts';
 import { flagNames } from '../modules.ts';
 import { CurrencyText, Exact, LanguageText, MerchantText } from '../schema.ts';
 
@@ -39,6 +40,13 @@ export const getWhitelabel = defineCall({
     languages: Type.Array(LanguageText, { minItems: 1 }),
     defaultLanguage: LanguageText,
     flags: Flags,
+    menu: Type.Array(
+      Exact({
+        entry: Type.Unsafe<MemberMenuName>(Type.String({ enum: [...memberMenuNames] })),
+        path: Type.String(),
+      }),
+      { description: 'The entries of the member centre that the merchant has switched on, in order' },
+    ),
     copyrightYears: Type.String(),
     depositBonusMinor: Type.String({ description: 'The badge on the deposit button' }),
     referralBonusMinor: Type.String({ description: 'The badge on the invite button' }),

@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { OperatorHtmlText } from '../operator-html.ts';
+import { Exact, IdText, Moment, Page, PageQuery } from '../schema.ts';
+
+const inboxErrors = [
+  'session.missing',
+  'session.ended',
+  'module.missing',
+  'module.wrong',
+  'module.unavailable',
+] as const;
+
+const inboxCall = { module: 'INBOX3', caller: 'member' } as const;
+
+export const listInboxMessages = defineCall({
+  ...inboxCall,
+  name: 'listInboxMessages',
+  method: 'GET',
+  path: '/wps/inbox',
+  summary: "The member's messages, newest first",
+  query: Exact({ ...PageQuery }),
+  value: Page(
+    Exact({
+      messageId: IdText('message'),
+      title: Type.String(),
+      content: OperatorHtmlText,
+      isRead: Type.Boolean(),
+      sentAt: Moment,
+    }),
+  ),
+  errors: inboxErrors,
+});
+
+export const getUnreadCount = defineCall({
+  ...inboxCall,
+  name: 'getUnreadCount',
+  method: 'GET',
+  path: '/wps/inbox/unread',
+  summary: 'How many messages the member has not read; at most 100 are counted',
+  value: Type.Integer({ minimum: 0 }),
+  errors: inboxErrors,
+});
+
+export const getInboxCount = defineCall({
+  ...inboxCall,
+  name: 'getInboxCount',
+  method: 'GET',
+  path: '/wps/inbox/count',
+  summary: 'How many messages the member has, and how many of them are unread; at most 100 are counted',
+  value: Exact({ total: Type.Integer({ minimum: 0 }), unread: Type.Integer({ minimum: 0 }) }),
+  errors: inboxErrors,
+});
+
+export const readInboxMessage = defineCall({
+  ...inboxCall,
+  name: 'readInboxMessage',
+  method: 'PUT',
+  path: '/wps/inbox/:messageId',
+  summary: 'Marks a message of the member as read; to mark it again changes nothing',
+  params: Exact({ messageId: IdText('message') }),
+  value: Type.Null(),
+  errors: [...inboxErrors, 'inbox.message.unknown'],
+});
+
+export const deleteInboxMessage = defineCall({
+  ...inboxCall,
+  name: 'deleteInboxMessage',
+  method: 'DELETE',
+  path: '/wps/inbox/:messageId',
+  summary: 'Takes a message out of the inbox; to take it out again changes nothing',
+  params: Exact({ messageId: IdText('message') }),
+  value: Type.Null(),
+  errors: [...inboxErrors, 'inbox.message.unknown'],
+});
