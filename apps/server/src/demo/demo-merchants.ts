@@ -8,6 +8,7 @@ type Texts<Text> = Readonly<Partial<Record<LanguageCode, Text>>>;
 
 export interface DemoFieldRule {
   readonly fieldName: RegisterFieldName;
+  readonly enabled: boolean;
   readonly required: boolean;
   readonly pattern: string;
   readonly maxLength: number;
@@ -77,6 +78,7 @@ const everyModule: readonly ModuleId[] = [
 
 const usernameRule: DemoFieldRule = {
   fieldName: 'username',
+  enabled: true,
   required: true,
   pattern: '^[A-Za-z][A-Za-z0-9_]{3,15}$',
   maxLength: 16,
@@ -88,6 +90,7 @@ const usernameRule: DemoFieldRule = {
 
 const passwordRule: DemoFieldRule = {
   fieldName: 'password',
+  enabled: true,
   required: true,
   pattern: '^(?=.*[A-Za-z])(?=.*[0-9]).{8,64}$',
   maxLength: 64,
@@ -99,8 +102,9 @@ const passwordRule: DemoFieldRule = {
 
 const emailRule: DemoFieldRule = {
   fieldName: 'email',
+  enabled: true,
   required: false,
-  pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  pattern: '^[^@\\s]+@[^@\\s.]+(?:\\.[^@\\s.]+)+$',
   maxLength: 254,
   messages: { MY: 'Alamat e-mel ini tidak lengkap', EN: 'This e-mail address is not complete' },
 };

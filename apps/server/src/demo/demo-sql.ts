@@ -46,9 +46,11 @@ export async function addFieldRule(
 ): Promise<void> {
   await add(
     runner,
-    `insert into wau.register_field_rules (merchant_id, field_name, enabled, required, pattern, max_length)
-     values ($1, $2, true, $3, $4, $5)`,
-    [merchantCode, rule.fieldName, rule.required, rule.pattern, rule.maxLength],
+    // A test holds the demo's own patterns to the check that an operator's go through.
+    `insert into wau.register_field_rules
+       (merchant_id, field_name, enabled, required, pattern, checked_pattern_hash, max_length)
+     values ($1, $2, $3, $4, $5, sha256(convert_to($5, 'UTF8')), $6)`,
+    [merchantCode, rule.fieldName, rule.enabled, rule.required, rule.pattern, rule.maxLength],
   );
   for (const [language, message] of Object.entries(rule.messages)) {
     await add(
