@@ -1,9 +1,18 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { defineConfig } from 'vite';
 
+/** The folder of the flags that the dialing-code picker shows. */
+const countryFlags = join(
+  dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))),
+  '3x2',
+);
+
 export default defineConfig(({ command }) => ({
+  resolve: { alias: { 'country-flags': countryFlags } },
   plugins: [tailwindcss(), compiledCatalogues(), reactRouter()],
   build: {
     target: 'es2022',

@@ -10,6 +10,15 @@ export function browserSessionStorage(): ValueStorage | undefined {
   }
 }
 
+/** The local storage, or nothing where the browser refuses it. */
+export function browserLocalStorage(): ValueStorage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads JSON of a known shape; anything else counts as absent, since any script or person may have written it. */
 export function readStored<Value>(
   storage: ValueStorage | undefined,

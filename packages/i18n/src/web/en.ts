@@ -1,5 +1,8 @@
+import { loginMessages } from './login-en.ts';
+
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
+  ...loginMessages,
   'action.back': 'Back',
   'action.cancel': 'Cancel',
   'action.clear': 'Clear',

@@ -1,6 +1,8 @@
 import type { WebMessageId } from './en.ts';
+import { loginMessages } from './login-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
+  ...loginMessages,
   'action.back': 'Kembali',
   'action.cancel': 'Batal',
   'action.clear': 'Padam',

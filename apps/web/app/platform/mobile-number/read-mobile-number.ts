@@ -1,0 +1,27 @@
+export interface MobileNumber {
+  /** E.164, e.g. `+60123456789`. */
+  readonly number: string;
+  /** Digits, e.g. `60`. */
+  readonly dialingCode: string;
+}
+
+/** A number has at most this many characters as it is typed (AC-02). */
+export const mobileNumberMaxLength = 20;
+
+/** What may stand in a number as people write it. */
+export function mobileNumberCharacters(text: string): string {
+  return text.replaceAll(/[^\d\s+()-]/g, '').slice(0, mobileNumberMaxLength);
+}
+
+/**
+ * Reads a number as people write it, `undefined` for what no mobile phone of the country can have. The rules of all
+ * countries are a file of their own, which loads with the first number.
+ */
+export async function readMobileNumber(text: string, countryCode: string): Promise<MobileNumber | undefined> {
+  const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
+  if (text.length > mobileNumberMaxLength) return undefined;
+  const country = isSupportedCountry(countryCode) ? countryCode : undefined;
+  const number = parsePhoneNumberFromString(text, country);
+  if (number === undefined || !number.isValid() || number.ext !== undefined) return undefined;
+  return { number: number.number, dialingCode: number.countryCallingCode };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../app-services.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { countriesQuery } from './countries-query.ts';
+
+export interface MobileCountry {
+  /** ISO 3166-1 alpha-2; empty until the countries are known. */
+  readonly code: string;
+  /** Digits, e.g. `60`; empty until the countries are known. */
+  readonly dialingCode: string;
+  readonly choose: (countryCode: string) => void;
+  /** By its dialing code, e.g. of a remembered number. */
+  readonly chooseDialingCode: (dialingCode: string) => void;
+}
+
+/** The country of a mobile number: the merchant's own until another is chosen. */
+export function useMobileCountry(): MobileCountry {
+  const { code: language } = useLanguage();
+  const { data } = useQuery(countriesQuery(useApi(), language));
+  const [chosen, setChosen] = useState('');
+  const [wantedDialingCode, setWantedDialingCode] = useState('');
+  const list = data?.list ?? [];
+  const own = list.find((country) => country.code === data?.defaultCountry);
+  // Several countries share a dialing code; the merchant's own goes first.
+  const wanted =
+    own?.dialingCode === wantedDialingCode
+      ? own
+      : list.find((country) => country.dialingCode === wantedDialingCode);
+  const country = list.find((each) => each.code === chosen) ?? wanted ?? own;
+  return {
+    code: country?.code ?? '',
+    dialingCode: country?.dialingCode ?? '',
+    choose: setChosen,
+    chooseDialingCode(dialingCode) {
+      setChosen('');
+      setWantedDialingCode(dialingCode.replaceAll(/\D/g, ''));
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type { ApiClient } from './api-client.ts';
+import { openDeviceKey } from './remembered/device-key.ts';
+import {
+  decodePassword,
+  encodePassword,
+  isRememberedRecord,
+  isRememberedRecords,
+  type LoginMethod,
+  type RememberedRecord,
+  recordOf,
+  withRecord,
+} from './remembered/remembered-record.ts';
+import { importKey, openSealedText, sealText } from './remembered/sealed-text.ts';
+import { browserLocalStorage, readStored, writeStored } from './stored-value.ts';
+
+/*
+ * AC-05, AC-07: the remembered password. It is locked twice: with a key that the server keeps and gives to whoever
+ * shows the token it made for this log-in, and around that with the key of this browser, which no script can read.
+ * Storage alone, copied anywhere, opens nothing; and once the member signs out everywhere, the server forgets its
+ * key, so that what browsers hold opens nothing either.
+ */
+
+const recordsKey = 'sass';
+const wantedKey = 'remPass';
+const autoLoginKey = 'autoLogin';
+const autoRecordKey = 'autoSass';
+const autoWantedKey = 'autoRemPass';
+
+/** A log-in as the form has it. */
+export interface RememberedLogin {
+  readonly type: LoginMethod;
+  readonly username: string;
+  /** Empty where it is not remembered or can no longer be opened. */
+  readonly password: string;
+  /** Digits, e.g. `60`; empty for a username. */
+  readonly countryDialingCode: string;
+}
+
+/** Whether the player has asked to be remembered on this device. */
+export function isRememberingWanted(): boolean {
+  return readText(wantedKey) === '1';
+}
+
+/** The method that the remembered log-in used last. */
+export function rememberedMethod(): LoginMethod | undefined {
+  return readRecords()?.type;
+}
+
+/** The remembered log-in of a method, with its password where that can be opened. */
+export async function restoreRememberedLogin(
+  api: ApiClient,
+  type: LoginMethod,
+): Promise<RememberedLogin | undefined> {
+  const record = recordOf(readRecords(), type);
+  if (record === undefined || !isRememberingWanted()) return undefined;
+  return { ...plainFields(record), password: await openPassword(api, record.password) };
+}
+
+/** The log-in to use without being asked, when there is one. */
+export async function restoreAutoLogin(api: ApiClient): Promise<RememberedLogin | undefined> {
+  const record = readStored(browserLocalStorage(), autoRecordKey, isRememberedRecord);
+  if (readText(autoLoginKey) !== '1' || readText(autoWantedKey) !== '1' || record === undefined) {
+    return undefined;
+  }
+  const password = await openPassword(api, record.password);
+  return password === '' ? undefined : { ...plainFields(record), password };
+}
+
+/** Whether an automatic log-in is worth trying, told without waiting. */
+export function isAutoLoginWanted(): boolean {
+  return readText(autoLoginKey) === '1' && readText(autoRecordKey) !== null;
+}
+
+/**
+ * Remembers the log-in of the session that has just begun; `false` where this browser cannot do it safely, which
+ * then keeps nothing at all.
+ */
+export async function rememberLogin(api: ApiClient, login: RememberedLogin): Promise<boolean> {
+  const deviceKey = await openDeviceKey();
+  const password = deviceKey === undefined ? undefined : await lockPassword(api, deviceKey, login);
+  if (password === undefined) {
+    forgetRememberedLogin();
+    return false;
+  }
+  const record: RememberedRecord = { ...plainFields(login), password };
+  const storage = browserLocalStorage();
+  writeStored(storage, recordsKey, withRecord(readRecords(), record));
+  writeText(wantedKey, '1');
+  if (login.type === 'username') {
+    writeStored(storage, autoRecordKey, record);
+    writeText(autoWantedKey, '1');
+    writeText(autoLoginKey, '1');
+  }
+  return true;
+}
+
+/** AC-19: after a change of the password the remembered one follows, if there is one. Never fails. */
+export async function updateRememberedPassword(
+  api: ApiClient,
+  { userName, password }: { readonly userName: string; readonly password: string },
+): Promise<void> {
+  const record = recordOf(readRecords(), 'username');
+  if (record === undefined || record.password === '') return;
+  if (record.username.toLowerCase() !== userName.toLowerCase()) return;
+  await rememberLogin(api, { ...plainFields(record), password }).catch(() => undefined);
+}
+
+/** Forgets the remembered log-ins of this device, the automatic one included. */
+export function forgetRememberedLogin(): void {
+  for (const key of [recordsKey, autoRecordKey, autoWantedKey]) writeText(key, null);
+  writeText(wantedKey, '0');
+  writeText(autoLoginKey, '0');
+}
+
+/** AC-21: after a log-out nobody is logged in without being asked; what the form remembers stays. */
+export function stopAutoLogin(): void {
+  writeText(autoLoginKey, '0');
+  writeText(autoRecordKey, null);
+  writeText(autoWantedKey, null);
+}
+
+function plainFields({ type, username, countryDialingCode }: RememberedLogin | RememberedRecord) {
+  return { type, username, countryDialingCode };
+}
+
+/** `undefined` when the server gave no key. */
+async function lockPassword(
+  api: ApiClient,
+  deviceKey: CryptoKey,
+  login: RememberedLogin,
+): Promise<string | undefined> {
+  // A code of an SMS is good once.
+  if (login.type === 'sms') return '';
+  const answer = await api.call('rememberLogin', {});
+  if (!answer.ok) return undefined;
+  const inner = await sealText(await importKey(answer.value.key), login.password);
+  return encodePassword(await sealText(deviceKey, `${answer.value.rememberToken}.${inner}`));
+}
+
+async function openPassword(api: ApiClient, stored: string): Promise<string> {
+  const sealed = decodePassword(stored);
+  const deviceKey = sealed === undefined ? undefined : await openDeviceKey();
+  if (sealed === undefined || deviceKey === undefined) return '';
+  const [rememberToken = '', inner = ''] = (await openSealedText(deviceKey, sealed))?.split('.', 2) ?? [];
+  if (inner === '') return '';
+  const answer = await api.call('openRememberedLogin', { body: { rememberToken } });
+  if (!answer.ok) return '';
+  return (await openSealedText(await importKey(answer.value.key), inner)) ?? '';
+}
+
+function readRecords() {
+  return readStored(browserLocalStorage(), recordsKey, isRememberedRecords);
+}
+
+function readText(key: string): string | null {
+  try {
+    return browserLocalStorage()?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** `null` removes. */
+function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) browserLocalStorage()?.removeItem(key);
+    else browserLocalStorage()?.setItem(key, text);
+  } catch {
+    // Storage that refuses keeps nothing, which is what forgetting asks for.
+  }
+}

@@ -1,0 +1,35 @@
+/** The player app's messages around logging in. */
+export const loginMessages = {
+  'login.code': 'SMS code',
+  'login.code.required': 'Please enter a valid verification code',
+  'login.forgot': 'Forgot your password?',
+  'login.method': 'Way to log in',
+  'login.method.sms': 'SMS code',
+  'login.method.username': 'Username',
+  'login.mobile.invalid': 'Please enter a valid mobile number',
+  'login.remember': 'Remember password',
+  'login.remember.failed': 'This browser cannot keep your password safely, so it was not remembered.',
+  'login.service': 'Customer service',
+  'login.trial': 'Try it free',
+
+  'mobile.country': 'Country code',
+  'mobile.country.none': 'No country found',
+  'mobile.country.search': 'Search country or code',
+  'mobile.label': 'Mobile number',
+
+  'page.set': 'Settings',
+  'page.trail': 'Free trial',
+
+  'set.device': 'Forget the password on this device',
+  'set.device.done': 'Forgotten on this device',
+  'set.language': 'Language',
+  'set.logout': 'Log out',
+  'set.password': 'Change password',
+
+  'trail.point.fair': 'The same games and the same fairness as with real money',
+  'trail.point.limits': 'Deposits, withdrawals and bonuses need an account of your own',
+  'trail.point.money': 'Play money only: nothing to pay, nothing to win',
+  'trail.start': 'Start the free trial',
+  'trail.text': 'Look around without an account.',
+  'trail.title': 'Free trial',
+} as const;
