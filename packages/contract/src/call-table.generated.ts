@@ -37,6 +37,16 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
     module: 'REGISTER_REE3',
     encrypted: true,
   },
+  registerByMobile: {
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    caller: 'visitor',
+    module: 'REGISTER_REE3',
+    encrypted: true,
+  },
+  getRegisterValidators: { method: 'GET', path: '/wps/member/register/validators', caller: 'visitor' },
+  checkAffiliate: { method: 'GET', path: '/wps/affiliates/check', caller: 'visitor', module: 'AFFMAN3' },
+  listAnnouncements: { method: 'GET', path: '/wps/announcements', caller: 'visitor' },
   getMemberInfo: { method: 'GET', path: '/wps/member/info', caller: 'member' },
   getHeadIcons: { method: 'GET', path: '/wps/member/info/icon', caller: 'member', module: 'PROFPIC3' },
   setHeadIcon: {

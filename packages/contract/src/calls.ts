@@ -1,4 +1,5 @@
 import type { CallDefinition } from './call.ts';
+import { listAnnouncements } from './calls/announcement-calls.ts';
 import {
   cancelDeposit,
   getDeposit,
@@ -26,7 +27,7 @@ import {
   listInboxMessages,
   readInboxMessage,
 } from './calls/inbox-calls.ts';
-import { getMemberInfo, register } from './calls/member-calls.ts';
+import { getMemberInfo } from './calls/member-calls.ts';
 import {
   createPasskey,
   listPasskeys,
@@ -37,6 +38,13 @@ import {
   startPasskeyLogin,
 } from './calls/passkey-calls.ts';
 import { getHeadIcons, setEmail, setHeadIcon, setNickname, setPayeeName } from './calls/profile-calls.ts';
+import {
+  checkAffiliate,
+  getRegisterSettings,
+  getRegisterValidators,
+  register,
+  registerByMobile,
+} from './calls/register-calls.ts';
 import { createPayment, decidePayment } from './calls/sandbox-calls.ts';
 import {
   confirmSecondStep,
@@ -81,7 +89,6 @@ import {
 import {
   getCaptcha,
   getEncryptionKey,
-  getRegisterSettings,
   getSystemStatus,
   getWhitelabel,
   listCountries,
@@ -117,6 +124,10 @@ export const calls = {
   loginTrial,
   listCountries,
   register,
+  registerByMobile,
+  getRegisterValidators,
+  checkAffiliate,
+  listAnnouncements,
   getMemberInfo,
   getHeadIcons,
   setHeadIcon,

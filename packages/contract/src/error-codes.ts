@@ -15,6 +15,10 @@ export const errorStatuses = {
   'server.stopping': 503,
   'server.failed': 500,
   'network.upstream.failed': 502,
+  // The site is closed: to everybody, to a country, to an address.
+  'site.maintenance': 503,
+  'region.restricted': 451,
+  'address.blocked': 403,
   // Merchant, module, session.
   'merchant.unknown': 404,
   'module.missing': 400,
@@ -42,6 +46,13 @@ export const errorStatuses = {
   'register.username.taken': 409,
   'register.too.many': 429,
   'register.mobile.taken': 409,
+  'register.mobile.invalid': 400,
+  'username.format.invalid': 400,
+  'name.format.invalid': 400,
+  'verification.code.missing': 400,
+  'affiliate.code.invalid': 404,
+  'affiliate.agent.invalid': 409,
+  'recommender.unknown': 404,
   // Codes by SMS, forgotten and changed passwords.
   'mobile.number.invalid': 400,
   'verification.code.wrong': 400,

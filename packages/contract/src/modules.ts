@@ -6,6 +6,7 @@ export const moduleIds = [
   'COMM3',
   'FREEPLAY3',
   'REGISTER_REE3',
+  'AFFMAN3',
   'VALID_CAPTCHA3',
   'FUNDTRANS3',
   'DEPOSIT3',
@@ -46,3 +47,14 @@ export const flagNames = [
 ] as const;
 
 export type FlagName = (typeof flagNames)[number];
+
+/** Choices of the mobile screens that a merchant makes; each is a text. */
+export const mobileTemplateKeys = [
+  'mem_cen',
+  'dep_func',
+  'app_background',
+  'app_desc',
+  'app_desc_font_color',
+] as const;
+
+export type MobileTemplateKey = (typeof mobileTemplateKeys)[number];

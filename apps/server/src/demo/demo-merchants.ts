@@ -55,6 +55,9 @@ export interface DemoMerchant {
   readonly banners: readonly DemoBanner[];
   readonly games: readonly DemoGame[];
   readonly members: readonly DemoMember[];
+  /** Empty: the year in which the demo is made. */
+  readonly copyrightYears: string;
+  readonly jackpotDisplay: 'decorative' | 'off';
 }
 
 export interface DemoMember {
@@ -69,6 +72,7 @@ export const demoPassword = 'wau-demo-2026';
 const everyModule: readonly ModuleId[] = [
   'COMM3',
   'REGISTER_REE3',
+  'AFFMAN3',
   'VALID_CAPTCHA3',
   'DEPOSIT3',
   'GAME3',
@@ -171,6 +175,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
     modules: everyModule,
     isRegisterCaptchaEnabled: false,
     minimumAgeYears: 18,
+    copyrightYears: '2018-2025',
+    jackpotDisplay: 'decorative',
     depositBonusMinor: 100_000_000n,
     referralBonusMinor: 7_777_700n,
     fieldRules: [usernameRule, passwordRule],
@@ -224,6 +230,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
     modules: everyModule,
     isRegisterCaptchaEnabled: true,
     minimumAgeYears: 21,
+    copyrightYears: '',
+    jackpotDisplay: 'off',
     depositBonusMinor: 100_000n,
     referralBonusMinor: 0n,
     fieldRules: [usernameRule, passwordRule, emailRule],

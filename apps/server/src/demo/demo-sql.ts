@@ -8,13 +8,18 @@ const add = async (runner: SqlRunner, text: string, values: SqlStatement['values
   await runner.query({ text: `${text} on conflict do nothing`, values });
 };
 
-export async function addMerchant(runner: SqlRunner, merchant: DemoMerchant, years: string): Promise<void> {
+export async function addMerchant(
+  runner: SqlRunner,
+  merchant: DemoMerchant,
+  thisYear: string,
+): Promise<void> {
   await add(
     runner,
     `insert into wau.merchants
        (merchant_id, brand_name, theme_name, currency, languages, default_language, enabled_flags, enabled_modules,
-        minimum_age_years, register_captcha_enabled, copyright_years, deposit_bonus_minor, referral_bonus_minor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+        minimum_age_years, register_captcha_enabled, copyright_years, deposit_bonus_minor, referral_bonus_minor,
+        jackpot_display)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       merchant.merchantCode,
       merchant.brandName,
@@ -26,9 +31,10 @@ export async function addMerchant(runner: SqlRunner, merchant: DemoMerchant, yea
       merchant.modules,
       merchant.minimumAgeYears,
       merchant.isRegisterCaptchaEnabled,
-      years,
+      merchant.copyrightYears === '' ? thisYear : merchant.copyrightYears,
       merchant.depositBonusMinor,
       merchant.referralBonusMinor,
+      merchant.jackpotDisplay,
     ],
   );
   for (const host of merchant.hosts) {

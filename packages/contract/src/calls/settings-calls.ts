@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Exact } from '../schema.ts';
-import { getRegisterSettings, getSystemStatus, getWhitelabel } from './system-calls.ts';
+import { getRegisterSettings } from './register-calls.ts';
+import { getSystemStatus, getWhitelabel } from './system-calls.ts';
 
 export const getConsolidatedSettings = defineCall({
   name: 'getConsolidatedSettings',

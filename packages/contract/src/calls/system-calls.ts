@@ -1,20 +1,26 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { type MemberMenuName, memberMenuNames } from '../member-menu.ts';
-import { flagNames } from '../modules.ts';
-import { CurrencyText, Exact, LanguageText, MerchantText } from '../schema.ts';
+import { flagNames, mobileTemplateKeys } from '../modules.ts';
+import { CurrencyText, Exact, LanguageText, MerchantText, Moment } from '../schema.ts';
 
 export const getSystemStatus = defineCall({
   name: 'getSystemStatus',
   method: 'GET',
   path: '/wps/system/status',
   caller: 'visitor',
+  openDuringClosure: true,
   summary: 'What a client needs to know before it shows anything',
   value: Exact({
-    info: Type.String(),
+    info: Type.String({ description: 'What the merchant says about the maintenance, or empty' }),
     location: Type.String({ description: 'ISO 3166-1 alpha-2, or empty when unknown' }),
     maintenance: Type.Boolean(),
     regionRestriction: Type.Boolean(),
+    addressBlocked: Type.Boolean(),
+    maintenanceUntil: Type.Optional(Moment),
+    retryAfterSeconds: Type.Integer({
+      description: 'When to ask again while the site is closed; 0 while it is open',
+    }),
   }),
   errors: [],
 });
@@ -25,11 +31,18 @@ const Flags = Exact(
   },
 );
 
+const MobileTemplate = Exact(
+  Object.fromEntries(mobileTemplateKeys.map((key) => [key, Type.String()])) as {
+    [Key in (typeof mobileTemplateKeys)[number]]: ReturnType<typeof Type.String>;
+  },
+);
+
 export const getWhitelabel = defineCall({
   name: 'getWhitelabel',
   method: 'GET',
   path: '/wps/system/whitelabel',
   caller: 'visitor',
+  openDuringClosure: true,
   summary: "The merchant's brand: name, theme, languages, currency and switches",
   value: Exact({
     merchantCode: MerchantText,
@@ -40,6 +53,11 @@ export const getWhitelabel = defineCall({
     languages: Type.Array(LanguageText, { minItems: 1 }),
     defaultLanguage: LanguageText,
     flags: Flags,
+    mobileTemplate: MobileTemplate,
+    imageOrigins: Type.Array(Type.String(), {
+      description: 'Where else the pictures of this site are served, in an order drawn for this answer',
+    }),
+    jackpotDisplay: Type.Union([Type.Literal('decorative'), Type.Literal('off')]),
     menu: Type.Array(
       Exact({
         entry: Type.Unsafe<MemberMenuName>(Type.String({ enum: [...memberMenuNames] })),
@@ -68,28 +86,6 @@ export const getEncryptionKey = defineCall({
     y: Type.String(),
     alg: Type.Literal('ECDH-ES'),
     use: Type.Literal('enc'),
-  }),
-  errors: [],
-});
-
-const FieldRule = Exact({
-  enabled: Type.Boolean(),
-  required: Type.Boolean(),
-  pattern: Type.String({ description: 'An anchored regular expression; empty means any text' }),
-  message: Type.String({ description: "Shown when the pattern does not match, in the request's language" }),
-  maxLength: Type.Integer(),
-});
-
-export const getRegisterSettings = defineCall({
-  name: 'getRegisterSettings',
-  method: 'GET',
-  path: '/wps/system/setting/register',
-  caller: 'visitor',
-  summary: 'The rule of each registration field, and whether registration asks for a captcha',
-  value: Exact({
-    fields: Type.Record(Type.String(), FieldRule),
-    captcha: Exact({ enabled: Type.Boolean() }),
-    minimumAgeYears: Type.Integer(),
   }),
   errors: [],
 });

@@ -25,5 +25,6 @@ export async function getRegisterSettings(
     ),
     captcha: { enabled: isCaptchaAsked(merchant) },
     minimumAgeYears: merchant.minimumAgeYears,
+    affiliateCode: '',
   };
 }

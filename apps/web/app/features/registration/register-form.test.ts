@@ -22,6 +22,7 @@ const settings: RegisterSettings = {
   },
   captcha: { enabled: false },
   minimumAgeYears: 18,
+  affiliateCode: '',
 };
 
 const filled = {

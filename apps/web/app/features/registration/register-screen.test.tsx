@@ -16,6 +16,7 @@ const settings: RegisterSettings = {
   },
   captcha: { enabled: false },
   minimumAgeYears: 21,
+  affiliateCode: '',
 };
 
 const answer = {
