@@ -61,11 +61,7 @@ export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): 
     };
   });
 
-  // A context of its own, because only these pages take the content type of HTML forms.
-  app.register((pages, _options, done) => {
-    registerPayPage(pages, { runner, deciding, random: deps.random });
-    done();
-  });
+  registerPayPage(app, { runner, deciding, random: deps.random });
 
   const stopWorkers: Stop = async () => {
     await job?.stop();

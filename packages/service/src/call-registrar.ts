@@ -54,7 +54,7 @@ export function callRegistrar<Context>(app: FastifyInstance, gate: CallGate<Cont
       method: call.method,
       url: call.path,
       schema: routeSchema(call),
-      config: { callName: call.name },
+      config: { callName: call.name, ...(call.formEncoded === undefined ? {} : { formEncoded: true }) },
       preValidation: async (request) => {
         const context = await gate.enter(request, call);
         contexts.set(request, context);

@@ -68,7 +68,7 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
   app.addHook('onRequest', async (request) => {
     request.language = requestedLanguage(request) ?? options.fallbackLanguage;
   });
-  keepRawJson(app);
+  parseBodies(app);
   const probe: RouteProbe = { callPaths: [] };
   app.decorate('routeProbe', probe);
   app.setErrorHandler(async (error, request, reply) =>
@@ -90,6 +90,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's name of the call, for logs and metrics. */
     callName?: string;
+    /** The call takes what HTML forms send, besides JSON. */
+    formEncoded?: boolean;
   }
 }
 
@@ -113,8 +115,11 @@ function languageFromCookie(cookies: string | undefined): string | undefined {
   return entry?.split('=')[1]?.trim().toUpperCase();
 }
 
-/** Parses JSON with Fastify's own guarded parser and keeps the text, which signatures are computed over. */
-function keepRawJson(app: FastifyInstance): void {
+/**
+ * Parses JSON with Fastify's own guarded parser and keeps the text, which signatures are computed over; and forms, for
+ * the few calls that take them.
+ */
+function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -122,4 +127,19 @@ function keepRawJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, body, done);
   });
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (request.routeOptions.config.formEncoded !== true) {
+        done(new Refusal('request.content.type.wrong'));
+        return;
+      }
+      const fields = [...new URLSearchParams(body)];
+      const names = new Set(fields.map(([name]) => name));
+      // Said twice, a field would mean whatever the reader prefers.
+      if (names.size < fields.length) done(new Refusal('request.invalid'));
+      else done(null, Object.fromEntries(fields));
+    },
+  );
 }

@@ -18,14 +18,11 @@ interface PayRoute {
   Params: { paymentId: string };
 }
 
+/** The form holds a few words. */
+const formRoute = { bodyLimit: 1_024, config: { formEncoded: true } } as const;
+
 /** The payer's page and its form. Both routes answer HTML; the form works without JavaScript. */
 export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
-  app.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1_024 },
-    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-  );
-
   app.get<PayRoute>('/sandbox/pay/:paymentId', async (request, reply) => {
     const paymentId = parseId('payment', request.params.paymentId);
     const payment = paymentId === undefined ? undefined : await getPayment(deps.runner, paymentId);
@@ -34,7 +31,7 @@ export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
       : showPayment(deps, payment, reply.code(200));
   });
 
-  app.post<PayRoute>('/sandbox/pay/:paymentId', async (request, reply) => {
+  app.post<PayRoute>('/sandbox/pay/:paymentId', formRoute, async (request, reply) => {
     const paymentId = parseId('payment', request.params.paymentId);
     if (paymentId === undefined) return showUnknown(deps, request, reply);
     const decision = readDecision(request.body);
@@ -52,9 +49,9 @@ export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
 }
 
 function readDecision(body: unknown): Decision | undefined {
-  if (!(body instanceof URLSearchParams)) return undefined;
-  const decision = body.get('decision');
-  const callback = body.get('callback') ?? 'once';
+  const form = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const decision = form.decision;
+  const callback = form.callback ?? 'once';
   if (decision !== 'approve' && decision !== 'decline') return undefined;
   if (callback !== 'once' && callback !== 'twice' && callback !== 'late') return undefined;
   return { decision, callback };

@@ -101,7 +101,10 @@ async function buildRequest(
   if (callOptions.captchaId !== undefined) headers.set('Captcha-Id', callOptions.captchaId);
 
   const init: RequestInit = { method: entry.method, headers };
-  if (input.body !== undefined) {
+  if (input.body !== undefined && entry.formEncoded === true) {
+    // The browser names the content type of a form by itself.
+    init.body = new URLSearchParams(input.body as Record<string, string>);
+  } else if (input.body !== undefined) {
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(input.body);
   }

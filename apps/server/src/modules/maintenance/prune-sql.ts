@@ -22,6 +22,8 @@ export const expiringTables: readonly ExpiringTable[] = [
   // Kept for a while to see where an account was used from.
   { table: 'wau.sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
   { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },
+  // Two years, long enough for any dispute that a notice could matter in.
+  { table: 'wau.inbox_messages', expiryColumn: 'sent_at', keptMs: 730 * dayMs },
 ];
 
 /**

@@ -19,7 +19,7 @@ export function registerMemberRoutes(
     const deviceToken = () => keepDeviceToken(request, reply, parts.random, caller.deviceToken);
     return register(parts, context, body, optionalKey(request), caller, deviceToken);
   });
-  registerMemberCall(calls.getMemberInfo, async ({ context }) => getMemberInfo(context.member));
+  registerMemberCall(calls.getMemberInfo, async ({ context }) => getMemberInfo(parts, context));
 }
 
 /** A registration moves no money, so its key is welcome but not demanded. */

@@ -1,7 +1,7 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import { sqlStateOf } from '@wau/service/database';
-import { Refusal } from '@wau/service/refusal';
+import { assert, Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import { isRegisterFieldName, type RegisterFieldRule } from './register-fields.ts';
 
@@ -168,4 +168,25 @@ function takenRefusalOf(error: unknown): (() => Refusal) | undefined {
     return undefined;
   }
   return takenRefusals[String(error.constraint)];
+}
+
+export interface MemberProfileRow {
+  readonly head_icon: string;
+  readonly email: string | null;
+}
+
+/** What the member's own screens show beside what comes with the session. */
+export async function selectMemberProfile(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+): Promise<MemberProfileRow> {
+  const rows = await runner.query<MemberProfileRow & Record<string, unknown>>({
+    name: 'select-member-profile',
+    text: 'select head_icon, email from wau.members where merchant_id = $1 and member_id = $2',
+    values: [merchantCode, memberId],
+  });
+  const row = rows[0];
+  assert(row !== undefined, 'a member with a session exists');
+  return row;
 }
