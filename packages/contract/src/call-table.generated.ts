@@ -47,6 +47,33 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   getRegisterValidators: { method: 'GET', path: '/wps/member/register/validators', caller: 'visitor' },
   checkAffiliate: { method: 'GET', path: '/wps/affiliates/check', caller: 'visitor', module: 'AFFMAN3' },
   listAnnouncements: { method: 'GET', path: '/wps/announcements', caller: 'visitor' },
+  sendLoginCode: {
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    caller: 'visitor',
+    module: 'VERIFICATION3',
+  },
+  sendRegisterCode: { method: 'POST', path: '/wps/verification/sms/register', caller: 'visitor' },
+  sendResetCode: {
+    method: 'POST',
+    path: '/wps/verification/sms/reset',
+    caller: 'visitor',
+    module: 'PWRESETSMS3',
+  },
+  changePassword: { method: 'POST', path: '/wps/member/password', caller: 'member' },
+  requestPasswordEmail: {
+    method: 'POST',
+    path: '/wps/member/password/email',
+    caller: 'visitor',
+    formEncoded: true,
+  },
+  resetPasswordByPhone: {
+    method: 'POST',
+    path: '/wps/member/password/phone',
+    caller: 'visitor',
+    module: 'PWRESETSMS3',
+  },
+  resetPasswordByLink: { method: 'POST', path: '/wps/member/password/link', caller: 'visitor' },
   getMemberInfo: { method: 'GET', path: '/wps/member/info', caller: 'member' },
   getHeadIcons: { method: 'GET', path: '/wps/member/info/icon', caller: 'member', module: 'PROFPIC3' },
   setHeadIcon: {

@@ -29,6 +29,8 @@ export interface CallDefinition {
   readonly formEncoded?: true;
   /** Members on free trial are refused with `trial.closed`. */
   readonly closedToTrial?: true;
+  /** Answered while the site is closed to the caller: what a client needs to say so, and to log out. */
+  readonly openDuringClosure?: true;
   /** The call moves money: it needs an `Idempotency-Key`. */
   readonly idempotent?: true;
   /** What stands under `value` in the envelope. */
@@ -48,6 +50,9 @@ export const commonErrors = [
   'server.stopping',
   'server.failed',
   'merchant.unknown',
+  'site.maintenance',
+  'region.restricted',
+  'address.blocked',
 ] as const satisfies readonly ErrorCode[];
 
 /** Keeps the literal types of a definition, so that server and client are typed by it. */

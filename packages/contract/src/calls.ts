@@ -37,6 +37,12 @@ import {
   startPasskeyCreation,
   startPasskeyLogin,
 } from './calls/passkey-calls.ts';
+import {
+  changePassword,
+  requestPasswordEmail,
+  resetPasswordByLink,
+  resetPasswordByPhone,
+} from './calls/password-calls.ts';
 import { getHeadIcons, setEmail, setHeadIcon, setNickname, setPayeeName } from './calls/profile-calls.ts';
 import {
   checkAffiliate,
@@ -102,6 +108,7 @@ import {
   vendorRollback,
   vendorWin,
 } from './calls/vendor-calls.ts';
+import { sendLoginCode, sendRegisterCode, sendResetCode } from './calls/verification-calls.ts';
 import { getBalance, listMovements } from './calls/wallet-calls.ts';
 
 /** Every call of the product, by its name: what the server registers, the clients are typed by and OpenAPI lists. */
@@ -128,6 +135,13 @@ export const calls = {
   getRegisterValidators,
   checkAffiliate,
   listAnnouncements,
+  sendLoginCode,
+  sendRegisterCode,
+  sendResetCode,
+  changePassword,
+  requestPasswordEmail,
+  resetPasswordByPhone,
+  resetPasswordByLink,
   getMemberInfo,
   getHeadIcons,
   setHeadIcon,

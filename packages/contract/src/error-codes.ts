@@ -58,7 +58,7 @@ export const errorStatuses = {
   'verification.code.wrong': 400,
   'verification.code.too.early': 429,
   'verification.code.too.many': 429,
-  'verification.unavailable': 502,
+  'verification.unavailable': 503,
   'password.format.invalid': 400,
   'password.confirm.mismatch': 400,
   'modify.new.old.same': 409,

@@ -15,6 +15,8 @@ export const idPrefixes = {
   transaction: 'vtx',
   message: 'msg',
   feedback: 'fbk',
+  outgoingMessage: 'omg',
+  verificationCode: 'vcd',
   request: 'req',
   transfer: 'trf',
   passkey: 'psk',

@@ -71,6 +71,7 @@ export const logout = defineCall({
   method: 'DELETE',
   path: '/wps/session/logout',
   caller: 'member',
+  openDuringClosure: true,
   summary: 'Ends the session; its token works nowhere afterwards',
   value: Type.Null(),
   errors: ['session.missing', 'session.ended'],

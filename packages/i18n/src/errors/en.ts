@@ -80,7 +80,7 @@ export const messages = {
   'verification.code.wrong': 'Verification code error: it is wrong or has run out',
   'verification.code.too.early': 'A code has just been sent. Wait a moment before asking for another',
   'verification.code.too.many': 'Too many codes were asked for. Try again later',
-  'verification.unavailable': 'Codes by SMS are not available right now. Try again later',
+  'verification.unavailable': 'Messages cannot be sent right now. Try again later',
   'password.format.invalid': 'Password format is incorrect',
   'password.confirm.mismatch': 'Confirmation password not matched',
   'modify.new.old.same': 'The new password and the old password cannot be the same',

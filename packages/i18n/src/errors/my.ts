@@ -80,7 +80,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'verification.code.wrong': 'Kod pengesahan salah atau sudah tamat tempoh',
   'verification.code.too.early': 'Kod baru sahaja dihantar. Tunggu sebentar sebelum meminta kod baharu',
   'verification.code.too.many': 'Terlalu banyak kod diminta. Cuba lagi kemudian',
-  'verification.unavailable': 'Pengesahan melalui SMS tidak tersedia sekarang. Cuba lagi kemudian',
+  'verification.unavailable': 'Mesej tidak dapat dihantar buat sementara waktu. Cuba lagi kemudian',
   'password.format.invalid': 'Format kata laluan salah',
   'password.confirm.mismatch': 'Pengesahan kata laluan tidak sepadan',
   'modify.new.old.same': 'Kata laluan baharu tidak boleh sama dengan kata laluan lama',

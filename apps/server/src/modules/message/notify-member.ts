@@ -1,0 +1,94 @@
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import { isLanguageCode, type LanguageCode } from '@wau/contract/languages';
+import { offeredLanguages } from '@wau/i18n/languages';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { Merchant } from '../../platform/merchants/merchant.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { canSend } from './message-config.ts';
+import type { MailContent } from './message-content.ts';
+import { type MessageTextId, messageTexts } from './message-texts.ts';
+import { queueMessage } from './queue-message.ts';
+
+type NoticeTextId = Extract<MessageTextId, `notice.${string}`>;
+
+/** A sensitive change that the member is told about, e.g. `password.changed`. */
+export type NoticeKind = NoticeTextId extends `notice.${infer Kind}` ? Kind : never;
+
+export interface MemberNotice {
+  readonly merchant: Pick<Merchant, 'merchantCode' | 'brandName' | 'themeName' | 'defaultLanguage'>;
+  readonly memberId: MemberId;
+  readonly kind: NoticeKind;
+}
+
+/** A notice that comes late is still worth reading. */
+const usefulForMs = 24 * 60 * 60_000;
+
+/**
+ * Tells a member about a change of their account, in the transaction of the change. By mail where there is an
+ * address, else by SMS to a confirmed number; a member with neither is not told. Call it before an address or number
+ * is changed, so that the notice goes where the member was reached until then.
+ */
+export async function notifyMember(
+  parts: Pick<ServerParts, 'clock' | 'random' | 'config'>,
+  tx: SqlRunner,
+  { merchant, memberId, kind }: MemberNotice,
+): Promise<void> {
+  const { merchantCode, brandName } = merchant;
+  const contact = await selectContact(tx, merchantCode, memberId);
+  if (contact === undefined) return;
+  const language = languageOf(contact.language, merchant.defaultLanguage);
+  const t = messageTexts(language);
+  const what = t(`notice.${kind}`);
+  if (contact.email !== null && canSend(parts.config.messages, 'mail')) {
+    const content: MailContent = {
+      channel: 'mail',
+      senderName: brandName,
+      themeName: merchant.themeName,
+      locale: offeredLanguages[language].locale,
+      subject: t('mail.notice.subject', { brand: brandName }),
+      greeting: t('mail.greeting', { name: contact.nickname === '' ? contact.username : contact.nickname }),
+      paragraphs: [what],
+      afterwards: [t('mail.notice.after')],
+      sign: t('mail.sign', { brand: brandName }),
+    };
+    await queueMessage(parts, tx, { merchantCode, recipient: contact.email, content, usefulForMs });
+  } else if (contact.confirmed_number !== null && canSend(parts.config.messages, 'sms')) {
+    const text = t('sms.notice', { brand: brandName, what });
+    const content = { channel: 'sms', text } as const;
+    await queueMessage(parts, tx, {
+      merchantCode,
+      recipient: contact.confirmed_number,
+      content,
+      usefulForMs,
+    });
+  }
+}
+
+/** The member's own language, else the merchant's. */
+export function languageOf(stored: string | null, fallback: LanguageCode): LanguageCode {
+  return stored !== null && isLanguageCode(stored) ? stored : fallback;
+}
+
+interface ContactRow {
+  readonly username: string;
+  readonly nickname: string;
+  readonly email: string | null;
+  readonly confirmed_number: string | null;
+  readonly language: string | null;
+}
+
+async function selectContact(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+): Promise<ContactRow | undefined> {
+  const rows = await tx.query<ContactRow & Record<string, unknown>>({
+    name: 'select-member-contact',
+    text: `
+      select username, nickname, email, language,
+             case when mobile_confirmed_at is not null then mobile_number end as confirmed_number
+      from wau.members where merchant_id = $1 and member_id = $2`,
+    values: [merchantCode, memberId],
+  });
+  return rows[0];
+}

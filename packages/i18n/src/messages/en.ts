@@ -1,0 +1,38 @@
+/** What members are written by SMS and mail. `{brand}` is the merchant's name. */
+export const messages = {
+  'sms.code.login':
+    '{brand}: {code} is your log-in code, good for {minutes} minutes. Never give it to anyone.',
+  'sms.code.register':
+    '{brand}: {code} is your code to register, good for {minutes} minutes. Never give it to anyone.',
+  'sms.code.reset':
+    '{brand}: {code} is your code for a new password, good for {minutes} minutes. Never give it to anyone.',
+  'sms.code.security':
+    '{brand}: {code} is your code to confirm this number, good for {minutes} minutes. Never give it to anyone.',
+  'sms.notice': '{brand}: {what} Not you? Change your password and contact us now.',
+
+  'mail.greeting': 'Hello {name},',
+  'mail.sign': 'The {brand} team',
+
+  'mail.reset.subject': 'Choose a new password for {brand}',
+  'mail.reset.text': 'Somebody, most likely you, asked for a new password for your account. Choose it here:',
+  'mail.reset.action': 'Choose a new password',
+  'mail.reset.after':
+    'The link works once and for {minutes} minutes. If it was not you, you need not do anything: your password stays as it is.',
+
+  'mail.notice.subject': 'Your {brand} account: a change',
+  'mail.notice.after': 'If it was not you, choose a new password at once and contact customer service.',
+
+  'notice.password.changed': 'Your password has been changed.',
+  'notice.payment.password.changed': 'Your withdrawal password has been changed.',
+  'notice.bank.card.added': 'A bank account has been added to your profile.',
+  'notice.bank.card.removed': 'A bank account has been removed from your profile.',
+  'notice.security.questions.changed': 'Your security questions have been changed.',
+  'notice.passkey.added': 'A passkey has been added: your account can be opened with it.',
+  'notice.passkey.removed': 'A passkey has been removed from your account.',
+  'notice.second.step.on': 'Two-step codes have been switched on.',
+  'notice.second.step.off': 'Two-step codes have been switched off.',
+  'notice.external.linked': 'Another way to sign in has been linked to your account.',
+  'notice.external.unlinked': 'A way to sign in has been removed from your account.',
+  'notice.email.changed': 'Your e-mail address has been changed.',
+  'notice.mobile.changed': 'Your mobile number has been changed.',
+} as const;

@@ -1,0 +1,41 @@
+import type { messages as english } from './en.ts';
+
+export const messages: Readonly<Record<keyof typeof english, string>> = {
+  'sms.code.login':
+    '{brand}: {code} ialah kod log masuk anda, sah selama {minutes} minit. Jangan beri kepada sesiapa.',
+  'sms.code.register':
+    '{brand}: {code} ialah kod pendaftaran anda, sah selama {minutes} minit. Jangan beri kepada sesiapa.',
+  'sms.code.reset':
+    '{brand}: {code} ialah kod kata laluan baharu anda, sah selama {minutes} minit. Jangan beri kepada sesiapa.',
+  'sms.code.security':
+    '{brand}: {code} ialah kod untuk mengesahkan nombor ini, sah selama {minutes} minit. Jangan beri kepada sesiapa.',
+  'sms.notice': '{brand}: {what} Bukan anda? Tukar kata laluan dan hubungi kami segera.',
+
+  'mail.greeting': 'Salam sejahtera {name},',
+  'mail.sign': 'Pasukan {brand}',
+
+  'mail.reset.subject': 'Pilih kata laluan baharu untuk {brand}',
+  'mail.reset.text':
+    'Seseorang, kemungkinan besar anda, telah meminta kata laluan baharu untuk akaun anda. Pilih di sini:',
+  'mail.reset.action': 'Pilih kata laluan baharu',
+  'mail.reset.after':
+    'Pautan ini hanya boleh digunakan sekali dalam masa {minutes} minit. Jika bukan anda yang memintanya, anda tidak perlu berbuat apa-apa: kata laluan anda kekal seperti biasa.',
+
+  'mail.notice.subject': 'Akaun {brand} anda: ada perubahan',
+  'mail.notice.after':
+    'Jika bukan anda yang melakukannya, pilih kata laluan baharu dengan segera dan hubungi khidmat pelanggan.',
+
+  'notice.password.changed': 'Kata laluan anda telah ditukar.',
+  'notice.payment.password.changed': 'Kata laluan pengeluaran anda telah ditukar.',
+  'notice.bank.card.added': 'Satu akaun bank telah ditambah pada profil anda.',
+  'notice.bank.card.removed': 'Satu akaun bank telah dibuang daripada profil anda.',
+  'notice.security.questions.changed': 'Soalan keselamatan anda telah ditukar.',
+  'notice.passkey.added': 'Satu kunci laluan telah ditambah: akaun anda boleh dibuka dengannya.',
+  'notice.passkey.removed': 'Satu kunci laluan telah dibuang daripada akaun anda.',
+  'notice.second.step.on': 'Kod dua langkah telah dihidupkan.',
+  'notice.second.step.off': 'Kod dua langkah telah dimatikan.',
+  'notice.external.linked': 'Satu lagi cara log masuk telah dipautkan pada akaun anda.',
+  'notice.external.unlinked': 'Satu cara log masuk telah dibuang daripada akaun anda.',
+  'notice.email.changed': 'Alamat e-mel anda telah ditukar.',
+  'notice.mobile.changed': 'Nombor telefon anda telah ditukar.',
+};
