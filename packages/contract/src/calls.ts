@@ -9,6 +9,13 @@ import {
   receivePaymentCallback,
 } from './calls/cashier-calls.ts';
 import {
+  getContentPage,
+  getResources,
+  listAvailablePromotions,
+  listHelpItems,
+  listNotices,
+} from './calls/content-calls.ts';
+import {
   finishExternalLink,
   finishExternalSignIn,
   getPhoneVerification,
@@ -168,6 +175,11 @@ export const calls = {
   launchGame,
   listBets,
   listBanners,
+  getResources,
+  listHelpItems,
+  getContentPage,
+  listNotices,
+  listAvailablePromotions,
   vendorAuthenticate,
   vendorBalance,
   vendorBet,
