@@ -11,6 +11,7 @@ import type { Random } from '@wau/service/random';
 import { assert } from '@wau/service/refusal';
 import { sealBytes } from '@wau/service/sealing';
 import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import { addDemoContent } from './demo/content/demo-content-sql.ts';
 import { addDemoCashier } from './demo/demo-cashier.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
@@ -89,6 +90,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
     await addGame(runner, merchant, studioVendorCode, game, index);
   }
   await addDemoCashier(parts, runner, merchant.merchantCode);
+  await addDemoContent(runner, merchant.merchantCode, parts.clock.nowMs());
 }
 
 async function addMember(

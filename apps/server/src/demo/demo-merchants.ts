@@ -78,6 +78,7 @@ const everyModule: readonly ModuleId[] = [
   'GAME3',
   'TRANSREC3',
   'TRANSBETREPMEM3',
+  'REWCEN3',
 ];
 
 const usernameRule: DemoFieldRule = {

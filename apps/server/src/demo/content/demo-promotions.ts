@@ -1,0 +1,131 @@
+import type { DemoTexts } from './demo-texts.ts';
+
+export interface DemoPromotionCategory {
+  readonly categoryId: string;
+  readonly names: DemoTexts<string>;
+}
+
+export interface DemoPromotion {
+  readonly announcementId: string;
+  readonly categoryId: string;
+  readonly imageUrl: string;
+  /** From when the demo was made; `undefined`: without an end. */
+  readonly daysOpen: number | undefined;
+  readonly texts: DemoTexts<{
+    readonly title: string;
+    readonly contentHtml: string;
+    readonly termsHtml: string;
+  }>;
+}
+
+interface DemoOffer {
+  readonly categories: readonly DemoPromotionCategory[];
+  readonly promotions: readonly DemoPromotion[];
+}
+
+const payments: DemoPromotionCategory = {
+  categoryId: 'payments',
+  names: { MY: 'Bayaran', EN: 'Payments' },
+};
+const games: DemoPromotionCategory = { categoryId: 'games', names: { MY: 'Permainan', EN: 'Games' } };
+const app: DemoPromotionCategory = { categoryId: 'app', names: { MY: 'Aplikasi', EN: 'App' } };
+
+const noFees: DemoPromotion = {
+  announcementId: 'promotion-no-fees',
+  categoryId: 'payments',
+  imageUrl: '/art/banners/first-deposit.svg',
+  daysOpen: undefined,
+  texts: {
+    MY: {
+      title: 'Deposit serendah RM 5, tanpa caj',
+      contentHtml: `<p>Tambah wang dengan e-dompet dari RM 5, atau melalui perbankan dalam talian dari RM 10. Jumlah yang anda bayar ialah jumlah yang masuk.</p>
+<ul><li>Masuk dalam beberapa saat</li><li>Tiada caj daripada kami</li><li>Setiap bayaran ada dalam <a href="/m/transaction/record">rekod akaun</a></li></ul>
+<p><a href="/m/voucherCenter">Buat deposit</a></p>`,
+      termsHtml: `<ul><li>Terbuka kepada semua ahli.</li><li>Had setiap cara bayaran ditunjukkan pada halaman deposit.</li><li>Bank atau e-dompet anda mungkin mengenakan cajnya sendiri.</li></ul>`,
+    },
+    EN: {
+      title: 'Deposits from RM 5, without fees',
+      contentHtml: `<p>Top up by e-wallet from RM 5, or by online banking from RM 10. What you pay is what arrives.</p>
+<ul><li>There within seconds</li><li>No fee of ours</li><li>Every payment stands in your <a href="/m/transaction/record">account record</a></li></ul>
+<p><a href="/m/voucherCenter">Make a deposit</a></p>`,
+      termsHtml: `<ul><li>Open to all members.</li><li>The limits of each way to pay are shown on the deposit page.</li><li>Your bank or e-wallet may charge a fee of its own.</li></ul>`,
+    },
+  },
+};
+
+const kiteNight: DemoPromotion = {
+  announcementId: 'promotion-kite-night',
+  categoryId: 'games',
+  imageUrl: '/art/banners/kite-night.svg',
+  daysOpen: 90,
+  texts: {
+    MY: {
+      title: 'Musim Wau Bulan: menang hingga RM 50,000 sepusingan',
+      contentHtml: `<p>Terbangkan Wau Bulan: 20 garisan, simbol liar dan pusingan percuma. Bayaran paling besar bagi satu pusingan ialah RM 50,000.</p>
+<table><tbody><tr><th>Pulangan teori</th><td>96.00%</td></tr><tr><th>Taruhan</th><td>RM 0.20 hingga RM 200</td></tr></tbody></table>
+<p><a href="/m/gameLobby">Ke lobi permainan</a></p>`,
+      termsHtml: `<ul><li>Pulangan teori dikira ke atas banyak pusingan; satu permainan boleh jauh berbeza.</li><li>Bayaran dihadkan kepada RM 50,000 bagi setiap pusingan.</li><li>Untuk pemain berumur 18 tahun ke atas.</li></ul>`,
+    },
+    EN: {
+      title: 'Wau Bulan season: up to RM 50,000 a round',
+      contentHtml: `<p>Fly the Wau Bulan: 20 lines, wilds and free spins. The most that one round pays is RM 50,000.</p>
+<table><tbody><tr><th>Theoretical return</th><td>96.00%</td></tr><tr><th>Stake</th><td>RM 0.20 to RM 200</td></tr></tbody></table>
+<p><a href="/m/gameLobby">To the game lobby</a></p>`,
+      termsHtml: `<ul><li>The theoretical return is worked out over very many rounds; a single session may differ widely.</li><li>A round pays RM 50,000 at most.</li><li>For players of 18 years and older.</li></ul>`,
+    },
+  },
+};
+
+const fairPlay: DemoPromotion = {
+  announcementId: 'promotion-fair-play',
+  categoryId: 'games',
+  imageUrl: '/art/banners/provably-fair.svg',
+  daysOpen: undefined,
+  texts: {
+    MY: {
+      title: 'Jangan percaya kami: semak sendiri',
+      contentHtml: `<p>Keputusan setiap pusingan dikunci sebelum anda bertaruh dan boleh dikira semula selepas itu, oleh sesiapa sahaja.</p>
+<p>Buka <a href="/m/gameRecord">rekod taruhan</a>, pilih pusingan dan ketik <b>Semak</b>.</p>`,
+      termsHtml: `<p>Semakan dibuat dalam pelayar anda selepas benih pusingan itu didedahkan.</p>`,
+    },
+    EN: {
+      title: 'Do not trust us: verify',
+      contentHtml: `<p>The result of every round is sealed before you bet and can be worked out again afterwards, by anybody.</p>
+<p>Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Verify</b>.</p>`,
+      termsHtml: `<p>Rounds are verified in your browser once their seed has been revealed.</p>`,
+    },
+  },
+};
+
+const installApp: DemoPromotion = {
+  announcementId: 'promotion-install',
+  categoryId: 'app',
+  imageUrl: '/art/banners/install-app.svg',
+  daysOpen: undefined,
+  texts: {
+    MY: {
+      title: 'Satu ketikan dari skrin utama',
+      contentHtml: `<p>Pasang aplikasi dan buka terus dari skrin utama anda: memenuhi skrin, lebih pantas, dan hampir tidak memakan ruang.</p>
+<p><a href="/m/download">Lihat langkahnya</a></p>`,
+      termsHtml: `<p>Android dengan Chrome, Edge, Samsung Internet atau Firefox; iPhone dan iPad dengan Safari, iOS 12.4 atau lebih baharu disyorkan.</p>`,
+    },
+    EN: {
+      title: 'One tap from your home screen',
+      contentHtml: `<p>Install the app and open it straight from your home screen: it fills the screen, is quicker, and takes hardly any space.</p>
+<p><a href="/m/download">See how</a></p>`,
+      termsHtml: `<p>Android with Chrome, Edge, Samsung Internet or Firefox; iPhone and iPad with Safari, iOS 12.4 or newer recommended.</p>`,
+    },
+  },
+};
+
+/** By merchant code. */
+export const demoPromotions: Readonly<Record<string, DemoOffer>> = {
+  wau: { categories: [payments, games, app], promotions: [kiteNight, noFees, fairPlay, installApp] },
+  laut: {
+    categories: [games, app].map(({ categoryId, names }) => ({ categoryId, names: { EN: names.EN ?? '' } })),
+    promotions: [fairPlay, installApp].map(({ texts, ...promotion }) => ({
+      ...promotion,
+      texts: texts.EN === undefined ? {} : { EN: texts.EN },
+    })),
+  },
+};
