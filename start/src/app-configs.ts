@@ -14,7 +14,8 @@ export function serverConfigOf(config: Config, secret: string): ServerConfig {
     ...serverConfigDefaults,
     version: productVersion(),
     masterSecret: secret,
-    countryHeader: undefined,
+    countryHeader: config.countryHeader,
+    countryDatabase: config.countryDatabase,
     callbackOrigin: () => operatorOrigin(config),
     // Payment pages are served on the merchants' own hosts unless the provider runs elsewhere.
     siteOrigin: () => (config.sandboxUrl === undefined ? '' : config.publicUrl),

@@ -2,6 +2,7 @@ import { logLevels } from '@wau/service/log-level';
 import { StartProblem } from '@wau/service/start-problem';
 import {
   addressRanges,
+  headerName,
   httpOrigin,
   listOf,
   oneOf,
@@ -109,6 +110,17 @@ export const variables = {
     fallbackText: 'none',
     meaning:
       'Proxies whose `X-Forwarded-For` is believed. Without them limits go by the address that connects.',
+  }),
+  countryHeader: define('COUNTRY_HEADER', headerName, {
+    fallback: undefined,
+    fallbackText: 'the country database',
+    meaning:
+      'Header in which a trusted proxy tells the country of the caller, such as `CF-IPCountry`. The proxy must overwrite what callers send.',
+  }),
+  countryDatabase: define('COUNTRY_DATABASE', text, {
+    fallback: undefined,
+    fallbackText: 'DB-IP Lite, which comes with Wau',
+    meaning: "A newer country database in MaxMind's format (`.mmdb`); see operations.md.",
   }),
   metricsToken: define('METRICS_TOKEN', secret(16), {
     fallback: undefined,

@@ -53,6 +53,14 @@ export const httpOrigin: VariableReader<string> = {
   form: 'address without path, like `https://play.example.com`',
 };
 
+export const headerName: VariableReader<string> = {
+  read(given) {
+    if (!/^[A-Za-z0-9-]{1,60}$/.test(given)) throw new WrongValue('the name of a header like CF-IPCountry');
+    return given;
+  },
+  form: 'name of a header',
+};
+
 export const postgresAddress: VariableReader<string> = {
   read(given) {
     if (!/^postgres(ql)?:\/\/./.test(given)) {

@@ -18,7 +18,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const databaseName = 'wau';
+export const databaseName = 'wau';
 
 /**
  * Starts the embedded PostgreSQL of a data folder whose lock the caller has taken, and lets go of the lock when it

@@ -20,11 +20,14 @@ import { createEncryptionKeys } from './modules/encryption/encryption-keys.ts';
 import { registerEncryptionRoutes } from './modules/encryption/encryption-routes.ts';
 import { createPayloadOpener } from './modules/encryption/open-payload.ts';
 import { rotateEncryptionKeysJob } from './modules/encryption/rotate-encryption-keys-job.ts';
+import { registerFeedbackRoutes } from './modules/feedback/feedback-routes.ts';
 import { registerGameLaunchRoutes } from './modules/game/game-launch-routes.ts';
 import { registerGameListRoutes } from './modules/game/game-list-routes.ts';
+import { registerInboxRoutes } from './modules/inbox/inbox-routes.ts';
 import { pruneExpiredRowsJob } from './modules/maintenance/prune-expired-rows-job.ts';
 import { rollUpHouseJob } from './modules/maintenance/roll-up-house-job.ts';
 import { registerMemberRoutes } from './modules/member/member-routes.ts';
+import { registerProfileRoutes } from './modules/profile/profile-routes.ts';
 import { registerReportRoutes } from './modules/report/report-routes.ts';
 import type { LoginParts } from './modules/session/login.ts';
 import { createPasswordHashing } from './modules/session/password-hashing.ts';
@@ -35,6 +38,8 @@ import { registerVendorRoutes } from './modules/vendor/vendor-routes.ts';
 import { createVendorTransport } from './modules/vendor/vendor-transport.ts';
 import { createVendorWallet } from './modules/vendor/vendor-wallet.ts';
 import { registerWalletRoutes } from './modules/wallet/wallet-routes.ts';
+import { openCountryDatabase } from './platform/access/country-database.ts';
+import { createSiteAccess } from './platform/access/site-access.ts';
 import { createCallRegistrars } from './platform/gates/call-registrars.ts';
 import { merchantOf } from './platform/gates/request-merchant.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
@@ -76,9 +81,24 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   const notifications = createNotificationListener(database.pool, app.log);
   const sealingKey = deriveKey(config.masterSecret, vendorKeySealingLabel);
   const merchants = createMerchantDirectory({ runner, clock, notifications, sealingKey });
-  const parts: ServerParts = { database, runner, ledger, clock, random, config, merchants, notifications };
+  const access = createSiteAccess({
+    clock,
+    countries: await openCountryDatabase(config.countryDatabase),
+    countryHeader: config.countryHeader,
+  });
+  const parts: ServerParts = {
+    database,
+    runner,
+    ledger,
+    clock,
+    random,
+    config,
+    merchants,
+    access,
+    notifications,
+  };
 
-  const sessions = createSessionLookup(runner, clock);
+  const sessions = createSessionLookup(runner, clock, config.sessionIdleMs);
   const encryptionKeys = createEncryptionKeys(parts);
   const registrars = createCallRegistrars(app, parts, sessions, createPayloadOpener(parts, encryptionKeys));
 
@@ -97,6 +117,9 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   registerCaptchaRoutes(registrars, parts, captchas);
   registerSessionRoutes(registrars, loginParts);
   registerMemberRoutes(registrars, loginParts);
+  registerProfileRoutes(registrars, loginParts);
+  registerInboxRoutes(registrars, parts);
+  registerFeedbackRoutes(registrars, parts);
   registerContentRoutes(registrars, parts);
   registerGameListRoutes(registrars, parts);
   registerGameLaunchRoutes(registrars, parts);

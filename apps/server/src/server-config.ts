@@ -1,4 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
+import { defaultSessionAbsoluteMs, defaultSessionIdleMs } from './platform/sessions/session-lifetimes.ts';
 
 /** What the operator's server has to be told; the composition root reads it from the environment and validates it. */
 export interface ServerConfig {
@@ -8,6 +9,8 @@ export interface ServerConfig {
   readonly masterSecret: string;
   /** A header in which the trusted proxy in front of us tells the country of the caller, e.g. `CF-IPCountry`. */
   readonly countryHeader: string | undefined;
+  /** A file in MaxMind's format in place of the country database that comes with the product. */
+  readonly countryDatabase: string | undefined;
   /**
    * Origin that payment providers report to, e.g. `http://127.0.0.1:8080`; asked each time, because the port may be
    * known only once the server listens.
@@ -18,6 +21,10 @@ export interface ServerConfig {
    * merchant's own host, which makes the way back a path.
    */
   readonly siteOrigin: (merchantCode: MerchantCode) => string;
+  /** A session that nobody uses ends after this. */
+  readonly sessionIdleMs: number;
+  /** However busy, a session ends this long after its log-in. */
+  readonly sessionAbsoluteMs: number;
   /**
    * Passwords hashed at the same time. Each takes 19 MiB and one processor for some 30 ms, so this bounds what a
    * flood of log-ins can take from the rest.
@@ -28,6 +35,8 @@ export interface ServerConfig {
 }
 
 export const serverConfigDefaults = {
+  sessionIdleMs: defaultSessionIdleMs,
+  sessionAbsoluteMs: defaultSessionAbsoluteMs,
   passwordHashLanes: 2,
   passwordHashQueueLength: 64,
 } as const;

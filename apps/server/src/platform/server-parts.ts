@@ -4,6 +4,7 @@ import type { Database } from '@wau/service/database';
 import type { Random } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { ServerConfig } from '../server-config.ts';
+import type { SiteAccess } from './access/site-access.ts';
 import type { MerchantDirectory } from './merchants/merchant-directory.ts';
 import type { NotificationListener } from './notification-listener.ts';
 
@@ -17,5 +18,6 @@ export interface ServerParts {
   readonly random: Random;
   readonly config: ServerConfig;
   readonly merchants: MerchantDirectory;
+  readonly access: SiteAccess;
   readonly notifications: NotificationListener;
 }

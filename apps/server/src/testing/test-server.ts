@@ -33,6 +33,8 @@ export interface TestServerOptions {
   /** Default: nothing is logged. */
   readonly logger?: FastifyBaseLogger;
   readonly database?: TestDatabaseOptions;
+  /** Proxies whose word about the caller is believed; default none. */
+  readonly trustProxy?: string[];
   /** Changes to what the server is made of, such as another configuration or a transport that loses answers. */
   readonly dependencies?: (usual: ServerDependencies) => ServerDependencies;
   /** Registers more on the same app, before it is ready. */
@@ -125,6 +127,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       version: '0.0.0-test',
       masterSecret: testSecret,
       countryHeader: undefined,
+      countryDatabase: undefined,
       callbackOrigin: () => 'http://operator.test',
       siteOrigin: () => '',
     },
@@ -141,7 +144,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     errorMessages: (code, language) => `${language}:${code}`,
     fallbackLanguage: 'MY',
     apiPrefixes: ['/wps', '/vendor'],
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
   });
   registerRequestLog(app);
   const handle = await registerServer(app, deps);

@@ -43,6 +43,9 @@ export const login = defineCall({
   errors: [
     'login.failed',
     'login.too.many',
+    'module.unavailable',
+    'mobile.number.invalid',
+    'verification.code.wrong',
     'second.step.required',
     'firebase.token.invalid',
     'module.unavailable',

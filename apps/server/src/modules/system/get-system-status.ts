@@ -1,16 +1,23 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import type { Closure } from '../../platform/access/merchant-access.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 
-/**
- * What a client needs to know before it shows anything. `country` is what the proxy in front of us found out, or
- * empty; an unknown country is not restricted.
- */
-export function getSystemStatus(merchant: Merchant, country: string): CallValue<Calls['getSystemStatus']> {
+/** What a client needs to know before it shows anything: whether the site is closed to it, and why. */
+export function getSystemStatus(
+  merchant: Merchant,
+  country: string,
+  closure: Closure | undefined,
+): CallValue<Calls['getSystemStatus']> {
+  const maintenance = closure?.reason === 'maintenance' ? closure : undefined;
+  const untilMs = maintenance?.untilMs;
   return {
-    info: merchant.statusText,
+    info: maintenance === undefined ? '' : merchant.access.statusText,
     location: country,
-    maintenance: merchant.isUnderMaintenance,
-    regionRestriction: merchant.restrictedCountries.includes(country),
+    maintenance: maintenance !== undefined,
+    regionRestriction: closure?.reason === 'region',
+    addressBlocked: closure?.reason === 'address',
+    ...(untilMs === undefined ? {} : { maintenanceUntil: new Date(untilMs).toISOString() }),
+    retryAfterSeconds: maintenance?.retryAfterSeconds ?? 0,
   };
 }

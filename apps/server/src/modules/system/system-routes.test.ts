@@ -93,7 +93,14 @@ describe('modules', () => {
 describe('system calls', () => {
   test('the status tells of maintenance', async () => {
     const status = async () => (await server.call('getSystemStatus')).value();
-    expect(await status()).toEqual({ info: '', location: '', maintenance: false, regionRestriction: false });
+    expect(await status()).toEqual({
+      info: '',
+      location: '',
+      maintenance: false,
+      regionRestriction: false,
+      addressBlocked: false,
+      retryAfterSeconds: 0,
+    });
     const set = (value: string, text: string) =>
       server.runner.query({
         text: `update wau.merchants set status = $1, status_text = $2 where merchant_id = 'wau'`,

@@ -1,20 +1,25 @@
 import { calls } from '@wau/contract/calls';
-import type { FastifyRequest } from 'fastify';
 import type { CallRegistrars } from '../../platform/gates/call-registrars.ts';
+import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
+import { getRegisterSettings } from '../member/get-register-settings.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import { getWhitelabel } from './get-whitelabel.ts';
+import { listDomains } from './list-domains.ts';
 
-export function registerSystemRoutes({ registerVisitorCall }: CallRegistrars, parts: ServerParts): void {
-  registerVisitorCall(calls.getSystemStatus, async ({ context, request }) =>
-    getSystemStatus(context.merchant, countryOf(request, parts.config.countryHeader)),
-  );
-  registerVisitorCall(calls.getWhitelabel, async ({ context }) => getWhitelabel(context.merchant));
-}
-
-/** Believed from a proxy that is trusted with the address, and from nobody else. */
-function countryOf(request: FastifyRequest, countryHeader: string | undefined): string {
-  const isThroughProxy = (request.ips?.length ?? 0) > 1;
-  const value = countryHeader === undefined ? undefined : request.headers[countryHeader.toLowerCase()];
-  return isThroughProxy && typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : '';
+export function registerSystemRoutes(
+  { registerVisitorCall }: CallRegistrars,
+  parts: Pick<ServerParts, 'access' | 'random' | 'runner'>,
+): void {
+  const { access, random } = parts;
+  const status = ({ merchant }: VisitorContext, request: Parameters<typeof access.askerOf>[0]) =>
+    getSystemStatus(merchant, access.askerOf(request).country, access.closureOf(merchant, request));
+  registerVisitorCall(calls.getSystemStatus, async ({ context, request }) => status(context, request));
+  registerVisitorCall(calls.getWhitelabel, async ({ context }) => getWhitelabel(context.merchant, random));
+  registerVisitorCall(calls.getConsolidatedSettings, async ({ context, request }) => ({
+    status: status(context, request),
+    whitelabel: getWhitelabel(context.merchant, random),
+    register: await getRegisterSettings(parts, context),
+  }));
+  registerVisitorCall(calls.listDomains, async ({ context, query }) => listDomains(context.merchant, query));
 }

@@ -15,13 +15,13 @@ export interface CallRegistrars {
 
 export function createCallRegistrars(
   app: FastifyInstance,
-  parts: Pick<ServerParts, 'merchants' | 'clock'>,
+  parts: Pick<ServerParts, 'merchants' | 'clock' | 'access'>,
   sessions: SessionLookup,
   openPayload: OpenPayload,
 ): CallRegistrars {
   return {
-    registerVisitorCall: callRegistrar(app, visitorGate(parts.merchants, openPayload)),
-    registerMemberCall: callRegistrar(app, memberGate(parts.merchants, sessions)),
+    registerVisitorCall: callRegistrar(app, visitorGate(parts.merchants, parts.access, openPayload)),
+    registerMemberCall: callRegistrar(app, memberGate(parts.merchants, parts.access, sessions)),
     registerVendorCall: callRegistrar(app, vendorGate(parts.merchants, parts.clock)),
   };
 }

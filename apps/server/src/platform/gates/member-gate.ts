@@ -2,6 +2,7 @@ import { headerNames } from '@wau/contract/headers';
 import type { CallGate } from '@wau/service/call-registrar';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
+import type { SiteAccess } from '../access/site-access.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 import { isTrial } from '../sessions/member-types.ts';
 import type { LiveMember, LiveSession, SessionLookup } from '../sessions/session-lookup.ts';
@@ -16,10 +17,15 @@ export interface MemberContext extends VisitorContext {
 }
 
 /** Lets in members with a live session at the merchant they name. */
-export function memberGate(merchants: MerchantDirectory, sessions: SessionLookup): CallGate<MemberContext> {
+export function memberGate(
+  merchants: MerchantDirectory,
+  access: SiteAccess,
+  sessions: SessionLookup,
+): CallGate<MemberContext> {
   return {
     async enter(request, call) {
       const { merchant, language } = await enterMerchant(merchants, request);
+      access.enter(merchant, request, call);
       const token = bearerToken(request);
       if (token === undefined) throw new Refusal('session.missing');
       const session = await sessions.byToken(merchant.merchantCode, token);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wau/contract/languages';
 import type { CallGate } from '@wau/service/call-registrar';
+import type { SiteAccess } from '../access/site-access.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 import { enterModule } from './module-switch.ts';
@@ -16,11 +17,13 @@ export type OpenPayload = (merchant: Merchant, jwe: string) => Promise<unknown>;
 /** Lets in anybody who names a merchant, session or not. */
 export function visitorGate(
   merchants: MerchantDirectory,
+  access: SiteAccess,
   openPayload: OpenPayload,
 ): CallGate<VisitorContext> {
   return {
     async enter(request, call) {
       const context = await enterMerchant(merchants, request);
+      access.enter(context.merchant, request, call);
       enterModule(request, call, context.merchant);
       request.log = request.log.child({ merchant: context.merchant.merchantCode });
       return context;

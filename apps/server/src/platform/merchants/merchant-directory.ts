@@ -1,12 +1,20 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { isLanguageCode } from '@wau/contract/languages';
-import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
+import {
+  type FlagName,
+  flagNames,
+  type ModuleId,
+  mobileTemplateKeys,
+  moduleIds,
+} from '@wau/contract/modules';
 import { isCurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
 import type { Clock } from '@wau/service/clock';
 import { assert } from '@wau/service/refusal';
 import { openSealedBytes } from '@wau/service/sealing';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import { addressList } from '../access/address-list.ts';
+import type { MerchantAccess } from '../access/merchant-access.ts';
 import type { NotificationListener } from '../notification-listener.ts';
 import type { Merchant, MerchantVendor } from './merchant.ts';
 import { type MerchantRow, selectMerchants, selectVendors, type VendorRow } from './merchant-sql.ts';
@@ -93,10 +101,13 @@ export function createMerchantDirectory(options: MerchantDirectoryOptions): Merc
 async function readSnapshot({ runner, clock, sealingKey }: MerchantDirectoryOptions): Promise<Snapshot> {
   const readAtMs = clock.nowMs();
   const [merchantRows, vendorRows] = await Promise.all([selectMerchants(runner), selectVendors(runner)]);
-  const vendors = vendorRows.map((row) => vendorOfRow(row, sealingKey));
+  const trialOf = new Map(merchantRows.map((row) => [row.merchant_id, row.trial_of]));
+  const vendors = vendorRows.map((row) =>
+    vendorOfRow(row, trialOf.get(row.merchant_id) ?? row.merchant_id, sealingKey),
+  );
   const vendorsByMerchant = Map.groupBy(vendors, (vendor) => vendor.merchantCode);
-  const merchants = merchantRows.map((row) =>
-    merchantOfRow(row, vendorsByMerchant.get(row.merchant_id) ?? []),
+  const merchants = withTrialMerchants(
+    merchantRows.map((row) => merchantOfRow(row, vendorsByMerchant.get(row.merchant_id) ?? [])),
   );
   return {
     readAtMs,
@@ -107,12 +118,41 @@ async function readSnapshot({ runner, clock, sealingKey }: MerchantDirectoryOpti
   };
 }
 
+/** What a trial merchant never offers, because whoever plays there is nobody in particular. */
+const modulesClosedToTrial: ReadonlySet<ModuleId> = new Set(['REGISTER_REE3', 'FREEPLAY3']);
+
+/** A trial merchant takes all settings from the merchant that it belongs to, and each of the two knows the other. */
+function withTrialMerchants(merchants: readonly Merchant[]): readonly Merchant[] {
+  const byCode = new Map(merchants.map((merchant) => [merchant.merchantCode, merchant]));
+  const trialMerchants = new Map(
+    merchants.flatMap(({ merchantCode, trialOf }) => (trialOf === undefined ? [] : [[trialOf, merchantCode]])),
+  );
+  return merchants.map((merchant) => {
+    const { merchantCode, trialOf, vendors } = merchant;
+    if (trialOf === undefined) return { ...merchant, trialMerchantCode: trialMerchants.get(merchantCode) };
+    const parent = byCode.get(trialOf);
+    assert(parent !== undefined, `the merchant of trial merchant ${merchantCode} exists`);
+    return {
+      ...parent,
+      merchantCode,
+      trialOf,
+      trialMerchantCode: undefined,
+      hosts: [],
+      vendors,
+      modules: parent.modules.difference(modulesClosedToTrial),
+    };
+  });
+}
+
 function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Merchant {
   const { currency, default_language: defaultLanguage } = row;
   assert(isCurrencyCode(currency), `merchant ${row.merchant_id} has a known currency`);
   assert(isLanguageCode(defaultLanguage), `merchant ${row.merchant_id} has a known default language`);
   return {
     merchantCode: row.merchant_id,
+    trialOf: row.trial_of ?? undefined,
+    trialMerchantCode: undefined,
+    trialGrantMinor: toMinor(row.trial_grant_minor),
     brandName: row.brand_name,
     themeName: row.theme_name,
     currencyCode: currency,
@@ -126,12 +166,33 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     copyrightYears: row.copyright_years,
     depositBonusMinor: toMinor(row.deposit_bonus_minor),
     referralBonusMinor: toMinor(row.referral_bonus_minor),
-    isUnderMaintenance: row.status === 'maintenance',
-    statusText: row.status_text,
-    restrictedCountries: row.restricted_countries,
+    mobileTemplate: mobileTemplateOf(row.mobile_template),
+    imageOrigins: row.image_origins,
+    jackpotDisplay: row.jackpot_display,
+    access: accessOfRow(row),
     hosts: row.hosts,
     vendors,
   };
+}
+
+function accessOfRow(row: MerchantRow): MerchantAccess {
+  const { maintenance_from: from, maintenance_until: until } = row;
+  return {
+    isUnderMaintenance: row.status === 'maintenance',
+    maintenanceWindow:
+      from === null || until === null ? undefined : { fromMs: from.getTime(), untilMs: until.getTime() },
+    statusText: row.status_text,
+    restrictedCountries: new Set(row.restricted_countries),
+    maintenanceAllowed: addressList(row.maintenance_allowed_addresses),
+    blocked: addressList(row.blocked_addresses),
+    allowed: addressList(row.allowed_addresses),
+  };
+}
+
+/** Every key has a value, so that no screen has to ask whether one is there. */
+function mobileTemplateOf(stored: MerchantRow['mobile_template']): Merchant['mobileTemplate'] {
+  const entries = mobileTemplateKeys.map((key) => [key, typeof stored[key] === 'string' ? stored[key] : '']);
+  return Object.fromEntries(entries) as Merchant['mobileTemplate'];
 }
 
 /** Names that this version does not know are left out, so that an older process can run beside a newer one. */
@@ -139,13 +200,14 @@ function knownOnes<Name extends string>(known: readonly Name[], names: readonly 
   return new Set(known.filter((name) => names.includes(name)));
 }
 
-function vendorOfRow(row: VendorRow, sealingKey: Buffer): VendorOfMerchant {
+/** A trial merchant's vendors are copies of its merchant's, sealed for that one's rows. */
+function vendorOfRow(row: VendorRow, sealedFor: MerchantCode, sealingKey: Buffer): VendorOfMerchant {
   return {
     merchantCode: row.merchant_id,
     vendorCode: row.vendor_code,
     vendorName: row.vendor_name,
     enabled: row.enabled,
-    key: openSealedBytes(sealingKey, vendorKeyPlace(row.merchant_id, row.vendor_code), row.sealed_key),
+    key: openSealedBytes(sealingKey, vendorKeyPlace(sealedFor, row.vendor_code), row.sealed_key),
     launchUrl: row.launch_url,
     verifyUrl: row.verify_url,
   };

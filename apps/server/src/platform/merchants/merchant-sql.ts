@@ -3,6 +3,8 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 
 export interface MerchantRow {
   readonly merchant_id: MerchantCode;
+  readonly trial_of: MerchantCode | null;
+  readonly trial_grant_minor: bigint;
   readonly brand_name: string;
   readonly theme_name: string;
   readonly currency: string;
@@ -19,6 +21,14 @@ export interface MerchantRow {
   readonly status: 'open' | 'maintenance';
   readonly status_text: string;
   readonly restricted_countries: readonly string[];
+  readonly mobile_template: Readonly<Record<string, unknown>>;
+  readonly maintenance_from: Date | null;
+  readonly maintenance_until: Date | null;
+  readonly maintenance_allowed_addresses: readonly string[];
+  readonly blocked_addresses: readonly string[];
+  readonly allowed_addresses: readonly string[];
+  readonly image_origins: readonly string[];
+  readonly jackpot_display: 'decorative' | 'off';
   readonly hosts: readonly string[];
 }
 

@@ -1,12 +1,19 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
-import type { FlagName, ModuleId } from '@wau/contract/modules';
+import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
+import type { MerchantAccess } from '../access/merchant-access.ts';
 
 /** A brand with its settings, as they are right now. */
 export interface Merchant {
   readonly merchantCode: MerchantCode;
+  /** A trial merchant: whose games are tried here with play money. */
+  readonly trialOf: MerchantCode | undefined;
+  /** Where this merchant's games are tried; `undefined`: it offers no trial. */
+  readonly trialMerchantCode: MerchantCode | undefined;
+  /** Play money that a trial account begins with. */
+  readonly trialGrantMinor: Minor;
   readonly brandName: string;
   readonly themeName: string;
   readonly currencyCode: CurrencyCode;
@@ -23,10 +30,10 @@ export interface Merchant {
   readonly copyrightYears: string;
   readonly depositBonusMinor: Minor;
   readonly referralBonusMinor: Minor;
-  readonly isUnderMaintenance: boolean;
-  readonly statusText: string;
-  /** ISO 3166-1 alpha-2 of countries that may not use the site. */
-  readonly restrictedCountries: readonly string[];
+  readonly mobileTemplate: Readonly<Record<MobileTemplateKey, string>>;
+  readonly imageOrigins: readonly string[];
+  readonly jackpotDisplay: 'decorative' | 'off';
+  readonly access: MerchantAccess;
   readonly hosts: readonly string[];
   readonly vendors: readonly MerchantVendor[];
 }

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deriveKey } from '@wau/service/derived-key';
+import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
+import { applicationLogin } from '@wau/service/embedded-postgres/prepare-cluster';
+import { findRunningServer } from '@wau/service/embedded-postgres/running-server';
+import type { Config } from './config.ts';
+import { keepSecret, openDataFolder } from './data-folder.ts';
+import { databaseName, openEmbeddedDatabase } from './embedded-database.ts';
+import { openExternalDatabase } from './external-database.ts';
+import { migrateDatabase } from './migrate-database.ts';
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A database that a command of an operator works on, beside a running Wau or without one. */
+export interface ReachedDatabase {
+  readonly applicationUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The configured database; with the embedded one, the server that Wau runs right now, else one that is started for
+ * as long as the command takes.
+ *
+ * @throws StartProblem when it cannot be reached
+ */
+export async function reachDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+): Promise<ReachedDatabase> {
+  const { databaseUrl, databaseOwnerUrl } = config;
+  if (databaseUrl !== undefined) return openExternalDatabase({ databaseUrl, databaseOwnerUrl });
+  const dataFolder = openDataFolder(config.dataDir);
+  const running = findRunningServer(join(dataFolder, 'postgres'));
+  if (running === undefined) {
+    const opened = await openEmbeddedDatabase(dataFolder, lockDataFolder(dataFolder));
+    try {
+      await migrateDatabase(opened.ownerUrl, projectFolder);
+      return opened;
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+  }
+  const secret = keepSecret(dataFolder, 'database-secret');
+  return {
+    applicationUrl: running.connectionUrl({
+      user: applicationLogin,
+      password: deriveKey(secret, `database/${applicationLogin}`).toString('base64url'),
+      database: databaseName,
+    }),
+    close: async () => undefined,
+  };
+}
