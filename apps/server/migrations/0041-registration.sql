@@ -82,9 +82,6 @@ alter table wau.register_field_rules
   add constraint register_field_rules_pattern_is_checked
   check (pattern = '' or coalesce(checked_pattern_hash = sha256(convert_to(pattern, 'UTF8')), false));
 
--- Rules are part of the settings that processes keep in memory.
-create trigger notify_change after insert or update or delete on wau.register_field_rules
-  for each statement execute function wau.notify_merchant_change();
-create trigger notify_change after insert or update or delete on wau.register_field_messages
-  for each statement execute function wau.notify_merchant_change();
+-- A message is taken away with its pattern. The rules themselves are read whenever a form is shown or sent, so that
+-- a change holds from the next one on.
 grant delete on wau.register_field_messages to wau_app;

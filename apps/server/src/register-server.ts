@@ -24,19 +24,28 @@ import { registerFeedbackRoutes } from './modules/feedback/feedback-routes.ts';
 import { registerGameLaunchRoutes } from './modules/game/game-launch-routes.ts';
 import { registerGameListRoutes } from './modules/game/game-list-routes.ts';
 import { registerInboxRoutes } from './modules/inbox/inbox-routes.ts';
+import { registerInstallRoutes } from './modules/install/install-routes.ts';
 import { pruneExpiredRowsJob } from './modules/maintenance/prune-expired-rows-job.ts';
 import { rollUpHouseJob } from './modules/maintenance/roll-up-house-job.ts';
 import { registerMemberRoutes } from './modules/member/member-routes.ts';
+import { createMessageTransports } from './modules/message/message-transports.ts';
+import { registerOutboxRoutes } from './modules/message/outbox-routes.ts';
+import { sendMessageJob } from './modules/message/send-message-job.ts';
+import { registerPasswordRoutes } from './modules/password/password-routes.ts';
 import { registerProfileRoutes } from './modules/profile/profile-routes.ts';
+import { registerRegistrationRoutes } from './modules/registration/registration-routes.ts';
 import { registerReportRoutes } from './modules/report/report-routes.ts';
 import type { LoginParts } from './modules/session/login.ts';
 import { createPasswordHashing } from './modules/session/password-hashing.ts';
 import { registerSessionRoutes } from './modules/session/session-routes.ts';
 import { registerSystemRoutes } from './modules/system/system-routes.ts';
+import { closeTrialAccountsJob } from './modules/trial/close-trial-accounts-job.ts';
+import { registerTrialRoutes } from './modules/trial/trial-routes.ts';
 import { createVendorCalls } from './modules/vendor/vendor-calls.ts';
 import { registerVendorRoutes } from './modules/vendor/vendor-routes.ts';
 import { createVendorTransport } from './modules/vendor/vendor-transport.ts';
 import { createVendorWallet } from './modules/vendor/vendor-wallet.ts';
+import { registerVerificationRoutes } from './modules/verification/verification-routes.ts';
 import { registerWalletRoutes } from './modules/wallet/wallet-routes.ts';
 import { openCountryDatabase } from './platform/access/country-database.ts';
 import { createSiteAccess } from './platform/access/site-access.ts';
@@ -116,10 +125,15 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   registerEncryptionRoutes(registrars, encryptionKeys);
   registerCaptchaRoutes(registrars, parts, captchas);
   registerSessionRoutes(registrars, loginParts);
-  registerMemberRoutes(registrars, loginParts);
+  registerTrialRoutes(registrars, parts);
+  registerRegistrationRoutes(registrars, loginParts);
+  registerMemberRoutes(registrars, parts);
   registerProfileRoutes(registrars, loginParts);
   registerInboxRoutes(registrars, parts);
   registerFeedbackRoutes(registrars, parts);
+  registerVerificationRoutes(registrars, parts);
+  registerPasswordRoutes(registrars, loginParts);
+  if (config.showsOutbox) registerOutboxRoutes(app, parts);
   registerContentRoutes(registrars, parts);
   registerGameListRoutes(registrars, parts);
   registerGameLaunchRoutes(registrars, parts);
@@ -130,12 +144,15 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   const vendorWallet = createVendorWallet(parts, deps.metrics);
   const vendorCalls = createVendorCalls(parts, vendorWallet);
   registerVendorRoutes(registrars, vendorCalls);
+  await registerInstallRoutes(app, parts);
   registerDocumentationRoutes(app, config.version);
 
   const jobs: readonly AnyJob[] = [
     rotateEncryptionKeysJob(parts, encryptionKeys),
     pruneExpiredRowsJob(parts),
     rollUpHouseJob(parts),
+    closeTrialAccountsJob(parts),
+    sendMessageJob({ ...parts, transports: createMessageTransports(config.messages), log: app.log }),
     ...cashierJobs(cashier),
   ];
 

@@ -1,8 +1,8 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, ModuleId } from '@wau/contract/modules';
+import type { RegisterFieldName } from '@wau/contract/registration-rules';
 import type { CurrencyCode } from '@wau/money/currency';
-import type { RegisterFieldName } from '../modules/member/register-fields.ts';
 
 type Texts<Text> = Readonly<Partial<Record<LanguageCode, Text>>>;
 
@@ -71,6 +71,8 @@ export const demoPassword = 'wau-demo-2026';
 
 const everyModule: readonly ModuleId[] = [
   'COMM3',
+  'FREEPLAY3',
+  'VERIFICATION3',
   'REGISTER_REE3',
   'AFFMAN3',
   'VALID_CAPTCHA3',
@@ -172,7 +174,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     languages: ['MY', 'EN'],
     defaultLanguage: 'MY',
     hosts: ['localhost', '127.0.0.1', '[::1]', 'wau.localhost'],
-    flags: ['USERNAMEREG3', 'DIRECTREG3', 'TRANSREC3', 'TRANSBETREPMEM3'],
+    flags: ['USERNAMEREG3', 'MOBILENUMLOGIN3', 'FREEPLAY3', 'DIRECTREG3', 'TRANSREC3', 'TRANSBETREPMEM3'],
     modules: everyModule,
     isRegisterCaptchaEnabled: false,
     minimumAgeYears: 18,
@@ -227,7 +229,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     languages: ['EN'],
     defaultLanguage: 'EN',
     hosts: ['laut.localhost'],
-    flags: ['USERNAMEREG3', 'TRANSBETREPMEM3'],
+    flags: ['USERNAMEREG3', 'FREEPLAY3', 'TRANSBETREPMEM3'],
     modules: everyModule,
     isRegisterCaptchaEnabled: true,
     minimumAgeYears: 21,

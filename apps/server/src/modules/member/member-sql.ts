@@ -3,56 +3,6 @@ import type { LanguageCode } from '@wau/contract/languages';
 import { sqlStateOf } from '@wau/service/database';
 import { assert, Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { isRegisterFieldName, type RegisterFieldRule } from './register-fields.ts';
-
-export interface RegisterFieldRuleWithMessage extends RegisterFieldRule {
-  /** What the form shows when the rule is broken. */
-  readonly message: string;
-}
-
-/** The merchant's rules, each with its message in the language, else in the merchant's own. */
-export async function selectRegisterFieldRules(
-  runner: SqlRunner,
-  merchantCode: MerchantCode,
-  language: LanguageCode,
-  defaultLanguage: LanguageCode,
-): Promise<readonly RegisterFieldRuleWithMessage[]> {
-  const rows = await runner.query<{
-    field_name: string;
-    enabled: boolean;
-    required: boolean;
-    pattern: string;
-    max_length: number;
-    message: string;
-  }>({
-    name: 'select-register-field-rules',
-    text: `
-      select rule.field_name, rule.enabled, rule.required, rule.pattern, rule.max_length,
-             coalesce(asked.message, fallback.message, '') as message
-      from wau.register_field_rules as rule
-      left join wau.register_field_messages as asked
-        on asked.merchant_id = rule.merchant_id and asked.field_name = rule.field_name and asked.language = $2
-      left join wau.register_field_messages as fallback
-        on fallback.merchant_id = rule.merchant_id and fallback.field_name = rule.field_name
-          and fallback.language = $3
-      where rule.merchant_id = $1`,
-    values: [merchantCode, language, defaultLanguage],
-  });
-  return rows.flatMap((row) =>
-    isRegisterFieldName(row.field_name)
-      ? [
-          {
-            fieldName: row.field_name,
-            enabled: row.enabled,
-            required: row.required,
-            pattern: row.pattern,
-            maxLength: row.max_length,
-            message: row.message,
-          },
-        ]
-      : [],
-  );
-}
 
 export interface MemberAccountRow {
   readonly member_id: MemberId;
@@ -111,6 +61,8 @@ export interface NewMember {
   readonly registerKeyHash: Buffer | null;
   readonly contact: MemberContact;
   readonly isFirstLogin: boolean;
+  readonly memberType: number;
+  readonly uplineMemberId?: MemberId;
 }
 
 /** How a member is reached. */
@@ -139,8 +91,9 @@ export async function insertMember(runner: SqlRunner, member: NewMember): Promis
       text: `
         insert into wau.members (merchant_id, member_id, username, username_key, password_hash, nickname, profile,
                                  registered_at, register_key_hash, mobile_number, mobile_confirmed_at, email,
-                                 language, first_login_pending)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then $8::timestamptz end, $12, $13, $14)`,
+                                 language, first_login_pending, upline_member_id, member_type)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then $8::timestamptz end, $12, $13, $14, $15,
+                $16)`,
       values: [
         member.merchantCode,
         member.memberId,
@@ -156,6 +109,8 @@ export async function insertMember(runner: SqlRunner, member: NewMember): Promis
         member.contact.email ?? null,
         member.contact.language ?? null,
         member.isFirstLogin,
+        member.uplineMemberId ?? null,
+        member.memberType,
       ],
     });
   } catch (error) {

@@ -17,6 +17,10 @@ export interface MemberFields {
   readonly contact?: MemberContact;
   /** The password was given by somebody else: the member chooses one at the first log-in. */
   readonly isFirstLogin?: boolean;
+  /** See member-types.ts; an ordinary member when it is left out. */
+  readonly memberType?: number;
+  /** The agent or member that the new one comes under. */
+  readonly uplineMemberId?: MemberId;
 }
 
 /**
@@ -34,6 +38,7 @@ export async function openMember(
   await insertMember(runner, {
     contact: {},
     isFirstLogin: false,
+    memberType: 0,
     ...fields,
     merchantCode,
     memberId,

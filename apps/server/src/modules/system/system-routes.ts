@@ -2,9 +2,10 @@ import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../platform/gates/call-registrars.ts';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
-import { getRegisterSettings } from '../member/get-register-settings.ts';
+import { getRegisterSettings } from '../registration/get-register-settings.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import { getWhitelabel } from './get-whitelabel.ts';
+import { listCountries } from './list-countries.ts';
 import { listDomains } from './list-domains.ts';
 
 export function registerSystemRoutes(
@@ -19,7 +20,8 @@ export function registerSystemRoutes(
   registerVisitorCall(calls.getConsolidatedSettings, async ({ context, request }) => ({
     status: status(context, request),
     whitelabel: getWhitelabel(context.merchant, random),
-    register: await getRegisterSettings(parts, context),
+    register: await getRegisterSettings(parts, context, request.hostname),
   }));
+  registerVisitorCall(calls.listCountries, async ({ context }) => listCountries(context));
   registerVisitorCall(calls.listDomains, async ({ context, query }) => listDomains(context.merchant, query));
 }

@@ -102,11 +102,11 @@ describe('registering', () => {
       { confirmPassword: 'another-9' },
       'register.confirm.mismatch',
     ],
-    ['a name against the rules', { username: '9lives' }, 'register.field.invalid'],
+    ['a name against the rules', { username: '9lives' }, 'username.format.invalid'],
     [
       'a password against the rules',
       { password: 'short1', confirmPassword: 'short1' },
-      'register.field.invalid',
+      'password.format.invalid',
     ],
   ])('%s is refused and nobody is registered', async (_, change, code) => {
     const answer = await register({ username: 'refused', ...change });
@@ -132,7 +132,7 @@ describe('registering', () => {
         headers: captcha.headers,
         address: freshAddress(),
       });
-    expect((await send('x')).outcome()).toBe('400 register.field.invalid');
+    expect((await send('x')).outcome()).toBe('400 username.format.invalid');
     expect((await send('careful')).outcome()).toBe('200');
     expect((await send('careful2')).outcome()).toBe('400 captcha.wrong');
   });
