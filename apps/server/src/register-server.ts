@@ -20,6 +20,8 @@ import { createEncryptionKeys } from './modules/encryption/encryption-keys.ts';
 import { registerEncryptionRoutes } from './modules/encryption/encryption-routes.ts';
 import { createPayloadOpener } from './modules/encryption/open-payload.ts';
 import { rotateEncryptionKeysJob } from './modules/encryption/rotate-encryption-keys-job.ts';
+import { registerExternalRoutes } from './modules/external/external-routes.ts';
+import { createIdentityProviders } from './modules/external/identity-providers.ts';
 import { registerFeedbackRoutes } from './modules/feedback/feedback-routes.ts';
 import { registerGameLaunchRoutes } from './modules/game/game-launch-routes.ts';
 import { registerGameListRoutes } from './modules/game/game-list-routes.ts';
@@ -32,9 +34,14 @@ import { createMessageTransports } from './modules/message/message-transports.ts
 import { registerOutboxRoutes } from './modules/message/outbox-routes.ts';
 import { sendMessageJob } from './modules/message/send-message-job.ts';
 import { registerPasswordRoutes } from './modules/password/password-routes.ts';
+import { registerPasskeyRoutes } from './modules/passkey/passkey-routes.ts';
+import { registerPhoneVerificationRoutes } from './modules/phone-verification/phone-verification-routes.ts';
+import { createPhoneVerifier } from './modules/phone-verification/phone-verifier.ts';
 import { registerProfileRoutes } from './modules/profile/profile-routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration-routes.ts';
 import { registerReportRoutes } from './modules/report/report-routes.ts';
+import { registerSecondStepRoutes } from './modules/second-step/second-step-routes.ts';
+import { registerSecurityRoutes } from './modules/security/security-routes.ts';
 import type { LoginParts } from './modules/session/login.ts';
 import { createPasswordHashing } from './modules/session/password-hashing.ts';
 import { registerSessionRoutes } from './modules/session/session-routes.ts';
@@ -119,7 +126,8 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   });
   deps.metrics.watchQueue('sessions', sessions.queueLength);
   deps.metrics.watchQueue('passwords', passwords.queueLength);
-  const loginParts: LoginParts = { ...parts, captchas, passwords };
+  const phoneVerifier = createPhoneVerifier(parts);
+  const loginParts: LoginParts = { ...parts, captchas, passwords, phoneVerifier };
 
   registerSystemRoutes(registrars, parts);
   registerEncryptionRoutes(registrars, encryptionKeys);
@@ -129,6 +137,11 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   registerRegistrationRoutes(registrars, loginParts);
   registerMemberRoutes(registrars, parts);
   registerProfileRoutes(registrars, loginParts);
+  registerExternalRoutes(app, registrars, { ...loginParts, identityProviders: createIdentityProviders(parts) });
+  registerPhoneVerificationRoutes(registrars, phoneVerifier);
+  registerPasskeyRoutes(registrars, loginParts);
+  registerSecondStepRoutes(registrars, loginParts);
+  registerSecurityRoutes(registrars, loginParts);
   registerInboxRoutes(registrars, parts);
   registerFeedbackRoutes(registrars, parts);
   registerVerificationRoutes(registrars, parts);

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { MemberId } from '@wau/contract/ids';
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
 import type { Ledger } from '@wau/ledger/ledger';
 import { toIdempotencyKey } from '@wau/ledger/transfer';
@@ -18,6 +18,7 @@ import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo
 import { findMember } from './modules/member/find-member.ts';
 import { openMember } from './modules/member/open-member.ts';
 import { passwordHashParameters } from './modules/session/password-hashing.ts';
+import { openTrialMerchant } from './modules/trial/trial-sql.ts';
 import { vendorKeyPlace, vendorKeySealingLabel } from './platform/merchants/merchant-directory.ts';
 
 export interface SeedDemoParts {
@@ -89,8 +90,14 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
   for (const [index, game] of merchant.games.entries()) {
     await addGame(runner, merchant, studioVendorCode, game, index);
   }
+  await openTrialMerchant(runner, merchant.merchantCode, trialMerchantCodeOf(merchant.merchantCode));
   await addDemoCashier(parts, runner, merchant.merchantCode);
   await addDemoContent(runner, merchant.merchantCode, parts.clock.nowMs());
+}
+
+/** The demo's codes are short, so that this fits into a merchant code. */
+function trialMerchantCodeOf(merchantCode: MerchantCode): MerchantCode {
+  return `${merchantCode}trial` as MerchantCode;
 }
 
 async function addMember(

@@ -1,4 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
+import type { ProfileSigning } from './modules/install/profile-signer.ts';
+import type { MessageConfig } from './modules/message/message-config.ts';
 import { defaultSessionAbsoluteMs, defaultSessionIdleMs } from './platform/sessions/session-lifetimes.ts';
 
 /** What the operator's server has to be told; the composition root reads it from the environment and validates it. */
@@ -21,10 +23,18 @@ export interface ServerConfig {
    * merchant's own host, which makes the way back a path.
    */
   readonly siteOrigin: (merchantCode: MerchantCode) => string;
+  /** Address under which players reach this installation; links in messages begin with its scheme and port. */
+  readonly publicUrl: string;
+  /** How SMS and mail leave. */
+  readonly messages: MessageConfig;
+  /** Shows everybody what the demo's outbox holds, codes and links included, at `/dev/outbox`. */
+  readonly showsOutbox: boolean;
   /** A session that nobody uses ends after this. */
   readonly sessionIdleMs: number;
   /** However busy, a session ends this long after its log-in. */
   readonly sessionAbsoluteMs: number;
+  /** What iOS web-clip profiles are signed with; `undefined`: they are served unsigned. */
+  readonly profileSigning: ProfileSigning | undefined;
   /**
    * Passwords hashed at the same time. Each takes 19 MiB and one processor for some 30 ms, so this bounds what a
    * flood of log-ins can take from the rest.
@@ -35,6 +45,7 @@ export interface ServerConfig {
 }
 
 export const serverConfigDefaults = {
+  profileSigning: undefined,
   sessionIdleMs: defaultSessionIdleMs,
   sessionAbsoluteMs: defaultSessionAbsoluteMs,
   passwordHashLanes: 2,

@@ -12,15 +12,22 @@ export interface ExpiringTable {
 
 /** Tables whose rows run out, of all merchants together: each is walked from the old end of its index. */
 export const expiringTables: readonly ExpiringTable[] = [
+  { table: 'wau.single_use_tickets', expiryColumn: 'expires_at', keptMs: 0 },
   { table: 'wau.captchas', expiryColumn: 'expires_at', keptMs: 0 },
   { table: 'wau.used_payloads', expiryColumn: 'expires_at', keptMs: 0 },
   { table: 'wau.attempt_counters', expiryColumn: 'resets_at', keptMs: 0 },
   { table: 'wau.launch_tokens', expiryColumn: 'expires_at', keptMs: 0 },
   { table: 'wau.play_sessions', expiryColumn: 'expires_at', keptMs: 0 },
+  { table: 'wau.password_links', expiryColumn: 'expires_at', keptMs: 0 },
+  // Counted by number and day.
+  { table: 'wau.verification_codes', expiryColumn: 'sent_at', keptMs: dayMs },
+  // That one was sent, not what it said, so that a member's question can be answered.
+  { table: 'wau.outgoing_messages', expiryColumn: 'created_at', keptMs: 30 * dayMs },
   // Longer than any client goes on trying.
   { table: 'wau.idempotency_keys', expiryColumn: 'created_at', keptMs: 7 * dayMs },
   // Kept for a while to see where an account was used from.
   { table: 'wau.sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
+  { table: 'wau.remembered_logins', expiryColumn: 'last_used_at', keptMs: 180 * dayMs },
   { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },
   // Two years, long enough for any dispute that a notice could matter in.
   { table: 'wau.inbox_messages', expiryColumn: 'sent_at', keptMs: 730 * dayMs },

@@ -7,6 +7,8 @@ export interface Caller {
   readonly address: string;
   /** The `Device` header, e.g. `OTHERS`; empty when there is none. */
   readonly device: string;
+  /** The browser as it names itself. */
+  readonly userAgent: string;
   /** The browser's token from an earlier log-in. */
   readonly deviceToken: string | undefined;
   /** Names the captcha whose answer the body carries; empty when there is none. */
@@ -14,11 +16,13 @@ export interface Caller {
 }
 
 const longestDevice = 40;
+const longestUserAgent = 300;
 
 export function callerOf(request: FastifyRequest): Caller {
   return {
     address: request.ip,
     device: headerOf(request, headerNames.device).slice(0, longestDevice),
+    userAgent: headerOf(request, 'User-Agent').slice(0, longestUserAgent),
     deviceToken: readDeviceToken(request),
     captchaId: headerOf(request, headerNames.captchaId),
   };

@@ -1,3 +1,4 @@
+import type { MerchantCode } from '@wau/contract/ids';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import {
@@ -125,6 +126,15 @@ export async function admitConfirmation(
   const limit = isKnown ? loginLimits.device : loginLimits.accountWithoutCaptchas;
   await takeAll([{ counter: account, limit }]);
   return { succeeded: (runner) => account.forget(runner), abandoned: () => account.giveBack() };
+}
+
+/** Whoever has set a new password by other proof is the owner: what strangers tried before counts no more. */
+export async function forgetLoginFailures(
+  parts: Pick<ServerParts, 'runner' | 'clock'>,
+  merchantCode: MerchantCode,
+  usernameKey: string,
+): Promise<void> {
+  await attemptCounter(parts, merchantCode, perAccount, usernameKey).forget();
 }
 
 async function comesFromKnownDevice(

@@ -1,21 +1,22 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
-import { transactionRunner } from '@wau/service/sql-runner';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import { findMember, type MemberAccount } from '../member/find-member.ts';
+import type { PhoneVerifier } from '../phone-verification/phone-verifier.ts';
+import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
 import type { Caller } from './caller.ts';
 import { admitLogin, type LoginAttempt } from './login-limits.ts';
-import { openSession, type SessionView } from './open-session.ts';
+import type { SessionView } from './open-session.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { usernameKeyOf } from './username-key.ts';
 
 export interface LoginParts extends ServerParts {
   readonly captchas: Captchas;
   readonly passwords: PasswordHashing;
+  readonly phoneVerifier: PhoneVerifier;
 }
 
 /**
@@ -23,7 +24,7 @@ export interface LoginParts extends ServerParts {
  *
  * Invariants: an unknown name, a disabled account and a wrong password are answered with the same text after the
  * same work. An attempt is counted before the password is looked at. A session exists only together with the end of
- * the account's count of failures.
+ * the account's count of failures. Trial accounts have no password that could be right (see `loginTrial`).
  *
  * Lock order: the counters of the merchant, the address and the account, then the new rows.
  */
@@ -42,11 +43,8 @@ export async function login(
     throw new Refusal('login.failed', attempt.nextNeedsCaptcha ? { captcha: true } : undefined);
   }
   const deviceToken = newDeviceToken();
-  return withTransaction(parts.database.kysely, async (tx) => {
-    const runner = transactionRunner(tx);
-    await attempt.succeeded(runner);
-    return openSession(parts, runner, merchant.merchantCode, member, { ...caller, deviceToken });
-  });
+  const whereFrom = { ...caller, deviceToken };
+  return openSessionOrAskSecondStep(parts, merchant.merchantCode, member, whereFrom, attempt.succeeded);
 }
 
 async function verifyOrAbandon(

@@ -4,7 +4,6 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { newId, newToken } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { ServerParts } from '../../platform/server-parts.ts';
-import { sessionAbsoluteMs, sessionIdleMs } from '../../platform/sessions/session-lifetimes.ts';
 import { tokenHashOf } from '../../platform/sessions/session-token.ts';
 import type { Caller } from './caller.ts';
 import { insertSession, rememberDevice } from './session-sql.ts';
@@ -17,6 +16,8 @@ export interface SessionOwner {
   readonly memberType: number;
   /** Tells the client to have the password changed. */
   readonly isFirstLogin: boolean;
+  /** The account itself ends then, such as a free trial. */
+  readonly playsUntilMs?: number;
 }
 
 /**
@@ -24,13 +25,17 @@ export interface SessionOwner {
  * it has a token of its own, is from now on known as one that the member uses.
  */
 export async function openSession(
-  parts: Pick<ServerParts, 'clock' | 'random'>,
+  parts: Pick<ServerParts, 'clock' | 'random' | 'config'>,
   runner: SqlRunner,
   merchantCode: MerchantCode,
   owner: SessionOwner,
-  caller: Pick<Caller, 'address' | 'device'> & Partial<Pick<Caller, 'deviceToken'>>,
+  caller: Pick<Caller, 'address' | 'device'> & Partial<Pick<Caller, 'deviceToken' | 'userAgent'>>,
 ): Promise<SessionView> {
   const nowMs = parts.clock.nowMs();
+  const endsAtMs = Math.min(
+    nowMs + parts.config.sessionAbsoluteMs,
+    owner.playsUntilMs ?? Number.POSITIVE_INFINITY,
+  );
   const token = newToken(parts.random);
   await insertSession(runner, {
     merchantCode,
@@ -38,10 +43,11 @@ export async function openSession(
     memberId: owner.memberId,
     tokenHash: tokenHashOf(token),
     device: caller.device,
+    userAgent: caller.userAgent ?? '',
     address: caller.address,
     createdAt: new Date(nowMs),
-    idleUntil: new Date(nowMs + sessionIdleMs),
-    endsAt: new Date(nowMs + sessionAbsoluteMs),
+    idleUntil: new Date(Math.min(nowMs + parts.config.sessionIdleMs, endsAtMs)),
+    endsAt: new Date(endsAtMs),
   });
   if (caller.deviceToken !== undefined) {
     const deviceHash = tokenHashOf(caller.deviceToken);

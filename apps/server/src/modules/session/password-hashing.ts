@@ -9,8 +9,8 @@ export interface PasswordHashing {
   /** PHC text of a password. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the one behind the hash. Without a hash (no such account) it does the same work on one
-   * that nobody knows the password of, and says no.
+   * Whether the password is the one behind the hash. Without a hash (no such account, or one that has no password)
+   * it does the same work on one that nobody knows the password of, and says no.
    */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
   /** Passwords that wait, for the metrics. */
@@ -41,8 +41,9 @@ export async function createPasswordHashing(options: PasswordHashingOptions): Pr
     hash: async (password) =>
       (await work.submit(() => hash(normalized(password), passwordHashParameters))) as string,
     async verify(passwordHash, password) {
-      const matches = await work.submit(() => verify(passwordHash ?? nobodysHash, normalized(password)));
-      return matches === true && passwordHash !== undefined;
+      const known = passwordHash === '' ? undefined : passwordHash;
+      const matches = await work.submit(() => verify(known ?? nobodysHash, normalized(password)));
+      return matches === true && known !== undefined;
     },
     queueLength: () => work.queueLength(),
   };

@@ -2,7 +2,7 @@ import { newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
-import { previousTokenGraceMs, sessionIdleMs } from '../../platform/sessions/session-lifetimes.ts';
+import { previousTokenGraceMs } from '../../platform/sessions/session-lifetimes.ts';
 import { tokenHashOf } from '../../platform/sessions/session-token.ts';
 import type { SessionView } from './open-session.ts';
 import { replaceToken } from './session-sql.ts';
@@ -12,7 +12,7 @@ import { replaceToken } from './session-sql.ts';
  * under way and a renewal whose answer was lost do not log the player out. The end of the session itself stays.
  */
 export async function renewSession(
-  parts: Pick<ServerParts, 'runner' | 'clock' | 'random'>,
+  parts: Pick<ServerParts, 'runner' | 'clock' | 'random' | 'config'>,
   { merchant, session }: MemberContext,
 ): Promise<SessionView> {
   const nowMs = parts.clock.nowMs();
@@ -23,7 +23,7 @@ export async function renewSession(
     tokenHash: tokenHashOf(token),
     previousUntil: new Date(nowMs + previousTokenGraceMs),
     now: new Date(nowMs),
-    idleUntil: new Date(nowMs + sessionIdleMs),
+    idleUntil: new Date(nowMs + parts.config.sessionIdleMs),
   });
   if (!isReplaced) throw new Refusal('session.ended');
   return {

@@ -2,8 +2,8 @@ import { headerNames } from '@wau/contract/headers';
 import { describe, expect, test } from 'vitest';
 import {
   previousTokenGraceMs,
-  sessionAbsoluteMs,
-  sessionIdleMs,
+  defaultSessionAbsoluteMs as sessionAbsoluteMs,
+  defaultSessionIdleMs as sessionIdleMs,
 } from '../../platform/sessions/session-lifetimes.ts';
 import { createTestServer, type TestCaptcha, type TestMember } from '../../testing/test-server.ts';
 import { captchaLifetimeMs } from '../captcha/captchas.ts';

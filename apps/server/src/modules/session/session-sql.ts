@@ -7,6 +7,7 @@ export interface NewSession {
   readonly memberId: MemberId;
   readonly tokenHash: Buffer;
   readonly device: string;
+  readonly userAgent: string;
   readonly address: string;
   readonly createdAt: Date;
   readonly idleUntil: Date;
@@ -18,8 +19,8 @@ export async function insertSession(runner: SqlRunner, session: NewSession): Pro
     name: 'insert-session',
     text: `
       insert into wau.sessions (merchant_id, session_id, member_id, token_hash, device, address, created_at,
-                                last_seen_at, idle_until, ends_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
+                                last_seen_at, idle_until, ends_at, user_agent)
+      values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
     values: [
       session.merchantCode,
       session.sessionId,
@@ -30,6 +31,7 @@ export async function insertSession(runner: SqlRunner, session: NewSession): Pro
       session.createdAt,
       session.idleUntil,
       session.endsAt,
+      session.userAgent,
     ],
   });
 }
@@ -78,6 +80,73 @@ export async function endSession(
       update wau.sessions set ended_at = $3
       where merchant_id = $1 and session_id = $2 and ended_at is null`,
     values: [merchantCode, sessionId, now],
+  });
+}
+
+/** Ends those of a member's sessions that live, all but one if that is wanted; returns how many. */
+export async function endMemberSessions(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  now: Date,
+  exceptSessionId: SessionId | undefined,
+): Promise<number> {
+  const rows = await runner.query({
+    name: 'end-member-sessions',
+    text: `
+      update wau.sessions set ended_at = $3
+      where merchant_id = $1 and member_id = $2 and ended_at is null and session_id is distinct from $4
+        and idle_until > $3 and ends_at > $3
+      returning session_id`,
+    values: [merchantCode, memberId, now, exceptSessionId ?? null],
+  });
+  return rows.length;
+}
+
+/** Ends one session of a member; `false` when the member has no such live session. */
+export async function endMemberSession(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  sessionId: SessionId,
+  now: Date,
+): Promise<boolean> {
+  const rows = await runner.query({
+    name: 'end-member-session',
+    text: `
+      update wau.sessions set ended_at = $4
+      where merchant_id = $1 and session_id = $2 and member_id = $3 and ended_at is null
+        and idle_until > $4 and ends_at > $4
+      returning session_id`,
+    values: [merchantCode, sessionId, memberId, now],
+  });
+  return rows.length > 0;
+}
+
+export interface MemberSessionRow {
+  readonly session_id: SessionId;
+  readonly device: string;
+  readonly user_agent: string;
+  readonly address: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
+/** A member's live sessions, the one used last first. */
+export function selectMemberSessions(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  now: Date,
+): Promise<readonly MemberSessionRow[]> {
+  return runner.query<MemberSessionRow & Record<string, unknown>>({
+    name: 'select-member-sessions',
+    text: `
+      select session_id, device, user_agent, host(address) as address, created_at, last_seen_at
+      from wau.sessions
+      where merchant_id = $1 and member_id = $2 and ended_at is null and idle_until > $3 and ends_at > $3
+      order by last_seen_at desc, session_id desc limit 100`,
+    values: [merchantCode, memberId, now],
   });
 }
 

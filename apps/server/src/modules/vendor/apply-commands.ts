@@ -40,7 +40,7 @@ import {
   walletAccount,
 } from './wallet-command.ts';
 
-export type ApplyCommandsDeps = Pick<ServerParts, 'database' | 'runner' | 'ledger' | 'clock'>;
+export type ApplyCommandsDeps = Pick<ServerParts, 'database' | 'runner' | 'ledger' | 'clock' | 'config'>;
 
 /** Another process changed a round in between; repeating finds it as it is now. */
 export class RoundChangedError extends Error {
@@ -78,7 +78,7 @@ export async function applyCommands(
   const { answers, refusedBets, permissions } = await withSqlTransaction(deps.database.pool, (tx) =>
     apply(deps, tx, commands, new Date(nowMs)),
   );
-  await touchPlayerSessions(deps.runner, permissions, nowMs);
+  await touchPlayerSessions(deps.runner, permissions, nowMs, deps.config.sessionIdleMs);
   if (refusedBets.length === 0) return answers;
   const final = new Map(commands.map((command, index) => [command, answers[index] as WalletAnswer]));
   for (const bet of refusedBets) final.set(bet, await keepRefused(deps, bet, final.get(bet)));

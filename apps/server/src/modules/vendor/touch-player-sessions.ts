@@ -1,6 +1,6 @@
 import type { MerchantCode, SessionId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { lastSeenPrecisionMs, sessionIdleMs } from '../../platform/sessions/session-lifetimes.ts';
+import { lastSeenPrecisionMs } from '../../platform/sessions/session-lifetimes.ts';
 import { touchSessions } from '../../platform/sessions/session-lookup-sql.ts';
 import type { Permission } from './plan-command.ts';
 
@@ -9,6 +9,7 @@ export async function touchPlayerSessions(
   runner: SqlRunner,
   permissions: readonly { readonly merchantCode: MerchantCode; readonly permission: Permission }[],
   nowMs: number,
+  idleMs: number,
 ): Promise<void> {
   const due = new Map<SessionId, { merchantCode: MerchantCode; sessionId: SessionId }>();
   for (const { merchantCode, permission } of permissions) {
@@ -19,5 +20,5 @@ export async function touchPlayerSessions(
   if (due.size === 0) return;
   // In one order everywhere, so that two processes that touch the same sessions do not wait in a circle.
   const sessions = [...due.values()].sort((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
-  await touchSessions(runner, sessions, new Date(nowMs), new Date(nowMs + sessionIdleMs));
+  await touchSessions(runner, sessions, new Date(nowMs), new Date(nowMs + idleMs));
 }

@@ -14,17 +14,22 @@ export interface VisitorContext {
 /** Opens the compact JWE of an encrypted call for the merchant it was sent to; refuses with `encryption.*`. */
 export type OpenPayload = (merchant: Merchant, jwe: string) => Promise<unknown>;
 
+/** Lets an encrypted payload in before it costs anything; refuses with `rate.limited`. */
+export type AdmitPayload = (merchant: Merchant, address: string) => Promise<void>;
+
 /** Lets in anybody who names a merchant, session or not. */
 export function visitorGate(
   merchants: MerchantDirectory,
   access: SiteAccess,
   openPayload: OpenPayload,
+  admitPayload: AdmitPayload,
 ): CallGate<VisitorContext> {
   return {
     async enter(request, call) {
       const context = await enterMerchant(merchants, request);
       access.enter(context.merchant, request, call);
       enterModule(request, call, context.merchant);
+      if (call.encrypted === true) await admitPayload(context.merchant, request.ip);
       request.log = request.log.child({ merchant: context.merchant.merchantCode });
       return context;
     },

@@ -125,7 +125,9 @@ const modulesClosedToTrial: ReadonlySet<ModuleId> = new Set(['REGISTER_REE3', 'F
 function withTrialMerchants(merchants: readonly Merchant[]): readonly Merchant[] {
   const byCode = new Map(merchants.map((merchant) => [merchant.merchantCode, merchant]));
   const trialMerchants = new Map(
-    merchants.flatMap(({ merchantCode, trialOf }) => (trialOf === undefined ? [] : [[trialOf, merchantCode]])),
+    merchants.flatMap(({ merchantCode, trialOf }) =>
+      trialOf === undefined ? [] : [[trialOf, merchantCode]],
+    ),
   );
   return merchants.map((merchant) => {
     const { merchantCode, trialOf, vendors } = merchant;
@@ -139,7 +141,7 @@ function withTrialMerchants(merchants: readonly Merchant[]): readonly Merchant[]
       trialMerchantCode: undefined,
       hosts: [],
       vendors,
-      modules: parent.modules.difference(modulesClosedToTrial),
+      modules: new Set([...parent.modules].filter((module) => !modulesClosedToTrial.has(module))),
     };
   });
 }

@@ -1,8 +1,8 @@
 /** A session that nobody uses ends after this. */
-export const sessionIdleMs = 2 * 60 * 60_000;
+export const defaultSessionIdleMs = 2 * 60 * 60_000;
 
 /** However busy, a session ends this long after its log-in. */
-export const sessionAbsoluteMs = 24 * 60 * 60_000;
+export const defaultSessionAbsoluteMs = 24 * 60 * 60_000;
 
 /** The token before a renewal still works this long, for requests that were under way. */
 export const previousTokenGraceMs = 30_000;

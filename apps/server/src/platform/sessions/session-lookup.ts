@@ -3,7 +3,7 @@ import { type Batcher, createBatcher } from '@wau/service/batcher';
 import type { Clock } from '@wau/service/clock';
 import { isAboutOneRequest } from '@wau/service/database';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { lastSeenPrecisionMs, sessionIdleMs } from './session-lifetimes.ts';
+import { lastSeenPrecisionMs } from './session-lifetimes.ts';
 import {
   type SessionQuestion,
   type SessionRow,
@@ -41,13 +41,13 @@ export interface SessionLookup {
   drain(): Promise<void>;
 }
 
-export function createSessionLookup(runner: SqlRunner, clock: Clock): SessionLookup {
+export function createSessionLookup(runner: SqlRunner, clock: Clock, idleMs: number): SessionLookup {
   const questions: Batcher<SessionQuestion, LiveSession | undefined> = createBatcher({
     lanes: 2,
     maximumBatchSize: 200,
     maximumQueueLength: 10_000,
     keysOf: () => [],
-    flush: (batch) => findLiveSessions(runner, clock, batch),
+    flush: (batch) => findLiveSessions(runner, clock.nowMs(), idleMs, batch),
     retriesOneByOne: isAboutOneRequest,
   });
   return {
@@ -62,12 +62,12 @@ export function createSessionLookup(runner: SqlRunner, clock: Clock): SessionLoo
 
 async function findLiveSessions(
   runner: SqlRunner,
-  clock: Clock,
+  nowMs: number,
+  idleMs: number,
   questions: readonly SessionQuestion[],
 ): Promise<readonly (LiveSession | undefined)[]> {
-  const nowMs = clock.nowMs();
   const rows = await selectLiveSessions(runner, questions, new Date(nowMs));
-  await touchThoseInUse(runner, questions, rows, nowMs);
+  await touchThoseInUse(runner, questions, rows, nowMs, idleMs);
   const byPosition = new Map(rows.map((row) => [Number(row.position), row]));
   return questions.map((_, index) => {
     const row = byPosition.get(index + 1);
@@ -80,6 +80,7 @@ async function touchThoseInUse(
   questions: readonly SessionQuestion[],
   rows: readonly SessionRow[],
   nowMs: number,
+  idleMs: number,
 ): Promise<void> {
   const used = rows.flatMap((row) => {
     const merchantCode = questions[Number(row.position) - 1]?.merchantCode;
@@ -89,7 +90,7 @@ async function touchThoseInUse(
   if (used.length === 0) return;
   // In one order everywhere, so that two processes that touch the same sessions do not wait in a circle.
   used.sort((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
-  await touchSessions(runner, used, new Date(nowMs), new Date(nowMs + sessionIdleMs));
+  await touchSessions(runner, used, new Date(nowMs), new Date(nowMs + idleMs));
 }
 
 function liveSessionOf(row: SessionRow): LiveSession {

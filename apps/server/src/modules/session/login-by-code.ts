@@ -1,0 +1,76 @@
+import type { CallBody } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { Refusal } from '@wau/service/refusal';
+import type { Merchant } from '../../platform/merchants/merchant.ts';
+import { findMemberByMobileNumber } from '../member/find-member.ts';
+import { readMobileNumber } from '../member/mobile-number.ts';
+import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
+import { type CheckedCode, checkCode, useCode } from '../verification/check-code.ts';
+import type { Caller } from './caller.ts';
+import type { LoginParts } from './login.ts';
+import { admitLogin, type LoginAttempt } from './login-limits.ts';
+import type { SessionView } from './open-session.ts';
+
+/**
+ * Opens a session by a confirmed mobile number and the code that was sent to it: `username` carries the number,
+ * `password` the code.
+ *
+ * Invariants: a number that is nobody's and a wrong code are answered alike. An attempt is counted, by number and
+ * address as with passwords, before the code is looked at; the code itself dies after five wrong tries and is used up
+ * in the transaction that opens the session.
+ *
+ * Refuses with `module.unavailable`, `mobile.number.invalid`, `verification.code.wrong` and what `admitLogin` does.
+ *
+ * Lock order: the counters of the merchant, the address and the number, then the code, then the new rows.
+ */
+export async function loginByCode(
+  parts: LoginParts,
+  merchant: Merchant,
+  body: CallBody<Calls['login']>,
+  caller: Caller,
+  newDeviceToken: () => string,
+): Promise<SessionView> {
+  if (!merchant.flags.has('MOBILENUMLOGIN3')) throw new Refusal('module.unavailable');
+  const given = { mobileNum: body.username, countryDialingCode: body.countryDialingCode };
+  const mobileNumber = readMobileNumber(given, merchant.countryCode);
+  if (mobileNumber === undefined) throw new Refusal('mobile.number.invalid', { field: 'username' });
+  // No member's name holds a line break, so none shares the count of a number.
+  const attempt = await admitLogin(
+    parts,
+    parts.captchas,
+    merchant,
+    `sms\n${mobileNumber}`,
+    body.captcha,
+    caller,
+  );
+  const { merchantCode } = merchant;
+  const code = await checkOrRefuse(parts, attempt, { merchantCode, mobileNumber }, body.password);
+  const member = await findMemberByMobileNumber(parts.runner, merchantCode, mobileNumber);
+  if (member?.isActive !== true) throw wrongCode(attempt);
+  const deviceToken = newDeviceToken();
+  const whereFrom = { ...caller, deviceToken };
+  return openSessionOrAskSecondStep(parts, merchantCode, member, whereFrom, async (runner) => {
+    await attempt.succeeded(runner);
+    await useCode(parts, runner, code);
+  });
+}
+
+async function checkOrRefuse(
+  parts: LoginParts,
+  attempt: LoginAttempt,
+  { merchantCode, mobileNumber }: Pick<Merchant, 'merchantCode'> & { readonly mobileNumber: string },
+  code: string,
+): Promise<CheckedCode> {
+  try {
+    return await checkCode(parts, { merchantCode, purpose: 'login', mobileNumber }, code);
+  } catch (error) {
+    if (error instanceof Refusal) throw wrongCode(attempt);
+    await attempt.abandoned();
+    throw error;
+  }
+}
+
+function wrongCode(attempt: LoginAttempt): Refusal {
+  const captcha = attempt.nextNeedsCaptcha ? { captcha: true } : {};
+  return new Refusal('verification.code.wrong', { field: 'password', ...captcha });
+}

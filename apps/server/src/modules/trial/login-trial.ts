@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CallBody } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { Refusal } from '@wau/service/refusal';
+import type { Merchant } from '../../platform/merchants/merchant.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { isTokenForm, tokenHashOf } from '../../platform/sessions/session-token.ts';
+import type { Caller } from '../session/caller.ts';
+import { openSession, type SessionView } from '../session/open-session.ts';
+import { usernameKeyOf } from '../session/username-key.ts';
+import { trialMerchantOf } from './trial-merchant-of.ts';
+import { selectTrialAccount } from './trial-sql.ts';
+
+/**
+ * Opens the session of a trial account by the secret that its creation gave. The session ends with the account.
+ *
+ * Refuses with `module.unavailable` and `login.failed`; a secret of 256 bits needs no limit on guesses.
+ */
+export async function loginTrial(
+  parts: ServerParts,
+  merchant: Merchant,
+  body: CallBody<Calls['loginTrial']>,
+  caller: Caller,
+): Promise<SessionView> {
+  const { merchantCode } = await trialMerchantOf(parts, merchant);
+  const now = new Date(parts.clock.nowMs());
+  const account = await selectTrialAccount(parts.runner, merchantCode, usernameKeyOf(body.username), now);
+  const isRight =
+    account !== undefined &&
+    isTokenForm(body.password) &&
+    timingSafeEqual(account.secret_hash, tokenHashOf(body.password));
+  if (!isRight) throw new Refusal('login.failed');
+  const owner = {
+    memberId: account.member_id,
+    userName: account.username,
+    memberType: account.member_type,
+    isFirstLogin: false,
+    playsUntilMs: account.expires_at.getTime(),
+  };
+  const { address, device, userAgent } = caller;
+  return openSession(parts, parts.runner, merchantCode, owner, { address, device, userAgent });
+}

@@ -1,0 +1,20 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { Clock } from '@wau/service/clock';
+import { Refusal } from '@wau/service/refusal';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import { type AttemptRule, addressSubject, attemptCounter } from '../attempts/attempt-counter.ts';
+
+/** Log-ins and registrations of an address; generous, because many phones share the address of their network. */
+const perAddress: AttemptRule = { name: 'payload.address', windowMs: 60_000, window: 'fixed' };
+export const payloadsPerAddress = 300;
+
+/** Counts encrypted payloads by address before anything is decrypted, which is what costs; refuses `rate.limited`. */
+export async function admitPayload(
+  parts: { readonly runner: SqlRunner; readonly clock: Clock },
+  merchantCode: MerchantCode,
+  address: string,
+): Promise<void> {
+  const counter = attemptCounter(parts, merchantCode, perAddress, addressSubject(address));
+  const verdict = await counter.take(payloadsPerAddress);
+  if (!verdict.accepted) throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+}
