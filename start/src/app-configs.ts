@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
 import { sandboxMerchantKey } from '@wau/server/demo/demo-cashier';
+import type { MessageConfig } from '@wau/server/modules/message/message-config';
 import { studioVendorCode, studioVendorKey } from '@wau/server/seed-demo';
 import { type ServerConfig, serverConfigDefaults } from '@wau/server/server-config';
 import { deriveKey } from '@wau/service/derived-key';
+import { StartProblem } from '@wau/service/start-problem';
 import type { StudioConfig } from '@wau/studio/studio-config';
 import type { Config } from './config.ts';
 
@@ -14,11 +16,39 @@ export function serverConfigOf(config: Config, secret: string): ServerConfig {
     ...serverConfigDefaults,
     version: productVersion(),
     masterSecret: secret,
+    profileSigning: profileSigningOf(config),
     countryHeader: config.countryHeader,
     countryDatabase: config.countryDatabase,
     callbackOrigin: () => operatorOrigin(config),
     // Payment pages are served on the merchants' own hosts unless the provider runs elsewhere.
     siteOrigin: () => (config.sandboxUrl === undefined ? '' : config.publicUrl),
+    publicUrl: config.publicUrl,
+    messages: messageConfigOf(config),
+    showsOutbox: config.demo,
+  };
+}
+
+/** How SMS and mail leave; where nothing is configured they stay in the demo's outbox. */
+function messageConfigOf(config: Config): MessageConfig {
+  const unconfigured = config.demo ? 'outbox' : 'off';
+  return {
+    sms:
+      config.smsGatewayUrl === undefined
+        ? unconfigured
+        : {
+            url: config.smsGatewayUrl,
+            method: config.smsGatewayMethod,
+            headers: config.smsGatewayHeaders,
+            bodyTemplate: config.smsGatewayBody,
+            acceptedText: config.smsGatewayAccepted,
+          },
+    mail:
+      config.smtpUrl === undefined
+        ? unconfigured
+        : {
+            url: config.smtpUrl,
+            from: config.mailFrom ?? `no-reply@${new URL(config.publicUrl).hostname}`,
+          },
   };
 }
 
@@ -63,4 +93,24 @@ function productVersion(): string {
     JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
   ).version;
   return version;
+}
+
+/** @throws StartProblem when a file cannot be read */
+function profileSigningOf({
+  webClipCertificateFile,
+  webClipKeyFile,
+}: Config): ServerConfig['profileSigning'] {
+  if (webClipCertificateFile === undefined || webClipKeyFile === undefined) return undefined;
+  return {
+    certificatePem: readPem('WEBCLIP_CERTIFICATE_FILE', webClipCertificateFile),
+    privateKeyPem: readPem('WEBCLIP_KEY_FILE', webClipKeyFile),
+  };
+}
+
+function readPem(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartProblem(`${variable} names ${file}, which cannot be read.`);
+  }
 }

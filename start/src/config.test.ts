@@ -31,11 +31,12 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', WAU_ROLES: ' ' }, false).port).toBe(8080);
   });
 
-  it('is quiet in a terminal, and makes no demo in production, unless told otherwise', () => {
+  it('is quiet in a terminal, unless told otherwise, and makes no demo in production', () => {
     expect(readConfig({}, true).logLevel).toBe('warn');
     expect(readConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
     expect(readConfig({ NODE_ENV: 'production' }, false).demo).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', WAU_DEMO: 'on' }, false).demo).toBe(true);
+    expect(readConfig({ WAU_DEMO: '1' }, false).demo).toBe(true);
+    expect(readConfig({ WAU_DEMO: '0' }, false).demo).toBe(false);
   });
 
   it.each([
@@ -51,7 +52,13 @@ describe('the configuration', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be addresses or ranges/],
     [{ TRUSTED_PROXIES: 'proxy.example.com' }, /^TRUSTED_PROXIES must be addresses or ranges/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
-    [{ WAU_DEMO: 'yes' }, 'WAU_DEMO must be one of on, off.'],
+    [{ WAU_DEMO: 'yes' }, 'WAU_DEMO must be one of on, off, 1, 0.'],
+    [{ NODE_ENV: 'production', WAU_DEMO: '1' }, /^WAU_DEMO must be off where NODE_ENV is production/],
+    [{ SMS_GATEWAY_URL: 'sms.example.com' }, /^SMS_GATEWAY_URL must be an address like/],
+    [{ SMS_GATEWAY_HEADERS: '{"A":1}' }, /^SMS_GATEWAY_HEADERS must be a JSON object/],
+    [{ SMTP_URL: 'https://mail.example.com' }, /^SMTP_URL must be an address like/],
+    [{ MAIL_FROM: 'Wau' }, /^MAIL_FROM must be an address like/],
+    [{ WEBCLIP_KEY_FILE: 'clip.key' }, /^WEBCLIP_CERTIFICATE_FILE and WEBCLIP_KEY_FILE must be set/],
     [{ DATABASE_OWNER_URL: 'postgresql://a@b/c' }, /^DATABASE_OWNER_URL needs DATABASE_URL/],
   ])('names the variable that is wrong: %o', (environment, message) => {
     expect(problemOf(environment)).toMatch(message);
@@ -59,6 +66,7 @@ describe('the configuration', () => {
 
   it('never shows a secret that is wrong', () => {
     expect(problemOf({ WAU_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(problemOf({ SMTP_URL: 'http://wau:hunter2@mail' })).not.toContain('hunter2');
     expect(problemOf({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
     expect(problemOf({ DATABASE_URL: 'mysql://wau:hunter2@db/wau' })).not.toContain('hunter2');
   });

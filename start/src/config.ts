@@ -3,13 +3,17 @@ import { StartProblem } from '@wau/service/start-problem';
 import {
   addressRanges,
   headerName,
+  httpAddress,
+  httpHeaders,
   httpOrigin,
   listOf,
+  mailAddress,
   oneOf,
   onOrOff,
   port,
   postgresAddress,
   secret,
+  smtpAddress,
   text,
   type VariableReader,
   WrongValue,
@@ -20,6 +24,8 @@ import {
 export const roles = ['api', 'ssr', 'worker', 'studio', 'sandbox'] as const;
 
 export type Role = (typeof roles)[number];
+
+const smsGatewayMethods = ['GET', 'POST', 'PUT'] as const;
 
 interface Variable<Value> extends VariableReader<Value> {
   readonly variable: string;
@@ -96,14 +102,26 @@ export const variables = {
   }),
   demo: define('WAU_DEMO', onOrOff, {
     fallback: undefined,
-    fallbackText: '`on`, but `off` where `NODE_ENV` is `production`',
-    meaning: 'Whether the demo merchants and demo accounts are made at start. Their passwords are public.',
+    fallbackText: '`on`, but `off` where `NODE_ENV` is `production`, which refuses `on`',
+    meaning:
+      'Whether the demo merchants and demo accounts are made at start, whose passwords are public, and `/dev/outbox` shows what was sent by SMS and mail.',
   }),
   build: define('WAU_BUILD', onOrOff, {
     fallback: true,
     fallbackText: '`on`',
     meaning:
       'Whether the browser apps are built at start when their sources have changed. `off` where an image brings them built.',
+  }),
+  webClipCertificateFile: define('WEBCLIP_CERTIFICATE_FILE', text, {
+    fallback: undefined,
+    fallbackText: 'profiles are not signed',
+    meaning:
+      'PEM file of the certificate that iOS web-clip profiles are signed with, followed by those that lead to its root.',
+  }),
+  webClipKeyFile: define('WEBCLIP_KEY_FILE', text, {
+    fallback: undefined,
+    fallbackText: 'profiles are not signed',
+    meaning: "PEM file of that certificate's private key: RSA, or ECDSA on P-256 or P-384.",
   }),
   trustedProxies: define('TRUSTED_PROXIES', addressRanges, {
     fallback: [],
@@ -122,6 +140,41 @@ export const variables = {
     fallbackText: 'DB-IP Lite, which comes with Wau',
     meaning: "A newer country database in MaxMind's format (`.mmdb`); see operations.md.",
   }),
+  smsGatewayUrl: define('SMS_GATEWAY_URL', httpAddress, {
+    fallback: undefined,
+    fallbackText: "the demo's outbox; without a demo no SMS can be sent",
+    meaning:
+      'Where SMS are handed over. `{number}` (E.164), `{digits}` (the same without `+`) and `{text}` in it are filled in.',
+  }),
+  smsGatewayMethod: define('SMS_GATEWAY_METHOD', oneOf(smsGatewayMethods), {
+    fallback: 'POST' as (typeof smsGatewayMethods)[number],
+    meaning: 'The HTTP method of that call.',
+  }),
+  smsGatewayHeaders: define('SMS_GATEWAY_HEADERS', httpHeaders, {
+    fallback: { 'Content-Type': 'application/json' },
+    fallbackText: '`{"Content-Type":"application/json"}`',
+    meaning: 'Its header fields, the key of your account among them.',
+  }),
+  smsGatewayBody: define('SMS_GATEWAY_BODY', text, {
+    fallback: '{"to":"{number}","text":"{text}"}',
+    meaning:
+      'Its body, with the same placeholders; they are escaped as the `Content-Type` asks for (JSON, form or XML).',
+  }),
+  smsGatewayAccepted: define('SMS_GATEWAY_ACCEPTED', text, {
+    fallback: '',
+    fallbackText: 'any 2xx answer counts',
+    meaning: 'Text that an answer must contain to count as accepted.',
+  }),
+  smtpUrl: define('SMTP_URL', smtpAddress, {
+    fallback: undefined,
+    fallbackText: "the demo's outbox; without a demo no mail can be sent",
+    meaning: 'The mail server that letters are handed to.',
+  }),
+  mailFrom: define('MAIL_FROM', mailAddress, {
+    fallback: undefined,
+    fallbackText: '`no-reply@` and the host of `PUBLIC_URL`',
+    meaning: "The address that letters come from; the brand's name stands before it.",
+  }),
   metricsToken: define('METRICS_TOKEN', secret(16), {
     fallback: undefined,
     fallbackText: 'only direct requests from this machine may read',
@@ -135,7 +188,7 @@ export const variables = {
   nodeEnvironment: define('NODE_ENV', text, {
     fallback: '',
     fallbackText: 'none',
-    meaning: '`production` switches the demo off unless `WAU_DEMO` says otherwise.',
+    meaning: '`production` switches the demo off, and does not start where `WAU_DEMO` asks for it.',
   }),
 } as const satisfies Record<string, Variable<unknown>>;
 
@@ -159,6 +212,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, isTerminal: boolean):
   ]);
   const { nodeEnvironment, ...values } = Object.fromEntries(entries) as Values;
   requireOtherSide(values);
+  if (nodeEnvironment === 'production' && values.demo === true) {
+    throw new StartProblem(
+      'WAU_DEMO must be off where NODE_ENV is production: the demo has public passwords, and its outbox shows codes.',
+    );
+  }
   return {
     ...values,
     publicUrl: values.publicUrl ?? `http://localhost:${values.port}`,
@@ -180,7 +238,16 @@ function readVariable(definition: Variable<unknown>, environment: NodeJS.Process
 
 /** Where operator and studio run apart, each must know where the other is. */
 function requireOtherSide(
-  values: Pick<Values, 'roles' | 'walletUrl' | 'studioUrl' | 'databaseUrl' | 'databaseOwnerUrl'>,
+  values: Pick<
+    Values,
+    | 'roles'
+    | 'walletUrl'
+    | 'studioUrl'
+    | 'databaseUrl'
+    | 'databaseOwnerUrl'
+    | 'webClipCertificateFile'
+    | 'webClipKeyFile'
+  >,
 ): void {
   const plays = new Set<Role>(values.roles);
   if (plays.size === 0) throw new StartProblem(`WAU_ROLES must name at least one of ${roles.join(', ')}.`);
@@ -189,6 +256,9 @@ function requireOtherSide(
   }
   if (plays.has('studio') && !plays.has('api') && values.walletUrl === undefined) {
     throw new StartProblem('WALLET_URL must be set when WAU_ROLES has studio without api.');
+  }
+  if ((values.webClipCertificateFile === undefined) !== (values.webClipKeyFile === undefined)) {
+    throw new StartProblem('WEBCLIP_CERTIFICATE_FILE and WEBCLIP_KEY_FILE must be set together.');
   }
   if (values.databaseOwnerUrl !== undefined && values.databaseUrl === undefined) {
     throw new StartProblem('DATABASE_OWNER_URL needs DATABASE_URL to be set as well.');

@@ -26,8 +26,8 @@ export function wholeNumber(minimum: number, maximum: number): VariableReader<nu
 }
 
 export const onOrOff: VariableReader<boolean> = {
-  read: (given) => readOneOf(given, ['on', 'off']) === 'on',
-  form: '`on` or `off`',
+  read: (given) => ['on', '1'].includes(readOneOf(given, ['on', 'off', '1', '0'])),
+  form: '`on` or `off`, or `1` or `0`',
 };
 
 export function oneOf<Choice extends string>(choices: readonly Choice[]): VariableReader<Choice> {
@@ -60,6 +60,58 @@ export const headerName: VariableReader<string> = {
   },
   form: 'name of a header',
 };
+
+/** An address with a path, such as one that is called; `{…}` placeholders may stand in it. */
+export const httpAddress: VariableReader<string> = {
+  read(given) {
+    const isAddress = URL.canParse(given) && /^https?:$/.test(new URL(given).protocol);
+    if (!isAddress) throw new WrongValue('an address like https://sms.example.com/send');
+    return given;
+  },
+  form: 'address like `https://sms.example.com/send`',
+};
+
+export const smtpAddress: VariableReader<string> = {
+  read(given) {
+    if (!URL.canParse(given) || !/^smtps?:$/.test(new URL(given).protocol)) {
+      throw new WrongValue('an address like smtps://user:password@mail.example.com:465');
+    }
+    return given;
+  },
+  form: 'address like `smtps://user:password@mail.example.com:465`',
+};
+
+export const mailAddress: VariableReader<string> = {
+  read(given) {
+    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(given)) throw new WrongValue('an address like no-reply@example.com');
+    return given;
+  },
+  form: 'address like `no-reply@example.com`',
+};
+
+/** Header fields as a JSON object of texts. */
+export const httpHeaders: VariableReader<Readonly<Record<string, string>>> = {
+  read(given) {
+    const headers = headersOf(given);
+    if (headers === undefined) throw new WrongValue('a JSON object like {"Authorization":"Bearer …"}');
+    return headers;
+  },
+  form: 'JSON object of header fields',
+};
+
+function headersOf(given: string): Readonly<Record<string, string>> | undefined {
+  try {
+    const value: unknown = JSON.parse(given);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const entries = Object.entries(value as Record<string, unknown>);
+    if (!entries.every(([, text]) => typeof text === 'string')) return undefined;
+    // Refuses names and values that no header can have.
+    new Headers(entries as [string, string][]);
+    return Object.fromEntries(entries) as Record<string, string>;
+  } catch {
+    return undefined;
+  }
+}
 
 export const postgresAddress: VariableReader<string> = {
   read(given) {

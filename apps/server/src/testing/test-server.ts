@@ -130,6 +130,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       countryDatabase: undefined,
       callbackOrigin: () => 'http://operator.test',
       siteOrigin: () => '',
+      publicUrl: 'http://localhost:8080',
+      messages: { sms: 'outbox', mail: 'outbox' },
+      showsOutbox: true,
     },
     metrics: createMetrics(),
     sandboxTransport: async () => {

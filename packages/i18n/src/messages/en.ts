@@ -22,6 +22,15 @@ export const messages = {
   'mail.notice.subject': 'Your {brand} account: a change',
   'mail.notice.after': 'If it was not you, choose a new password at once and contact customer service.',
 
+  'outbox.title': 'Outbox',
+  'outbox.text': 'What this demo has sent. Nothing leaves this machine.',
+  'outbox.refresh': 'Refresh',
+  'outbox.merchants': 'Brands',
+  'outbox.sms': 'SMS',
+  'outbox.mail': 'E-mail',
+  'outbox.empty.title': 'Nothing sent yet',
+  'outbox.empty.text': 'Codes and letters appear here as soon as somebody asks for one.',
+
   'notice.password.changed': 'Your password has been changed.',
   'notice.payment.password.changed': 'Your withdrawal password has been changed.',
   'notice.bank.card.added': 'A bank account has been added to your profile.',
@@ -31,6 +40,7 @@ export const messages = {
   'notice.passkey.removed': 'A passkey has been removed from your account.',
   'notice.second.step.on': 'Two-step codes have been switched on.',
   'notice.second.step.off': 'Two-step codes have been switched off.',
+  'notice.recovery.codes.renewed': 'Your recovery codes have been replaced.',
   'notice.external.linked': 'Another way to sign in has been linked to your account.',
   'notice.external.unlinked': 'A way to sign in has been removed from your account.',
   'notice.email.changed': 'Your e-mail address has been changed.',

@@ -25,6 +25,15 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'mail.notice.after':
     'Jika bukan anda yang melakukannya, pilih kata laluan baharu dengan segera dan hubungi khidmat pelanggan.',
 
+  'outbox.title': 'Peti keluar',
+  'outbox.text': 'Yang telah dihantar oleh demo ini. Tiada apa-apa keluar dari komputer ini.',
+  'outbox.refresh': 'Muat semula',
+  'outbox.merchants': 'Jenama',
+  'outbox.sms': 'SMS',
+  'outbox.mail': 'E-mel',
+  'outbox.empty.title': 'Belum ada apa-apa',
+  'outbox.empty.text': 'Kod dan surat akan muncul di sini sebaik sahaja seseorang memintanya.',
+
   'notice.password.changed': 'Kata laluan anda telah ditukar.',
   'notice.payment.password.changed': 'Kata laluan pengeluaran anda telah ditukar.',
   'notice.bank.card.added': 'Satu akaun bank telah ditambah pada profil anda.',
@@ -34,6 +43,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'notice.passkey.removed': 'Satu kunci laluan telah dibuang daripada akaun anda.',
   'notice.second.step.on': 'Kod dua langkah telah dihidupkan.',
   'notice.second.step.off': 'Kod dua langkah telah dimatikan.',
+  'notice.recovery.codes.renewed': 'Kod pemulihan anda telah diganti.',
   'notice.external.linked': 'Satu lagi cara log masuk telah dipautkan pada akaun anda.',
   'notice.external.unlinked': 'Satu cara log masuk telah dibuang daripada akaun anda.',
   'notice.email.changed': 'Alamat e-mel anda telah ditukar.',

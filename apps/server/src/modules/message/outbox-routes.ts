@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { merchantOf } from '../../platform/gates/request-merchant.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { selectOutbox } from './message-sql.ts';
+import { type OutboxEntry, outboxPage, outboxStyles } from './outbox-page.ts';
+import { openMessageContent } from './queue-message.ts';
+
+const shownMessages = 50;
+
+/**
+ * `GET /dev/outbox`: what the demo has sent. Codes and links stand on it for everybody to read, so it must only be
+ * registered where the configuration says that this is a demo.
+ */
+export function registerOutboxRoutes(
+  app: FastifyInstance,
+  parts: Pick<ServerParts, 'runner' | 'clock' | 'config' | 'merchants'>,
+): void {
+  const styleHash = hash('sha256', outboxStyles, 'base64');
+  const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+  app.get<{ Querystring: { merchant?: string } }>(
+    '/dev/outbox',
+    { config: { callName: 'outbox' } },
+    async (request, reply) => {
+      const merchants = await parts.merchants.all();
+      const asked = request.query.merchant;
+      const chosen = await merchantOf(
+        parts.merchants,
+        request.host,
+        typeof asked === 'string' ? asked : undefined,
+      );
+      const merchant = chosen ?? merchants[0];
+      const entries = merchant === undefined ? [] : await readOutbox(parts, merchant.merchantCode);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', 'no-store')
+        .header('Content-Security-Policy', contentSecurityPolicy)
+        .header('Referrer-Policy', 'no-referrer')
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('X-Robots-Tag', 'noindex')
+        .send(
+          outboxPage({
+            merchants: merchants.map(({ merchantCode, brandName }) => ({
+              merchantCode,
+              brandName,
+              isChosen: merchantCode === merchant?.merchantCode,
+            })),
+            entries,
+            language: request.language,
+            nowMs: parts.clock.nowMs(),
+          }),
+        );
+    },
+  );
+}
+
+async function readOutbox(
+  { runner, config }: Pick<ServerParts, 'runner' | 'config'>,
+  merchantCode: Parameters<typeof selectOutbox>[1],
+): Promise<readonly OutboxEntry[]> {
+  const rows = await selectOutbox(runner, merchantCode, shownMessages);
+  return rows.flatMap((row) =>
+    row.sealed_content === null
+      ? []
+      : [
+          {
+            messageId: row.outgoing_message_id,
+            recipient: row.recipient,
+            createdAtMs: row.created_at.getTime(),
+            content: openMessageContent(config, merchantCode, row.outgoing_message_id, row.sealed_content),
+          },
+        ],
+  );
+}

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import type { CallBody } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { MerchantCode } from '@wau/contract/ids';
+import { offeredLanguages } from '@wau/i18n/languages';
+import { withTransaction } from '@wau/service/database';
+import { newToken } from '@wau/service/random';
+import { Fault, Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
+import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { canSend } from '../message/message-config.ts';
+import type { MailContent } from '../message/message-content.ts';
+import { messageTexts } from '../message/message-texts.ts';
+import { queueMessage } from '../message/queue-message.ts';
+import { usernameKeyOf } from '../session/username-key.ts';
+import { insertPasswordLink, selectByNameAndEmail } from './password-sql.ts';
+import { siteOriginOf } from './site-origin.ts';
+
+/** How long a mailed link works. */
+export const passwordLinkLifetimeMs = 30 * 60_000;
+
+const perAddress: AttemptRule = { name: 'password.mail.address', windowMs: 60 * 60_000, window: 'fixed' };
+const perAddressLimit = 20;
+/** By the name that was given, whether or not it has an account, so that nobody's mailbox is flooded. */
+const perName: AttemptRule = { name: 'password.mail.name', windowMs: 60 * 60_000, window: 'fixed' };
+const perNameLimit = 3;
+
+/** The same that the browser checks by; linear by construction. */
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}$/;
+
+/**
+ * AC-17: mails a link with which a new password is chosen.
+ *
+ * Invariants: whether or not name and address belong to a member, the answer, the limits and the rows that are written
+ * are the same; only the letter then stays unsent. The token leaves the server in the letter alone, behind the `#`,
+ * so that no log on its way sees it.
+ *
+ * Refuses with `email.format.invalid` and `rate.limited`, fails with `verification.unavailable`.
+ */
+export async function requestPasswordEmail(
+  parts: ServerParts,
+  { merchant, language }: VisitorContext,
+  body: CallBody<Calls['requestPasswordEmail']>,
+  caller: { readonly address: string; readonly host: string },
+): Promise<null> {
+  if (!canSend(parts.config.messages, 'mail')) throw new Fault('verification.unavailable');
+  const email = body.email.trim();
+  const usernameKey = usernameKeyOf(body.username);
+  if (!emailPattern.test(email)) throw new Refusal('email.format.invalid', { field: 'email' });
+  const { merchantCode, brandName } = merchant;
+  await limit(parts, merchantCode, usernameKey, caller.address);
+
+  const member = await selectByNameAndEmail(parts.runner, merchantCode, usernameKey, email);
+  const token = newToken(parts.random);
+  const t = messageTexts(language);
+  const content: MailContent = {
+    channel: 'mail',
+    senderName: brandName,
+    themeName: merchant.themeName,
+    locale: offeredLanguages[language].locale,
+    subject: t('mail.reset.subject', { brand: brandName }),
+    greeting: t('mail.greeting', { name: member?.nickname || member?.username || body.username.trim() }),
+    paragraphs: [t('mail.reset.text')],
+    action: {
+      label: t('mail.reset.action'),
+      url: `${siteOriginOf(merchant, caller.host, parts.config.publicUrl)}/m/resetPassword#${token}`,
+    },
+    afterwards: [t('mail.reset.after', { minutes: passwordLinkLifetimeMs / 60_000 })],
+    sign: t('mail.sign', { brand: brandName }),
+  };
+  await withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    await insertPasswordLink(runner, {
+      merchantCode,
+      tokenHash: hash('sha256', token, 'buffer'),
+      memberId: member?.member_id ?? null,
+      expiresAt: new Date(parts.clock.nowMs() + passwordLinkLifetimeMs),
+    });
+    await queueMessage(parts, runner, {
+      merchantCode,
+      recipient: member?.email ?? email,
+      content,
+      usefulForMs: passwordLinkLifetimeMs,
+      isWithheld: member === undefined,
+    });
+  });
+  return null;
+}
+
+async function limit(
+  parts: Pick<ServerParts, 'runner' | 'clock'>,
+  merchantCode: MerchantCode,
+  usernameKey: string,
+  address: string,
+): Promise<void> {
+  const counters = [
+    [perAddress, addressSubject(address), perAddressLimit],
+    [perName, usernameKey, perNameLimit],
+  ] as const;
+  for (const [rule, subject, most] of counters) {
+    const verdict = await attemptCounter(parts, merchantCode, rule, subject).take(most);
+    if (!verdict.accepted) {
+      throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import type { CallBody } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { withTransaction } from '@wau/service/database';
+import { Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
+import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
+import type { LoginParts } from '../session/login.ts';
+import { forgetLoginFailures } from '../session/login-limits.ts';
+import { confirmEmail, deletePasswordLink, selectByPasswordLink } from './password-sql.ts';
+import { limitResets } from './reset-limits.ts';
+import { requirePasswordFormat, setPassword } from './set-password.ts';
+
+/**
+ * AC-17: sets a new password with the token of a mailed link, once.
+ *
+ * Refuses, in this order: `password.format.invalid`, `rate.limited`, `password.link.invalid`, `modify.new.old.same`.
+ *
+ * Lock order: the link, then see setPassword.
+ */
+export async function resetPasswordByLink(
+  parts: LoginParts,
+  { merchant }: VisitorContext,
+  { token, newPassword }: CallBody<Calls['resetPasswordByLink']>,
+  address: string,
+): Promise<null> {
+  const { merchantCode } = merchant;
+  await requirePasswordFormat(parts, merchant, newPassword);
+  await limitResets(parts, merchantCode, address);
+  const tokenHash = hash('sha256', token, 'buffer');
+  const now = new Date(parts.clock.nowMs());
+  const member = await selectByPasswordLink(parts.runner, merchantCode, tokenHash, now);
+  if (member === undefined) throw new Refusal('password.link.invalid');
+  if (await parts.passwords.verify(member.password_hash, newPassword)) {
+    throw new Refusal('modify.new.old.same', { field: 'newPassword' });
+  }
+  const passwordHash = await parts.passwords.hash(newPassword);
+  await withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    const isUsed = await deletePasswordLink(runner, merchantCode, tokenHash);
+    if (!isUsed) throw new Refusal('password.link.invalid');
+    await confirmEmail(runner, merchantCode, member.member_id, now);
+    await setPassword(parts, runner, { merchant, memberId: member.member_id, passwordHash });
+  });
+  await forgetLoginFailures(parts, merchantCode, member.username_key);
+  return null;
+}

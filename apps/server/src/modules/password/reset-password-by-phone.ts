@@ -1,0 +1,56 @@
+import type { CallBody } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { withTransaction } from '@wau/service/database';
+import { Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
+import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
+import { findMemberByMobileNumber } from '../member/find-member.ts';
+import { readMobileNumber } from '../member/mobile-number.ts';
+import type { LoginParts } from '../session/login.ts';
+import { forgetLoginFailures } from '../session/login-limits.ts';
+import { usernameKeyOf } from '../session/username-key.ts';
+import { checkCode, useCode } from '../verification/check-code.ts';
+import { limitResets } from './reset-limits.ts';
+import { requirePasswordFormat, setPassword } from './set-password.ts';
+
+/**
+ * AC-18: sets a new password with a code that was sent to a member's confirmed number.
+ *
+ * Invariants: a number without a member is answered like a wrong code. The code is used up together with the change,
+ * so that a password that is refused costs no further SMS.
+ *
+ * Refuses, in this order: `mobile.number.invalid`, `password.format.invalid`, `rate.limited`,
+ * `verification.code.wrong`, `modify.new.old.same`.
+ *
+ * Lock order: the code, then see setPassword.
+ */
+export async function resetPasswordByPhone(
+  parts: LoginParts,
+  { merchant }: VisitorContext,
+  body: CallBody<Calls['resetPasswordByPhone']>,
+  address: string,
+): Promise<null> {
+  const { merchantCode } = merchant;
+  const mobileNumber = readMobileNumber(body, merchant.countryCode);
+  if (mobileNumber === undefined) throw new Refusal('mobile.number.invalid', { field: 'mobileNum' });
+  await requirePasswordFormat(parts, merchant, body.newPassword);
+  await limitResets(parts, merchantCode, address);
+  const checked = await checkCode(
+    parts,
+    { merchantCode, purpose: 'reset', mobileNumber },
+    body.verificationCode,
+  );
+  const member = await findMemberByMobileNumber(parts.runner, merchantCode, mobileNumber);
+  if (member?.isActive !== true) throw new Refusal('verification.code.wrong', { field: 'verificationCode' });
+  if (await parts.passwords.verify(member.passwordHash, body.newPassword)) {
+    throw new Refusal('modify.new.old.same', { field: 'newPassword' });
+  }
+  const passwordHash = await parts.passwords.hash(body.newPassword);
+  await withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    await useCode(parts, runner, checked);
+    await setPassword(parts, runner, { merchant, memberId: member.memberId, passwordHash });
+  });
+  await forgetLoginFailures(parts, merchantCode, usernameKeyOf(member.userName));
+  return null;
+}
