@@ -3,6 +3,7 @@ import { isThemeName, themes } from '@wau/theme/tokens';
 import type { ReactNode } from 'react';
 import {
   data,
+  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Outlet,
@@ -16,13 +17,22 @@ import { documentStateId, serializeForMarkup, useDocumentFacts } from './platfor
 import { useLanguage, useTranslate } from './platform/i18n/use-language.ts';
 import { SessionMark } from './platform/session-mark.tsx';
 import { siteQuery, useSiteIfKnown } from './platform/site-query.ts';
+import { closureReasonOf, siteStatusQuery, useSiteStatus } from './platform/site-status.ts';
+import { ClosedScreen } from './shell/closed/closed-screen.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { ServiceErrorPage } from './shell/service-error-page.tsx';
 
-/** No screen is shown for a site that is not known: an unknown host gets a 404, a failing API a 503. */
+/**
+ * SH-12: no screen is shown for a site that is not known (an unknown host gets a 404, a failing API a 503), and none
+ * before it is known whether the site is open.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appServices);
   try {
-    await queryClient.ensureQueryData(siteQuery(api));
+    await Promise.all([
+      queryClient.ensureQueryData(siteQuery(api)),
+      queryClient.ensureQueryData(siteStatusQuery(api)),
+    ]);
   } catch (error) {
     throw data(null, { status: failureOf(error).code === 'merchant.unknown' ? 404 : 503 });
   }
@@ -74,16 +84,20 @@ function DocumentStateScript() {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const status = useSiteStatus();
+  const reason = closureReasonOf(status);
+  if (status === undefined || reason === undefined) return <Outlet />;
+  return <ClosedScreen reason={reason} status={status} />;
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const t = useTranslate();
+  const isServiceError = isRouteErrorResponse(error) && error.status === 503;
   return (
     <div className="column min-h-dvh bg-page">
-      <title>{t('error.crash.title')}</title>
-      <ErrorPage error={error} />
+      <title>{isServiceError ? t('error.service.title') : t('error.crash.title')}</title>
+      {isServiceError ? <ServiceErrorPage /> : <ErrorPage error={error} />}
     </div>
   );
 }

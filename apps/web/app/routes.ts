@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Home answers at all of these; `/` itself is the index. */
 const homePaths = ['m', 'm/index', 'm/index.html', 'm/home'];
 const minePaths = ['m/mine', 'm/member/home'];
+const inboxPaths = ['m/webEmail', 'm/message'];
 const registerPaths = ['m/register', 'register.html', 'm/register.html'];
 
 /** One screen at several addresses; each needs an id of its own. */
@@ -19,10 +20,13 @@ export default [
       route('m/login', 'features/session/login-screen.tsx'),
       ...aliases(registerPaths, 'features/registration/register-screen.tsx'),
       ...aliases(minePaths, 'features/member/mine-screen.tsx'),
+      route('m/profile', 'features/profile/profile-screen.tsx'),
+      ...aliases(inboxPaths, 'features/inbox/inbox-screen.tsx'),
       route('m/voucherCenter', 'features/cashier/deposit-screen.tsx'),
       route('m/gameRecord', 'features/bets/bets-screen.tsx'),
       route('m/transaction/record', 'features/wallet/movements-screen.tsx'),
       route('m/launchGame', 'features/launch/launch-screen.tsx'),
+      route('m/maintenance', 'shell/closed/maintenance-screen.tsx'),
       route('*', 'shell/not-found-screen.tsx'),
     ]),
   ]),

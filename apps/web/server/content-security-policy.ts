@@ -3,6 +3,8 @@ export interface PolicyFacts {
   readonly nonce: string;
   /** Origins whose pages may be framed besides our own: those of game vendors. */
   readonly frameOrigins: readonly string[];
+  /** Origins that serve the merchant's pictures besides our own (SH-16). */
+  readonly imageOrigins: readonly string[];
 }
 
 /**
@@ -10,12 +12,12 @@ export interface PolicyFacts {
  * load in turn; nothing inline, nothing from elsewhere. Text becomes markup or the address of a script only through
  * the policies of `app/platform/trusted-types.ts` (S5).
  */
-export function contentSecurityPolicy({ nonce, frameOrigins }: PolicyFacts): string {
+export function contentSecurityPolicy({ nonce, frameOrigins, imageOrigins }: PolicyFacts): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...imageOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': ["'self'", ...frameOrigins],

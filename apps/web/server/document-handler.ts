@@ -13,6 +13,12 @@ import { loadMessages } from '../app/platform/i18n/load-messages.ts';
 import { createQueryClient } from '../app/platform/query-client.ts';
 import { documentRendering } from '../app/platform/server/document-rendering.ts';
 import { siteQuery } from '../app/platform/site-query.ts';
+import {
+  closureReasonOf,
+  closureStatuses,
+  type SiteStatus,
+  siteStatusQuery,
+} from '../app/platform/site-status.ts';
 import type { DocumentRequest, RenderedDocument } from './rendering.ts';
 
 const render = createRequestHandler(build, 'production');
@@ -25,7 +31,10 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
   let code: LanguageCode = defaultLanguage;
   const api = createApiClient({ fetch: fetchApi, language: () => code, token: () => undefined });
 
-  await queryClient.prefetchQuery(siteQuery(api));
+  await Promise.all([
+    queryClient.prefetchQuery(siteQuery(api)),
+    queryClient.prefetchQuery(siteStatusQuery(api)),
+  ]);
   const site = queryClient.getQueryData(siteQuery(api).queryKey);
   code = chooseLanguage(
     request.headers.get('cookie'),
@@ -51,7 +60,21 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
     },
     onRenderError,
   });
-  return { response: await render(request, context), locale: speaking.locale };
+  const status = queryClient.getQueryData(siteStatusQuery(api).queryKey);
+  return {
+    response: closedResponse(await render(request, context), status),
+    locale: speaking.locale,
+    imageOrigins: site?.imageOrigins ?? [],
+  };
+}
+
+/** While the site is closed, the document of every address says so with its status (SH-12). */
+function closedResponse(response: Response, status: SiteStatus | undefined): Response {
+  const reason = closureReasonOf(status);
+  if (status === undefined || reason === undefined) return response;
+  const headers = new Headers(response.headers);
+  if (status.retryAfterSeconds > 0) headers.set('Retry-After', String(status.retryAfterSeconds));
+  return new Response(response.body, { status: closureStatuses[reason], headers });
 }
 
 /** A document is rendered for whoever asks; the session lives in the browser alone. */

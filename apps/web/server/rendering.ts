@@ -18,6 +18,8 @@ export interface RenderedDocument {
   readonly response: Response;
   /** BCP 47, for `Content-Language`. */
   readonly locale: string;
+  /** Where the document's pictures come from besides the site itself. */
+  readonly imageOrigins: readonly string[];
 }
 
 /** What the built app exports: the host loads it at run time, so only these types stand between the two. */

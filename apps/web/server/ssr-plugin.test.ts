@@ -15,6 +15,7 @@ const builtApp = `
 export async function handleDocument({ request, nonce, fetchApi, languageChunks, onRenderError }) {
   const url = new URL(request.url);
   if (url.pathname === '/m/broken') { onRenderError(new Error('secret detail')); return { locale: 'ms-MY', response: new Response('sorry', { status: 500, headers: { 'content-type': 'text/html' } }) }; }
+  if (url.pathname === '/m/down') throw new Error('secret detail');
   const site = await (await fetchApi('/wps/system/whitelabel', {})).text();
   const body = JSON.stringify({ path: url.pathname, host: url.host, cookie: request.headers.get('cookie'), nonce, site, languageChunks });
   return { locale: 'ms-MY', response: new Response(body, { status: url.pathname === '/m/nothing' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }) };
@@ -99,6 +100,19 @@ describe('documents', () => {
     expect(broken.body).not.toContain('secret');
     expect((await app.inject('/wps/ping')).json()).toEqual({ success: true, value: null });
     expect((await app.inject({ url: '/m/home', method: 'POST' })).statusCode).toBe(404);
+  });
+
+  test('SH-12 when nothing can be rendered, a page that needs nothing says so, in the visitor’s language', async () => {
+    const answer = await app.inject('/m/down');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('10');
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('Perkhidmatan tidak tersedia');
+    expect(answer.body).not.toContain('secret');
+    const nonce = /style nonce="([^"]+)"/.exec(answer.body)?.[1] ?? '';
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    const english = await app.inject({ url: '/m/down', headers: { cookie: 'wau_language=EN' } });
+    expect(english.body).toContain('Service not available');
   });
 
   test('are answered whatever a client sends as path or host, and no path is taken for a host', async () => {

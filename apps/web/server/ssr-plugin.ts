@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, documentSecurityHeaders } from './content-security-policy.ts';
 import { languageChunksOf } from './language-chunks.ts';
 import type { ApiFetch, BuiltApp } from './rendering.ts';
+import { serviceErrorPage } from './service-error-page.ts';
 
 export interface SsrPluginOptions {
   /** Calls the API for the merchant of this request, in this process; no network lies between. */
@@ -28,6 +29,8 @@ export const defaultBuildDirectory = fileURLToPath(new URL('../build', import.me
 
 const immutable = 'public, max-age=31536000, immutable';
 const hourly = 'public, max-age=3600';
+
+const serviceErrorRetrySeconds = 10;
 
 /** Low enough to cost little per document, high enough to halve it. */
 const documentBrotliQuality = 4;
@@ -84,24 +87,39 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
     // Browsers read what follows two slashes as a host, also where a backslash stands for one.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308);
     const nonce = randomBytes(16).toString('base64');
-    const { response, locale } = await built.handleDocument({
-      request: webRequestOf(request, reply),
-      nonce,
-      fetchApi: options.api(request),
-      languageChunks,
-      onRenderError: (error) => {
-        if (!reply.raw.destroyed) request.log.error({ err: error }, 'document failed');
-      },
-    });
-    reply.code(response.status);
-    for (const [name, value] of response.headers) reply.header(name, value);
+    const rendered = await built
+      .handleDocument({
+        request: webRequestOf(request, reply),
+        nonce,
+        fetchApi: options.api(request),
+        languageChunks,
+        onRenderError: (error) => {
+          if (!reply.raw.destroyed) request.log.error({ err: error }, 'document failed');
+        },
+      })
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'document failed');
+      });
+    const imageOrigins = rendered?.imageOrigins ?? [];
     reply
       .headers(documentSecurityHeaders)
-      .header('content-security-policy', contentSecurityPolicy({ nonce, frameOrigins: options.frameOrigins }))
-      .header('content-language', locale)
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ nonce, frameOrigins: options.frameOrigins, imageOrigins }),
+      )
       // The visitor's language is in a cookie, so no shared cache may keep a document.
       .header('cache-control', 'private, no-cache');
     if (options.isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    if (rendered === undefined) {
+      return reply
+        .code(503)
+        .header('retry-after', serviceErrorRetrySeconds)
+        .type('text/html; charset=utf-8')
+        .send(serviceErrorPage(nonce, request.headers.cookie));
+    }
+    const { response, locale } = rendered;
+    reply.code(response.status).header('content-language', locale);
+    for (const [name, value] of response.headers) reply.header(name, value);
     return reply.send(response.body === null ? '' : Readable.fromWeb(response.body as never));
   }
 }

@@ -12,6 +12,7 @@ import { networkStore } from './network-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { markSession } from './session-mark.tsx';
 import { createSessionStore } from './session-store.ts';
+import { isClosureFailure, siteStatusQuery } from './site-status.ts';
 import { browserSessionStorage } from './stored-value.ts';
 
 /** The services of this tab, filled with what the server already loaded for the document. */
@@ -21,6 +22,9 @@ export async function startBrowserServices(state: DocumentState): Promise<AppSer
   const language = createLanguageStore(spokenLanguage(state.language, messages));
   const queryClient = createQueryClient((failure) => {
     if (isSessionFailure(failure)) session.expire();
+    // The site has closed since the page was loaded: what it says about that takes the page's place.
+    if (isClosureFailure(failure))
+      void queryClient.refetchQueries({ queryKey: siteStatusQuery(api).queryKey });
   });
   hydrate(queryClient, state.queries);
   // The mark was set before the first paint by what stands in storage, which may be no session at all.

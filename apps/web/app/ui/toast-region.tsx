@@ -31,7 +31,8 @@ function noToast(): undefined {
 }
 
 function ToastIcon({ toast }: { toast: Toast }) {
-  if (toast.kind === 'wait') return <Spinner className="size-5 text-gold-text" />;
+  if (toast.kind === 'wait' || toast.kind === 'waitUntilDone')
+    return <Spinner className="size-5 text-gold-text" />;
   if (toast.kind === 'success' || toast.kind === 'successShort') {
     return <Check className="size-5 shrink-0 text-sea-text" />;
   }

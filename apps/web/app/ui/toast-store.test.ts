@@ -10,6 +10,7 @@ afterEach(() => {
 
 test.each<[ToastKind, number]>([
   ['wait', 10_000],
+  ['waitUntilDone', 9_999_000],
   ['success', 1_500],
   ['successShort', 1_000],
   ['info', 2_000],

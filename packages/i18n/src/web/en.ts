@@ -1,8 +1,12 @@
 import { loginMessages } from './login-en.ts';
+import { memberMessages } from './member-en.ts';
+import { shellMessages } from './shell-en.ts';
 
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
   ...loginMessages,
+  ...memberMessages,
+  ...shellMessages,
   'action.back': 'Back',
   'action.cancel': 'Cancel',
   'action.clear': 'Clear',

@@ -1,8 +1,12 @@
 import type { WebMessageId } from './en.ts';
 import { loginMessages } from './login-my.ts';
+import { memberMessages } from './member-my.ts';
+import { shellMessages } from './shell-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
   ...loginMessages,
+  ...memberMessages,
+  ...shellMessages,
   'action.back': 'Kembali',
   'action.cancel': 'Batal',
   'action.clear': 'Padam',

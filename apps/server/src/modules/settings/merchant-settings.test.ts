@@ -87,9 +87,8 @@ describe('AP-02 settings change while the site runs', () => {
   });
 
   test('a range with bits beyond its mask is kept as the range that it is', async () => {
-    await change('blocked-addresses', '198.51.100.77/24');
-    const { newValue } = await change('blocked-addresses', '198.51.100.0/24');
-    expect(newValue).toContain('198.51.100.0/24');
+    const { newValue } = await change('blocked-addresses', '198.51.100.77/24,2001:db8::1');
+    expect(newValue).toBe('{198.51.100.0/24,2001:db8::1/128}');
     await change('blocked-addresses', 'none');
   });
 
@@ -104,7 +103,7 @@ describe('AP-02 settings change while the site runs', () => {
     await change('flag MAILCEN', 'on');
     const [last, before] = await listSettingChanges(server, wau);
     expect(last).toEqual({
-      changedAtMs: server.clock.nowMs(),
+      changedAtMs: expect.closeTo(server.clock.nowMs(), -5),
       changedBy: 'tests',
       settingName: 'flag MAILCEN',
       oldValue: 'off',

@@ -16,7 +16,7 @@ import {
 export interface MerchantSetting {
   /** How it is stored: one column, a name in a list of names that are on, or a key of the template. */
   readonly place:
-    | { readonly kind: 'column'; readonly columns: readonly string[] }
+    | { readonly kind: 'column'; readonly columns: readonly string[]; readonly isAddressList?: boolean }
     | { readonly kind: 'list'; readonly column: 'enabled_flags' | 'enabled_modules'; readonly entry: string }
     | { readonly kind: 'template'; readonly key: MobileTemplateKey };
   readonly read: ReadSetting;
@@ -69,6 +69,16 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
     read: origins,
     meaning: 'where else pictures are served; one is chosen at random for each visit',
   },
+  'minimum-age': {
+    column: 'minimum_age_years',
+    read: oneOf(['18', '21']),
+    meaning: 'the age that whoever registers confirms',
+  },
+  'register-captcha': {
+    column: 'register_captcha_enabled',
+    read: onOrOff,
+    meaning: 'whether registration asks for a captcha',
+  },
   'copyright-years': { column: 'copyright_years', read: years, meaning: 'years in the footer' },
   jackpot: {
     column: 'jackpot_display',
@@ -87,7 +97,11 @@ export const merchantSettings: ReadonlyMap<string, MerchantSetting> = new Map<st
   ]),
   ...Object.entries(columns).map(([name, { column, read, meaning }]): [string, MerchantSetting] => [
     name,
-    { place: { kind: 'column', columns: [column] }, read: (text) => [read(text)], meaning },
+    {
+      place: { kind: 'column', columns: [column], isAddressList: read === addressRanges },
+      read: (text) => [read(text)],
+      meaning,
+    },
   ]),
   [
     'maintenance-window',

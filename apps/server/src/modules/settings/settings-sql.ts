@@ -45,7 +45,10 @@ export async function updateSetting(
   value: unknown,
 ): Promise<void> {
   if (place.kind === 'column') {
-    const assignments = place.columns.map((column, index) => `${column} = $${index + 2}`);
+    const assignments = place.columns.map(
+      (column, index) =>
+        `${column} = ${place.isAddressList === true ? asRanges(index + 2) : `$${index + 2}`}`,
+    );
     await runner.query({
       text: `update wau.merchants set ${assignments.join(', ')} where merchant_id = $1`,
       values: [merchantId, ...(value as readonly unknown[])],
@@ -112,6 +115,12 @@ export function selectSettingChanges(
       where merchant_id = $1 order by change_id desc limit $2`,
     values: [merchantId, limit],
   });
+}
+
+/** A range is kept with its own beginning, also where an operator gave an address inside it. */
+function asRanges(position: number): string {
+  return `(
+    select coalesce(array_agg(network(entry::inet)), '{}') from unnest($${position}::text[]) as entry)`;
 }
 
 type Place = MerchantSetting['place'];

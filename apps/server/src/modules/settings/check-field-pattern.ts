@@ -1,0 +1,62 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { patternFlags } from '@wau/contract/registration-rules';
+import { check } from 'recheck';
+import { WrongSetting } from './setting-value.ts';
+
+/** Longer than any rule that a person can explain to another. */
+const longestPattern = 500;
+
+/** Most patterns take milliseconds; one that cannot be judged in this time is refused. */
+const checkTimeoutMs = 10_000;
+
+/**
+ * Lets a pattern for a field of the registration form in, or throws `WrongSetting` with what is wrong with it. It
+ * must match the whole value, in every browser that players use, and in a time that grows no faster than the value:
+ * whoever registers must not be able to stop the server with a few hundred well-chosen characters.
+ */
+export async function checkFieldPattern(pattern: string): Promise<void> {
+  if (pattern.length > longestPattern) {
+    throw new WrongSetting(`a pattern of at most ${longestPattern} characters`);
+  }
+  requireAnchors(parse(pattern), pattern);
+  const verdict = await check(pattern, patternFlags, { timeout: checkTimeoutMs });
+  if (verdict.status === 'safe') return;
+  if (verdict.status === 'unknown') {
+    throw new WrongSetting('a simpler pattern: this one could not be checked for catastrophic backtracking');
+  }
+  throw new WrongSetting(
+    `a pattern without catastrophic backtracking: ${pattern} takes ${verdict.complexity.summary} time with values such as ${verdict.attack.pattern}`,
+  );
+}
+
+function parse(pattern: string): AST.Pattern {
+  try {
+    return new RegExpParser({ ecmaVersion: 2020 }).parsePattern(pattern, 0, pattern.length, {
+      unicode: true,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : '';
+    throw new WrongSetting(`a regular expression: ${reason}`);
+  }
+}
+
+/** `^a|b$` is anchored on one side only, and `^a\$` not at its end: what counts is how the pattern is read. */
+function requireAnchors({ alternatives }: AST.Pattern, pattern: string): void {
+  const [alternative] = alternatives;
+  const isWhole =
+    alternatives.length === 1 &&
+    isAssertion(alternative?.elements.at(0), 'start') &&
+    isAssertion(alternative?.elements.at(-1), 'end');
+  if (!isWhole) {
+    throw new WrongSetting(
+      'a pattern that begins with ^ and ends with $; alternatives stand in a group, as in ^(?:a|b)$',
+    );
+  }
+  if (/\(\?<[=!]/.test(pattern)) {
+    throw new WrongSetting('a pattern without lookbehind, which the browsers of older phones cannot read');
+  }
+}
+
+function isAssertion(element: AST.Element | undefined, kind: 'start' | 'end'): boolean {
+  return element?.type === 'Assertion' && element.kind === kind;
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../platform/app-services.ts';
+import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
+import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { LanguageButton } from '../../platform/language-button.tsx';
+import { useSite } from '../../platform/site-query.ts';
+import { type ClosureReason, type SiteStatus, siteStatusQuery } from '../../platform/site-status.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { useMoment } from '../../platform/use-moment.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../logo.tsx';
+import { ClosedScene } from './closed-scene.tsx';
+
+interface ClosedScreenProps {
+  readonly reason: ClosureReason;
+  readonly status: SiteStatus;
+}
+
+const titles = {
+  maintenance: 'closed.maintenance.title',
+  address: 'closed.address.title',
+  region: 'closed.region.title',
+} as const satisfies Record<ClosureReason, PlainMessageId>;
+
+const texts = {
+  maintenance: 'closed.maintenance.text',
+  address: 'closed.address.text',
+  region: 'closed.region.text',
+} as const satisfies Record<ClosureReason, PlainMessageId>;
+
+/** SH-12: what stands in place of every page while the site is closed to this visitor. */
+export function ClosedScreen({ reason, status }: ClosedScreenProps) {
+  const t = useTranslate();
+  const { brandName } = useSite();
+  const title = t(titles[reason]);
+  return (
+    <div className="column flex min-h-dvh flex-col bg-page">
+      <title>{`${title} · ${brandName}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="flex h-16 items-center justify-between px-4 pt-[env(safe-area-inset-top)]">
+        <Logo isCompact={false} />
+        <LanguageButton />
+      </header>
+      <main className="glow flex flex-1 flex-col items-center justify-center px-6 pb-12 text-center">
+        <ClosedScene reason={reason} />
+        <h1 className="mt-6 text-2xl font-bold text-balance">{title}</h1>
+        <p className="mt-2 max-w-72 text-pretty text-muted">{t(texts[reason])}</p>
+        <Details reason={reason} status={status} />
+        <RetryButton />
+        {reason === 'maintenance' ? (
+          <p className="mt-4 text-sm text-muted">{t('closed.maintenance.money')}</p>
+        ) : null}
+        {reason === 'region' ? <DatabaseCredit /> : null}
+      </main>
+    </div>
+  );
+}
+
+function Details({ reason, status }: ClosedScreenProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const moment = useMoment();
+  // The server knows neither the visitor's clock nor how the browser calls a country.
+  const isHydrated = useHydrated();
+  if (reason === 'region' && status.location !== '' && isHydrated) {
+    const country = new Intl.DisplayNames(locale, { type: 'region' }).of(status.location);
+    return <Detail>{t('closed.region.country', { country: country ?? status.location })}</Detail>;
+  }
+  if (reason !== 'maintenance') return null;
+  return (
+    <>
+      {status.info === '' ? null : <Detail>{status.info}</Detail>}
+      {status.maintenanceUntil === undefined || !isHydrated ? null : (
+        <Detail>{t('closed.maintenance.until', { moment: moment(status.maintenanceUntil) })}</Detail>
+      )}
+    </>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-4 max-w-80 rounded-medium bg-surface px-4 py-3 text-[15px] font-medium text-pretty shadow-low">
+      {children}
+    </p>
+  );
+}
+
+/** Asks the server again; where the site has opened, the page that was asked for appears. */
+function RetryButton() {
+  const t = useTranslate();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (
+    <Button
+      className="mt-8"
+      onClick={() => queryClient.refetchQueries({ queryKey: siteStatusQuery(api).queryKey })}
+    >
+      {t('action.retry')}
+    </Button>
+  );
+}
+
+/** The licence of the packaged country database asks for this link where its answers are used. */
+function DatabaseCredit() {
+  const t = useTranslate();
+  return (
+    <a
+      href="https://db-ip.com"
+      rel="noreferrer"
+      className="mt-8 inline-flex min-h-11 items-center text-[13px] text-muted underline"
+    >
+      {t('closed.region.credit')}
+    </a>
+  );
+}

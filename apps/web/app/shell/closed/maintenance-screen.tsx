@@ -1,0 +1,33 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Link } from 'react-router';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import type { RouteHandle } from '../../platform/route-handle.ts';
+import { buttonClass } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+export const handle: RouteHandle = { title: 'page.maintenance', back: true, header: true, footer: false };
+
+/** Nothing to load on the server; it keeps the browser from waiting for its own loader before it shows the page. */
+export function loader() {
+  return null;
+}
+
+/**
+ * `/m/maintenance`: while the site is closed every address shows the closed screen, so whoever sees this one came
+ * after the end.
+ */
+export default function MaintenanceScreen() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={t('maintenance.over.title')}
+      text={t('maintenance.over.text')}
+      action={
+        <Link to="/m/home" className={buttonClass('primary', 'medium')}>
+          {t('action.home')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { shellMessages as english } from './shell-en.ts';
+
+export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
+  'closed.address.text':
+    'Alamat internet ini telah disekat. Jika anda rasa ini satu kesilapan, sila hubungi khidmat pelanggan melalui rangkaian lain.',
+  'closed.address.title': 'Akses dari sini disekat',
+  'closed.maintenance.money':
+    'Wang anda selamat. Taruhan dan bayaran yang sedang berjalan tetap diselesaikan.',
+  'closed.maintenance.text':
+    'Kami sedang menambah baik perkhidmatan dan akan kembali tidak lama lagi. Halaman ini dibuka dengan sendirinya.',
+  'closed.maintenance.title': 'Platform sedang diselenggara',
+  'closed.maintenance.until': 'Dijangka kembali: {moment}',
+  'closed.region.country': 'Anda dikesan berada di: {country}',
+  'closed.region.credit': 'IP Geolocation by DB-IP',
+  'closed.region.text':
+    'Peraturan di tempat anda berada tidak membenarkan kami menawarkan permainan di sana.',
+  'closed.region.title': 'Tidak tersedia di kawasan anda',
+
+  'error.service.text':
+    'Kami tidak dapat menghubungi perkhidmatan kami sekarang. Wang dan taruhan anda selamat.',
+  'error.service.title': 'Perkhidmatan tidak tersedia',
+
+  'footer.invite': 'Jemput',
+  'footer.promotions': 'Promosi',
+
+  'home.claim': 'Lebih {count} permainan',
+  'home.jackpot': 'Kaunter wau',
+  'home.jackpot.note': 'Hiasan sahaja. Bukan hadiah dan bukan wang.',
+
+  'invite.closed': 'Jemputan belum dibuka. Sila hubungi khidmat pelanggan',
+
+  'maintenance.over.text': 'Tiada penyelenggaraan buat masa ini. Semuanya dibuka.',
+  'maintenance.over.title': 'Semuanya baik',
+
+  'menu.feedback': 'Maklum balas',
+  'menu.invite': 'Jemput rakan',
+  'menu.recent': 'Permainan terkini',
+  'menu.vip': 'Keistimewaan VIP',
+  'menu.withdraw': 'Pengeluaran',
+
+  'page.maintenance': 'Penyelenggaraan',
+};
