@@ -23,6 +23,11 @@ export function houseAccountId(...path: readonly string[]): AccountId {
   return toAccountId(['house', ...path].join(':'));
 }
 
+/** Whether the account is the house's: it carries no balance of its own, its entries are summed by the roll-up. */
+export function isHouseAccount(accountId: AccountId): boolean {
+  return accountId.startsWith('house:');
+}
+
 function toAccountId(text: string): AccountId {
   const accountId = parseAccountId(text);
   if (accountId === undefined) throw new RangeError(`not an account id: ${text}`);

@@ -5,7 +5,7 @@ import type { Clock } from '@wau/service/clock';
 import { isAboutOneRequest, retryTransient } from '@wau/service/database';
 import type { Random } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import type { AccountId } from './account-id.ts';
+import { type AccountId, isHouseAccount } from './account-id.ts';
 import {
   type AccountBalance,
   type NewAccount,
@@ -137,7 +137,7 @@ function createPostBatcher(options: LedgerOptions) {
  */
 function orderedBy(transfer: Transfer): readonly string[] {
   return [transfer.debit, transfer.credit]
-    .filter((accountId) => !accountId.startsWith('house:'))
+    .filter((accountId) => !isHouseAccount(accountId))
     .map((accountId) => `${transfer.merchantId}/${accountId}`);
 }
 

@@ -11,15 +11,13 @@ test('merchants are posted in one order, so that two transactions do not wait in
   const runner = {
     async query({ values }) {
       asked.push(values[0]);
-      const balance = BigInt(asked.length);
-      const row = {
-        transfer_id: '0'.repeat(32),
-        refusal: null,
-        replayed: false,
-        debit_balance_minor: balance,
-        credit_balance_minor: null,
+      const lists = {
+        stored_ids: null,
+        refusals: null,
+        debit_balances: `${asked.length}`,
+        credit_balances: '',
       };
-      return [row as never];
+      return [lists as never];
     },
   } satisfies SqlRunner;
   const transfers = ['wau', 'laut'].map((code) => transferOf({ merchantId: code as MerchantCode }));

@@ -5,6 +5,7 @@ import { plainArrayLiteral, textArrayLiteral } from '@wau/service/array-literal'
 import { TransientConflict } from '@wau/service/database';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import { DatabaseError } from 'pg';
+import { type AccountId, isHouseAccount } from './account-id.ts';
 import { type IdempotencyKey, type Transfer, type TransferAnswer, transferIdOfUuid } from './transfer.ts';
 
 /** A transfer with the id that it gets if its key is new. */
@@ -14,12 +15,12 @@ export interface NumberedTransfer {
   readonly inputHash: string;
 }
 
-interface AnswerRow {
-  readonly transfer_id: string;
-  readonly refusal: string | null;
-  readonly replayed: boolean;
-  readonly debit_balance_minor: Minor | null;
-  readonly credit_balance_minor: Minor | null;
+/** One row for the whole call: lists in the order of the transfers, see ledger.post_transfers. */
+interface AnswerLists {
+  readonly stored_ids: string | null;
+  readonly refusals: string | null;
+  readonly debit_balances: string;
+  readonly credit_balances: string;
 }
 
 /**
@@ -31,17 +32,20 @@ export async function postTransfers(
   merchantId: MerchantCode,
   numbered: readonly NumberedTransfer[],
 ): Promise<readonly TransferAnswer[]> {
+  const accounts = placeAccounts(numbered);
   const statement = {
     name: 'ledger-post-transfers',
-    text: `select transfer_id, refusal, replayed, debit_balance_minor, credit_balance_minor
-             from ledger.post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    text: `select stored_ids, refusals, debit_balances, credit_balances
+             from ledger.post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       merchantId,
+      textArrayLiteral(accounts.withBalance),
+      textArrayLiteral(accounts.house),
       plainArrayLiteral(numbered.map(({ uuid }) => uuid)),
       textArrayLiteral(numbered.map(({ transfer }) => transfer.idempotencyKey)),
       plainArrayLiteral(numbered.map(({ inputHash }) => inputHash)),
-      textArrayLiteral(numbered.map(({ transfer }) => transfer.debit)),
-      textArrayLiteral(numbered.map(({ transfer }) => transfer.credit)),
+      plainArrayLiteral(numbered.map(({ transfer }) => accounts.placeOf(transfer.debit))),
+      plainArrayLiteral(numbered.map(({ transfer }) => accounts.placeOf(transfer.credit))),
       plainArrayLiteral(numbered.map(({ transfer }) => transfer.amountMinor)),
       textArrayLiteral(numbered.map(({ transfer }) => transfer.currency)),
       textArrayLiteral(numbered.map(({ transfer }) => transfer.reason)),
@@ -49,13 +53,62 @@ export async function postTransfers(
     ],
   };
   try {
-    const rows = await runner.query<AnswerRow>(statement);
-    return rows.map(answerOf);
+    const [lists] = await runner.query<AnswerLists>(statement);
+    if (lists === undefined) throw new Error('ledger.post_transfers answers with one row');
+    return answersOf(lists, numbered);
   } catch (error) {
     if (isKeyTakenMeanwhile(error))
       throw new TransientConflict('a key was taken meanwhile', { cause: error });
     throw error;
   }
+}
+
+interface PlacedAccounts {
+  /** In the order of their ids, which is the order of their locks. */
+  readonly withBalance: readonly AccountId[];
+  readonly house: readonly AccountId[];
+  /** From 1; the house's after the others. */
+  placeOf(account: AccountId): number;
+}
+
+function placeAccounts(numbered: readonly NumberedTransfer[]): PlacedAccounts {
+  const ids = new Set<AccountId>();
+  for (const { transfer } of numbered) ids.add(transfer.debit).add(transfer.credit);
+  const withBalance: AccountId[] = [];
+  const house: AccountId[] = [];
+  for (const id of ids) (isHouseAccount(id) ? house : withBalance).push(id);
+  withBalance.sort();
+  const places = new Map([...withBalance, ...house].map((id, index) => [id, index + 1]));
+  return {
+    withBalance,
+    house,
+    placeOf(account) {
+      const place = places.get(account);
+      if (place === undefined) throw new Error('every account of the call has a place');
+      return place;
+    },
+  };
+}
+
+function answersOf(lists: AnswerLists, numbered: readonly NumberedTransfer[]): readonly TransferAnswer[] {
+  const storedIds = lists.stored_ids?.split(',');
+  const refusals = lists.refusals?.split(',');
+  const debitBalances = lists.debit_balances.split(',');
+  const creditBalances = lists.credit_balances.split(',');
+  return numbered.map(({ uuid }, index) => {
+    const storedId = storedIds?.[index] || undefined;
+    return answerOf({
+      transfer_id: storedId ?? uuid,
+      refusal: refusals?.[index] || null,
+      replayed: storedId !== undefined,
+      debit_balance_minor: balanceOf(debitBalances[index]),
+      credit_balance_minor: balanceOf(creditBalances[index]),
+    });
+  });
+}
+
+function balanceOf(text: string | undefined): Minor | null {
+  return text === undefined || text === '' ? null : (BigInt(text) as Minor);
 }
 
 /** Two calls came with one key and different accounts at the same moment; tried again, the later finds the answer. */
@@ -66,6 +119,14 @@ function isKeyTakenMeanwhile(error: unknown): boolean {
 }
 
 const uniqueViolation = '23505';
+
+interface AnswerRow {
+  readonly transfer_id: string;
+  readonly refusal: string | null;
+  readonly replayed: boolean;
+  readonly debit_balance_minor: Minor | null;
+  readonly credit_balance_minor: Minor | null;
+}
 
 /** Takes a key out of use, or finds the answer that it has; `uuid` becomes the id of the refused transfer. */
 export async function refuseKeyOnce(

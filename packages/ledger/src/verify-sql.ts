@@ -6,7 +6,7 @@ import { type TransferId, transferIdOfUuid } from './transfer.ts';
 export interface BrokenRow {
   /** Which rule it breaks, a key of `checks`. */
   readonly check: string;
-  readonly table: 'account' | 'transfer' | 'entry' | 'house_entry' | 'house_rollup';
+  readonly table: 'account' | 'transfer' | 'entry' | 'house_rollup';
   /** Where the row belongs to an account; its number when the account itself is missing. */
   readonly accountId: string | undefined;
   /** Of an entry or a roll-up row. */
@@ -65,17 +65,13 @@ const checks = {
                    = (t.debit_account_number, -t.amount_minor, t.debit_balance_minor)
               or (e.account_number, e.amount_minor, e.balance_minor)
                    = (t.credit_account_number, t.amount_minor, t.credit_balance_minor))) is not true`,
-  'house_entry.transfer': `
-    select 'house_entry' as table_name, coalesce(a.account_id, h.account_number::text) as account_id,
-           null::bigint as version, h.transfer_id,
-           format('amount %s, but the transfer moves %s', h.amount_minor, coalesce(t.amount_minor, 0)) as detail
+  // A side without a balance in the answer is a house account's.
+  'transfer.house': `
+    select 'transfer' as table_name, coalesce(a.account_id, h.account_number::text) as account_id,
+           null::bigint as version, h.transfer_id, 'a side without balance is no house account''s' as detail
       from ledger.house_entry h
-      left join ledger.account a on a.merchant_id = $1 and a.account_number = h.account_number and a.kind = 'house'
-      left join ledger.transfer t on t.merchant_id = $1 and t.transfer_id = h.transfer_id
-     where h.merchant_id = $1
-       and (a.account_id is not null and t.refusal is null
-            and ((h.account_number, h.amount_minor) = (t.debit_account_number, -t.amount_minor)
-              or (h.account_number, h.amount_minor) = (t.credit_account_number, t.amount_minor))) is not true`,
+      left join ledger.account a on a.merchant_id = $1 and a.account_number = h.account_number
+     where h.merchant_id = $1 and a.kind is distinct from 'house'`,
   // Every posted transfer has two entries that sum to zero. A refused one has none, else entry.transfer finds those.
   'transfer.entries': `
     select 'transfer' as table_name, null as account_id, null::bigint as version, t.transfer_id,
@@ -87,6 +83,12 @@ const checks = {
                          select transfer_id, amount_minor from ledger.house_entry where merchant_id = $1) both_sides
                   group by transfer_id) s on s.transfer_id = t.transfer_id
      where t.merchant_id = $1 and t.refusal is null and (s.entry_count = 2 and s.sum_minor = 0) is not true`,
+  // A transfer counts for the house from the transaction that posted it; a refused one never does.
+  'transfer.posted': `
+    select 'transfer' as table_name, null as account_id, null::bigint as version, t.transfer_id,
+           'posted without a transaction, or refused with one' as detail
+      from ledger.transfer t
+     where t.merchant_id = $1 and (t.posted_xid is null) = (t.refusal is null)`,
   // The stored input is the one that was hashed when it came (see inputHashOf), in the accounts' currency.
   'transfer.input': `
     select 'transfer' as table_name, d.account_id, null::bigint as version, t.transfer_id,
@@ -145,9 +147,9 @@ const checks = {
                           where h.merchant_id = $1 and h.posted_xid >= r.from_xid and h.posted_xid < r.until_xid
                             and h.account_number = r.account_number) s
      where r.merchant_id = $1 and (r.entry_count <> s.entry_count or r.amount_minor <> s.sum_minor)`,
-  // No entry lies behind the last roll-up of the merchant without being in one.
-  'house_entry.rolled_up': `
-    select 'house_entry' as table_name, a.account_id, null::bigint as version, h.transfer_id,
+  // No house entry lies behind the last roll-up of the merchant without being in one.
+  'transfer.rolled_up': `
+    select 'transfer' as table_name, a.account_id, null::bigint as version, h.transfer_id,
            'left out by the roll-ups' as detail
       from ledger.house_entry h
       left join ledger.account a on a.merchant_id = $1 and a.account_number = h.account_number

@@ -271,8 +271,8 @@ function nameOf(transfer: Transfer): string {
 
 /** The same of what `postTransfers` hands over, as array literals. */
 function namesOfPosted(values: readonly unknown[]): readonly string[] {
-  const keys = String(values[2]).slice(2, -2).split('","');
-  const amounts = String(values[6]).slice(1, -1).split(',');
+  const keys = String(values[4]).slice(2, -2).split('","');
+  const amounts = String(values[8]).slice(1, -1).split(',');
   return keys.map((key, index) => `${key}/${amounts[index]}`);
 }
 
