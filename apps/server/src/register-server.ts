@@ -33,8 +33,8 @@ import { registerMemberRoutes } from './modules/member/member-routes.ts';
 import { createMessageTransports } from './modules/message/message-transports.ts';
 import { registerOutboxRoutes } from './modules/message/outbox-routes.ts';
 import { sendMessageJob } from './modules/message/send-message-job.ts';
-import { registerPasswordRoutes } from './modules/password/password-routes.ts';
 import { registerPasskeyRoutes } from './modules/passkey/passkey-routes.ts';
+import { registerPasswordRoutes } from './modules/password/password-routes.ts';
 import { registerPhoneVerificationRoutes } from './modules/phone-verification/phone-verification-routes.ts';
 import { createPhoneVerifier } from './modules/phone-verification/phone-verifier.ts';
 import { registerProfileRoutes } from './modules/profile/profile-routes.ts';
@@ -137,7 +137,10 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   registerRegistrationRoutes(registrars, loginParts);
   registerMemberRoutes(registrars, parts);
   registerProfileRoutes(registrars, loginParts);
-  registerExternalRoutes(app, registrars, { ...loginParts, identityProviders: createIdentityProviders(parts) });
+  registerExternalRoutes(app, registrars, {
+    ...loginParts,
+    identityProviders: createIdentityProviders(parts),
+  });
   registerPhoneVerificationRoutes(registrars, phoneVerifier);
   registerPasskeyRoutes(registrars, loginParts);
   registerSecondStepRoutes(registrars, loginParts);

@@ -12,6 +12,7 @@ import { assert } from '@wau/service/refusal';
 import { sealBytes } from '@wau/service/sealing';
 import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
 import { addDemoContent } from './demo/content/demo-content-sql.ts';
+import { addDemoBanks } from './demo/demo-banks.ts';
 import { addDemoCashier } from './demo/demo-cashier.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
@@ -92,6 +93,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
   }
   await openTrialMerchant(runner, merchant.merchantCode, trialMerchantCodeOf(merchant.merchantCode));
   await addDemoCashier(parts, runner, merchant.merchantCode);
+  await addDemoBanks(runner, merchant.merchantCode);
   await addDemoContent(runner, merchant.merchantCode, parts.clock.nowMs());
 }
 
@@ -125,6 +127,8 @@ async function openDemoMember(
       nickname: member.nickname,
       profile: {},
       registerKeyHash: null,
+      ...(member.contact === undefined ? {} : { contact: member.contact }),
+      ...(member.isFirstLogin === true ? { isFirstLogin: true } : {}),
     }),
   );
 }

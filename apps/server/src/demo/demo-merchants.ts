@@ -3,6 +3,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, ModuleId } from '@wau/contract/modules';
 import type { RegisterFieldName } from '@wau/contract/registration-rules';
 import type { CurrencyCode } from '@wau/money/currency';
+import type { MemberContact } from '../modules/member/member-sql.ts';
 
 type Texts<Text> = Readonly<Partial<Record<LanguageCode, Text>>>;
 
@@ -64,6 +65,9 @@ export interface DemoMember {
   readonly username: string;
   readonly nickname: string;
   readonly balanceMinor: bigint;
+  readonly contact?: MemberContact;
+  /** The operator has opened the account, so that the member chooses a password at the first log-in. */
+  readonly isFirstLogin?: boolean;
 }
 
 /** Public: it stands in the README. It satisfies the rules of both merchants. */
@@ -174,8 +178,18 @@ export const demoMerchants: readonly DemoMerchant[] = [
     languages: ['MY', 'EN'],
     defaultLanguage: 'MY',
     hosts: ['localhost', '127.0.0.1', '[::1]', 'wau.localhost'],
-    flags: ['USERNAMEREG3', 'MOBILENUMLOGIN3', 'FREEPLAY3', 'DIRECTREG3', 'TRANSREC3', 'TRANSBETREPMEM3'],
-    modules: everyModule,
+    flags: [
+      'GOOGLELOGIN3',
+      'FACEBOOKLOGIN3',
+      'USERNAMEREG3',
+      'MOBILENUMLOGIN3',
+      'PWRESETSMS3',
+      'FREEPLAY3',
+      'DIRECTREG3',
+      'TRANSREC3',
+      'TRANSBETREPMEM3',
+    ],
+    modules: [...everyModule, 'PWRESETSMS3'],
     isRegisterCaptchaEnabled: false,
     minimumAgeYears: 18,
     copyrightYears: '2018-2025',
@@ -217,8 +231,14 @@ export const demoMerchants: readonly DemoMerchant[] = [
     ],
     games: wauGames,
     members: [
-      { username: 'demo', nickname: 'Demo', balanceMinor: 50_000n },
+      {
+        username: 'demo',
+        nickname: 'Demo',
+        balanceMinor: 50_000n,
+        contact: { mobileNumber: '+60123456789', isMobileConfirmed: true, email: 'demo@wau.example' },
+      },
       { username: 'rahmat', nickname: 'Rahmat', balanceMinor: 10_000n },
+      { username: 'baharu', nickname: 'Baharu', balanceMinor: 5_000n, isFirstLogin: true },
     ],
   },
   {
@@ -247,6 +267,13 @@ export const demoMerchants: readonly DemoMerchant[] = [
       },
     ],
     games: lautGames,
-    members: [{ username: 'marina', nickname: 'Marina', balanceMinor: 20_000n }],
+    members: [
+      {
+        username: 'marina',
+        nickname: 'Marina',
+        balanceMinor: 20_000n,
+        contact: { email: 'marina@laut.example' },
+      },
+    ],
   },
 ];

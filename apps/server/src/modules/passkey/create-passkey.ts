@@ -1,0 +1,123 @@
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { CallBody, CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { withTransaction } from '@wau/service/database';
+import { newId } from '@wau/service/random';
+import { Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
+import type { FastifyRequest } from 'fastify';
+import type { MemberContext } from '../../platform/gates/member-gate.ts';
+import { notifyMember } from '../message/notify-member.ts';
+import { callerOf } from '../session/caller.ts';
+import type { LoginParts } from '../session/login.ts';
+import { requirePassword } from '../session/require-password.ts';
+import { insertPasskey, selectPasskeys } from './passkey-sql.ts';
+import { creationChallenge, issueChallenge, useChallenge } from './passkey-tickets.ts';
+import { passkeyViewOf } from './passkey-view.ts';
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
+
+/** Most passkeys of one member. */
+export const passkeyLimit = 10;
+
+/**
+ * What a browser needs to make a passkey: kept on the device, opened by its lock (fingerprint, face, PIN), and found
+ * without a name. The password is asked for, because a passkey logs in.
+ */
+export async function startPasskeyCreation(
+  parts: LoginParts,
+  context: MemberContext,
+  loginPassword: string,
+  request: FastifyRequest,
+): Promise<CallValue<Calls['startPasskeyCreation']>> {
+  const { merchant, member } = context;
+  const relyingParty = relyingPartyOf(merchant, request);
+  await requirePassword(parts, context, loginPassword, callerOf(request));
+  const present = await selectPasskeys(parts.runner, merchant.merchantCode, member.memberId);
+  if (present.length >= passkeyLimit) throw new Refusal('passkey.too.many');
+  const challenge = await issueChallenge(parts, merchant.merchantCode, creationChallenge, {
+    memberId: member.memberId,
+  });
+  const options = await generateRegistrationOptions({
+    rpID: relyingParty.id,
+    rpName: relyingParty.name,
+    userID: Uint8Array.from(Buffer.from(member.memberId)),
+    userName: member.userName,
+    userDisplayName: member.nickname || member.userName,
+    challenge,
+    timeout: creationChallenge.lifetimeMs,
+    attestationType: 'none',
+    excludeCredentials: present.map((row) => ({ id: row.credential_id, transports: [...row.transports] })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { ...options };
+}
+
+/**
+ * Keeps a passkey that was made for a challenge of this member. Refuses with `passkey.challenge.invalid`,
+ * `passkey.not.accepted`, `passkey.known` and `passkey.too.many`.
+ */
+export async function createPasskey(
+  parts: LoginParts,
+  { merchant, member }: MemberContext,
+  body: CallBody<Calls['createPasskey']>,
+  request: FastifyRequest,
+): Promise<CallValue<Calls['createPasskey']>> {
+  const { merchantCode } = merchant;
+  const relyingParty = relyingPartyOf(merchant, request);
+  const { response } = body.credential;
+  const used = await useChallenge(parts, parts.runner, merchantCode, creationChallenge, response);
+  if (used?.payload.memberId !== member.memberId) throw new Refusal('passkey.challenge.invalid');
+  const { credential, credentialBackedUp } = await verifyNew(body.credential, used.challenge, relyingParty);
+  const present = await selectPasskeys(parts.runner, merchantCode, member.memberId);
+  if (present.length >= passkeyLimit) throw new Refusal('passkey.too.many');
+
+  const passkey = {
+    merchantCode,
+    passkeyId: newId('passkey', parts.clock, parts.random),
+    memberId: member.memberId,
+    credentialId: credential.id,
+    publicKey: credential.publicKey,
+    signCount: credential.counter,
+    transports: credential.transports ?? [],
+    isSynced: credentialBackedUp,
+    passkeyName: body.passkeyName.trim() || merchant.brandName,
+    createdAt: new Date(parts.clock.nowMs()),
+  };
+  await withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    await insertPasskey(runner, passkey);
+    await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'passkey.added' });
+  });
+  return passkeyViewOf({
+    passkey_id: passkey.passkeyId,
+    passkey_name: passkey.passkeyName,
+    is_synced: passkey.isSynced,
+    created_at: passkey.createdAt,
+    last_used_at: null,
+  });
+}
+
+async function verifyNew(
+  credential: CallBody<Calls['createPasskey']>['credential'],
+  expectedChallenge: string,
+  relyingParty: RelyingParty,
+) {
+  try {
+    const verified = await verifyRegistrationResponse({
+      // The library reads it with care: whatever does not fit is thrown out as an error.
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      requireUserVerification: true,
+    });
+    if (verified.verified) return verified.registrationInfo;
+  } catch {
+    // Answered the same as a signature that does not fit.
+  }
+  throw new Refusal('passkey.not.accepted');
+}

@@ -1,0 +1,55 @@
+import type { CallBody } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { Refusal } from '@wau/service/refusal';
+import type { Merchant } from '../../platform/merchants/merchant.ts';
+import { findMemberByMobileNumber } from '../member/find-member.ts';
+import { readMobileNumber } from '../member/mobile-number.ts';
+import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
+import type { Caller } from '../session/caller.ts';
+import type { LoginParts } from '../session/login.ts';
+import { admitLogin } from '../session/login-limits.ts';
+import type { SessionView } from '../session/open-session.ts';
+import type { ConfirmedPhone } from './phone-verifier.ts';
+
+/**
+ * AC-08: opens a session by a number whose code an outside service has checked ("firebase" mode).
+ *
+ * Invariants: the number is the one in the signed token, and the one that was typed must be the same; a token is good
+ * once. Attempts are counted, by number and address as with passwords, before the token is looked at.
+ *
+ * Refuses with `module.unavailable`, `firebase.token.invalid`, `login.failed` (nobody has the number, or the account
+ * is disabled) and what `admitLogin` does.
+ */
+export async function loginByPhoneToken(
+  parts: LoginParts,
+  merchant: Merchant,
+  body: CallBody<Calls['login']>,
+  caller: Caller,
+  newDeviceToken: () => string,
+): Promise<SessionView> {
+  if (!merchant.flags.has('MOBILENUMLOGIN3')) throw new Refusal('module.unavailable');
+  if ((await parts.phoneVerifier.settingsOf(merchant)) === undefined) throw new Refusal('module.unavailable');
+  const given = { mobileNum: body.firebaseMobileNo ?? '', countryDialingCode: body.countryDialingCode };
+  const mobileNumber = readMobileNumber(given, merchant.countryCode);
+  if (mobileNumber === undefined) throw new Refusal('mobile.number.invalid', { field: 'firebaseMobileNo' });
+  const subject = `sms\n${mobileNumber}`;
+  const attempt = await admitLogin(parts, parts.captchas, merchant, subject, body.captcha, caller);
+  let confirmed: ConfirmedPhone;
+  try {
+    confirmed = await parts.phoneVerifier.check(merchant, body.firebaseIdToken ?? '');
+  } catch (error) {
+    // A service that cannot be reached is not the player's failure.
+    if (!(error instanceof Refusal)) await attempt.abandoned();
+    throw error;
+  }
+  if (confirmed.mobileNumber !== mobileNumber) {
+    throw new Refusal('firebase.token.invalid', { field: 'firebaseMobileNo' });
+  }
+  const member = await findMemberByMobileNumber(parts.runner, merchant.merchantCode, mobileNumber);
+  if (member?.isActive !== true) throw new Refusal('login.failed');
+  const whereFrom = { ...caller, deviceToken: newDeviceToken() };
+  return openSessionOrAskSecondStep(parts, merchant.merchantCode, member, whereFrom, async (runner) => {
+    await confirmed.use(runner);
+    await attempt.succeeded(runner);
+  });
+}

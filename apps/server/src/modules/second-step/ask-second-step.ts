@@ -1,0 +1,51 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { withTransaction } from '@wau/service/database';
+import { Refusal } from '@wau/service/refusal';
+import { type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import type { Caller } from '../session/caller.ts';
+import { openSession, type SessionOwner, type SessionView } from '../session/open-session.ts';
+import { issueTicket, type TicketKind } from '../ticket/single-use-tickets.ts';
+import { selectSecondStep } from './second-step-sql.ts';
+
+/** A log-in whose first step is done. */
+export const secondStepTicket: TicketKind<{ readonly owner: SessionOwner }> = {
+  kind: 'second.step',
+  lifetimeMs: 5 * 60_000,
+};
+
+/**
+ * Ends the first step of a log-in (a password, a code by SMS, another service): a session, or, for a member who has
+ * two-step login on, `second.step.required` with a ticket to come back with. A passkey needs no second step, because
+ * it is two in one. `first` belongs to the same transaction and stays done in both cases.
+ */
+export async function openSessionOrAskSecondStep(
+  parts: Pick<ServerParts, 'database' | 'clock' | 'random' | 'config'>,
+  merchantCode: MerchantCode,
+  owner: SessionOwner,
+  caller: Caller,
+  first: (runner: SqlRunner) => Promise<void> = async () => undefined,
+): Promise<SessionView> {
+  const outcome = await withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    await first(runner);
+    const ticket = await issueSecondStepTicket(parts, runner, merchantCode, owner);
+    return ticket === undefined
+      ? openSession(parts, runner, merchantCode, owner, caller)
+      : new Refusal('second.step.required', { ticket });
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+}
+
+async function issueSecondStepTicket(
+  parts: Pick<ServerParts, 'clock' | 'random'>,
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  { memberId, userName, memberType, isFirstLogin }: SessionOwner,
+): Promise<string | undefined> {
+  const row = await selectSecondStep(runner, { merchantCode, memberId });
+  if (row === undefined || row.confirmed_at === null) return undefined;
+  const owner = { memberId, userName, memberType, isFirstLogin };
+  return issueTicket(parts, runner, merchantCode, secondStepTicket, { owner });
+}

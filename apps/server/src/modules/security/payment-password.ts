@@ -1,0 +1,129 @@
+import { withTransaction } from '@wau/service/database';
+import { Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
+import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import type { MemberContext } from '../../platform/gates/member-gate.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { notifyMember } from '../message/notify-member.ts';
+import type { Caller } from '../session/caller.ts';
+import type { LoginParts } from '../session/login.ts';
+import type { PasswordHashing } from '../session/password-hashing.ts';
+import { requirePassword } from '../session/require-password.ts';
+import { isWeakPaymentPassword } from './payment-password-strength.ts';
+import { checkSecurityAnswers, type GivenAnswer } from './security-questions.ts';
+import { selectPaymentPassword, upsertPaymentPassword } from './security-sql.ts';
+
+/** Five wrong ones lock the payment password for an hour: it has only a million values. */
+const perMember: AttemptRule = { name: 'payment.password', windowMs: 60 * 60_000, window: 'sliding' };
+export const paymentPasswordAttempts = 5;
+
+/**
+ * A withdrawal, or another payment, asks for the payment password. Call it before the transaction of the payment.
+ * Attempts are counted before the password is looked at; the right one forgets the count.
+ *
+ * Refuses with `payment.password.missing`, `payment.password.locked` and `payment.password.wrong`.
+ */
+export async function requirePaymentPassword(
+  parts: Pick<ServerParts, 'runner' | 'clock'> & { readonly passwords: PasswordHashing },
+  { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
+  paymentPassword: string,
+  field = 'paymentPassword',
+): Promise<void> {
+  const { merchantCode } = merchant;
+  const passwordHash = await selectPaymentPassword(parts.runner, merchantCode, member.memberId);
+  if (passwordHash === undefined) throw new Refusal('payment.password.missing');
+  const counter = attemptCounter(parts, merchantCode, perMember, member.memberId);
+  const verdict = await counter.take(paymentPasswordAttempts);
+  if (!verdict.accepted) {
+    throw new Refusal('payment.password.locked', { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
+  let isRight: boolean;
+  try {
+    isRight = await parts.passwords.verify(passwordHash, paymentPassword);
+  } catch (error) {
+    await counter.giveBack();
+    throw error;
+  }
+  if (!isRight) throw new Refusal('payment.password.wrong', { field });
+  await counter.forget();
+}
+
+interface NewPaymentPassword {
+  readonly loginPassword: string;
+  readonly oldPaymentPassword: string;
+  readonly newPaymentPassword: string;
+}
+
+/** Sets the first payment password, or another one in place of the old, which must be given. */
+export async function setPaymentPassword(
+  parts: LoginParts,
+  context: MemberContext,
+  body: NewPaymentPassword,
+  caller: Caller,
+): Promise<null> {
+  refuseWeak(body.newPaymentPassword);
+  await requirePassword(parts, context, body.loginPassword, caller);
+  const { merchant, member } = context;
+  const old = await selectPaymentPassword(parts.runner, merchant.merchantCode, member.memberId);
+  if (old !== undefined) {
+    await requirePaymentPassword(parts, context, body.oldPaymentPassword, 'oldPaymentPassword');
+  }
+  await writePaymentPassword(parts, context, body.newPaymentPassword, old);
+  return null;
+}
+
+/**
+ * Replaces a forgotten payment password. The security questions stand in for it, under the same lock: who may not
+ * guess the one may not guess at the other either.
+ */
+export async function resetPaymentPassword(
+  parts: LoginParts,
+  context: MemberContext,
+  body: {
+    readonly loginPassword: string;
+    readonly answers: readonly GivenAnswer[];
+    readonly newPaymentPassword: string;
+  },
+  caller: Caller,
+): Promise<null> {
+  refuseWeak(body.newPaymentPassword);
+  await requirePassword(parts, context, body.loginPassword, caller);
+  const { merchantCode } = context.merchant;
+  const { memberId } = context.member;
+  const old = await selectPaymentPassword(parts.runner, merchantCode, memberId);
+  if (old === undefined) throw new Refusal('payment.password.missing');
+  await checkSecurityAnswers(parts, context, body.answers);
+  await writePaymentPassword(parts, context, body.newPaymentPassword, old);
+  await attemptCounter(parts, merchantCode, perMember, memberId).forget();
+  return null;
+}
+
+function refuseWeak(paymentPassword: string): void {
+  if (isWeakPaymentPassword(paymentPassword)) {
+    throw new Refusal('payment.password.weak', { field: 'newPaymentPassword' });
+  }
+}
+
+async function writePaymentPassword(
+  parts: LoginParts,
+  { merchant, member }: MemberContext,
+  paymentPassword: string,
+  old: string | undefined,
+): Promise<void> {
+  const passwordHash = await parts.passwords.hash(paymentPassword);
+  const { merchantCode } = merchant;
+  const { memberId } = member;
+  await withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    const isWritten = await upsertPaymentPassword(runner, {
+      merchantCode,
+      memberId,
+      passwordHash,
+      old,
+      changedAt: new Date(parts.clock.nowMs()),
+    });
+    // Two devices at once: the one that came second gave a password that is no longer the present one.
+    if (!isWritten) throw new Refusal('payment.password.wrong', { field: 'oldPaymentPassword' });
+    await notifyMember(parts, runner, { merchant, memberId, kind: 'payment.password.changed' });
+  });
+}

@@ -1,0 +1,37 @@
+import { calls } from '@wau/contract/calls';
+import type { CallRegistrars } from '../../platform/gates/call-registrars.ts';
+import { callerOf } from '../session/caller.ts';
+import type { LoginParts } from '../session/login.ts';
+import { addBankCard, listBankCards, listBanks, removeBankCard } from './bank-cards.ts';
+import { getSecurityConfig } from './get-security-config.ts';
+import { resetPaymentPassword, setPaymentPassword } from './payment-password.ts';
+import { listSecurityQuestions, setSecurityQuestions } from './security-questions.ts';
+import { selectPaymentPassword } from './security-sql.ts';
+
+export function registerSecurityRoutes({ registerMemberCall }: CallRegistrars, parts: LoginParts): void {
+  registerMemberCall(calls.getSecurityConfig, async ({ context }) => getSecurityConfig(parts, context));
+  registerMemberCall(calls.hasWithdrawalPassword, async ({ context: { merchant, member } }) => {
+    const hash = await selectPaymentPassword(parts.runner, merchant.merchantCode, member.memberId);
+    return hash !== undefined;
+  });
+  registerMemberCall(calls.setPaymentPassword, async ({ context, body, request }) =>
+    setPaymentPassword(parts, context, body, callerOf(request)),
+  );
+  registerMemberCall(calls.resetPaymentPassword, async ({ context, body, request }) =>
+    resetPaymentPassword(parts, context, body, callerOf(request)),
+  );
+  registerMemberCall(calls.listBanks, async ({ context }) => listBanks(parts, context));
+  registerMemberCall(calls.listBankCards, async ({ context }) => listBankCards(parts, context));
+  registerMemberCall(calls.addBankCard, async ({ context, body, request }) =>
+    addBankCard(parts, context, body, callerOf(request)),
+  );
+  registerMemberCall(calls.removeBankCard, async ({ context, params, body, request }) =>
+    removeBankCard(parts, context, params.bankCardId, body.loginPassword, callerOf(request)),
+  );
+  registerMemberCall(calls.listSecurityQuestions, async ({ context }) =>
+    listSecurityQuestions(parts, context),
+  );
+  registerMemberCall(calls.setSecurityQuestions, async ({ context, body, request }) =>
+    setSecurityQuestions(parts, context, body, callerOf(request)),
+  );
+}
