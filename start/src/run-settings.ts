@@ -2,7 +2,12 @@ import { userInfo } from 'node:os';
 import type { MerchantCode } from '@wau/contract/ids';
 import { changeMerchantSetting } from '@wau/server/modules/settings/change-merchant-setting';
 import {
+  changeRegisterField,
+  registerFieldProperties,
+} from '@wau/server/modules/settings/change-register-field';
+import {
   listMerchantSettings,
+  listRegisterFields,
   listSettingChanges,
 } from '@wau/server/modules/settings/list-merchant-settings';
 import { merchantSettings } from '@wau/server/modules/settings/merchant-settings';
@@ -21,19 +26,23 @@ export interface SettingsCommand {
   readonly complain: (text: string) => void;
 }
 
+/** Who changes settings here, for the audit. */
+const changedBy = `command line, ${userInfo().username}`;
+
 const usage = `npm run settings -- <merchant>                     all settings and their values
 npm run settings -- <merchant> <setting> <value>   changes one, at once and without a restart
 npm run settings -- <merchant> history             the last changes
+npm run settings -- <merchant> register-field      rules of the registration form
+npm run settings -- <merchant> register-field <field> <property> <value>
 
 For example: npm run settings -- wau flag FEEDBACK3 off
-
-Settings:`;
+             npm run settings -- wau register-field email enabled on`;
 
 /** Runs the command and gives its exit code. */
 export async function runSettings(command: SettingsCommand): Promise<number> {
   const [merchant, ...words] = command.args;
   if (merchant === undefined || merchant === '--help') {
-    command.say([usage, ...[...merchantSettings].map(describe)].join('\n'));
+    command.say(helpText());
     return merchant === undefined ? 1 : 0;
   }
   try {
@@ -51,6 +60,19 @@ export async function runSettings(command: SettingsCommand): Promise<number> {
     command.complain(error.message);
     return 1;
   }
+}
+
+function helpText(): string {
+  const properties = Object.entries(registerFieldProperties).map(
+    ([name, meaning]) => [name, { meaning }] as const,
+  );
+  return [
+    usage,
+    '\nSettings:',
+    ...[...merchantSettings].map(describe),
+    '\nProperties of a registration field:',
+    ...properties.map(describe),
+  ].join('\n');
 }
 
 function describe([name, { meaning }]: readonly [string, { readonly meaning: string }]): string {
@@ -90,12 +112,45 @@ async function answer(
       const moment = new Date(change.changedAtMs).toISOString();
       say(`${moment}  ${change.changedBy}  ${change.settingName}: ${change.oldValue} -> ${change.newValue}`);
     }
+  } else if (words[0] === 'register-field') {
+    await answerRegisterField(say, parts, merchantId, words.slice(1));
   } else {
     const { settingName, value } = settingIn(words);
-    const changedBy = `command line, ${userInfo().username}`;
     const outcome = await changeMerchantSetting(parts, { merchantId, settingName, value, changedBy });
     say(`${merchantId} ${settingName}: ${outcome.oldValue || 'none'} -> ${outcome.newValue || 'none'}`);
   }
+}
+
+/** `register-field` alone lists the rules; with a field, a property and a value it changes one. */
+async function answerRegisterField(
+  say: SettingsCommand['say'],
+  parts: Parameters<typeof changeRegisterField>[0],
+  merchantId: MerchantCode,
+  [fieldName, property, ...value]: readonly string[],
+): Promise<void> {
+  if (fieldName === undefined) {
+    for (const { name, enabled, required, maxLength, pattern } of await listRegisterFields(
+      parts,
+      merchantId,
+    )) {
+      const words = [
+        enabled ? 'on' : 'off',
+        required ? 'required' : 'optional',
+        `at most ${maxLength}`,
+        pattern,
+      ];
+      say(`${name.padEnd(20)} ${words.join('  ')}`);
+    }
+    return;
+  }
+  if (property === undefined || value.length === 0) {
+    throw new WrongSetting(`register-field ${fieldName} needs a property and a value; --help lists them.`);
+  }
+  const order = { merchantId, fieldName, property, value: value.join(' '), changedBy };
+  const { oldValue, newValue } = await changeRegisterField(parts, order);
+  say(
+    `${merchantId} register-field ${fieldName} ${property}: ${oldValue || 'none'} -> ${newValue || 'none'}`,
+  );
 }
 
 /** The longest beginning of the words that names a setting; the rest is its value. */

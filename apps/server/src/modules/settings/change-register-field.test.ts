@@ -12,7 +12,8 @@ const change = (fieldName: string, property: string, value: string, merchantId =
   changeRegisterField(server, { merchantId, fieldName, property, value, changedBy: 'tests' });
 
 const fields = async (merchantCode = 'wau', language = 'EN') =>
-  (await server.call('getRegisterSettings', { merchantCode, headers: { Language: language } })).value().fields;
+  (await server.call('getRegisterSettings', { merchantCode, headers: { Language: language } })).value()
+    .fields;
 
 let registrations = 0;
 async function register(values: Parameters<typeof registerBody>[0]): Promise<string> {
@@ -55,7 +56,9 @@ describe('AC-13 the operator changes a rule while the site runs', () => {
     await change('zalo', 'max-length', '20');
     await change('zalo', 'max-length', '20');
     const changes = await listSettingChanges(server, wau);
-    expect(changes.filter(({ settingName }) => settingName === 'register-field zalo max-length')).toHaveLength(1);
+    expect(
+      changes.filter(({ settingName }) => settingName === 'register-field zalo max-length'),
+    ).toHaveLength(1);
     expect((await listRegisterFields(server, wau)).find(({ name }) => name === 'zalo')).toMatchObject({
       maxLength: 20,
     });
