@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { defineConfig } from 'vitest/config';
+import { screenPathsPlugin } from './apps/web/server/screen-paths-plugin.ts';
+
+const routesFile = fileURLToPath(new URL('./apps/web/app/routes.ts', import.meta.url));
 
 /** Settings of `npm run prove`; see packages/service/src/testing/proof-size.ts. */
 const { WAU_PROVE, WAU_PROVE_SEED, WAU_PROVE_PATH } = process.env;
@@ -35,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compiledCatalogues()],
+        plugins: [compiledCatalogues(), screenPathsPlugin(routesFile)],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -4,6 +4,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { defineConfig } from 'vite';
+import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
+
+const routesFile = fileURLToPath(new URL('./app/routes.ts', import.meta.url));
 
 /** The folder of the flags that the dialing-code picker shows. */
 const countryFlags = join(
@@ -13,7 +16,7 @@ const countryFlags = join(
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: { 'country-flags': countryFlags } },
-  plugins: [tailwindcss(), compiledCatalogues(), reactRouter()],
+  plugins: [tailwindcss(), compiledCatalogues(), screenPathsPlugin(routesFile), reactRouter()],
   build: {
     target: 'es2022',
     // The server reads it to preload the chunk of the visitor's language.

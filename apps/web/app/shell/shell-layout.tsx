@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { useAppServices } from '../platform/app-services.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
+import { LoginPopup } from '../platform/login-popup.tsx';
 import { loginPathFor } from '../platform/require-session.ts';
 import { isRouteHandle, type RouteHandle } from '../platform/route-handle.ts';
 import { useSite } from '../platform/site-query.ts';
@@ -46,6 +47,7 @@ export default function ShellLayout() {
       {handle.footer ? <Footer currentPage={handle.title} /> : null}
       <NetworkBanner />
       <ReachableScreens />
+      <LoginPopup />
       <ToastRegion />
     </div>
   );

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface RowProps {
@@ -9,13 +9,19 @@ interface RowProps {
   readonly note?: string;
 }
 
+interface MenuRowLinkProps extends RowProps {
+  readonly to: string;
+  /** May prevent the default, and the row then leads nowhere. */
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
 const rowClass =
   'flex min-h-14 w-full items-center gap-4 px-4 text-start active:bg-raised [&>svg:first-child]:size-5 [&>svg:first-child]:text-gold-text';
 
 /** A row of a menu that leads to another page. */
-export function MenuRowLink({ to, icon, label, note }: RowProps & { readonly to: string }) {
+export function MenuRowLink({ to, icon, label, note, onClick }: MenuRowLinkProps) {
   return (
-    <Link to={to} className={rowClass}>
+    <Link to={to} onClick={onClick} className={rowClass}>
       {icon}
       <RowText label={label} note={note} />
       <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />

@@ -1,0 +1,39 @@
+import type { MemberMenuName } from '@wau/contract/member-menu';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import Banknote from 'lucide-react/icons/banknote';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Crown from 'lucide-react/icons/crown';
+import FileDown from 'lucide-react/icons/file-down';
+import FileUp from 'lucide-react/icons/file-up';
+import Gift from 'lucide-react/icons/gift';
+import History from 'lucide-react/icons/history';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Percent from 'lucide-react/icons/percent';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+
+const icons: Readonly<Record<MemberMenuName, ReactNode>> = {
+  benefits: <Crown />,
+  deposit: <Wallet />,
+  withdraw: <Banknote />,
+  security: <ShieldCheck />,
+  depositReport: <FileDown />,
+  withdrawReport: <FileUp />,
+  accountRecord: <ScrollText />,
+  bettingRecord: <History />,
+  profitAndLoss: <ChartLine />,
+  uplineTransfer: <ArrowUpFromLine />,
+  rewards: <Gift />,
+  manualRebate: <Percent />,
+  inbox: <Mail />,
+  feedback: <MessageSquareText />,
+  invite: <UserPlus />,
+};
+
+export function EntryIcon({ entry }: { entry: MemberMenuName }) {
+  return icons[entry];
+}

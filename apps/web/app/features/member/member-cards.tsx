@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { BySession } from '../../platform/by-session.tsx';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import type { SessionInfo } from '../../platform/session-store.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BalanceLine } from './balance-line.tsx';
+import { EntryIcon } from './entry-icon.tsx';
+import { LanguageAndLeaving } from './language-and-leaving.tsx';
+import { entryGroups, entryLabels, type MenuItem } from './member-entries.ts';
+import { MemberIdentity } from './member-identity.tsx';
+import { type Entries, useEntries } from './use-entries.ts';
+import { VisitorSummary } from './visitor-summary.tsx';
+
+/** ME-02: the new member centre. What one does with money stands beside the balance, the rest in groups of cards. */
+export function MemberCards() {
+  const { entries, onEnter } = useEntries();
+  return (
+    <div className="space-y-6 px-4 pt-1">
+      <BySession
+        visitor={<VisitorSummary />}
+        member={(session) => <Hero session={session} />}
+        memberSkeleton={<Skeleton className="h-40 w-full rounded-large" />}
+      />
+      {entryGroups.map(({ title, entries: names }) => (
+        <CardGroup
+          key={title}
+          title={title}
+          items={names.flatMap((name) => entries.filter(({ entry }) => entry === name))}
+          onEnter={onEnter}
+        />
+      ))}
+      <LanguageAndLeaving />
+    </div>
+  );
+}
+
+function Hero({ session }: { session: SessionInfo }) {
+  return (
+    <div className="flex h-40 flex-col justify-between rounded-large bg-linear-to-br from-raised to-surface p-4 shadow-low">
+      <MemberIdentity session={session} />
+      <BalanceLine />
+    </div>
+  );
+}
+
+interface CardGroupProps extends Pick<Entries, 'onEnter'> {
+  readonly title: (typeof entryGroups)[number]['title'];
+  readonly items: readonly MenuItem[];
+}
+
+function CardGroup({ title, items, onEnter }: CardGroupProps) {
+  const t = useTranslate();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="mb-2.5 text-[15px] font-semibold text-muted">
+        {t(title)}
+      </h2>
+      <ul className="grid grid-cols-3 gap-2.5">
+        {items.map(({ entry, path }) => (
+          <li key={entry}>
+            <Link
+              to={path}
+              onClick={(event) => onEnter(event, path)}
+              className="flex h-26 flex-col items-center justify-center gap-2 rounded-medium bg-surface px-1.5 text-center text-[13px] leading-4 font-medium text-balance shadow-low active:bg-raised"
+            >
+              <span className="flex size-11 items-center justify-center rounded-full bg-raised text-gold-text [&_svg]:size-5">
+                <EntryIcon entry={entry} />
+              </span>
+              {t(entryLabels[entry])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

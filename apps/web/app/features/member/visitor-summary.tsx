@@ -1,0 +1,42 @@
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import { Link } from 'react-router';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { loginPopup } from '../../platform/login-popup-store.ts';
+import { useSite } from '../../platform/site-query.ts';
+import { buttonClass } from '../../ui/button-style.ts';
+
+/** In the place of the member's block: a tap asks for the log-in, and both ways in stand below. */
+export function VisitorSummary() {
+  const t = useTranslate();
+  const { brandName, flags } = useSite();
+  return (
+    <div className="flex h-52 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
+      <button
+        type="button"
+        onClick={() => loginPopup.ask('/m/mine')}
+        className="flex items-center gap-3 text-start"
+      >
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-raised text-gold-text">
+          <CircleUserRound className="size-8" />
+        </span>
+        <span className="flex-1">
+          <span className="block text-lg font-semibold">{t('home.guest.title', { brand: brandName })}</span>
+          <span className="mt-0.5 block text-[15px] text-muted">{t('mine.guest.text')}</span>
+        </span>
+      </button>
+      <div className="flex gap-3">
+        <Link to="/m/login?returnTo=%2Fm%2Fmine" className={`flex-1 ${buttonClass('secondary', 'medium')}`}>
+          {t('action.login')}
+        </Link>
+        {flags.DIRECTREG3 ? (
+          <Link
+            to="/m/register?returnTo=%2Fm%2Fmine"
+            className={`flex-1 ${buttonClass('primary', 'medium')}`}
+          >
+            {t('action.register')}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { BottomSheet } from '../ui/bottom-sheet.tsx';
+import { buttonClass } from '../ui/button-style.ts';
+import { useTranslate } from './i18n/use-language.ts';
+import { loginPopup } from './login-popup-store.ts';
+import { loginPathFor } from './require-session.ts';
+import { useSite } from './site-query.ts';
+
+/** Rises when a visitor taps what needs a session: `loginPopup.ask('/m/…')`. Stands once, in the frame of all pages. */
+export function LoginPopup() {
+  const t = useTranslate();
+  const { brandName, flags } = useSite();
+  const { pathname } = useLocation();
+  const wanted = useSyncExternalStore(loginPopup.subscribe, loginPopup.wantedPath, () => undefined);
+  // Its words stay while it goes down.
+  const shown = useRef('/m/mine');
+  if (wanted !== undefined) shown.current = wanted;
+  useEffect(() => {
+    if (pathname !== '') loginPopup.dismiss();
+  }, [pathname]);
+  return (
+    <BottomSheet
+      isOpen={wanted !== undefined}
+      onClose={loginPopup.dismiss}
+      title={t('login.popup.title')}
+      closeLabel={t('action.close')}
+    >
+      <div className="px-2 pb-2">
+        <p className="mb-5 text-muted">{t('login.popup.text', { brand: brandName })}</p>
+        <div className="space-y-3">
+          <Link
+            to={loginPathFor(shown.current)}
+            onClick={loginPopup.dismiss}
+            className={buttonClass('primary', 'large', true)}
+          >
+            {t('action.login')}
+          </Link>
+          {flags.DIRECTREG3 ? (
+            <Link
+              to={`/m/register?returnTo=${encodeURIComponent(shown.current)}`}
+              onClick={loginPopup.dismiss}
+              className={buttonClass('secondary', 'large', true)}
+            >
+              {t('action.register')}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </BottomSheet>
+  );
+}

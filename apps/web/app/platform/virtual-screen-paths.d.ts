@@ -1,0 +1,3 @@
+declare module 'virtual:screen-paths' {
+  export const screenPaths: readonly string[];
+}
