@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
-import Play from 'lucide-react/icons/play';
-import { Link } from 'react-router';
 import { useApi } from '../../platform/app-services.ts';
-import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { GameCard } from '../../platform/games/game-card.tsx';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { gamePath } from './game-path.ts';
-import { type Game, gamesQuery } from './home-queries.ts';
+import { gamesQuery } from './home-queries.ts';
 
 export function GameList() {
   const t = useTranslate();
@@ -46,47 +43,6 @@ function Games() {
 /** An odd number of games starts with a wide one, so that the two columns come out even. */
 function isWide(position: number, count: number): boolean {
   return position === 0 && count % 2 === 1;
-}
-
-function GameCard({ game, isWide: wide }: { game: Game; isWide: boolean }) {
-  const t = useTranslate();
-  const { locale } = useLanguage();
-  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
-    Number(game.returnPercent),
-  );
-  return (
-    <li className={wide ? 'col-span-2' : ''}>
-      <Link
-        to={gamePath(game)}
-        className={classNames(
-          'flex overflow-hidden rounded-large bg-surface shadow-low transition active:scale-[0.98]',
-          wide ? 'h-36' : 'flex-col',
-        )}
-      >
-        <img
-          src={game.iconUrl}
-          alt=""
-          width={512}
-          height={512}
-          className={classNames(
-            'bg-raised object-cover',
-            wide ? 'h-36 w-36 shrink-0' : 'aspect-square w-full',
-          )}
-        />
-        <span className={classNames('flex min-w-0 flex-1 items-center gap-2', wide ? 'px-4' : 'px-3 py-3')}>
-          <span className="min-w-0 flex-1">
-            <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
-              {game.gameName}
-            </span>
-            <span className="tabular block text-[13px] text-muted">{t('games.return', { percent })}</span>
-          </span>
-          <span className="gold-fill flex size-10 shrink-0 items-center justify-center rounded-full">
-            <Play className="size-4 fill-current" />
-          </span>
-        </span>
-      </Link>
-    </li>
-  );
 }
 
 function GamesSkeleton() {

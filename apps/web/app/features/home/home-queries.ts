@@ -4,7 +4,6 @@ import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../platform/api-client.ts';
 
 export type Banner = CallValue<Calls['listBanners']>['list'][number];
-export type Game = CallValue<Calls['listGames']>['games'][number];
 
 /** Names of games and texts of banners come in the page's language, so a change of language asks again. */
 const freshForMs = 300_000;

@@ -1,0 +1,57 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import Play from 'lucide-react/icons/play';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { useLanguage, useTranslate } from '../i18n/use-language.ts';
+import { gamePath } from './game-path.ts';
+
+export type Game = CallValue<Calls['listGames']>['games'][number];
+
+interface GameCardProps {
+  readonly game: Game;
+  /** Takes both columns of the grid. */
+  readonly isWide?: boolean;
+}
+
+/** A game as a list shows it: drawing, name, return; a tap opens it. */
+export function GameCard({ game, isWide: wide = false }: GameCardProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
+    Number(game.returnPercent),
+  );
+  return (
+    <li className={wide ? 'col-span-2' : ''}>
+      <Link
+        to={gamePath(game)}
+        className={classNames(
+          'flex overflow-hidden rounded-large bg-surface shadow-low transition active:scale-[0.98]',
+          wide ? 'h-36' : 'flex-col',
+        )}
+      >
+        <img
+          src={game.iconUrl}
+          alt=""
+          width={512}
+          height={512}
+          className={classNames(
+            'bg-raised object-cover',
+            wide ? 'h-36 w-36 shrink-0' : 'aspect-square w-full',
+          )}
+        />
+        <span className={classNames('flex min-w-0 flex-1 items-center gap-2', wide ? 'px-4' : 'px-3 py-3')}>
+          <span className="min-w-0 flex-1">
+            <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
+              {game.gameName}
+            </span>
+            <span className="tabular block text-[13px] text-muted">{t('games.return', { percent })}</span>
+          </span>
+          <span className="gold-fill flex size-10 shrink-0 items-center justify-center rounded-full">
+            <Play className="size-4 fill-current" />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
