@@ -15,6 +15,7 @@ import { addDemoContent } from './demo/content/demo-content-sql.ts';
 import { addDemoBanks } from './demo/demo-banks.ts';
 import { addDemoCashier } from './demo/demo-cashier.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
+import { addDemoRegistration } from './demo/demo-registration.ts';
 import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
 import { findMember } from './modules/member/find-member.ts';
 import { openMember } from './modules/member/open-member.ts';
@@ -95,6 +96,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
   await addDemoCashier(parts, runner, merchant.merchantCode);
   await addDemoBanks(runner, merchant.merchantCode);
   await addDemoContent(runner, merchant.merchantCode, parts.clock.nowMs());
+  await addDemoRegistration(runner, merchant.merchantCode, parts.clock.nowMs());
 }
 
 /** The demo's codes are short, so that this fits into a merchant code. */

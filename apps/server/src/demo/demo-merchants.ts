@@ -1,20 +1,11 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, ModuleId } from '@wau/contract/modules';
-import type { RegisterFieldName } from '@wau/contract/registration-rules';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { MemberContact } from '../modules/member/member-sql.ts';
+import { type DemoFieldRule, demoFieldRules } from './demo-register-rules.ts';
 
 type Texts<Text> = Readonly<Partial<Record<LanguageCode, Text>>>;
-
-export interface DemoFieldRule {
-  readonly fieldName: RegisterFieldName;
-  readonly enabled: boolean;
-  readonly required: boolean;
-  readonly pattern: string;
-  readonly maxLength: number;
-  readonly messages: Texts<string>;
-}
 
 export interface DemoBanner {
   /** Part of the banner's stable key. */
@@ -87,39 +78,6 @@ const everyModule: readonly ModuleId[] = [
   'REWCEN3',
 ];
 
-const usernameRule: DemoFieldRule = {
-  fieldName: 'username',
-  enabled: true,
-  required: true,
-  pattern: '^[A-Za-z][A-Za-z0-9_]{3,15}$',
-  maxLength: 16,
-  messages: {
-    MY: 'Gunakan 4 hingga 16 huruf, nombor atau garis bawah, bermula dengan huruf',
-    EN: 'Use 4 to 16 letters, digits or underscores, beginning with a letter',
-  },
-};
-
-const passwordRule: DemoFieldRule = {
-  fieldName: 'password',
-  enabled: true,
-  required: true,
-  pattern: '^(?=.*[A-Za-z])(?=.*[0-9]).{8,64}$',
-  maxLength: 64,
-  messages: {
-    MY: 'Gunakan sekurang-kurangnya 8 aksara, dengan huruf dan nombor',
-    EN: 'Use at least 8 characters, with letters and digits',
-  },
-};
-
-const emailRule: DemoFieldRule = {
-  fieldName: 'email',
-  enabled: true,
-  required: false,
-  pattern: '^[^@\\s]+@[^@\\s.]+(?:\\.[^@\\s.]+)+$',
-  maxLength: 254,
-  messages: { MY: 'Alamat e-mel ini tidak lengkap', EN: 'This e-mail address is not complete' },
-};
-
 const wauGames: readonly DemoGame[] = [
   {
     gameId: 'wau-bulan',
@@ -177,11 +135,14 @@ export const demoMerchants: readonly DemoMerchant[] = [
     currencyCode: 'MYR',
     languages: ['MY', 'EN'],
     defaultLanguage: 'MY',
-    hosts: ['localhost', '127.0.0.1', '[::1]', 'wau.localhost'],
+    hosts: ['localhost', '127.0.0.1', '[::1]', 'wau.localhost', 'jom.localhost'],
     flags: [
       'GOOGLELOGIN3',
       'FACEBOOKLOGIN3',
       'USERNAMEREG3',
+      'MOBILENUMREG3',
+      'MOBILENUMPASSREG3',
+      'REGMOBVERF3',
       'MOBILENUMLOGIN3',
       'PWRESETSMS3',
       'FREEPLAY3',
@@ -196,7 +157,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     jackpotDisplay: 'decorative',
     depositBonusMinor: 100_000_000n,
     referralBonusMinor: 7_777_700n,
-    fieldRules: [usernameRule, passwordRule],
+    fieldRules: demoFieldRules,
     banners: [
       {
         name: 'first-deposit',
@@ -257,7 +218,9 @@ export const demoMerchants: readonly DemoMerchant[] = [
     jackpotDisplay: 'off',
     depositBonusMinor: 100_000n,
     referralBonusMinor: 0n,
-    fieldRules: [usernameRule, passwordRule, emailRule],
+    fieldRules: demoFieldRules.map((rule) =>
+      rule.fieldName === 'email' ? { ...rule, enabled: true } : rule,
+    ),
     banners: [
       {
         name: 'provably-fair',

@@ -1,5 +1,6 @@
 import type { SqlRunner, SqlStatement } from '@wau/service/sql-runner';
-import type { DemoBanner, DemoFieldRule, DemoGame, DemoMerchant } from './demo-merchants.ts';
+import type { DemoBanner, DemoGame, DemoMerchant } from './demo-merchants.ts';
+import type { DemoFieldRule } from './demo-register-rules.ts';
 
 /**
  * What the demo adds is only added where it is missing: whatever an operator has changed since stays as it is.
@@ -47,7 +48,7 @@ export async function addMerchant(
 
 export async function addFieldRule(
   runner: SqlRunner,
-  { merchantCode }: DemoMerchant,
+  { merchantCode, languages }: DemoMerchant,
   rule: DemoFieldRule,
 ): Promise<void> {
   await add(
@@ -58,7 +59,9 @@ export async function addFieldRule(
      values ($1, $2, $3, $4, $5, sha256(convert_to($5, 'UTF8')), $6)`,
     [merchantCode, rule.fieldName, rule.enabled, rule.required, rule.pattern, rule.maxLength],
   );
-  for (const [language, message] of Object.entries(rule.messages)) {
+  for (const language of languages) {
+    const message = rule.messages[language];
+    if (message === undefined) continue;
     await add(
       runner,
       `insert into wau.register_field_messages (merchant_id, field_name, language, message)
