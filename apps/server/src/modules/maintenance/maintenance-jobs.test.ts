@@ -55,7 +55,7 @@ test('the house’s side of the ledger is summed', async () => {
            where merchant_id = 'wau' and account_id = $1`,
     values: [houseAccountId('promotions')],
   });
-  expect(rows.map((row) => row.balance_minor)).toEqual([-60_000n]);
+  expect(rows.map((row) => row.balance_minor)).toEqual([-65_000n]);
 });
 
 test('the jobs that the clock adds are known to the workers', async () => {

@@ -1,7 +1,9 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { usernameKeyOf } from '../session/username-key.ts';
 import { type MemberAccountRow, selectMemberByMobileNumber, selectMemberByUsername } from './member-sql.ts';
+import { readMobileNumber } from './mobile-number.ts';
 
 /** What logging in and registering need to know of an account. */
 export interface MemberAccount {
@@ -36,6 +38,23 @@ export async function findMemberByMobileNumber(
 ): Promise<MemberAccount | undefined> {
   const row = await selectMemberByMobileNumber(runner, merchantCode, mobileNumber);
   return row === undefined ? undefined : accountOf(row);
+}
+
+/**
+ * The account that somebody means who logs in with a password: by a confirmed number if the text is one, else by name.
+ * The number goes first, so that nobody takes a number from its owner by calling an account after it.
+ */
+export async function findMemberByLoginName(
+  runner: SqlRunner,
+  { merchantCode, countryCode }: Pick<Merchant, 'merchantCode' | 'countryCode'>,
+  loginName: string,
+): Promise<MemberAccount | undefined> {
+  const mobileNumber = readMobileNumber({ mobileNum: loginName }, countryCode);
+  const owner =
+    mobileNumber === undefined
+      ? undefined
+      : await findMemberByMobileNumber(runner, merchantCode, mobileNumber);
+  return owner ?? findMember(runner, merchantCode, loginName);
 }
 
 function accountOf(row: MemberAccountRow): MemberAccount {

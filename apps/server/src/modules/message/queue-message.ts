@@ -5,6 +5,7 @@ import { openSealedText, sealText } from '@wau/service/sealing';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import { enqueueJob } from '../../platform/jobs/job.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
+import type { ServerConfig } from '../../server-config.ts';
 import type { MessageContent } from './message-content.ts';
 import { insertOutgoingMessage, type OutgoingMessageId } from './message-sql.ts';
 
@@ -64,7 +65,7 @@ export async function queueMessage(
 
 /** The content of a message that `queueMessage` has sealed. */
 export function openMessageContent(
-  config: ServerParts['config'],
+  config: Pick<ServerConfig, 'masterSecret'>,
   merchantCode: MerchantCode,
   messageId: OutgoingMessageId,
   sealedContent: Buffer,
@@ -73,7 +74,7 @@ export function openMessageContent(
   return JSON.parse(text) as MessageContent;
 }
 
-function messageKey(config: ServerParts['config']): Buffer {
+function messageKey(config: Pick<ServerConfig, 'masterSecret'>): Buffer {
   return deriveKey(config.masterSecret, 'sealing/outgoing-messages');
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Captchas } from '../captcha/captchas.ts';
-import { findMember, type MemberAccount } from '../member/find-member.ts';
+import { findMemberByLoginName, type MemberAccount } from '../member/find-member.ts';
 import type { PhoneVerifier } from '../phone-verification/phone-verifier.ts';
 import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
 import type { Caller } from './caller.ts';
@@ -20,7 +20,7 @@ export interface LoginParts extends ServerParts {
 }
 
 /**
- * Opens a session by username and password.
+ * Opens a session by username, or confirmed mobile number, and password.
  *
  * Invariants: an unknown name, a disabled account and a wrong password are answered with the same text after the
  * same work. An attempt is counted before the password is looked at. A session exists only together with the end of
@@ -35,9 +35,10 @@ export async function login(
   caller: Caller,
   newDeviceToken: () => string,
 ): Promise<SessionView> {
-  const usernameKey = usernameKeyOf(body.username);
+  const member = await findMemberByLoginName(parts.runner, merchant, body.username);
+  // One count for an account, whether its name or its number is typed.
+  const usernameKey = usernameKeyOf(member?.userName ?? body.username);
   const attempt = await admitLogin(parts, parts.captchas, merchant, usernameKey, body.captcha, caller);
-  const member = await findMember(parts.runner, merchant.merchantCode, body.username);
   const isRight = await verifyOrAbandon(parts.passwords, attempt, member, body.password);
   if (member === undefined || !isRight || !member.isActive) {
     throw new Refusal('login.failed', attempt.nextNeedsCaptcha ? { captcha: true } : undefined);

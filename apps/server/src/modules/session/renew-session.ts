@@ -31,6 +31,6 @@ export async function renewSession(
     merchantCode: merchant.merchantCode,
     userName: session.member.userName,
     customerType: session.member.memberType,
-    firstTimeLogin: false,
+    firstTimeLogin: session.member.isFirstLogin,
   };
 }

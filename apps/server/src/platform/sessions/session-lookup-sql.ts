@@ -16,6 +16,7 @@ export interface SessionRow {
   readonly member_type: number;
   readonly registered_at: Date;
   readonly has_upline: boolean;
+  readonly first_login_pending: boolean;
   readonly last_seen_at: Date;
   readonly ends_at: Date;
 }
@@ -33,7 +34,7 @@ export function selectLiveSessions(
     name: 'select-live-sessions',
     text: `
       select asked.position, session.session_id, member.member_id, member.username, member.nickname,
-             member.member_type, member.registered_at, member.upline_member_id is not null as has_upline,
+             member.member_type, member.registered_at, member.upline_member_id is not null as has_upline, member.first_login_pending,
              session.last_seen_at, session.ends_at
       from unnest($1::text[], $2::bytea[]) with ordinality as asked (merchant_id, token_hash, position)
       cross join lateral (

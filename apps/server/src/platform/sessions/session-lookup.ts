@@ -27,6 +27,8 @@ export interface LiveMember {
   readonly memberType: number;
   readonly registeredAt: Date;
   readonly hasUpline: boolean;
+  /** The password was given by somebody else and is to be changed. */
+  readonly isFirstLogin: boolean;
 }
 
 /**
@@ -104,6 +106,7 @@ function liveSessionOf(row: SessionRow): LiveSession {
       memberType: row.member_type,
       registeredAt: row.registered_at,
       hasUpline: row.has_upline,
+      isFirstLogin: row.first_login_pending,
     },
   };
 }
