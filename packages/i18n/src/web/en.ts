@@ -1,9 +1,13 @@
+import { contentMessages } from './content-en.ts';
+import { installMessages } from './install-en.ts';
 import { loginMessages } from './login-en.ts';
 import { memberMessages } from './member-en.ts';
 import { shellMessages } from './shell-en.ts';
 
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
+  ...contentMessages,
+  ...installMessages,
   ...loginMessages,
   ...memberMessages,
   ...shellMessages,

@@ -1,9 +1,13 @@
+import { contentMessages } from './content-my.ts';
 import type { WebMessageId } from './en.ts';
+import { installMessages } from './install-my.ts';
 import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
 import { shellMessages } from './shell-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
+  ...contentMessages,
+  ...installMessages,
   ...loginMessages,
   ...memberMessages,
   ...shellMessages,

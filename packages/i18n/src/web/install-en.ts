@@ -1,0 +1,48 @@
+/** Installing the app: download bar, popup and page, updates. */
+export const installMessages = {
+  'install.action': 'Install',
+  'install.android.action': 'Download for Android',
+  'install.android.install': 'Install the app',
+  'install.bar.label': 'App download',
+  'install.bar.text': 'Opens from your home screen',
+  'install.bar.title': 'Get the {brand} app',
+  'install.benefit.data': 'Saves data: what you have seen stays on your phone',
+  'install.benefit.screen': 'Opens from your home screen and fills it',
+  'install.benefit.small': 'Takes hardly any space, needs no app store',
+  'install.desktop': 'Open this address on your phone:',
+  'install.done.text': 'Open it from your home screen next time.',
+  'install.done.title': 'The app is on this device',
+  'install.homescreen.action': 'Add to home screen',
+  'install.homescreen.title': 'Add to your home screen',
+  'install.ios.action': 'Download for iPhone and iPad',
+  'install.ios.newer': 'iOS 12.4 or later is recommended for the app. You have {version}.',
+  'install.popup.action': 'Get the app',
+  'install.profile.action': 'Install by profile',
+  'install.profile.settings':
+    'Then open Settings, tap "Profile Downloaded" and "Install". The profile only adds the icon; you can remove it at any time.',
+  'install.profile.sheet':
+    'Then tap "Install" in the window that opens. The profile only adds the icon; you can remove it at any time.',
+  'install.reward': 'Download reward: {amount}',
+  'install.safari.copied': 'Address copied',
+  'install.safari.copy': 'Copy the address',
+  'install.safari.text':
+    'On iPhone and iPad only Safari can do this. Copy the address and open it in Safari.',
+  'install.safari.title': 'Please open in Safari',
+  'install.steps.android.add': 'Tap "Install app" or "Add to Home screen"',
+  'install.steps.android.confirm': 'Tap "Install": the icon is on your home screen',
+  'install.steps.android.menu': "Open your browser's menu",
+  'install.steps.confirm': 'Tap "Add" at the top: the icon is on your home screen',
+  'install.steps.ios.add': 'Scroll down and tap "Add to Home Screen"',
+  'install.steps.ios.share': 'Tap the share button',
+  'install.steps.ios11.add': 'Swipe the lower row to the left and tap "Add to Home Screen"',
+  'install.steps.ios11.note':
+    'On iOS 11 and below the app starts afresh each time you open it. Log in again if it asks you to.',
+  'install.steps.ios12.add': 'In the lower row, tap "Add to Home Screen"',
+  'install.steps.ios12.note':
+    'On iOS 12.0 and 12.1 the app starts afresh when you switch to another one. Update to 12.4 or later to keep it open.',
+  'install.steps.share.bottom': 'Tap the share button at the foot of Safari',
+  'install.steps.title': 'How to do it',
+  'install.text': 'The same site, one tap away.',
+  'install.title': 'Get the {brand} app',
+  'page.download': 'App download',
+} as const;
