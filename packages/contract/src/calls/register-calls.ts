@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { longestFields, type RegisterFieldName } from '../registration-rules.ts';
 import { Exact } from '../schema.ts';
+import { TicketText } from './external-calls.ts';
 import { FirebaseIdTokenText, SessionValue } from './session-calls.ts';
 
 const optionalText = (maxLength: number) => Type.String({ maxLength, description: 'Empty when not filled' });
@@ -35,6 +36,7 @@ const registration = {
   verificationCode: optionalText(10),
   firebaseChannel: Type.Optional(Type.Literal('sms')),
   firebaseIdToken: Type.Optional(FirebaseIdTokenText),
+  externalTicket: Type.Optional(TicketText),
 };
 
 const registerErrors = [
@@ -58,6 +60,8 @@ const registerErrors = [
   'verification.code.missing',
   'verification.code.wrong',
   'firebase.token.invalid',
+  'external.ticket.invalid',
+  'external.linked.elsewhere',
   'register.too.many',
   'register.username.taken',
   'register.mobile.taken',

@@ -66,6 +66,7 @@ export const getWhitelabel = defineCall({
       { description: 'The entries of the member centre that the merchant has switched on, in order' },
     ),
     copyrightYears: Type.String(),
+    minimumAgeYears: Type.Integer(),
     depositBonusMinor: Type.String({ description: 'The badge on the deposit button' }),
     referralBonusMinor: Type.String({ description: 'The badge on the invite button' }),
   }),

@@ -1,6 +1,6 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/external-calls';
 import type { FastifyRequest } from 'fastify';
-import { authorizationCodeGrant, type IDToken } from 'openid-client';
+import { authorizationCodeGrant, fetchUserInfo, type IDToken } from 'openid-client';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { issueTicket, useTicket } from '../ticket/single-use-tickets.ts';
 import type { ExternalParts } from './external-parts.ts';
@@ -80,13 +80,23 @@ async function exchangeCode(
   });
   const claims = answer.claims();
   if (claims === undefined) throw new Error('the provider sent no identity token');
-  return identityOf(pending.provider, claims);
+  const { userinfo_endpoint: userInfoEndpoint } = configuration.serverMetadata();
+  const isProfileElsewhere = claims.email === undefined && userInfoEndpoint !== undefined;
+  const profile = isProfileElsewhere
+    ? // Only good for filling in a form, so a sign-in does not fail for want of it.
+      await fetchUserInfo(configuration, answer.access_token, claims.sub).catch(() => claims)
+    : claims;
+  return identityOf(pending.provider, claims, profile);
 }
 
 /** Everything but issuer and subject is what somebody wrote about themselves, good for filling in a form. */
-function identityOf(provider: ExternalProviderCode, claims: IDToken): ExternalIdentity {
-  const email = textOf(claims.email, 254);
-  const nickname = textOf(claims.given_name ?? claims.name, 40);
+function identityOf(
+  provider: ExternalProviderCode,
+  claims: IDToken,
+  profile: Readonly<Record<string, unknown>>,
+): ExternalIdentity {
+  const email = textOf(profile.email, 254);
+  const nickname = textOf(profile.given_name ?? profile.name, 40);
   return { provider, issuer: claims.iss, subject: claims.sub, label: email || nickname, nickname, email };
 }
 

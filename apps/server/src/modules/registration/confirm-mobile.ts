@@ -2,8 +2,8 @@ import { fieldProblem, verificationCodePattern } from '@wau/contract/registratio
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
-import type { ServerParts } from '../../platform/server-parts.ts';
 import { readMobileNumber } from '../member/mobile-number.ts';
+import type { LoginParts } from '../session/login.ts';
 import { checkCode, useCode } from '../verification/check-code.ts';
 import type { RegisterBody } from './read-fields.ts';
 
@@ -27,14 +27,21 @@ export interface ConfirmedMobile {
 
 /**
  * Holds the code to the one that was sent to the number. A right one stays good until `use`, so that a slip in
- * another field does not cost a further SMS. Refuses `verification.code.missing`, `verification.code.wrong`.
+ * another field does not cost a further SMS. Where an outside service has checked the code, its token stands in for it
+ * (AC-08). Refuses `verification.code.missing`, `verification.code.wrong`, `firebase.token.invalid`.
  */
 export async function confirmMobile(
-  parts: Pick<ServerParts, 'runner' | 'clock' | 'config'>,
-  { merchant: { merchantCode } }: VisitorContext,
+  parts: LoginParts,
+  { merchant }: VisitorContext,
   mobileNumber: string,
-  { verificationCode }: Pick<RegisterBody, 'verificationCode'>,
+  { verificationCode, firebaseIdToken }: Pick<RegisterBody, 'verificationCode' | 'firebaseIdToken'>,
 ): Promise<ConfirmedMobile> {
+  if (firebaseIdToken !== undefined) {
+    const confirmed = await parts.phoneVerifier.check(merchant, firebaseIdToken);
+    if (confirmed.mobileNumber === mobileNumber) return confirmed;
+    throw new Refusal('firebase.token.invalid', { field: 'verificationCode' });
+  }
+  const { merchantCode } = merchant;
   const code = verificationCode.trim();
   const rule = { required: true, pattern: verificationCodePattern, maxLength: 10 };
   if (fieldProblem(rule, code) !== undefined) {

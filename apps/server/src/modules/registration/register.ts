@@ -13,6 +13,7 @@ import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
+import { linkRegisteringIdentity } from '../external/link-registering-identity.ts';
 import { findMember, findMemberByMobileNumber, type MemberAccount } from '../member/find-member.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
@@ -35,6 +36,8 @@ export const retryWindowMs = 10 * 60_000;
 export interface RegisterCaller extends Caller {
   readonly idempotencyKey: string | undefined;
   readonly newDeviceToken: () => string;
+  /** What is kept of the browser's mark, where it has just come back from another service (see sign-in-cookie.ts). */
+  readonly browserHash: string | undefined;
 }
 
 /**
@@ -49,7 +52,7 @@ export interface RegisterCaller extends Caller {
  * Refuses, in this order: `module.unavailable`, `register.confirm.mismatch`, what `readFields` refuses,
  * `affiliate.code.invalid`, `affiliate.agent.invalid`, `captcha.required`, `captcha.wrong`, `register.too.many`,
  * `recommender.unknown`, `verification.code.missing`, `verification.code.wrong`, `register.username.taken`,
- * `register.mobile.taken`.
+ * `register.mobile.taken`, `external.ticket.invalid`, `external.linked.elsewhere`.
  *
  * Lock order: the code's row, the member's, the ledger account's, the session's.
  */
@@ -106,6 +109,17 @@ export async function register(
         confirmedAgeYears: merchant.minimumAgeYears,
       },
     });
+    if (body.externalTicket !== undefined) {
+      const { externalTicket } = body;
+      await linkRegisteringIdentity(
+        parts,
+        runner,
+        merchantCode,
+        memberId,
+        externalTicket,
+        caller.browserHash,
+      );
+    }
     const owner = { memberId, userName: username, memberType: 0, isFirstLogin: false };
     return openSession(parts, runner, merchantCode, owner, { ...caller, deviceToken });
   });

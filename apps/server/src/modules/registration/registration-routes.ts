@@ -2,6 +2,7 @@ import { calls } from '@wau/contract/calls';
 import { headerNames, idempotencyKeyPattern } from '@wau/contract/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRegistrars } from '../../platform/gates/call-registrars.ts';
+import { browserHashOf } from '../external/sign-in-cookie.ts';
 import { callerOf } from '../session/caller.ts';
 import { keepDeviceToken } from '../session/device-cookie.ts';
 import type { LoginParts } from '../session/login.ts';
@@ -16,6 +17,7 @@ export function registerRegistrationRoutes({ registerVisitorCall }: CallRegistra
     return {
       ...caller,
       idempotencyKey: optionalKey(request),
+      browserHash: browserHashOf(request),
       newDeviceToken: () => keepDeviceToken(request, reply, parts.random, caller.deviceToken),
     };
   };
