@@ -17,6 +17,8 @@ import { addDemoCashier } from './demo/demo-cashier.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
 import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
+import { welcomeMessage } from './demo/demo-welcome.ts';
+import { deliverInboxMessage } from './modules/inbox/deliver-inbox-message.ts';
 import { findMember } from './modules/member/find-member.ts';
 import { openMember } from './modules/member/open-member.ts';
 import { passwordHashParameters } from './modules/session/password-hashing.ts';
@@ -122,8 +124,9 @@ async function openDemoMember(
   member: DemoMember,
 ): Promise<MemberId> {
   const passwordHash = await hash(demoPassword, passwordHashParameters);
-  return withTransaction(parts.database.kysely, (tx) =>
-    openMember(parts, transactionRunner(tx), merchant, {
+  return withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    const memberId = await openMember(parts, runner, merchant, {
       username: member.username,
       passwordHash,
       nickname: member.nickname,
@@ -131,8 +134,14 @@ async function openDemoMember(
       registerKeyHash: null,
       ...(member.contact === undefined ? {} : { contact: member.contact }),
       ...(member.isFirstLogin === true ? { isFirstLogin: true } : {}),
-    }),
-  );
+    });
+    await deliverInboxMessage(parts, runner, {
+      merchantCode: merchant.merchantCode,
+      memberId,
+      ...welcomeMessage(merchant),
+    });
+    return memberId;
+  });
 }
 
 /** Play money from the house; the key makes sure that it comes once, however often the demo is seeded. */

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
-import type { FlagName, ModuleId } from '@wau/contract/modules';
+import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { MemberContact } from '../modules/member/member-sql.ts';
 import { type DemoFieldRule, demoFieldRules } from './demo-register-rules.ts';
@@ -39,6 +39,8 @@ export interface DemoMerchant {
   readonly hosts: readonly string[];
   readonly flags: readonly FlagName[];
   readonly modules: readonly ModuleId[];
+  /** Choices of screens that differ from the base. */
+  readonly mobileTemplate?: Readonly<Partial<Record<MobileTemplateKey, string>>>;
   readonly isRegisterCaptchaEnabled: boolean;
   readonly minimumAgeYears: number;
   readonly depositBonusMinor: bigint;
@@ -76,6 +78,9 @@ const everyModule: readonly ModuleId[] = [
   'TRANSREC3',
   'TRANSBETREPMEM3',
   'REWCEN3',
+  'INBOX3',
+  'PROFPIC3',
+  'FEEDBACK3',
 ];
 
 const wauGames: readonly DemoGame[] = [
@@ -149,6 +154,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       'DIRECTREG3',
       'TRANSREC3',
       'TRANSBETREPMEM3',
+      'MAILCEN',
     ],
     modules: [...everyModule, 'PWRESETSMS3'],
     isRegisterCaptchaEnabled: false,
@@ -210,7 +216,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
     languages: ['EN'],
     defaultLanguage: 'EN',
     hosts: ['laut.localhost'],
-    flags: ['USERNAMEREG3', 'FREEPLAY3', 'TRANSBETREPMEM3'],
+    flags: ['USERNAMEREG3', 'FREEPLAY3', 'TRANSBETREPMEM3', 'MAILCEN'],
+    mobileTemplate: { mem_cen: '1', dep_func: '1' },
     modules: everyModule,
     isRegisterCaptchaEnabled: true,
     minimumAgeYears: 21,

@@ -40,7 +40,7 @@ export function LoginPopup() {
             <Link
               to={`/m/register?returnTo=${encodeURIComponent(shown.current)}`}
               onClick={loginPopup.dismiss}
-              className={buttonClass('secondary', 'large', true)}
+              className={buttonClass('quiet', 'large', true)}
             >
               {t('action.register')}
             </Link>

@@ -4,6 +4,7 @@ import { offeredLanguages } from '@wau/i18n/languages';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
+import { deliverInboxMessage } from '../inbox/deliver-inbox-message.ts';
 import { canSend } from './message-config.ts';
 import type { MailContent } from './message-content.ts';
 import { type MessageTextId, messageTexts } from './message-texts.ts';
@@ -25,7 +26,7 @@ const usefulForMs = 24 * 60 * 60_000;
 
 /**
  * Tells a member about a change of their account, in the transaction of the change. By mail where there is an
- * address, else by SMS to a confirmed number; a member with neither is not told. Call it before an address or number
+ * address, else by SMS to a confirmed number; and in any case in the member's inbox. Call it before an address or number
  * is changed, so that the notice goes where the member was reached until then.
  */
 export async function notifyMember(
@@ -39,6 +40,12 @@ export async function notifyMember(
   const language = languageOf(contact.language, merchant.defaultLanguage);
   const t = messageTexts(language);
   const what = t(`notice.${kind}`);
+  await deliverInboxMessage(parts, tx, {
+    merchantCode,
+    memberId,
+    title: t('mail.notice.subject', { brand: brandName }),
+    content: { text: `${what}\n${t('mail.notice.after')}` },
+  });
   if (contact.email !== null && canSend(parts.config.messages, 'mail')) {
     const content: MailContent = {
       channel: 'mail',

@@ -4,23 +4,25 @@ import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
+import { notifyMember } from '../message/notify-member.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { profileOwnerOf } from './profile-owner.ts';
-import { updateEmail } from './profile-sql.ts';
+import { lockMember, updateEmail } from './profile-sql.ts';
 
 /** Linear by construction: no part of it can match what the part before it gives back. */
 const emailPattern = /^[^\s@<>"]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/;
 
 /**
- * Changes the e-mail address. A link that is sent to it sets a new password, so the change asks for the present one.
+ * Changes the e-mail address. A link that is sent to it sets a new password, so the change asks for the present one, and
+ * the member is told where the old address reaches them.
  *
  * Refuses `email.format.invalid`, `password.wrong`, `login.too.many`. Lock: the member's row.
  */
 export async function setEmail(
   parts: LoginParts,
-  context: Pick<MemberContext, 'merchant' | 'member'>,
+  { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
   body: CallBody<Calls['setEmail']>,
   caller: Caller,
 ): Promise<CallValue<Calls['setEmail']>> {
@@ -28,9 +30,13 @@ export async function setEmail(
   if (email.length > 254 || !emailPattern.test(email)) {
     throw new Refusal('email.format.invalid', { field: 'email' });
   }
-  await requirePassword(parts, context, body.loginPassword, caller);
+  const owner = profileOwnerOf({ merchant, member });
+  await requirePassword(parts, { merchant, member }, body.loginPassword, caller);
   await withTransaction(parts.database.kysely, async (tx) => {
-    await updateEmail(transactionRunner(tx), profileOwnerOf(context), email);
+    const runner = transactionRunner(tx);
+    await lockMember(runner, owner);
+    await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'email.changed' });
+    await updateEmail(runner, owner, email);
   });
   return { email };
 }

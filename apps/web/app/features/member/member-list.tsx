@@ -1,9 +1,6 @@
-import Wallet from 'lucide-react/icons/wallet';
-import { Link } from 'react-router';
 import { BySession } from '../../platform/by-session.tsx';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import type { SessionInfo } from '../../platform/session-store.ts';
-import { buttonClass } from '../../ui/button-style.ts';
 import { MenuRowLink } from '../../ui/menu-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BalanceLine } from './balance-line.tsx';
@@ -23,7 +20,7 @@ export function MemberList() {
       <BySession
         visitor={<VisitorSummary />}
         member={(session) => <Summary session={session} />}
-        memberSkeleton={<Skeleton className="h-56 w-full rounded-large" />}
+        memberSkeleton={<Skeleton className="h-40 w-full rounded-large" />}
       />
       {entries.length === 0 ? null : (
         <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
@@ -45,15 +42,10 @@ export function MemberList() {
 }
 
 function Summary({ session }: { session: SessionInfo }) {
-  const t = useTranslate();
   return (
-    <div className="flex h-56 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
+    <div className="flex h-40 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
       <MemberIdentity session={session} />
       <BalanceLine />
-      <Link to="/m/voucherCenter" className={buttonClass('primary', 'medium', true)}>
-        <Wallet className="size-5" />
-        {t('deposit.title')}
-      </Link>
     </div>
   );
 }
