@@ -18,6 +18,7 @@ export interface TextFieldProps {
   readonly autoCapitalize?: 'none' | 'words';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly maxLength?: number;
+  readonly isDisabled?: boolean;
   /** With a label, the field can be emptied by a button of that name. */
   readonly clearLabel?: string;
   /** With labels, a password can be shown. */
@@ -41,6 +42,7 @@ export function TextField({
   autoCapitalize = 'none',
   inputMode,
   maxLength,
+  isDisabled = false,
   clearLabel,
   revealLabels,
   start,
@@ -78,10 +80,11 @@ export function TextField({
           spellCheck={false}
           inputMode={inputMode}
           maxLength={maxLength}
+          disabled={isDisabled}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : noteId}
           className={classNames(
-            'h-full min-w-0 flex-1 bg-transparent pe-3 text-base outline-none',
+            'h-full min-w-0 flex-1 bg-transparent pe-3 text-base outline-none disabled:cursor-not-allowed',
             className,
           )}
         />

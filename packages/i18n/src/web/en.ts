@@ -2,6 +2,7 @@ import { contentMessages } from './content-en.ts';
 import { installMessages } from './install-en.ts';
 import { loginMessages } from './login-en.ts';
 import { memberMessages } from './member-en.ts';
+import { passwordMessages } from './password-en.ts';
 import { shellMessages } from './shell-en.ts';
 
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
@@ -10,6 +11,7 @@ export const messages = {
   ...installMessages,
   ...loginMessages,
   ...memberMessages,
+  ...passwordMessages,
   ...shellMessages,
   'action.back': 'Back',
   'action.cancel': 'Cancel',

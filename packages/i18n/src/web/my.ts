@@ -3,6 +3,7 @@ import type { WebMessageId } from './en.ts';
 import { installMessages } from './install-my.ts';
 import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
+import { passwordMessages } from './password-my.ts';
 import { shellMessages } from './shell-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
@@ -10,6 +11,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...installMessages,
   ...loginMessages,
   ...memberMessages,
+  ...passwordMessages,
   ...shellMessages,
   'action.back': 'Kembali',
   'action.cancel': 'Batal',
