@@ -21,25 +21,25 @@ export const installMessages: Readonly<Record<keyof typeof english, string>> = {
   'install.popup.action': 'Dapatkan aplikasi',
   'install.profile.action': 'Pasang melalui profil',
   'install.profile.settings':
-    'Kemudian buka Tetapan, ketik "Profil Dimuat Turun" dan "Pasang". Profil ini hanya menambah ikon; anda boleh membuangnya pada bila-bila masa.',
+    'Kemudian buka Tetapan, ketik “Profil Dimuat Turun” dan “Pasang”. Profil ini hanya menambah ikon; anda boleh membuangnya pada bila-bila masa.',
   'install.profile.sheet':
-    'Kemudian ketik "Pasang" dalam tetingkap yang terbuka. Profil ini hanya menambah ikon; anda boleh membuangnya pada bila-bila masa.',
+    'Kemudian ketik “Pasang” dalam tetingkap yang terbuka. Profil ini hanya menambah ikon; anda boleh membuangnya pada bila-bila masa.',
   'install.reward': 'Ganjaran muat turun: {amount}',
   'install.safari.copied': 'Alamat disalin',
   'install.safari.copy': 'Salin alamat',
   'install.safari.text':
     'Pada iPhone dan iPad, hanya Safari boleh melakukannya. Salin alamat ini dan buka dalam Safari.',
   'install.safari.title': 'Sila buka dalam Safari',
-  'install.steps.android.add': 'Ketik "Pasang aplikasi" atau "Tambah pada skrin Utama"',
-  'install.steps.android.confirm': 'Ketik "Pasang": ikon kini ada pada skrin utama',
+  'install.steps.android.add': 'Ketik “Pasang aplikasi” atau “Tambah pada skrin Utama”',
+  'install.steps.android.confirm': 'Ketik “Pasang”: ikon kini ada pada skrin utama',
   'install.steps.android.menu': 'Buka menu pelayar anda',
-  'install.steps.confirm': 'Ketik "Tambah" di atas: ikon kini ada pada skrin utama',
-  'install.steps.ios.add': 'Tatal ke bawah dan ketik "Tambah ke Skrin Utama"',
+  'install.steps.confirm': 'Ketik “Tambah” di atas: ikon kini ada pada skrin utama',
+  'install.steps.ios.add': 'Tatal ke bawah dan ketik “Tambah ke Skrin Utama”',
   'install.steps.ios.share': 'Ketik butang kongsi',
-  'install.steps.ios11.add': 'Leret baris bawah ke kiri dan ketik "Tambah ke Skrin Utama"',
+  'install.steps.ios11.add': 'Leret baris bawah ke kiri dan ketik “Tambah ke Skrin Utama”',
   'install.steps.ios11.note':
     'Pada iOS 11 dan ke bawah, aplikasi bermula semula setiap kali dibuka. Log masuk semula jika diminta.',
-  'install.steps.ios12.add': 'Pada baris bawah, ketik "Tambah ke Skrin Utama"',
+  'install.steps.ios12.add': 'Pada baris bawah, ketik “Tambah ke Skrin Utama”',
   'install.steps.ios12.note':
     'Pada iOS 12.0 dan 12.1, aplikasi bermula semula apabila anda beralih ke aplikasi lain. Kemas kini kepada 12.4 atau lebih baharu supaya ia kekal terbuka.',
   'install.steps.share.bottom': 'Ketik butang kongsi di bahagian bawah Safari',
