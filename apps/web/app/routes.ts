@@ -18,6 +18,8 @@ export default [
       index('features/home/home-screen.tsx', { id: 'features/home/home-screen.tsx:' }),
       ...aliases(homePaths, 'features/home/home-screen.tsx'),
       route('m/login', 'features/session/login-screen.tsx'),
+      route('m/trail', 'features/session/trail-screen.tsx'),
+      route('m/set', 'features/session/set-screen.tsx'),
       ...aliases(registerPaths, 'features/registration/register-screen.tsx'),
       ...aliases(minePaths, 'features/member/mine-screen.tsx'),
       route('m/profile', 'features/profile/profile-screen.tsx'),

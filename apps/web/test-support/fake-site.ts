@@ -29,7 +29,11 @@ export const fakeSite = {
     MAILCEN: false,
     MEMCLUB3: false,
   },
+  mobileTemplate: { mem_cen: '', dep_func: '', app_background: '', app_desc: '', app_desc_font_color: '' },
+  imageOrigins: [],
+  jackpotDisplay: 'decorative',
   copyrightYears: '2018-2026',
+  minimumAgeYears: 18,
   depositBonusMinor: '100000000',
   referralBonusMinor: '7777700',
 } as unknown as Site;

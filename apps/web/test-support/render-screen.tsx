@@ -10,7 +10,7 @@ import { type AppServices, appServices } from '../app/platform/app-services.ts';
 import { createLanguageStore, spokenLanguage } from '../app/platform/i18n/language-store.ts';
 import { createQueryClient } from '../app/platform/query-client.ts';
 import { createSessionStore, type SessionInfo } from '../app/platform/session-store.ts';
-import { siteQuery } from '../app/platform/site-query.ts';
+import { type Site, siteQuery } from '../app/platform/site-query.ts';
 import { ToastRegion } from '../app/ui/toast-region.tsx';
 import { type FakeCalls, fakeApi } from './fake-api.ts';
 import { fakeSite } from './fake-site.ts';
@@ -36,13 +36,18 @@ interface RenderOptions {
   readonly url?: string;
   readonly calls: FakeCalls;
   readonly session?: SessionInfo;
+  /** Switches that differ from the fake site's. */
+  readonly flags?: Partial<Site['flags']>;
 }
 
 /**
  * Renders one screen in Malay over a fake API, with the services that it would find in the browser. Every other
  * address shows its own path, so that a test can see where a screen leads.
  */
-export function renderScreen(screen: ScreenModule, { path, url = path, calls, session }: RenderOptions) {
+export function renderScreen(
+  screen: ScreenModule,
+  { path, url = path, calls, session, flags }: RenderOptions,
+) {
   const sessionStore = createSessionStore(undefined);
   if (session !== undefined) sessionStore.begin(session);
   const language = createLanguageStore(spokenLanguage('MY', compileCatalogue(malay)));
@@ -54,10 +59,11 @@ export function renderScreen(screen: ScreenModule, { path, url = path, calls, se
     fetch: fakeApi(calls),
     language: () => language.current().code,
     token: () => sessionStore.current()?.token,
+    sessionMerchantCode: () => sessionStore.current()?.merchantCode,
     // The fake reads what would travel encrypted, so that a test can look at it.
     encrypt: (json) => Promise.resolve(json),
   });
-  queryClient.setQueryData(siteQuery(api).queryKey, fakeSite);
+  queryClient.setQueryData(siteQuery(api).queryKey, { ...fakeSite, flags: { ...fakeSite.flags, ...flags } });
   const services: AppServices = { api, queryClient, session: sessionStore, language };
   const context = new RouterContextProvider();
   context.set(appServices, services);

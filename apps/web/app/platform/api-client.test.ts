@@ -19,7 +19,7 @@ describe('requests', () => {
       fetch,
       token: () => 'secret',
       device: 'OTHERS',
-      merchantCode: 'laut',
+      sessionMerchantCode: () => 'lauttrial',
     });
     const body = { methodCode: 'card', amountMinor: '5000', returnPath: '/m/voucherCenter' };
     await api.call('placeDeposit', { body }, { idempotencyKey: 'key-of-sixteen-chars' });
@@ -27,7 +27,7 @@ describe('requests', () => {
     const sent = [...headersOf(fetch)].map(([name, value]) => [name.toLowerCase(), value]);
     expect(Object.fromEntries(sent)).toMatchObject({
       authorization: 'Bearer secret',
-      merchant: 'laut',
+      merchant: 'lauttrial',
       module: 'DEPOSIT3',
       language: 'MY',
       device: 'OTHERS',
@@ -43,6 +43,13 @@ describe('requests', () => {
     expect(headersOf(fetch).has('Authorization')).toBe(false);
     expect(headersOf(fetch).has('Merchant')).toBe(false);
     expect(headersOf(fetch).has('Content-Type')).toBe(false);
+  });
+
+  test('AC-10 only members’ calls go to the merchant of the session, which a free trial has of its own', async () => {
+    const fetch = answering({ success: true, value: null });
+    const api = createApiClient({ ...base, fetch, sessionMerchantCode: () => 'wautrial' });
+    await api.call('getWhitelabel', {});
+    expect(headersOf(fetch).has('Merchant')).toBe(false);
   });
 
   test('an encrypted call sends nothing in clear', async () => {

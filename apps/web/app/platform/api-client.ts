@@ -38,8 +38,11 @@ export interface ApiClientOptions {
   /** Product code of the language that messages come back in. */
   readonly language: () => string;
   readonly token: () => string | undefined;
-  /** Where the merchant is not told by the host name. */
-  readonly merchantCode?: string;
+  /**
+   * The merchant of the session, which for a free trial is another than the host's. Members' calls go there, all
+   * others to the merchant of the host.
+   */
+  readonly sessionMerchantCode?: () => string | undefined;
   readonly device?: string;
   /** Turns the JSON of a body into a compact JWE; needed for calls that travel encrypted. */
   readonly encrypt?: (json: string) => Promise<string>;
@@ -94,7 +97,8 @@ async function buildRequest(
   const headers = new Headers({ Accept: 'application/json', Language: options.language() });
   const token = options.token();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  if (options.merchantCode !== undefined) headers.set('Merchant', options.merchantCode);
+  const merchantCode = entry.caller === 'member' ? options.sessionMerchantCode?.() : undefined;
+  if (merchantCode !== undefined) headers.set('Merchant', merchantCode);
   if (options.device !== undefined) headers.set('Device', options.device);
   if (entry.module !== undefined) headers.set('Module', entry.module);
   if (callOptions.idempotencyKey !== undefined) headers.set('Idempotency-Key', callOptions.idempotencyKey);

@@ -45,6 +45,7 @@ export async function startBrowserServices(state: DocumentState): Promise<AppSer
     fetch: browserFetch,
     language: () => language.current().code,
     token: () => session.current()?.token,
+    sessionMerchantCode: () => session.current()?.merchantCode,
     isOnline: () => navigator.onLine,
     onSlow: (isSlow) => networkStore?.callIsSlow(isSlow),
     // AC-06: run from the home screen, as an installed app.

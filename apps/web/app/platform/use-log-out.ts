@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { toasts } from '../ui/toast-store.ts';
 import { useAppServices } from './app-services.ts';
 import { useTranslate } from './i18n/use-language.ts';
+import { stopAutoLogin } from './remembered-login.ts';
 
 /**
  * AC-21: ends the session at the server, clears what this browser keeps of it and loads home afresh. The player
@@ -14,6 +15,7 @@ export function useLogOut(): () => Promise<void> {
     const done = toasts.show('wait', t('notice.wait'));
     await api.call('logout', {});
     session.end();
+    stopAutoLogin();
     done();
     window.location.assign('/m/home');
   }, [api, session, t]);

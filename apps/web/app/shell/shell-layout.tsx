@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { useAppServices } from '../platform/app-services.ts';
+import { AutoLogin } from '../platform/auto-login.tsx';
 import { useTranslate } from '../platform/i18n/use-language.ts';
 import { LoginPopup } from '../platform/login-popup.tsx';
 import { loginPathFor } from '../platform/require-session.ts';
@@ -11,10 +12,12 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
 import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
+import { HomeTopBlock } from './home-top-block.tsx';
 import { NetworkBanner } from './network-banner.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { ReachableScreens } from './reachable-screens.tsx';
+import { stickyHeaderPx, useScrolledPast } from './use-scrolled-past.ts';
 
 const bareHandle: RouteHandle = { back: false, header: false, footer: false };
 
@@ -25,6 +28,9 @@ export default function ShellLayout() {
   const handle = useRouteHandle();
   useExpiryNotice(handle);
   useReadyMark();
+  const isStuck = useScrolledPast(stickyHeaderPx);
+  // SH-04: home is the one page with a header and without a way back.
+  const isHome = handle.header && !handle.back;
   const title = handle.title === undefined ? site.brandName : `${t(handle.title)} · ${site.brandName}`;
   return (
     <div className={classNames('column flex min-h-dvh flex-col bg-page', handle.footer && 'footer-space')}>
@@ -36,9 +42,15 @@ export default function ShellLayout() {
       >
         {t('action.skip')}
       </a>
+      {isHome ? <HomeTopBlock /> : null}
       {handle.header ? (
-        <header className="sticky top-0 z-20 bg-page/95 pt-[env(safe-area-inset-top)]">
-          {handle.back ? <PageHeader handle={handle} /> : <HomeHeader />}
+        <header
+          className={classNames(
+            'z-20 bg-page/95 pt-[env(safe-area-inset-top)]',
+            isStuck && 'header-in sticky top-0 shadow-low',
+          )}
+        >
+          {isHome ? <HomeHeader /> : <PageHeader handle={handle} />}
         </header>
       ) : null}
       <PageTransition>
@@ -48,6 +60,7 @@ export default function ShellLayout() {
       <NetworkBanner />
       <ReachableScreens />
       <LoginPopup />
+      <AutoLogin />
       <ToastRegion />
     </div>
   );

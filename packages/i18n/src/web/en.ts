@@ -3,6 +3,7 @@ import { installMessages } from './install-en.ts';
 import { loginMessages } from './login-en.ts';
 import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
+import { registrationMessages } from './registration-en.ts';
 import { shellMessages } from './shell-en.ts';
 
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
@@ -12,6 +13,7 @@ export const messages = {
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,
+  ...registrationMessages,
   ...shellMessages,
   'action.back': 'Back',
   'action.cancel': 'Cancel',
@@ -54,7 +56,7 @@ export const messages = {
   'captcha.image': 'Picture with a code',
   'captcha.label': 'Code',
   'captcha.refresh': 'New picture',
-  'captcha.required': 'Please enter the code',
+  'captcha.required': 'Enter the code',
 
   'carousel.pause': 'Pause',
   'carousel.play': 'Play',

@@ -1,11 +1,10 @@
 /** The player app's messages around logging in. */
 export const loginMessages = {
-  'login.code': 'SMS code',
   'login.code.required': 'Please enter a valid verification code',
   'login.forgot': 'Forgot your password?',
   'login.method': 'Way to log in',
-  'login.method.sms': 'SMS code',
-  'login.method.username': 'Username',
+  'login.method.sms': 'Phone',
+  'login.method.username': 'Account',
   'login.mobile.invalid': 'Please enter a valid mobile number',
   'login.remember': 'Remember password',
   'login.remember.failed': 'This browser cannot keep your password safely, so it was not remembered.',

@@ -1,12 +1,11 @@
 import type { loginMessages as english } from './login-en.ts';
 
 export const loginMessages: Readonly<Record<keyof typeof english, string>> = {
-  'login.code': 'Kod SMS',
   'login.code.required': 'Sila masukkan kod pengesahan yang sah',
   'login.forgot': 'Lupa kata laluan?',
   'login.method': 'Cara log masuk',
-  'login.method.sms': 'Kod SMS',
-  'login.method.username': 'Nama pengguna',
+  'login.method.sms': 'Telefon',
+  'login.method.username': 'Akaun',
   'login.mobile.invalid': 'Sila masukkan nombor telefon yang sah',
   'login.remember': 'Ingat kata laluan',
   'login.remember.failed':

@@ -4,6 +4,7 @@ import { installMessages } from './install-my.ts';
 import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
+import { registrationMessages } from './registration-my.ts';
 import { shellMessages } from './shell-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
@@ -12,6 +13,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,
+  ...registrationMessages,
   ...shellMessages,
   'action.back': 'Kembali',
   'action.cancel': 'Batal',

@@ -21,6 +21,7 @@ export const shellMessages = {
   'home.claim': 'Over {count} games',
   'home.jackpot': 'Kite counter',
   'home.jackpot.note': 'Just for show. It is no prize and no money.',
+  'home.top.responsible': 'Play responsibly',
 
   'invite.closed': 'Invitations are not open. Please contact customer service',
 

@@ -26,6 +26,7 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'home.claim': 'Lebih {count} permainan',
   'home.jackpot': 'Kaunter wau',
   'home.jackpot.note': 'Hiasan sahaja. Bukan hadiah dan bukan wang.',
+  'home.top.responsible': 'Main secara bertanggungjawab',
 
   'invite.closed': 'Jemputan belum dibuka. Sila hubungi khidmat pelanggan',
 

@@ -1,23 +1,84 @@
 import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
+import type { LoginMethod } from '../../platform/remembered/remembered-record.ts';
 
 export interface LoginForm {
   readonly username: string;
   readonly password: string;
+  readonly mobileNum: string;
+  readonly messageCode: string;
   readonly captcha: string;
 }
 
 export type LoginField = keyof LoginForm;
 
-/** The message for each field that is wrong, in the order in which the fields stand on the screen. */
+/** The message for each field that is wrong. */
 export type LoginErrors = Partial<Readonly<Record<LoginField, PlainMessageId>>>;
 
-export const emptyLoginForm: LoginForm = { username: '', password: '', captcha: '' };
+export const emptyLoginForm: LoginForm = {
+  username: '',
+  password: '',
+  mobileNum: '',
+  messageCode: '',
+  captcha: '',
+};
 
-/** What the form lacks. The rules of a username are the server's: a login says no more than that something is missing. */
-export function checkLoginForm(form: LoginForm, asksCaptcha: boolean): LoginErrors {
-  return {
-    ...(form.username.trim() === '' ? { username: 'login.username.required' as const } : {}),
-    ...(form.password === '' ? { password: 'login.password.required' as const } : {}),
-    ...(asksCaptcha && form.captcha === '' ? { captcha: 'captcha.required' as const } : {}),
-  };
+/** The fields of a method in the order in which they stand on the screen. */
+const fieldsOf: Readonly<Record<LoginMethod, readonly LoginField[]>> = {
+  username: ['username', 'password', 'captcha'],
+  sms: ['mobileNum', 'messageCode', 'captcha'],
+};
+
+/** Tells whether a number can be a mobile phone's; it loads the rules of all countries. */
+export type IsMobileNumber = (mobileNum: string) => Promise<boolean>;
+
+/**
+ * What the form lacks, in the order of the screen. The rules of a username are the server's: a login says no more
+ * than that something is missing.
+ */
+export async function checkLoginForm(
+  form: LoginForm,
+  method: LoginMethod,
+  asksCaptcha: boolean,
+  isMobileNumber: IsMobileNumber,
+): Promise<LoginErrors> {
+  const errors: Partial<Record<LoginField, PlainMessageId>> = {};
+  for (const field of fieldsOf[method]) {
+    if (field === 'captcha' && !asksCaptcha) continue;
+    const problem = await problemOf(form, field, isMobileNumber);
+    if (problem !== undefined) errors[field] = problem;
+  }
+  return errors;
+}
+
+/** AC-11: the same for fields that are filled in alone, so that nobody is scolded for what is still to come. */
+export async function checkFilledFields(
+  form: LoginForm,
+  method: LoginMethod,
+  isMobileNumber: IsMobileNumber,
+): Promise<LoginErrors> {
+  const errors = await checkLoginForm(form, method, true, isMobileNumber);
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => form[field as LoginField] !== ''));
+}
+
+export function firstWrongField(errors: LoginErrors, method: LoginMethod): LoginField | undefined {
+  return fieldsOf[method].find((field) => errors[field] !== undefined);
+}
+
+async function problemOf(
+  form: LoginForm,
+  field: LoginField,
+  isMobileNumber: IsMobileNumber,
+): Promise<PlainMessageId | undefined> {
+  switch (field) {
+    case 'username':
+      return form.username.trim() === '' ? 'login.username.required' : undefined;
+    case 'password':
+      return form.password === '' ? 'login.password.required' : undefined;
+    case 'mobileNum':
+      return (await isMobileNumber(form.mobileNum)) ? undefined : 'login.mobile.invalid';
+    case 'messageCode':
+      return form.messageCode === '' ? 'login.code.required' : undefined;
+    case 'captcha':
+      return form.captcha === '' ? 'captcha.required' : undefined;
+  }
 }

@@ -1,4 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { accepted, type FakeRequest, refused } from '../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
@@ -57,11 +59,11 @@ test('AC-01 the password can be shown, the username cleared', () => {
   expect(password.type).toBe('text');
 });
 
-test('AC-22 nothing is sent while a field is empty; its message stands under it and it has the focus', () => {
+test('AC-22 nothing is sent while a field is empty; its message stands under it and it has the focus', async () => {
   const login = vi.fn(() => accepted(answer));
   renderScreen(loginScreen, { path: '/m/login', calls: { login } });
   submit();
-  expect(screen.getByText('Masukkan nama pengguna anda')).toBeTruthy();
+  await screen.findByText('Masukkan nama pengguna anda');
   expect(document.activeElement).toBe(screen.getByLabelText('Nama pengguna'));
   expect(login).not.toHaveBeenCalled();
 });
@@ -108,10 +110,174 @@ test('AC-11 SH-17 a change of language keeps what was typed and translates the m
   const { language } = renderScreen(loginScreen, { path: '/m/login', calls: {} });
   type('Nama pengguna', 'aisyah');
   submit();
-  expect(screen.getByText('Masukkan kata laluan anda')).toBeTruthy();
+  await screen.findByText('Masukkan kata laluan anda');
   const { loadMessages } = await import('../../platform/i18n/load-messages.ts');
   const english = await loadMessages('EN');
   language.speak('EN', english);
   await screen.findByText('Enter your password');
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('aisyah');
+});
+
+const countries = accepted({
+  defaultCountry: 'MY',
+  list: [
+    { code: 'JP', dialingCode: '81', name: 'Jepun' },
+    { code: 'MY', dialingCode: '60', name: 'Malaysia' },
+    { code: 'SG', dialingCode: '65', name: 'Singapura' },
+  ],
+});
+
+const withSms = { MOBILENUMLOGIN3: true };
+
+test('AC-02 the SMS tab stands only where its flag is on; username is the default', () => {
+  renderScreen(loginScreen, { path: '/m/login', calls: {} });
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByLabelText('Nama pengguna')).toBeTruthy();
+});
+
+test('AC-02 a number that cannot be one gets no code; a right one gets it, and logs in with it', async () => {
+  const sent: unknown[] = [];
+  const attempts: FakeRequest[] = [];
+  const { session } = renderScreen(loginScreen, {
+    path: '/m/login',
+    flags: withSms,
+    calls: {
+      listCountries: () => countries,
+      sendLoginCode: ({ body }) => {
+        sent.push(body);
+        return accepted({ expiredMinutes: 1 });
+      },
+      login: (request) => {
+        attempts.push(request);
+        return accepted(answer);
+      },
+    },
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'Telefon' }));
+  await screen.findByRole('button', { name: 'Kod negara: Malaysia +60' });
+  type('Nombor telefon', '12');
+  fireEvent.click(screen.getByRole('button', { name: 'Dapatkan kod' }));
+  await screen.findByText('Sila masukkan nombor telefon yang sah');
+  expect(sent).toEqual([]);
+
+  type('Nombor telefon', '012-345 6789 sila');
+  expect(screen.getByLabelText<HTMLInputElement>('Nombor telefon').value.trim()).toBe('012-345 6789');
+  fireEvent.click(screen.getByRole('button', { name: 'Dapatkan kod' }));
+  await screen.findByText('60s');
+  expect(sent).toEqual([{ mobileNum: '+60123456789', countryDialingCode: '60' }]);
+
+  type('Kod SMS', '482 91312345');
+  expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').value).toBe('4829131234');
+  submit();
+  await waitFor(() => expect(session.current()?.token).toBe(answer.token));
+  expect(payloadOf(attempts[0] as FakeRequest)).toEqual({
+    type: 'sms',
+    username: '012-345 6789',
+    password: '4829131234',
+    countryDialingCode: '60',
+    captcha: '',
+  });
+});
+
+test('AC-11 a switch of method refreshes the captcha that is shown and takes what the device remembers', async () => {
+  let pictures = 0;
+  renderScreen(loginScreen, {
+    path: '/m/login',
+    flags: withSms,
+    calls: {
+      listCountries: () => countries,
+      login: () => refused(401, 'login.failed', 'salah', { captcha: true }),
+      getCaptcha: () => {
+        pictures += 1;
+        return accepted('aGVsbG8=', { 'Captcha-Id': `cap_${pictures}` });
+      },
+    },
+  });
+  type('Nama pengguna', 'aisyah');
+  type('Kata laluan', 'salah');
+  submit();
+  await screen.findByAltText('Gambar berisi kod');
+  expect(pictures).toBe(1);
+  localStorage.setItem('remPass', '1');
+  localStorage.setItem(
+    'sass',
+    JSON.stringify({ type: 'sms', username: '123456789', password: '', countryDialingCode: '65' }),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Telefon' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Nombor telefon').value).toBe('123456789'),
+  );
+  await screen.findByRole('button', { name: 'Kod negara: Singapura +65' });
+  await waitFor(() => expect(pictures).toBe(2));
+  expect(screen.queryByText('salah')).toBeNull();
+  localStorage.clear();
+});
+
+test('AC-11 after a change of language the fields that are filled in are looked at again', async () => {
+  const { language } = renderScreen(loginScreen, {
+    path: '/m/login',
+    flags: withSms,
+    calls: { listCountries: () => countries },
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'Telefon' }));
+  await screen.findByRole('button', { name: 'Kod negara: Malaysia +60' });
+  type('Nombor telefon', '12');
+  const { loadMessages } = await import('../../platform/i18n/load-messages.ts');
+  language.speak('EN', await loadMessages('EN'));
+  await screen.findByText('Please enter a valid mobile number');
+  // What is still empty is not scolded.
+  expect(screen.queryByText('Please enter a valid verification code')).toBeNull();
+});
+
+test('AC-05 a log-in that is to be remembered is, and comes back on opening, its password not to be shown', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const key = btoa('k'.repeat(32)).replaceAll('=', '');
+  const calls = {
+    login: () => accepted(answer),
+    rememberLogin: () => accepted({ rememberToken: 't'.repeat(43), key }),
+    openRememberedLogin: () => accepted({ key }),
+  };
+  renderScreen(loginScreen, { path: '/m/login', calls });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ingat kata laluan' }));
+  type('Nama pengguna', 'aisyah');
+  type('Kata laluan', 'layang-layang-9');
+  submit();
+  await waitFor(() => expect(localStorage.getItem('sass')).not.toBeNull());
+  cleanup();
+
+  renderScreen(loginScreen, { path: '/m/login', calls });
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Kata laluan').value).toBe('layang-layang-9'),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Nama pengguna').value).toBe('aisyah');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ingat kata laluan' }).checked).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Tunjukkan kata laluan' })).toBeNull();
+
+  // Logging in without the tick forgets it.
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ingat kata laluan' }));
+  submit();
+  await waitFor(() => expect(localStorage.getItem('sass')).toBeNull());
+  localStorage.clear();
+});
+
+test('AC-10 the free trial opens an account, keeps its name and goes home; five taps open one', async () => {
+  const create = vi.fn(() =>
+    accepted({ merchantCode: 'wautrial', userName: 'trial_abc', password: 'p'.repeat(43) }),
+  );
+  const logInTrial = vi.fn((request: FakeRequest) => {
+    expect(request.body).toEqual({ username: 'trial_abc', password: 'p'.repeat(43) });
+    return accepted({ ...answer, merchantCode: 'wautrial', customerType: 4, userName: 'trial_abc' });
+  });
+  const { session } = renderScreen(loginScreen, {
+    path: '/m/login',
+    flags: { FREEPLAY3: true },
+    calls: { createTrialAccount: create, loginTrial: logInTrial },
+  });
+  const button = screen.getByRole('button', { name: 'Cuba percuma' });
+  for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/home'));
+  expect(session.current()).toMatchObject({ merchantCode: 'wautrial', type: 4, userName: 'trial_abc' });
+  expect(sessionStorage.getItem('MC_TRIAL_NAME')).toBe('"trial_abc"');
+  expect(create).toHaveBeenCalledTimes(1);
+  sessionStorage.clear();
 });

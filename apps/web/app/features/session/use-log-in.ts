@@ -1,29 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import {
+  forgetRememberedLogin,
+  type RememberedLogin,
+  rememberLogin,
+} from '../../platform/remembered-login.ts';
 import { useEnterSession } from '../../platform/use-enter-session.ts';
-import type { LoginForm } from './login-form.ts';
+import { toasts } from '../../ui/toast-store.ts';
 
-/** AC-06: sends the form encrypted and begins the session. */
+export interface LoginAttempt {
+  readonly login: RememberedLogin;
+  readonly captcha: string;
+  readonly captchaId: string | undefined;
+  /** The player wants the log-in remembered on this device. */
+  readonly isRemembered: boolean;
+}
+
+/** AC-06: sends the form encrypted and begins the session; AC-05: then remembers it, or forgets what was remembered. */
 export function useLogIn() {
   const api = useApi();
+  const t = useTranslate();
   const enterSession = useEnterSession();
+
+  const keep = async ({ login, isRemembered }: LoginAttempt) => {
+    if (!isRemembered) forgetRememberedLogin();
+    else if (!(await rememberLogin(api, login))) toasts.show('long', t('login.remember.failed'));
+  };
+
   return useMutation({
-    mutationFn: ({ form, captchaId }: { form: LoginForm; captchaId: string | undefined }) =>
-      unwrap(
-        api.call(
-          'login',
-          {
-            body: {
-              username: form.username.trim(),
-              password: form.password,
-              captcha: form.captcha,
-              type: 'username',
-            },
-          },
-          captchaId === undefined ? {} : { captchaId },
-        ),
-      ),
-    onSuccess: enterSession,
+    mutationFn: ({ login, captcha, captchaId }: LoginAttempt) => {
+      const { type, username, password, countryDialingCode } = login;
+      const number = type === 'sms' ? { countryDialingCode } : {};
+      const body = { username, password, captcha, type, ...number };
+      return unwrap(api.call('login', { body }, captchaId === undefined ? {} : { captchaId }));
+    },
+    onSuccess: (answer, attempt) => {
+      enterSession(answer);
+      // The player goes on meanwhile; the session that has begun pays for it.
+      void keep(attempt).catch(() => undefined);
+    },
   });
 }

@@ -16,6 +16,8 @@ interface MobileNumberFieldProps {
   readonly onBlur?: () => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** Without it, the field is called what it is. */
+  readonly label?: string;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -28,7 +30,7 @@ export function MobileNumberField({ countryCode, onCountryChange, ...field }: Mo
     <TextField
       {...field}
       onChange={(text) => field.onChange(mobileNumberCharacters(text))}
-      label={t('mobile.label')}
+      label={field.label ?? t('mobile.label')}
       name="mobileNum"
       type="tel"
       inputMode="tel"

@@ -10,7 +10,8 @@ export const mobileNumberMaxLength = 20;
 
 /** What may stand in a number as people write it. */
 export function mobileNumberCharacters(text: string): string {
-  return text.replaceAll(/[^\d\s+()-]/g, '').slice(0, mobileNumberMaxLength);
+  const kept = text.replaceAll(/[^\d\s+()-]/g, '').replaceAll(/\s+/g, ' ');
+  return kept.trimStart().slice(0, mobileNumberMaxLength);
 }
 
 /**
