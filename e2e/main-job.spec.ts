@@ -36,9 +36,9 @@ test('main job AC-01 AC-16 AC-21 AC-24 SH-10 CA-06: a new player registers, depo
   });
 
   await test.step('sees every bet and movement, ending in the balance that the games showed', async () => {
-    await openFromFooter(page, 'Taruhan');
+    await openFromMemberCentre(page, 'Rekod pertaruhan');
     await expect(page.getByRole('link', { name: /Semak keadilan/ })).toHaveCount(games.length);
-    await openFromFooter(page, 'Akaun');
+    await openFromMemberCentre(page, 'Rekod akaun');
     const newest = page.getByRole('main').getByRole('listitem').first();
     await expect(newest).toContainText(`Baki ${ringgit(balances.at(-1) ?? 0)}`);
     const deposits = page.getByRole('listitem').filter({ hasText: `+${ringgit(depositedMinor)}` });
@@ -156,6 +156,11 @@ async function comeBack(
 
 function gameFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe');
+}
+
+async function openFromMemberCentre(page: Page, name: string): Promise<void> {
+  await openFromFooter(page, 'Ahli');
+  await page.getByRole('main').getByRole('link', { name }).click();
 }
 
 async function openFromFooter(page: Page, name: string): Promise<void> {

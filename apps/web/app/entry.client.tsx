@@ -8,6 +8,7 @@ import { AppProviders } from './platform/app-providers.tsx';
 import { appServices } from './platform/app-services.ts';
 import { startBrowserServices } from './platform/browser-services.ts';
 import { readDocumentState } from './platform/document-state.ts';
+import { watchPresses } from './ui/press/watch-presses.ts';
 
 async function start(): Promise<void> {
   const services = await startBrowserServices(readDocumentState());
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     context.set(appServices, services);
     return context;
   };
+  watchPresses(document);
   startTransition(() => {
     hydrateRoot(
       document,

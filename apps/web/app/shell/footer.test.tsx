@@ -1,28 +1,92 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeSite } from '../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../test-support/render-screen.tsx';
+import { siteQuery } from '../platform/site-query.ts';
 import { Footer } from './footer.tsx';
 
-test('SH-06 home is marked at each of its addresses, and every entry leads to a page that exists', () => {
-  renderScreen(
-    { default: () => <Footer currentPage={undefined} /> },
-    { path: '/', calls: {}, session: fakeSession },
+const screens = vi.hoisted(() => new Set(['/m/activity']));
+vi.mock('../platform/screen-exists.ts', () => ({ screenExists: (path: string) => screens.has(path) }));
+
+afterEach(() => {
+  screens.delete('/m/inviteFriends');
+  vi.useRealTimers();
+});
+
+function open(options: { type?: number; flags?: Record<string, boolean>; path?: string } = {}) {
+  const services = renderScreen(
+    { default: () => <Footer currentPage={options.path === '/m/mine' ? 'page.mine' : undefined} /> },
+    {
+      path: options.path ?? '/',
+      calls: {},
+      ...(options.type === undefined ? {} : { session: { ...fakeSession, type: options.type } }),
+    },
   );
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Utama');
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/m/home',
-    '/m/gameRecord',
-    '/m/voucherCenter',
-    '/m/transaction/record',
-    '/m/mine',
+  act(() => {
+    services.queryClient.setQueryData(siteQuery(services.api).queryKey, {
+      ...fakeSite,
+      flags: { ...fakeSite.flags, ...options.flags },
+    });
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(1);
+  });
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('SH-06 Home, Promotions, Deposit with its bonus, Invite with its bonus, Members; home is marked', () => {
+  open({ type: 0, flags: { REFERRAL: false } });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Utama',
+    'Promosi',
+    'Deposit Bonus sehingga 1,000,000 RM',
+    'Jemput Bonus sehingga 77,777 RM',
+    'Ahli',
   ]);
+  expect(links()).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', '/m/inviteFriends', '/m/mine']);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Utama');
 });
 
 test('SH-07 Members leads a visitor to login and back', () => {
-  renderScreen({ default: () => <Footer currentPage="page.mine" /> }, { path: '/m/mine', calls: {} });
+  open({ path: '/m/mine' });
   const members = screen.getByRole('link', { current: 'page' });
   expect([members.textContent, members.getAttribute('href')]).toEqual([
     'Ahli',
     '/m/login?returnTo=%2Fm%2Fmine',
   ]);
+});
+
+test('SH-07 Members refuses a free trial for 2 s', () => {
+  vi.useFakeTimers();
+  open({ type: 4 });
+  fireEvent.click(screen.getByRole('link', { name: 'Ahli' }));
+  expect(screen.queryByTestId('path')).toBeNull();
+  expect(screen.getByText(/akaun sebenar/)).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1_999));
+  expect(screen.getByText(/akaun sebenar/)).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByText(/akaun sebenar/)).toBeNull();
+});
+
+test('SH-07 Invite without a session goes to login', () => {
+  screens.add('/m/inviteFriends');
+  open({ flags: { REFERRAL: true } });
+  expect(links()[3]).toBe('/m/login?returnTo=%2Fm%2FinviteFriends');
+});
+
+test('SH-07 Invite while REFERRAL is off says for 2 s to contact service', () => {
+  vi.useFakeTimers();
+  screens.add('/m/inviteFriends');
+  open({ type: 0, flags: { REFERRAL: false } });
+  fireEvent.click(screen.getByRole('link', { name: /^Jemput/ }));
+  expect(screen.queryByTestId('path')).toBeNull();
+  expect(screen.getByText(/khidmat pelanggan/)).toBeTruthy();
+  act(() => vi.advanceTimersByTime(2_000));
+  expect(screen.queryByText(/khidmat pelanggan/)).toBeNull();
+});
+
+test('SH-07 Invite with REFERRAL on leads to its page', async () => {
+  screens.add('/m/inviteFriends');
+  open({ type: 0, flags: { REFERRAL: true } });
+  fireEvent.click(screen.getByRole('link', { name: /^Jemput/ }));
+  expect((await screen.findByTestId('path')).textContent).toBe('/m/inviteFriends');
 });

@@ -1,23 +1,25 @@
-import { currencyOf } from '@wau/money/currency';
-import { minorToMajorText } from '@wau/money/minor';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import History from 'lucide-react/icons/history';
+import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
-import ScrollText from 'lucide-react/icons/scroll-text';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlainMessageId } from '../platform/i18n/message-ids.ts';
-import { useLanguage, useTranslate } from '../platform/i18n/use-language.ts';
-import { minorOf } from '../platform/minor-of.ts';
+import { useTranslate } from '../platform/i18n/use-language.ts';
 import { loginPathFor } from '../platform/require-session.ts';
+import { screenExists } from '../platform/screen-exists.ts';
 import { useSite } from '../platform/site-query.ts';
+import { useBadgeAmount } from '../platform/use-badge-amount.ts';
 import { useSession } from '../platform/use-session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { toasts } from '../ui/toast-store.ts';
 
 /** The customer type of a free trial. */
 const trialType = 4;
+
+const promotionsPath = '/m/activity';
+const invitePath = '/m/inviteFriends';
 
 interface FooterProps {
   /** The page on show, by its title; home has none. By title, because a page has several addresses. */
@@ -27,39 +29,31 @@ interface FooterProps {
 /** SH-06, SH-07: the menu under the thumb, with the deposit in its middle. */
 export function Footer({ currentPage }: FooterProps) {
   const t = useTranslate();
-  const { flags } = useSite();
   const session = useSession();
-  // Both or neither, so that the deposit stays in the middle; the member centre lists each by itself.
-  const hasRecords = flags.TRANSBETREPMEM3 && flags.TRANSREC3;
   return (
     <nav
       aria-label={t('footer.label')}
       className="footer-bar column fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface"
     >
-      <ul className={classNames('grid h-16', hasRecords ? 'grid-cols-5' : 'grid-cols-3')}>
+      <ul className="grid h-16 grid-cols-5">
         <FooterLink
           to="/m/home"
           icon={<House />}
           label={t('footer.home')}
           isCurrent={currentPage === undefined}
         />
-        {hasRecords ? (
+        {screenExists(promotionsPath) ? (
           <FooterLink
-            to="/m/gameRecord"
-            icon={<History />}
-            label={t('footer.bets')}
-            isCurrent={currentPage === 'page.bets'}
+            to={promotionsPath}
+            icon={<Gift />}
+            label={t('footer.promotions')}
+            isCurrent={currentPage === 'page.activity'}
           />
-        ) : null}
+        ) : (
+          <li />
+        )}
         <DepositLink isCurrent={currentPage === 'page.deposit'} />
-        {hasRecords ? (
-          <FooterLink
-            to="/m/transaction/record"
-            icon={<ScrollText />}
-            label={t('footer.record')}
-            isCurrent={currentPage === 'page.movements'}
-          />
-        ) : null}
+        <InviteLink />
         <FooterLink
           to={session === undefined ? loginPathFor('/m/mine') : '/m/mine'}
           icon={<CircleUserRound />}
@@ -77,13 +71,16 @@ interface FooterLinkProps {
   readonly icon: ReactNode;
   readonly label: string;
   readonly isCurrent: boolean;
+  /** A bonus over the icon, e.g. `77,777 RM`. */
+  readonly badge?: string | undefined;
   /** Given when a tap must not lead anywhere; says why. */
   readonly onRefuse?: (() => void) | undefined;
 }
 
-function FooterLink({ to, icon, label, isCurrent, onRefuse }: FooterLinkProps) {
+function FooterLink({ to, icon, label, isCurrent, badge, onRefuse }: FooterLinkProps) {
   return (
-    <li>
+    <li className="relative">
+      {badge === undefined ? null : <Badge className="-top-3">{badge}</Badge>}
       <Link
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
@@ -93,51 +90,77 @@ function FooterLink({ to, icon, label, isCurrent, onRefuse }: FooterLinkProps) {
           onRefuse();
         }}
         className={classNames(
-          'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium [&_svg]:size-6',
+          'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium pressed:text-gold-text [&_svg]:size-6',
           isCurrent ? 'text-gold-text' : 'text-muted',
         )}
       >
         {icon}
         {label}
+        <BadgeWords badge={badge} />
       </Link>
     </li>
+  );
+}
+
+/** SH-07: a visitor logs in first; where invitations are not open, the player is told whom to ask. */
+function InviteLink() {
+  const t = useTranslate();
+  const session = useSession();
+  const { flags, referralBonusMinor } = useSite();
+  const badge = useBadgeAmount(referralBonusMinor);
+  const isOpen = flags.REFERRAL && screenExists(invitePath);
+  const isMember = session !== undefined;
+  return (
+    <FooterLink
+      to={isMember ? invitePath : loginPathFor(isOpen ? invitePath : '/m/home')}
+      icon={<UserPlus />}
+      label={t('footer.invite')}
+      isCurrent={false}
+      badge={badge}
+      onRefuse={isMember && !isOpen ? () => toasts.show('info', t('invite.closed')) : undefined}
+    />
   );
 }
 
 function DepositLink({ isCurrent }: { isCurrent: boolean }) {
   const t = useTranslate();
-  const badge = useDepositBadge();
+  const badge = useBadgeAmount(useSite().depositBonusMinor);
   return (
     <li className="relative">
-      {badge === undefined ? null : (
-        <span
-          aria-hidden="true"
-          className="tabular absolute -top-9 left-1/2 z-10 -translate-x-1/2 rounded-full bg-hibiscus px-2 py-0.5 text-[11px] leading-4 font-bold whitespace-nowrap text-on-hibiscus"
-        >
-          {badge}
-        </span>
-      )}
+      {badge === undefined ? null : <Badge className="-top-9">{badge}</Badge>}
       <Link
         to="/m/voucherCenter"
         aria-current={isCurrent ? 'page' : undefined}
-        className="flex h-full flex-col items-center justify-end pb-2 text-xs font-semibold"
+        className="flex h-full flex-col items-center justify-end pb-2 text-xs font-semibold pressed:brightness-95"
       >
         <span className="gold-fill absolute -top-5 flex size-14 items-center justify-center rounded-full shadow-low ring-4 ring-surface">
           <Wallet className="size-6" />
         </span>
-        {t('footer.deposit')}{' '}
-        {badge === undefined ? null : <span className="sr-only">{t('footer.badge', { amount: badge })}</span>}
+        {t('footer.deposit')}
+        <BadgeWords badge={badge} />
       </Link>
     </li>
   );
 }
 
-/** The bonus on the deposit button, e.g. `1,000,000 RM`; absent for a merchant that promises none. */
-function useDepositBadge(): string | undefined {
-  const { locale } = useLanguage();
-  const { depositBonusMinor, currencyCode, currencySymbol } = useSite();
-  if (depositBonusMinor === '' || depositBonusMinor === '0') return undefined;
-  const major = minorToMajorText(minorOf(depositBonusMinor), currencyOf(currencyCode));
-  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Number(major));
-  return `${digits} ${currencySymbol}`;
+function Badge({ children, className }: { children: string; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'tabular pointer-events-none absolute left-1/2 z-10 -translate-x-1/2 rounded-full bg-hibiscus px-2 py-0.5 text-[11px] leading-4 font-bold whitespace-nowrap text-on-hibiscus',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The badge for those who hear the link instead of seeing it. */
+function BadgeWords({ badge }: { badge: string | undefined }) {
+  const t = useTranslate();
+  return badge === undefined ? null : (
+    <span className="sr-only">{` ${t('footer.badge', { amount: badge })}`}</span>
+  );
 }

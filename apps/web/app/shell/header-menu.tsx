@@ -1,23 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import Crown from 'lucide-react/icons/crown';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import History from 'lucide-react/icons/history';
-import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import MessageSquare from 'lucide-react/icons/message-square';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import ScrollText from 'lucide-react/icons/scroll-text';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useApi } from '../platform/app-services.ts';
 import { hideBalance, useBalanceHidden } from '../platform/balance-visibility.ts';
+import type { PlainMessageId } from '../platform/i18n/message-ids.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
 import { LogOutDialog } from '../platform/log-out-dialog.tsx';
-import { balanceQuery } from '../platform/member-queries.ts';
+import { loginPathFor } from '../platform/require-session.ts';
+import { screenExists } from '../platform/screen-exists.ts';
 import { useSite } from '../platform/site-query.ts';
+import { useRefreshBalance } from '../platform/use-refresh-balance.ts';
 import { useSession } from '../platform/use-session.ts';
 import { BottomSheet } from '../ui/bottom-sheet.tsx';
+import { type MenuScreen, shownMenuScreens } from './menu-screens.ts';
 
 interface HeaderMenuProps {
   readonly isOpen: boolean;
@@ -28,23 +31,31 @@ interface HeaderMenuProps {
 export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
   const t = useTranslate();
   const site = useSite();
-  const session = useSession();
+  const isMember = useSession() !== undefined;
   const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => {
+    onClose();
+    setIsLeaving(true);
+  };
+  const screens = shownMenuScreens(site.flags, screenExists);
+  const links = (wanted: 'before' | 'after') =>
+    screens
+      .filter(({ place }) => place === wanted)
+      .map((screen) => (
+        <ScreenEntry key={screen.name} screen={screen} isMember={isMember} onClose={onClose} />
+      ));
   return (
     <>
       <BottomSheet isOpen={isOpen} onClose={onClose} title={t('header.menu')} closeLabel={t('action.close')}>
         <ul>
-          {session === undefined ? (
-            <VisitorEntries onClose={onClose} />
-          ) : (
-            <MemberEntries
-              onClose={onClose}
-              onLogOut={() => {
-                onClose();
-                setIsLeaving(true);
-              }}
-            />
-          )}
+          {links('before')}
+          {isMember ? <BalanceEntries onClose={onClose} /> : null}
+          {links('after')}
+          {isMember ? (
+            <MenuButton icon={<LogOut />} onClick={leave}>
+              {t('logout.action')}
+            </MenuButton>
+          ) : null}
         </ul>
         <p className="mt-3 px-2 text-[13px] text-muted">
           {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
@@ -55,46 +66,41 @@ export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
   );
 }
 
-function VisitorEntries({ onClose }: { onClose: () => void }) {
+const looks = {
+  withdraw: { icon: <HandCoins />, label: 'menu.withdraw' },
+  invite: { icon: <UserPlus />, label: 'menu.invite' },
+  vip: { icon: <Crown />, label: 'menu.vip' },
+  deposit: { icon: <Wallet />, label: 'deposit.title' },
+  recent: { icon: <History />, label: 'menu.recent' },
+  feedback: { icon: <MessageSquare />, label: 'menu.feedback' },
+} as const satisfies Record<MenuScreen['name'], { icon: ReactNode; label: PlainMessageId }>;
+
+interface ScreenEntryProps {
+  readonly screen: MenuScreen;
+  readonly isMember: boolean;
+  readonly onClose: () => void;
+}
+
+/** All of these are for members: a visitor logs in first and comes out there. */
+function ScreenEntry({ screen: { name, path }, isMember, onClose }: ScreenEntryProps) {
   const t = useTranslate();
-  const { flags } = useSite();
+  const { icon, label } = looks[name];
   return (
-    <>
-      <MenuLink to="/m/login" icon={<LogIn />} onClick={onClose}>
-        {t('action.login')}
-      </MenuLink>
-      {flags.DIRECTREG3 ? (
-        <MenuLink to="/m/register" icon={<UserPlus />} onClick={onClose}>
-          {t('action.register')}
-        </MenuLink>
-      ) : null}
-      <MenuLink to="/m/voucherCenter" icon={<Wallet />} onClick={onClose}>
-        {t('deposit.title')}
-      </MenuLink>
-    </>
+    <li>
+      <Link to={isMember ? path : loginPathFor(path)} onClick={onClose} className={entryClass}>
+        {icon}
+        {t(label)}
+      </Link>
+    </li>
   );
 }
 
-function MemberEntries({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
+function BalanceEntries({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
-  const { flags } = useSite();
   const isHidden = useBalanceHidden();
   const refreshBalance = useRefreshBalance();
   return (
     <>
-      <MenuLink to="/m/voucherCenter" icon={<Wallet />} onClick={onClose}>
-        {t('deposit.title')}
-      </MenuLink>
-      {flags.TRANSBETREPMEM3 ? (
-        <MenuLink to="/m/gameRecord" icon={<History />} onClick={onClose}>
-          {t('bets.title')}
-        </MenuLink>
-      ) : null}
-      {flags.TRANSREC3 ? (
-        <MenuLink to="/m/transaction/record" icon={<ScrollText />} onClick={onClose}>
-          {t('movements.title')}
-        </MenuLink>
-      ) : null}
       <MenuButton
         icon={<RefreshCw />}
         onClick={() => {
@@ -113,42 +119,20 @@ function MemberEntries({ onClose, onLogOut }: { onClose: () => void; onLogOut: (
       >
         {isHidden ? t('balance.show') : t('balance.hide')}
       </MenuButton>
-      <MenuButton icon={<LogOut />} onClick={onLogOut}>
-        {t('logout.action')}
-      </MenuButton>
     </>
   );
 }
 
-/** Hides the balance while it reloads, then shows it, as the menu's entry promises. */
-function useRefreshBalance(): () => Promise<void> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.resetQueries({ queryKey: balanceQuery(api).queryKey });
-}
-
 const entryClass =
-  'flex h-13 w-full items-center gap-4 rounded-small px-2 text-start text-base active:bg-surface [&_svg]:size-5 [&_svg]:text-gold-text';
+  'flex h-13 w-full items-center gap-4 rounded-small px-2 text-start text-base pressed:bg-surface [&_svg]:size-5 [&_svg]:text-gold-text';
 
-interface MenuLinkProps {
-  readonly to: string;
+interface MenuButtonProps {
   readonly icon: ReactNode;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function MenuLink({ to, icon, onClick, children }: MenuLinkProps) {
-  return (
-    <li>
-      <Link to={to} onClick={onClick} className={entryClass}>
-        {icon}
-        {children}
-      </Link>
-    </li>
-  );
-}
-
-function MenuButton({ icon, onClick, children }: Omit<MenuLinkProps, 'to'>) {
+function MenuButton({ icon, onClick, children }: MenuButtonProps) {
   return (
     <li>
       <button type="button" onClick={onClick} className={entryClass}>

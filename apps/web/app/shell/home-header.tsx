@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import Menu from 'lucide-react/icons/menu';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
@@ -10,8 +11,10 @@ import { BalanceText } from '../platform/balance-text.tsx';
 import { hideBalance, useBalanceHidden } from '../platform/balance-visibility.ts';
 import { BySession } from '../platform/by-session.tsx';
 import { useTranslate } from '../platform/i18n/use-language.ts';
+import { InboxBadge } from '../platform/inbox-badge.tsx';
 import { LanguageButton } from '../platform/language-button.tsx';
 import { memberInfoQuery } from '../platform/member-queries.ts';
+import { screenExists } from '../platform/screen-exists.ts';
 import type { SessionInfo } from '../platform/session-store.ts';
 import { useSite } from '../platform/site-query.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -88,13 +91,25 @@ function MemberStart({ session }: { session: SessionInfo }) {
           {isHidden ? <EyeOff className={eyeClass} /> : <Eye className={eyeClass} />}
         </button>
       </div>
-      <Link
-        to="/m/voucherCenter"
-        aria-label={t('footer.deposit')}
-        className="gold-fill flex size-11 items-center justify-center rounded-full shadow-low"
-      >
-        <Wallet className="size-5" />
-      </Link>
+      <div className="flex items-center">
+        <Link
+          to="/m/voucherCenter"
+          aria-label={t('footer.deposit')}
+          className="gold-fill flex size-11 items-center justify-center rounded-full shadow-low pressed:brightness-95"
+        >
+          <Wallet className="size-5" />
+        </Link>
+        {screenExists('/m/withdraw') ? (
+          <Link
+            to="/m/withdraw"
+            aria-label={t('menu.withdraw')}
+            className="flex size-11 items-center justify-center rounded-full pressed:bg-raised"
+          >
+            <HandCoins className="size-5" />
+          </Link>
+        ) : null}
+        <InboxBadge />
+      </div>
     </div>
   );
 }

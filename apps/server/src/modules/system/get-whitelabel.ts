@@ -30,6 +30,7 @@ export function getWhitelabel(merchant: Merchant, random: Random): Whitelabel {
     imageOrigins: shuffled(merchant.imageOrigins, random),
     jackpotDisplay: merchant.jackpotDisplay,
     copyrightYears: merchant.copyrightYears,
+    minimumAgeYears: merchant.minimumAgeYears,
     depositBonusMinor: minorToWire(merchant.depositBonusMinor),
     referralBonusMinor: minorToWire(merchant.referralBonusMinor),
   };

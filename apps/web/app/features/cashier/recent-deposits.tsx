@@ -65,7 +65,7 @@ function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId:
       <button
         type="button"
         onClick={() => onOpen(deposit.depositId)}
-        className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start active:bg-raised"
+        className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start pressed:bg-raised"
       >
         <span className="min-w-0 flex-1">
           <span className="tabular block font-semibold">

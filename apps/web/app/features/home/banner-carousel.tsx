@@ -3,6 +3,9 @@ import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { imageUrl } from '../../platform/image-url.ts';
+import { SiteImage } from '../../platform/site-image.tsx';
+import { useSite } from '../../platform/site-query.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Banner, bannersQuery } from './home-queries.ts';
@@ -10,11 +13,12 @@ import { type Banner, bannersQuery } from './home-queries.ts';
 /** The banners that the merchant shows; a home without any simply starts with what follows. */
 export function BannerCarousel() {
   const t = useTranslate();
+  const site = useSite();
   const { data: banners, isPending } = useQuery(bannersQuery(useApi()));
   if (isPending) return <Skeleton className="aspect-2/1 w-full rounded-large" />;
   if (banners === undefined || banners.length === 0) return null;
   const first = banners[0];
-  if (first !== undefined) preload(first.url, { as: 'image', fetchPriority: 'high' });
+  if (first !== undefined) preload(imageUrl(first.url, site), { as: 'image', fetchPriority: 'high' });
   return (
     <Carousel
       label={t('home.banners')}
@@ -30,8 +34,8 @@ export function BannerCarousel() {
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const slide = (
     <div className="relative aspect-2/1 overflow-hidden bg-raised">
-      <img
-        src={banner.url}
+      <SiteImage
+        path={banner.url}
         alt=""
         width={720}
         height={360}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { type AppServices, appServices, useAppServices } from '../../platform/app-services.ts';
+import { gameCountQuery } from '../../platform/game-count-query.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { renewalQuery } from '../../platform/renewal-query.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
@@ -10,6 +11,7 @@ import { BannerCarousel } from './banner-carousel.tsx';
 import { FairnessExplainer } from './fairness-explainer.tsx';
 import { GameList } from './game-list.tsx';
 import { bannersQuery, gamesQuery } from './home-queries.ts';
+import { JackpotCounter } from './jackpot-counter.tsx';
 import { WelcomeBlock } from './welcome-block.tsx';
 
 export const handle: RouteHandle = { back: false, header: true, footer: true };
@@ -18,6 +20,7 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
   return Promise.all([
     queryClient.prefetchQuery(bannersQuery(api)),
     queryClient.prefetchQuery(gamesQuery(api)),
+    queryClient.prefetchQuery(gameCountQuery(api)),
   ]);
 }
 
@@ -44,6 +47,7 @@ export default function HomeScreen() {
       <BannerCarousel />
       <WelcomeBlock />
       <GameList />
+      {site.jackpotDisplay === 'decorative' ? <JackpotCounter /> : null}
       <FairnessExplainer />
       <p className="pt-2 text-center text-[13px] text-muted">
         {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}

@@ -12,6 +12,7 @@ import { InboxRow } from './inbox-row.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.inbox',
+  showsTitle: true,
   back: true,
   memberOnly: true,
   header: true,

@@ -4,6 +4,7 @@ import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { useLanguage, useTranslate } from '../i18n/use-language.ts';
+import { SiteImage } from '../site-image.tsx';
 import { gamePath } from './game-path.ts';
 
 export type Game = CallValue<Calls['listGames']>['games'][number];
@@ -26,12 +27,12 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
       <Link
         to={gamePath(game)}
         className={classNames(
-          'flex overflow-hidden rounded-large bg-surface shadow-low transition active:scale-[0.98]',
+          'flex overflow-hidden rounded-large bg-surface shadow-low transition pressed:scale-[0.98]',
           wide ? 'h-36' : 'flex-col',
         )}
       >
-        <img
-          src={game.iconUrl}
+        <SiteImage
+          path={game.iconUrl}
           alt=""
           width={512}
           height={512}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toasts } from '../ui/toast-store.ts';
+import { failureOf } from './api-failure.ts';
+import { useApi } from './app-services.ts';
+import { balanceQuery } from './member-queries.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/**
+ * SH-11: hides the balance while it reloads, then shows it again; where it cannot be reloaded, shows the one that
+ * was known and says why.
+ */
+export function useRefreshBalance(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const failureText = useFailureText();
+  return async () => {
+    const { queryKey } = balanceQuery(api);
+    const known = queryClient.getQueryData(queryKey);
+    await queryClient.resetQueries({ queryKey });
+    const { error } = queryClient.getQueryState(queryKey) ?? {};
+    if (error === null || error === undefined) return;
+    if (known !== undefined) queryClient.setQueryData(queryKey, known);
+    toasts.show('short', failureText(failureOf(error)));
+  };
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useApi } from '../platform/app-services.ts';
+import { claimedGameCount } from '../platform/claimed-game-count.ts';
+import { gameCountQuery } from '../platform/game-count-query.ts';
+import { useLanguage, useTranslate } from '../platform/i18n/use-language.ts';
+import { useSite } from '../platform/site-query.ts';
+
+/** SH-04: the extra block over home's header: for whom this is, and what there is. It scrolls away with the page. */
+export function HomeTopBlock() {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { minimumAgeYears } = useSite();
+  const { data: gameCount = 0 } = useQuery(gameCountQuery(useApi()));
+  const claimed = claimedGameCount(gameCount);
+  return (
+    <div className="flex h-8 items-center justify-between gap-3 bg-surface px-4 text-[13px] text-muted">
+      <span className="flex items-center gap-2">
+        <span className="rounded-full border border-outline px-1.5 text-xs leading-5 font-bold text-text">
+          {`${minimumAgeYears}+`}
+        </span>
+        {t('home.top.responsible')}
+      </span>
+      <span className="flex items-center gap-1 whitespace-nowrap">
+        <ShieldCheck className="size-4 text-sea-text" />
+        {claimed === undefined
+          ? t('fairness.title')
+          : t('home.claim', { count: new Intl.NumberFormat(locale).format(claimed) })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+// @vitest-environment node
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { isRouteHandle, type RouteHandle } from '../platform/route-handle.ts';
+import routes from '../routes.ts';
+
+vi.mock('virtual:screen-paths', () => ({ screenPaths: [] }));
+
+interface Entry {
+  readonly path?: string | undefined;
+  readonly file: string;
+  readonly index?: boolean | undefined;
+  readonly children?: readonly Entry[] | undefined;
+}
+
+/** Every address of the table with its screen's file. */
+function addressesIn(
+  entries: readonly Entry[],
+): readonly { readonly address: string; readonly file: string }[] {
+  return entries.flatMap(({ path: address, file, index, children = [] }) => [
+    ...(address === undefined && index !== true ? [] : [{ address: `/${address ?? ''}`, file }]),
+    ...addressesIn(children),
+  ]);
+}
+
+const handles = new Map<string, RouteHandle>();
+for (const { address, file } of addressesIn(routes)) {
+  const module: unknown = await import(path.resolve(import.meta.dirname, '..', file));
+  const handle =
+    typeof module === 'object' && module !== null && 'handle' in module ? module.handle : undefined;
+  // Resource routes, which answer with no page, have no frame.
+  if (isRouteHandle(handle)) handles.set(address, handle);
+}
+
+const of = (name: string) => `/m/${name}`;
+const headerless = new Set(['login', 'register', 'mine', 'agent', 'help', 'download', 'forget'].map(of));
+const footerless = new Set(
+  [
+    'login',
+    'register',
+    'trail',
+    'launchGame',
+    'changePsw',
+    'notice',
+    'activity',
+    'forget',
+    'service',
+    'moreLottery',
+    'useragreement',
+    'maintenance',
+    'agent',
+  ].map(of),
+);
+const titled = new Set(
+  [
+    'activity',
+    'forget',
+    'trail',
+    'changePsw',
+    'notice',
+    'gameCenter',
+    'slotsCenter',
+    'message',
+    'set',
+    'help',
+    'download',
+  ].map(of),
+);
+const backToHome = ['login', 'register', 'trail', 'notice', 'forget', 'mine'].map(of);
+
+/** The addresses that are another name of one the rules know. */
+const mainAddress: Readonly<Record<string, string>> = {
+  '/register.html': '/m/register',
+  '/m/register.html': '/m/register',
+  '/m/member/home': '/m/mine',
+};
+/** A game fills the page and brings a header of its own: the way back and the balance. */
+const ownHeader = new Set(['/m/launchGame']);
+
+const everyRoute = [...handles].map(([address, handle]) => ({
+  address,
+  rule: mainAddress[address] ?? address,
+  handle,
+}));
+
+describe.each(everyRoute)('the frame of $address', ({ rule, handle }) => {
+  test('SH-04 has the header unless it is one of the pages without', () => {
+    expect(handle.header).toBe(!headerless.has(rule) && !ownHeader.has(rule));
+  });
+
+  test('SH-06 has the footer unless it is hidden there', () => {
+    expect(handle.footer).toBe(!footerless.has(rule));
+  });
+
+  test('SH-08 has a way back unless it is home', () => {
+    const homes = ['/', '/m', '/m/index', '/m/index.html', '/m/home'];
+    expect(handle.back).toBe(!homes.includes(rule));
+  });
+});
+
+test('SH-08 titles show on the named routes alone', () => {
+  const files = new Map(addressesIn(routes).map(({ address, file }) => [address, file]));
+  const shown = everyRoute.filter(({ handle }) => handle.showsTitle === true && handle.header);
+  for (const { address } of shown) {
+    // One screen may have several addresses, of which one is named.
+    const names = [...files].filter(([, file]) => file === files.get(address)).map(([name]) => name);
+    expect(
+      names.some((name) => titled.has(name)),
+      address,
+    ).toBe(true);
+  }
+  for (const address of titled) {
+    const handle = handles.get(address);
+    if (handle?.header === true) expect(handle.showsTitle, address).toBe(true);
+  }
+});
+
+test('SH-08 back leads home from the named routes, and elsewhere one page back', () => {
+  for (const { address, rule, handle } of everyRoute) {
+    expect(handle.backPath, address).toBe(backToHome.includes(rule) ? '/m/home' : undefined);
+  }
+});
