@@ -23,6 +23,9 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 /** Most passkeys of one member. */
 export const passkeyLimit = 10;
 
+/** COSE: EdDSA, ES256, RS256, which between them every authenticator knows one of. */
+const algorithms = [-8, -7, -257];
+
 /**
  * What a browser needs to make a passkey: kept on the device, opened by its lock (fingerprint, face, PIN), and found
  * without a name. The password is asked for, because a passkey logs in.
@@ -50,6 +53,7 @@ export async function startPasskeyCreation(
     challenge,
     timeout: creationChallenge.lifetimeMs,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: present.map((row) => ({ id: row.credential_id, transports: [...row.transports] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -114,6 +118,7 @@ async function verifyNew(
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     if (verified.verified) return verified.registrationInfo;
   } catch {
