@@ -4,6 +4,7 @@ import { loginMessages } from './login-en.ts';
 import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
 import { registrationMessages } from './registration-en.ts';
+import { securityMessages } from './security-en.ts';
 import { shellMessages } from './shell-en.ts';
 
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
@@ -14,6 +15,7 @@ export const messages = {
   ...memberMessages,
   ...passwordMessages,
   ...registrationMessages,
+  ...securityMessages,
   ...shellMessages,
   'action.back': 'Back',
   'action.cancel': 'Cancel',

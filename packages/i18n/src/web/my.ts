@@ -5,6 +5,7 @@ import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
 import { registrationMessages } from './registration-my.ts';
+import { securityMessages } from './security-my.ts';
 import { shellMessages } from './shell-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
@@ -14,6 +15,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...memberMessages,
   ...passwordMessages,
   ...registrationMessages,
+  ...securityMessages,
   ...shellMessages,
   'action.back': 'Kembali',
   'action.cancel': 'Batal',

@@ -6,6 +6,6 @@ export const registrationMessages = {
   'register.invalid': 'Please check this',
   'register.mobile.invalid': 'Please enter a valid mobile number',
   'register.mode': 'Way to register',
-  'register.mode.mobile': 'Mobile number',
-  'register.mode.username': 'Username',
+  'register.mode.mobile': 'By mobile',
+  'register.mode.username': 'By name',
 } as const;

@@ -7,6 +7,6 @@ export const registrationMessages: Readonly<Record<keyof typeof english, string>
   'register.invalid': 'Sila semak ruangan ini',
   'register.mobile.invalid': 'Sila masukkan nombor telefon bimbit yang sah',
   'register.mode': 'Cara mendaftar',
-  'register.mode.mobile': 'Nombor telefon',
-  'register.mode.username': 'Nama pengguna',
+  'register.mode.mobile': 'Guna telefon',
+  'register.mode.username': 'Guna nama',
 };

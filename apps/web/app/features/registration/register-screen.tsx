@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RegisterMode } from '@wau/contract/registration-rules';
 import UserX from 'lucide-react/icons/user-x';
+import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -19,8 +21,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { RegisterBanner } from './register-banner.tsx';
 import { RegisterFields } from './register-fields.tsx';
-import { registerSettingsQuery } from './registration-queries.ts';
+import type { RegisterSettings } from './register-form.ts';
+import { registerBannerQuery, registerSettingsQuery } from './registration-queries.ts';
+import { useInvitation } from './use-invitation.ts';
 
 export const handle: RouteHandle = {
   title: 'page.register',
@@ -32,20 +38,24 @@ export const handle: RouteHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appServices);
-  await queryClient.prefetchQuery(registerSettingsQuery(api));
+  await Promise.all([
+    queryClient.prefetchQuery(registerSettingsQuery(api)),
+    queryClient.prefetchQuery(registerBannerQuery(api)),
+  ]);
   return null;
 }
 
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const { api, queryClient } = context.get(appServices);
   void queryClient.prefetchQuery(registerSettingsQuery(api));
+  void queryClient.prefetchQuery(registerBannerQuery(api));
   return null;
 }
 
 export default function RegisterScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const isOpen = useFlag('USERNAMEREG3');
+  const modes = useRegisterModes();
   useLeaveIfMember();
   return (
     <FormPage
@@ -55,17 +65,48 @@ export default function RegisterScreen() {
       title={t('register.title')}
       text={t('register.text')}
     >
-      {isOpen ? <RegisterForm /> : <RegistrationClosed />}
-      <LoginLink />
+      {modes.length > 0 ? <RegisterForm modes={modes} /> : <RegistrationClosed />}
+      <RegisterLinks />
     </FormPage>
   );
 }
 
-function RegisterForm() {
+/** What the merchant has switched on, the name first. */
+function useRegisterModes(): readonly RegisterMode[] {
+  const byUsername = useFlag('USERNAMEREG3');
+  const byMobile = useFlag('MOBILENUMREG3');
+  return [...(byUsername ? ['username' as const] : []), ...(byMobile ? ['mobile' as const] : [])];
+}
+
+function RegisterForm({ modes }: { modes: readonly RegisterMode[] }) {
   const { data: settings, error, refetch } = useQuery(registerSettingsQuery(useApi()));
-  if (settings !== undefined) return <RegisterFields settings={settings} />;
+  if (settings !== undefined) return <RegisterFormOf modes={modes} settings={settings} />;
   if (error === null) return <RegisterSkeleton />;
   return <LoadFailure error={error} onRetry={refetch} />;
+}
+
+/** AC-12: tabs only where there is a choice. */
+function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; settings: RegisterSettings }) {
+  const t = useTranslate();
+  const invitation = useInvitation(settings);
+  const [chosen, setChosen] = useState<RegisterMode>('username');
+  const mode = modes.includes(chosen) ? chosen : (modes[0] ?? 'username');
+  return (
+    <>
+      <RegisterBanner />
+      {modes.length > 1 ? (
+        <div className="mb-5">
+          <Tabs
+            label={t('register.mode')}
+            tabs={modes.map((value) => ({ value, label: t(`register.mode.${value}`) }))}
+            value={mode}
+            onChange={setChosen}
+          />
+        </div>
+      ) : null}
+      <RegisterFields mode={mode} settings={settings} invitation={invitation} />
+    </>
+  );
 }
 
 function RegisterSkeleton() {
@@ -100,19 +141,22 @@ function RegistrationClosed() {
 }
 
 /** Login keeps the page to return to. */
-function LoginLink() {
+function RegisterLinks() {
   const t = useTranslate();
   const [search] = useSearchParams();
   const query = search.toString();
+  const link = 'inline-flex min-h-11 items-center font-semibold text-gold-text';
   return (
-    <p className="mt-6 text-center text-muted">
-      {t('register.existing')}{' '}
-      <Link
-        to={query === '' ? '/m/login' : `/m/login?${query}`}
-        className="inline-flex min-h-11 items-center font-semibold text-gold-text"
-      >
-        {t('action.login')}
+    <div className="mt-6 text-center text-muted">
+      <p>
+        {t('register.existing')}{' '}
+        <Link to={query === '' ? '/m/login' : `/m/login?${query}`} className={link}>
+          {t('action.login')}
+        </Link>
+      </p>
+      <Link to="/m/service" className={link}>
+        {t('login.service')}
       </Link>
-    </p>
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+import { useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { readMobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
+import type { MobileCountry } from '../../platform/mobile-number/use-mobile-country.ts';
+import { type SendCodeState, useSendCode } from '../../platform/send-code/use-send-code.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
+import { checkField, type RegisterSettings } from './register-form.ts';
+import type { RegisterFormState } from './use-register-form.ts';
+
+/** AC-14: the code that confirms the number; one is asked for only for a number that can be one. */
+export function useRegisterCode(
+  { form, shown, refuse }: RegisterFormState,
+  settings: RegisterSettings,
+  country: MobileCountry,
+): SendCodeState {
+  const api = useApi();
+  const t = useTranslate();
+  const failureText = useFailureText();
+  const send = async () => {
+    const field = shown.find(({ name }) => name === 'mobileNum');
+    const isRight = field !== undefined && checkField(form, { ...field, required: true }) === undefined;
+    const number = isRight ? await readMobileNumber(form.mobileNum.trim(), country.code) : undefined;
+    if (number === undefined) {
+      refuse('mobileNum', t('register.mobile.invalid'));
+      return undefined;
+    }
+    const dialingCode = settings.fields.countryDialingCode?.enabled === true ? country.dialingCode : '';
+    return api.call('sendRegisterCode', {
+      body: { mobileNo: form.mobileNum.trim(), countryDialingCode: dialingCode },
+    });
+  };
+  return useSendCode(send, (failure) => refuse('verificationCode', failureText(failure)));
+}
