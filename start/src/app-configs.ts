@@ -16,6 +16,8 @@ export function serverConfigOf(config: Config, secret: string): ServerConfig {
     ...serverConfigDefaults,
     version: productVersion(),
     masterSecret: secret,
+    sessionIdleMs: config.sessionIdleMinutes * 60_000,
+    sessionAbsoluteMs: config.sessionHours * 60 * 60_000,
     profileSigning: profileSigningOf(config),
     countryHeader: config.countryHeader,
     countryDatabase: config.countryDatabase,

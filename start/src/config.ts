@@ -123,6 +123,14 @@ export const variables = {
     fallbackText: 'profiles are not signed',
     meaning: "PEM file of that certificate's private key: RSA, or ECDSA on P-256 or P-384.",
   }),
+  sessionIdleMinutes: define('SESSION_IDLE_MINUTES', wholeNumber(5, 1_440), {
+    fallback: 120,
+    meaning: 'A log-in that nobody uses ends after so many minutes.',
+  }),
+  sessionHours: define('SESSION_HOURS', wholeNumber(1, 720), {
+    fallback: 24,
+    meaning: 'However busy, a log-in ends after so many hours.',
+  }),
   trustedProxies: define('TRUSTED_PROXIES', addressRanges, {
     fallback: [],
     fallbackText: 'none',

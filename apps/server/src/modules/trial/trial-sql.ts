@@ -80,7 +80,7 @@ export async function closeExpiredTrialAccounts(
     text: `
       with expired as (
         select merchant_id, member_id from wau.trial_accounts where expires_at < $1
-        order by expires_at limit $2 for update skip locked
+        order by expires_at limit $2
       ), disabled as (
         update wau.members as member set status = 'disabled', nickname = '', profile = '{}'
         from expired where member.merchant_id = expired.merchant_id and member.member_id = expired.member_id
