@@ -14,12 +14,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       <LostKite />
       <h1 className="mt-6 text-2xl font-bold">{t('error.crash.title')}</h1>
       <p className="mt-2 max-w-72 text-pretty text-muted">{t('error.crash.text')}</p>
-      <div className="mt-8 flex gap-3">
+      <div className="mt-8 flex w-full max-w-80 flex-col-reverse gap-3">
         {/* A plain link: after an error the app is better loaded afresh than carried on. */}
-        <a href="/m/home" className={buttonClass('secondary', 'large')}>
+        <a href="/m/home" className={buttonClass('secondary', 'large', true)}>
           {t('action.home')}
         </a>
-        <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
+        <Button isWide onClick={() => window.location.reload()}>
+          {t('action.reload')}
+        </Button>
       </div>
     </div>
   );

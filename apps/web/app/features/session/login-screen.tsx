@@ -23,7 +23,10 @@ export default function LoginScreen() {
   const navigate = useNavigate();
   useLeaveIfMember();
   // AC-01: whatever was scrolled on the page before.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // Newer browsers give back a promise, which an effect must not.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <FormPage
       backLabel={t('action.back')}
