@@ -3,10 +3,15 @@ import type { SessionStore } from './session-store.ts';
 
 /** AC-24: a member page without a session goes to login, which returns there afterwards. */
 export function requireSession(session: SessionStore, request: Request): void {
-  if (session.current() !== undefined) return;
+  const info = session.current();
+  // AC-19: whoever was given a password chooses another before anything else.
+  if (info?.firstTimeLogin === true) throw redirect(changePasswordPath);
+  if (info !== undefined) return;
   const url = new URL(request.url);
   throw redirect(loginPathFor(url.pathname + url.search));
 }
+
+export const changePasswordPath = '/m/changePsw';
 
 export function loginPathFor(returnTo: string): string {
   return `/m/login?returnTo=${encodeURIComponent(returnTo)}`;

@@ -3,7 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAppServices } from './app-services.ts';
 import { renewalKey } from './renewal-query.ts';
-import { returnPathOf } from './require-session.ts';
+import { changePasswordPath, returnPathOf } from './require-session.ts';
 import { sessionInfoOf } from './session-store.ts';
 
 /** After login or registration: keeps the session and goes to the page that asked for it, or home (AC-24). */
@@ -15,6 +15,7 @@ export function useEnterSession(): (answer: CallValue<Calls['login']>) => void {
     session.begin(sessionInfoOf(answer));
     // A session that has just begun needs no renewal yet.
     queryClient.setQueryData(renewalKey, true);
-    void navigate(returnPathOf(search), { replace: true });
+    const next = answer.firstTimeLogin ? changePasswordPath : returnPathOf(search);
+    void navigate(next, { replace: true });
   };
 }

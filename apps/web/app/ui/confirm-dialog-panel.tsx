@@ -8,7 +8,8 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
-  readonly cancelLabel: string;
+  /** Without it there is one answer only. */
+  readonly cancelLabel?: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly isDangerous?: boolean;
 }
@@ -32,9 +33,11 @@ export function ConfirmDialogPanel({
           <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
           <div className="mt-6 flex gap-3">
-            <AlertDialog.Close className="h-11 flex-1 rounded-small bg-surface font-semibold">
-              {cancelLabel}
-            </AlertDialog.Close>
+            {cancelLabel === undefined ? null : (
+              <AlertDialog.Close className="h-11 flex-1 rounded-small bg-surface font-semibold">
+                {cancelLabel}
+              </AlertDialog.Close>
+            )}
             <Button
               size="medium"
               look={isDangerous ? 'danger' : 'primary'}

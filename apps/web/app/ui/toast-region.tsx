@@ -31,8 +31,9 @@ function noToast(): undefined {
 }
 
 function ToastIcon({ toast }: { toast: Toast }) {
-  if (toast.kind === 'wait' || toast.kind === 'waitUntilDone')
+  if (toast.kind === 'wait' || toast.kind === 'waitUntilDone' || toast.kind === 'waitForMail') {
     return <Spinner className="size-5 text-gold-text" />;
+  }
   if (toast.kind === 'success' || toast.kind === 'successShort') {
     return <Check className="size-5 shrink-0 text-sea-text" />;
   }

@@ -11,6 +11,7 @@ afterEach(() => {
 test.each<[ToastKind, number]>([
   ['wait', 10_000],
   ['waitUntilDone', 9_999_000],
+  ['waitForMail', 9_999],
   ['success', 1_500],
   ['successShort', 1_000],
   ['info', 2_000],

@@ -1,10 +1,10 @@
 /**
- * SH-14: how long each kind of toast stays. `wait` and `waitUntilDone` end when their work does; the first at the
- * latest after ten seconds.
+ * SH-14: how long each kind of toast stays. Those that wait end when their work does, at the latest after their time.
  */
 export const toastDurationsMs = {
   wait: 10_000,
   waitUntilDone: 9_999_000,
+  waitForMail: 9_999,
   success: 1_500,
   successShort: 1_000,
   info: 2_000,

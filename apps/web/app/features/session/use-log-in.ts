@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { holdFirstLoginPassword } from '../../platform/password/first-login-password.ts';
 import {
   forgetRememberedLogin,
   type RememberedLogin,
@@ -37,6 +38,7 @@ export function useLogIn() {
       return unwrap(api.call('login', { body }, captchaId === undefined ? {} : { captchaId }));
     },
     onSuccess: (answer, attempt) => {
+      if (answer.firstTimeLogin) holdFirstLoginPassword(answer.userName, attempt.login.password);
       enterSession(answer);
       // The player goes on meanwhile; the session that has begun pays for it.
       void keep(attempt).catch(() => undefined);

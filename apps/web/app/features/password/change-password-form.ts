@@ -1,0 +1,39 @@
+import type { FieldRule } from '@wau/contract/registration-rules';
+import { confirmError, type FieldError, newPasswordError } from './new-password-fields.ts';
+
+export interface ChangePasswordForm {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+export type ChangePasswordField = keyof ChangePasswordForm;
+
+export type ChangePasswordErrors = Partial<Readonly<Record<ChangePasswordField, FieldError>>>;
+
+export const emptyChangePasswordForm: ChangePasswordForm = {
+  oldPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+};
+
+/** In the order of the screen. */
+export const changePasswordFields = [
+  'oldPassword',
+  'newPassword',
+  'confirmNewPassword',
+] as const satisfies readonly ChangePasswordField[];
+
+/** What the form lacks (AC-19). The old password is asked for unless the page still holds the one of the first log-in. */
+export function checkChangePassword(
+  form: ChangePasswordForm,
+  rule: FieldRule | undefined,
+  asksOldPassword: boolean,
+): ChangePasswordErrors {
+  const found: Record<ChangePasswordField, FieldError | undefined> = {
+    oldPassword: asksOldPassword && form.oldPassword === '' ? 'password.old.required' : undefined,
+    newPassword: newPasswordError(form.newPassword, rule),
+    confirmNewPassword: confirmError(form.newPassword, form.confirmNewPassword),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+}

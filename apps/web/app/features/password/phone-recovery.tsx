@@ -1,0 +1,137 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type ApiFailure, failureOf } from '../../platform/api-failure.ts';
+import { useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { MobileNumberField } from '../../platform/mobile-number/mobile-number-field.tsx';
+import { readMobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
+import { useMobileCountry } from '../../platform/mobile-number/use-mobile-country.ts';
+import { usePasswordRule } from '../../platform/password/use-password-rule.ts';
+import { CodeField } from '../../platform/send-code/code-field.tsx';
+import { useSendCode } from '../../platform/send-code/use-send-code.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
+import {
+  checkPhoneForm,
+  emptyPhoneForm,
+  type PhoneErrors,
+  type PhoneForm,
+  phoneFields,
+} from './forgot-form.ts';
+import { PasswordField } from './password-field.tsx';
+import { useFieldErrorText } from './use-field-error-text.ts';
+import { useResetPasswordByPhone } from './use-reset-password-by-phone.ts';
+
+/** AC-18: a code by SMS, and the new password at once. */
+export function PhoneRecovery() {
+  const t = useTranslate();
+  const api = useApi();
+  const rule = usePasswordRule();
+  const country = useMobileCountry();
+  const fieldErrorText = useFieldErrorText();
+  const failureText = useFailureText();
+  const once = useOnceAtATime();
+  const isHydrated = useHydrated();
+  const [form, setForm] = useState<PhoneForm>(emptyPhoneForm);
+  const [errors, setErrors] = useState<PhoneErrors>({});
+  const [failure, setFailure] = useState<ApiFailure>();
+  const reset = useResetPasswordByPhone();
+  const inputs = useRef<Partial<Record<keyof PhoneForm, HTMLInputElement | null>>>({});
+
+  const type = (field: keyof PhoneForm) => (value: string) => {
+    setForm((current) => ({ ...current, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+    setFailure(undefined);
+  };
+  const readNumber = () => readMobileNumber(form.mobileNum, country.code);
+
+  const code = useSendCode(async () => {
+    const mobile = await readNumber();
+    if (mobile === undefined) {
+      setErrors((current) => ({ ...current, mobileNum: 'login.mobile.invalid' }));
+      inputs.current.mobileNum?.focus();
+      return undefined;
+    }
+    setFailure(undefined);
+    return api.call('sendResetCode', {
+      body: { mobileNum: mobile.number, countryDialingCode: mobile.dialingCode },
+    });
+  }, setFailure);
+
+  const save = async () => {
+    const mobile = await readNumber();
+    const found = checkPhoneForm(form, mobile !== undefined, rule);
+    setErrors(found);
+    const first = phoneFields.find((field) => found[field] !== undefined);
+    if (first !== undefined || mobile === undefined) {
+      inputs.current[first ?? 'mobileNum']?.focus();
+      return;
+    }
+    const { verificationCode, newPassword } = form;
+    await reset
+      .mutateAsync({ mobile, verificationCode, newPassword })
+      .catch((error: unknown) => onRefused(failureOf(error)));
+  };
+
+  // The server says which of the two is wrong; the other one is worth keeping.
+  const onRefused = (refusal: ApiFailure) => {
+    const field = refusal.code === 'modify.new.old.same' ? 'newPassword' : 'verificationCode';
+    setForm((current) => ({ ...current, [field]: '' }));
+    setFailure(refusal);
+    inputs.current[field]?.focus();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void once(save);
+  };
+  const inputOf = (field: keyof PhoneForm) => (element: HTMLInputElement | null) => {
+    inputs.current[field] = element;
+  };
+  const hasError = Object.keys(errors).length > 0;
+  const isUntouched = phoneFields.every((field) => form[field] === '');
+
+  return (
+    <form method="post" onSubmit={submit} noValidate inert={!isHydrated}>
+      <MobileNumberField
+        ref={inputOf('mobileNum')}
+        countryCode={country.code}
+        onCountryChange={country.choose}
+        value={form.mobileNum}
+        onChange={type('mobileNum')}
+        error={fieldErrorText(errors.mobileNum)}
+      />
+      <CodeField
+        ref={inputOf('verificationCode')}
+        name="verificationCode"
+        value={form.verificationCode}
+        onChange={type('verificationCode')}
+        state={code}
+        isDisabled={!code.wasSent}
+        error={fieldErrorText(errors.verificationCode)}
+        hint={code.wasSent ? undefined : t('sms.first')}
+      />
+      <PasswordField
+        ref={inputOf('newPassword')}
+        label={t('password.new')}
+        name="newPassword"
+        value={form.newPassword}
+        onChange={type('newPassword')}
+        error={fieldErrorText(errors.newPassword)}
+        hint={rule?.message}
+        autoComplete="new-password"
+      />
+      <FormError text={failure === undefined || hasError ? undefined : failureText(failure)} />
+      <Button
+        type="submit"
+        isWide
+        isDisabled={isUntouched || hasError}
+        isLoading={reset.isPending || reset.isSuccess}
+      >
+        {t('forgot.phone.submit')}
+      </Button>
+    </form>
+  );
+}

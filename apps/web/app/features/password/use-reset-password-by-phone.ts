@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { unwrap } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import type { MobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
+import { useEnterSession } from '../../platform/use-enter-session.ts';
+import { toasts } from '../../ui/toast-store.ts';
+
+interface PhoneReset {
+  readonly mobile: MobileNumber;
+  readonly verificationCode: string;
+  readonly newPassword: string;
+}
+
+/**
+ * AC-18: sets the new password, then logs in with the number as username. Where the log-in asks for more (a captcha, a
+ * second step), the log-in page does.
+ */
+export function useResetPasswordByPhone() {
+  const api = useApi();
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const enterSession = useEnterSession();
+  return useMutation({
+    mutationFn: async ({ mobile, verificationCode, newPassword }: PhoneReset) => {
+      const hide = toasts.show('waitUntilDone', t('notice.wait'));
+      try {
+        await unwrap(
+          api.call('resetPasswordByPhone', {
+            body: {
+              mobileNum: mobile.number,
+              countryDialingCode: mobile.dialingCode,
+              verificationCode,
+              newPassword,
+            },
+          }),
+        );
+        return await api.call('login', {
+          body: { type: 'username', username: mobile.number, password: newPassword, captcha: '' },
+        });
+      } finally {
+        hide();
+      }
+    },
+    onSuccess: (login) => {
+      toasts.show('success', t('forgot.phone.done'));
+      if (login.ok) enterSession(login.value);
+      else void navigate('/m/login', { replace: true });
+    },
+  });
+}
