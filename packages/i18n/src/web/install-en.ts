@@ -16,7 +16,6 @@ export const installMessages = {
   'install.homescreen.title': 'Add to your home screen',
   'install.ios.action': 'Download for iPhone and iPad',
   'install.ios.newer': 'iOS 12.4 or later is recommended for the app. You have {version}.',
-  'install.popup.action': 'Get the app',
   'install.profile.action': 'Install by profile',
   'install.profile.settings':
     'Then open Settings, tap “Profile Downloaded” and “Install”. The profile only adds the icon; you can remove it at any time.',
@@ -41,7 +40,6 @@ export const installMessages = {
   'install.steps.ios12.note':
     'On iOS 12.0 and 12.1 the app starts afresh when you switch to another one. Update to 12.4 or later to keep it open.',
   'install.steps.share.bottom': 'Tap the share button at the foot of Safari',
-  'install.steps.title': 'How to do it',
   'install.text': 'The same site, one tap away.',
   'install.title': 'Get the {brand} app',
   'page.download': 'App download',

@@ -18,7 +18,6 @@ export const installMessages: Readonly<Record<keyof typeof english, string>> = {
   'install.ios.action': 'Muat turun untuk iPhone dan iPad',
   'install.ios.newer':
     'iOS 12.4 atau lebih baharu disyorkan untuk aplikasi ini. Peranti anda menggunakan {version}.',
-  'install.popup.action': 'Dapatkan aplikasi',
   'install.profile.action': 'Pasang melalui profil',
   'install.profile.settings':
     'Kemudian buka Tetapan, ketik “Profil Dimuat Turun” dan “Pasang”. Profil ini hanya menambah ikon; anda boleh membuangnya pada bila-bila masa.',
@@ -43,7 +42,6 @@ export const installMessages: Readonly<Record<keyof typeof english, string>> = {
   'install.steps.ios12.note':
     'Pada iOS 12.0 dan 12.1, aplikasi bermula semula apabila anda beralih ke aplikasi lain. Kemas kini kepada 12.4 atau lebih baharu supaya ia kekal terbuka.',
   'install.steps.share.bottom': 'Ketik butang kongsi di bahagian bawah Safari',
-  'install.steps.title': 'Caranya',
   'install.text': 'Laman yang sama, hanya satu ketikan.',
   'install.title': 'Dapatkan aplikasi {brand}',
   'page.download': 'Muat turun aplikasi',

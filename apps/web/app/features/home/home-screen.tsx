@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { type AppServices, appServices, useAppServices } from '../../platform/app-services.ts';
+import { DownloadBarSlot } from '../../platform/download/download-bar-slot.tsx';
+import { DownloadPopup } from '../../platform/download/download-popup.tsx';
 import { gameCountQuery } from '../../platform/game-count-query.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { renewalQuery } from '../../platform/renewal-query.ts';
@@ -52,6 +54,8 @@ export default function HomeScreen() {
       <p className="pt-2 text-center text-[13px] text-muted">
         {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
       </p>
+      <DownloadBarSlot />
+      <DownloadPopup />
     </div>
   );
 }

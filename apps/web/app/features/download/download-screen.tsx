@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Gift from 'lucide-react/icons/gift';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
+import { AppIconImage } from '../../platform/download/app-icon-image.tsx';
+import { DownloadOfferList } from '../../platform/download/download-offer-list.tsx';
+import { homeScreenStepsFor } from '../../platform/download/download-rules.ts';
+import { HomeScreenGuide } from '../../platform/download/home-screen-guide.tsx';
+import { type Download, useDownload } from '../../platform/download/use-download.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
+import { resourcesQuery } from '../../platform/resources-query.ts';
+import type { RouteHandle } from '../../platform/route-handle.ts';
+import { useSite } from '../../platform/site-query.ts';
+import { useGoBack } from '../../platform/use-go-back.ts';
+import { Card } from '../../ui/card.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const handle: RouteHandle = {
+  title: 'page.download',
+  showsTitle: true,
+  back: true,
+  header: false,
+  footer: true,
+};
+
+function load({ api, queryClient }: AppServices): Promise<unknown> {
+  return queryClient.prefetchQuery(resourcesQuery(api));
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await load(context.get(appServices));
+  return null;
+}
+
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  void load(context.get(appServices));
+  return null;
+}
+
+/** HO-09: the page that gets the app onto this device. */
+export default function DownloadScreen() {
+  const t = useTranslate();
+  const { brandName } = useSite();
+  const goBack = useGoBack();
+  const download = useDownload();
+  const { error, refetch } = useQuery(resourcesQuery(useApi()));
+  return (
+    <div className="glow pb-6">
+      <ScreenHead backLabel={t('action.back')} onBack={goBack} title={t('page.download')} />
+      <div className="space-y-6 px-4 pt-2">
+        <div className="flex flex-col items-center text-center">
+          <AppIconImage className="size-24 shadow-high" />
+          <h2 className="mt-4 text-2xl font-bold text-balance">{t('install.title', { brand: brandName })}</h2>
+          <p className="mt-1 text-muted">{t('install.text')}</p>
+        </div>
+        {download === undefined && error !== null ? (
+          <LoadFailure error={error} onRetry={refetch} />
+        ) : (
+          <Ways download={download} />
+        )}
+        <Benefits />
+      </div>
+    </div>
+  );
+}
+
+function Ways({ download }: { download: Download | undefined }) {
+  const t = useTranslate();
+  if (download === undefined) return <Skeleton className="h-56 w-full rounded-large" />;
+  const { device, reward } = download;
+  if (device.isStandalone || device.isNativeApp) {
+    return (
+      <Card className="flex items-center gap-3">
+        <CircleCheck className="size-8 shrink-0 text-sea-text" />
+        <div>
+          <p className="font-semibold">{t('install.done.title')}</p>
+          <p className="text-[15px] text-muted">{t('install.done.text')}</p>
+        </div>
+      </Card>
+    );
+  }
+  const steps = homeScreenStepsFor(device);
+  return (
+    <div className="space-y-6">
+      {reward === undefined ? null : (
+        <p className="flex items-center justify-center gap-2 font-semibold text-gold-text">
+          <Gift className="size-5" />
+          {t('install.reward', { amount: reward })}
+        </p>
+      )}
+      <DownloadOfferList download={download} isDownloadPage />
+      {steps === undefined ? null : (
+        <section aria-labelledby="steps-title">
+          <Card>
+            <h2 id="steps-title" className="mb-4 text-lg font-semibold">
+              {t('install.homescreen.title')}
+            </h2>
+            <HomeScreenGuide steps={steps} />
+          </Card>
+        </section>
+      )}
+      {device.isMobile ? null : (
+        <Card className="text-center">
+          <p className="text-muted">{t('install.desktop')}</p>
+          <p className="mt-1 font-semibold break-all">{window.location.origin}</p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Benefits() {
+  const t = useTranslate();
+  const benefits = [t('install.benefit.screen'), t('install.benefit.small'), t('install.benefit.data')];
+  return (
+    <ul className="space-y-3">
+      {benefits.map((benefit) => (
+        <li key={benefit} className="flex gap-3 text-[15px]">
+          <CircleCheck className="size-5 shrink-0 text-sea-text" />
+          <span className="text-pretty">{benefit}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

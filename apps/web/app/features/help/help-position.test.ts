@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { namedPosition, positionOf } from './help-position.ts';
+
+test.each([
+  ['', 0],
+  ['i=0', 0],
+  ['i=3', 3],
+  ['i=-1', 0],
+  ['i=1.5', 0],
+  ['i=abc', 0],
+  ['i=99999', 0],
+  ['other=2', 0],
+])('HO-07 %j opens item %i first', (search, position) => {
+  expect(positionOf(new URLSearchParams(search))).toBe(position);
+});
+
+test('HO-07 an address without an item names none', () => {
+  expect(namedPosition(new URLSearchParams(''))).toBeUndefined();
+  expect(namedPosition(new URLSearchParams('i=0'))).toBe(0);
+});

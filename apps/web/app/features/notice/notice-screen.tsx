@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
+import { DayText } from '../../platform/day-text.tsx';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
+import type { RouteHandle } from '../../platform/route-handle.ts';
+import { buttonClass } from '../../ui/button-style.ts';
+import { DisclosureRow } from '../../ui/disclosure-row.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OperatorHtml } from '../../ui/operator-html.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { noticesQuery } from './notice-queries.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.notice',
+  showsTitle: true,
+  back: true,
+  backPath: '/m/home',
+  header: true,
+  footer: false,
+};
+
+function load({ api, queryClient }: AppServices): Promise<unknown> {
+  return queryClient.prefetchQuery(noticesQuery(api));
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await load(context.get(appServices));
+  return null;
+}
+
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  void load(context.get(appServices));
+  return null;
+}
+
+/** HO-04: announcements, newest first; each opens to what it says. The address may name one (`id`). */
+export default function NoticeScreen() {
+  const t = useTranslate();
+  return (
+    <div className="px-4 pb-8">
+      <h1 className="sr-only">{t('notice.title')}</h1>
+      <Notices />
+    </div>
+  );
+}
+
+function Notices() {
+  const t = useTranslate();
+  const [search] = useSearchParams();
+  const { data: notices, error, refetch } = useQuery(noticesQuery(useApi()));
+  if (notices === undefined) {
+    return error === null ? (
+      <RowSkeletons label={t('skeleton.label')} count={6} />
+    ) : (
+      <LoadFailure error={error} onRetry={refetch} />
+    );
+  }
+  if (notices.length === 0) {
+    return (
+      <EmptyState
+        icon={<Megaphone />}
+        title={t('notice.empty.title')}
+        text={t('notice.empty.text')}
+        action={
+          <Link to="/m/home" className={buttonClass('secondary', 'medium')}>
+            {t('action.home')}
+          </Link>
+        }
+      />
+    );
+  }
+  const openId = search.get('id') ?? notices[0]?.id;
+  return (
+    <ul className="space-y-3">
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <DisclosureRow
+            summary={
+              <>
+                <h2 className="font-semibold">{notice.title}</h2>
+                <p className="text-[13px] text-muted">
+                  <DayText moment={notice.publishedAt} />
+                </p>
+              </>
+            }
+            startsOpen={notice.id === openId}
+          >
+            <OperatorHtml html={notice.content} />
+          </DisclosureRow>
+        </li>
+      ))}
+    </ul>
+  );
+}

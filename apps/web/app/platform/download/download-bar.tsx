@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button-style.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useTranslate } from '../i18n/use-language.ts';
+import { useSite } from '../site-query.ts';
+import { useSession } from '../use-session.ts';
+import { AppIconImage } from './app-icon-image.tsx';
+import { downloadPath } from './download-links.ts';
+import { showsDownloadBar } from './download-rules.ts';
+import { hideBar, useBarHidden } from './hidden-bar.ts';
+import { useDownload } from './use-download.ts';
+
+/**
+ * HO-09: the bar that offers the app, above the footer. It lies over the page, so that nothing moves when it comes,
+ * and it keeps its own height free at the page's end.
+ */
+export function DownloadBar() {
+  const t = useTranslate();
+  const { brandName } = useSite();
+  const isHidden = useBarHidden();
+  const isLoggedIn = useSession() !== undefined;
+  const download = useDownload();
+  if (download === undefined) return null;
+  const { device, links, reward, barRequiresLogin } = download;
+  if (!showsDownloadBar({ device, links, isHidden, requiresLogin: barRequiresLogin, isLoggedIn }))
+    return null;
+  return (
+    <>
+      <div className="h-24" />
+      <section
+        aria-label={t('install.bar.label')}
+        className="download-bar rise-in column fixed inset-x-0 z-20 px-3"
+      >
+        <div className="flex items-center gap-3 rounded-medium border border-line bg-raised py-2 ps-3 pe-1 shadow-high">
+          <AppIconImage className="size-11" />
+          <p className="min-w-0 flex-1">
+            <span className="block truncate text-[15px] font-semibold">
+              {t('install.bar.title', { brand: brandName })}
+            </span>
+            <span className="block truncate text-[13px] text-muted">
+              {reward === undefined ? t('install.bar.text') : t('install.reward', { amount: reward })}
+            </span>
+          </p>
+          <Link to={downloadPath} className={buttonClass('primary', 'small')}>
+            {t('install.action')}
+          </Link>
+          <IconButton label={t('action.close')} onClick={hideBar} className="text-muted">
+            <X className="size-5" />
+          </IconButton>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useOnceOpened } from '../../ui/use-once-opened.ts';
+
+const DownloadPopupPanel = lazy(async () => ({
+  default: (await import('./download-popup-panel.tsx')).DownloadPopupPanel,
+}));
+
+const parameter = 'download';
+
+/** Home with the popup open: where promotions lead for the app. */
+export const downloadPopupPath = `/m/home?${parameter}=1`;
+
+/** The popup of home, open while the address says so. Its code loads when it is first opened. */
+export function DownloadPopup() {
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.get(parameter) === '1';
+  if (!useOnceOpened(isOpen)) return null;
+  const close = () => {
+    setSearch(
+      (current) => {
+        current.delete(parameter);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <Suspense>
+      <DownloadPopupPanel isOpen={isOpen} onClose={close} />
+    </Suspense>
+  );
+}

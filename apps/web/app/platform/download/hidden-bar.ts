@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'hideDownloadBar';
+const listeners = new Set<() => void>();
+let isHiddenHere = false;
+
+function read(): boolean {
+  try {
+    return isHiddenHere || localStorage.getItem(key) === '1';
+  } catch {
+    return isHiddenHere;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** HO-09: whether the player has closed the download bar on this device. */
+export function useBarHidden(): boolean {
+  return useSyncExternalStore(subscribe, read, () => true);
+}
+
+/** Where the browser refuses storage, the bar stays away until the page is loaded again. */
+export function hideBar(): void {
+  isHiddenHere = true;
+  try {
+    localStorage.setItem(key, '1');
+  } catch {
+    // Nothing to do: see above.
+  }
+  for (const listener of listeners) listener();
+}
