@@ -1,6 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import type { FailureEnvelope } from '@wau/contract/envelope';
@@ -21,6 +19,7 @@ import { registerStudio } from '../register-studio.ts';
 import { resolveOpenRounds } from '../resolve-open-rounds.ts';
 import { createWalletClient } from '../wallet-client.ts';
 import { FakeOperator, type LaunchFacts } from './fake-operator.ts';
+import { writeClientBuild } from './write-client-build.ts';
 
 export class TestClock {
   /** Stands still at the real time of the start; only `advance` moves it. */
@@ -206,28 +205,4 @@ export async function startTestStudio(
     },
   };
   return studio;
-}
-
-/** What Vite leaves behind, as small as it can be. */
-async function writeClientBuild(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'wau-studio-client-'));
-  const manifest: Record<string, unknown> = {
-    '_shared.js': { file: 'shared-AbCd1234.js', name: 'shared' },
-  };
-  for (const name of ['play-dice', 'play-plinko', 'play-wau-bulan', 'verify']) {
-    manifest[`src/entries/${name}.tsx`] = {
-      file: `${name}-AbCd1234.js`,
-      name,
-      isEntry: true,
-      imports: ['_shared.js'],
-      css: [`${name}-AbCd1234.css`],
-    };
-    await writeFile(join(folder, `${name}-AbCd1234.js`), `import './shared-AbCd1234.js';\n`);
-    await writeFile(join(folder, `${name}-AbCd1234.css`), ':root{}\n');
-  }
-  await writeFile(join(folder, 'shared-AbCd1234.js'), 'export {};\n');
-  await writeFile(join(folder, 'shared-AbCd1234.js.br'), 'brotli');
-  await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  return folder;
 }

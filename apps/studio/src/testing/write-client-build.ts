@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What Vite leaves behind, as small as it can be. */
+export async function writeClientBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'wau-studio-client-'));
+  const manifest: Record<string, unknown> = {
+    '_shared.js': { file: 'shared-AbCd1234.js', name: 'shared' },
+  };
+  for (const name of ['play-dice', 'play-plinko', 'play-wau-bulan', 'verify']) {
+    manifest[`src/entries/${name}.tsx`] = {
+      file: `${name}-AbCd1234.js`,
+      name,
+      isEntry: true,
+      imports: ['_shared.js'],
+      css: [`${name}-AbCd1234.css`],
+    };
+    await writeFile(join(folder, `${name}-AbCd1234.js`), `import './shared-AbCd1234.js';\n`);
+    await writeFile(join(folder, `${name}-AbCd1234.css`), ':root{}\n');
+  }
+  await writeFile(join(folder, 'shared-AbCd1234.js'), 'export {};\n');
+  await writeFile(join(folder, 'shared-AbCd1234.js.br'), 'brotli');
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  return folder;
+}

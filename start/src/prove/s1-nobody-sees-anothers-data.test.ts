@@ -1,0 +1,124 @@
+import { hash } from '@node-rs/argon2';
+import type { CallDefinition } from '@wau/contract/call';
+import { calls } from '@wau/contract/calls';
+import { passwordHashParameters } from '@wau/server/modules/session/password-hashing';
+import { createTestPayments } from '@wau/server/testing/test-payments';
+import { createTestServer } from '@wau/server/testing/test-server';
+import type { Database } from '@wau/service/database';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attack, attackerKinds } from '../testing/s1/attack.ts';
+import { outcomes, outcomesFor } from '../testing/s1/call-outcomes.ts';
+import { registerOtherParties } from '../testing/s1/register-other-parties.ts';
+import { rowsAbout } from '../testing/s1/rows-about.ts';
+import { openVictim, type SharedPassword, type Victim } from '../testing/s1/victim.ts';
+
+let database: Database<unknown>;
+const server = await createTestServer({
+  dependencies: (usual) => {
+    database = usual.database;
+    return { ...usual, sandboxTransport: createTestPayments().transport };
+  },
+  alsoRegister: async (app, handle) => {
+    afterAll(await registerOtherParties(app, handle, database));
+  },
+});
+
+const all = Object.values<CallDefinition>(calls);
+const plain = 'layang-layang-9';
+let password: SharedPassword;
+let observer: Client;
+
+beforeAll(async () => {
+  password = { plain, hash: await hash(plain, passwordHashParameters) };
+  observer = new Client({ connectionString: server.testDatabase.superuserUrl });
+  await observer.connect();
+});
+afterAll(() => observer.end());
+
+test('S1 the server has every call of the contract, and every call has its stated outcomes', () => {
+  expect(Object.keys(outcomes).sort()).toEqual(all.map(({ name }) => name).sort());
+  for (const { name, method, path } of all) {
+    expect(server.app.hasRoute({ method, url: path }), `${name}: ${method} ${path}`).toBe(true);
+  }
+});
+
+describe.each(['wau', 'laut'])('S1 a member of %s', (merchantCode) => {
+  let victim: Victim;
+  beforeAll(async () => {
+    victim = await openVictim(server, password, merchantCode);
+  });
+
+  test('S1 sees what is theirs, so that a leak would be noticed', async () => {
+    const options = { token: victim.token, merchantCode };
+    const own = await Promise.all([
+      server.call('getMemberInfo', options),
+      server.call('listInboxMessages', options),
+      server.call('listDeposits', options),
+      server.call('listBets', options),
+      server.call('listBankCards', options),
+      server.call('listPasskeys', options),
+    ]);
+    const [mark] = victim.secretWords;
+    const shown = own.map((answer) => JSON.stringify(answer.value()));
+    expect(shown[0]).toContain(mark);
+    expect(shown[1]).toContain(mark);
+    expect(shown[2]).toContain(victim.depositId);
+    expect(shown[3]).toContain(victim.roundId);
+    expect(shown[4]).toContain(victim.bankCardId);
+    expect(shown[5]).toContain(mark);
+    expect(Object.keys(await rowsAbout(observer, victim.memberId)).length).toBeGreaterThan(10);
+  });
+
+  test.each(attackerKinds)('S1 is safe from a %s who knows every id', { timeout: 240_000 }, async (kind) => {
+    const before = await rowsAbout(observer, victim.memberId);
+    const wrong: string[] = [];
+    for (const call of all) {
+      const { outcome, text, attacker } = await attack(server, password, { call, kind, victim });
+      if (!outcomesFor(call, kind).includes(outcome)) wrong.push(`${call.name}: ${outcome}`);
+      wrong.push(...wordsIn(text, victim, call).map((word) => `${call.name} shows ${word}`));
+      if (attacker !== undefined && attacker.memberId === victim.memberId)
+        wrong.push(`${call.name}: same member`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await rowsAbout(observer, victim.memberId)).toEqual(before);
+  });
+
+  test('S1 is safe from fields that a call does not know', { timeout: 240_000 }, async () => {
+    const before = await rowsAbout(observer, victim.memberId);
+    const wrong: string[] = [];
+    const extra = {
+      memberId: victim.memberId,
+      merchantId: merchantCode,
+      member_id: victim.memberId,
+      type: 99,
+    };
+    for (const call of all) {
+      const { outcome, text } = await attack(server, password, { call, kind: 'player', victim, extra });
+      const takesFields = call.body !== undefined || call.query !== undefined;
+      const isTurnedAway = outcome.startsWith('401 ') || outcome.startsWith('403 ');
+      // Where a call takes fields, one that it does not know is an error; where it takes none, it is not looked at.
+      const isRight = takesFields
+        ? outcome === '400 request.invalid' || isTurnedAway
+        : outcomesFor(call, 'player').includes(outcome);
+      if (!isRight) wrong.push(`${call.name}: ${outcome}`);
+      wrong.push(...wordsIn(text, victim, call).map((word) => `${call.name} shows ${word}`));
+    }
+    expect(wrong).toEqual([]);
+    expect(await rowsAbout(observer, victim.memberId)).toEqual(before);
+  });
+
+  test('S1 is still logged in afterwards', async () => {
+    const answer = await server.call('getBalance', { token: victim.token, merchantCode });
+    expect(answer.outcome()).toBe('200');
+  });
+});
+
+/** What is the victim's in an answer. A round's proof is for anybody who has its id, and names nobody. */
+function wordsIn(text: string, victim: Victim, call: CallDefinition): readonly string[] {
+  const ids = [victim.depositId, victim.messageId, victim.sessionId, victim.bankCardId, victim.passkeyId];
+  const words = [...victim.secretWords, ...ids, ...(call.name === 'getRoundProof' ? [] : [victim.roundId])];
+  // A registration says back the name that it was sent.
+  const answer = call.name === 'register' ? text.replaceAll(victim.username, '') : text;
+  return words.filter((word) => answer.includes(word));
+}

@@ -1,0 +1,133 @@
+import type { CallDefinition } from '@wau/contract/call';
+import type { CallName } from '@wau/contract/calls';
+import type { AttackerKind } from './attack.ts';
+
+/**
+ * What each call answers to somebody who may make it, but gives the victim's ids: `200` where it then speaks of the
+ * caller's own things or of what everybody may know, else how it says that there is no such thing. A call without a
+ * line here fails the proof.
+ */
+export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
+  getSystemStatus: ['200'],
+  getWhitelabel: ['200'],
+  getEncryptionKey: ['200'],
+  getRegisterSettings: ['200'],
+  getCaptcha: ['200'],
+  login: ['401 login.failed', '400 captcha.required'],
+  renewSession: ['200'],
+  logout: ['200'],
+  listSessions: ['200'],
+  revokeSession: ['404 session.unknown'],
+  revokeSessions: ['200'],
+  rememberLogin: ['200'],
+  openRememberedLogin: ['404 remembered.unknown'],
+  createTrialAccount: ['200'],
+  createTrialAccountByGet: ['200'],
+  loginTrial: ['401 login.failed'],
+  listCountries: ['200'],
+  getRegisterValidators: ['200'],
+  checkAffiliate: ['404 affiliate.code.invalid'],
+  listAnnouncements: ['200'],
+  sendLoginCode: ['200', '429 verification.code.too.early', '403 module.unavailable'],
+  sendRegisterCode: ['200', '429 verification.code.too.early', '403 module.unavailable'],
+  sendResetCode: ['200', '429 verification.code.too.early', '403 module.unavailable'],
+  changePassword: ['200'],
+  requestPasswordEmail: ['200', '429 rate.limited'],
+  resetPasswordByPhone: ['400 verification.code.wrong', '403 module.unavailable'],
+  resetPasswordByLink: ['400 password.link.invalid'],
+  getMemberInfo: ['200'],
+  getHeadIcons: ['200'],
+  setHeadIcon: ['200'],
+  setNickname: ['200'],
+  setEmail: ['200'],
+  setPayeeName: ['200'],
+  listInboxMessages: ['200'],
+  getUnreadCount: ['200'],
+  getInboxCount: ['200'],
+  readInboxMessage: ['404 inbox.message.unknown'],
+  deleteInboxMessage: ['404 inbox.message.unknown'],
+  sendFeedback: ['200'],
+  listDomains: ['200'],
+  getConsolidatedSettings: ['200'],
+  getBalance: ['200'],
+  listMovements: ['200'],
+  listDepositMethods: ['200'],
+  placeDeposit: ['200', '404 deposit.method.unknown'],
+  listDeposits: ['200'],
+  getDeposit: ['404 deposit.unknown'],
+  cancelDeposit: ['404 deposit.unknown'],
+  receivePaymentCallback: ['401 callback.signature.wrong'],
+  listGames: ['200'],
+  launchGame: ['200'],
+  listBets: ['200'],
+  listBanners: ['200'],
+  getResources: ['200'],
+  listHelpItems: ['200'],
+  getContentPage: ['200'],
+  listNotices: ['200'],
+  listAvailablePromotions: ['200'],
+  vendorAuthenticate: ['401 vendor.unknown'],
+  vendorBalance: ['401 vendor.unknown'],
+  vendorBet: ['401 vendor.unknown'],
+  vendorWin: ['401 vendor.unknown'],
+  vendorRollback: ['401 vendor.unknown'],
+  vendorEndRound: ['401 vendor.unknown'],
+  openPlay: ['401 launch.token.invalid'],
+  getPlayBalance: ['200'],
+  placeBet: ['402 balance.insufficient'],
+  finishRound: ['404 round.unknown'],
+  listRounds: ['200'],
+  rotateSeed: ['200'],
+  listSeeds: ['200'],
+  getRoundProof: ['200'],
+  createPayment: ['401 callback.signature.wrong'],
+  decidePayment: ['404 payment.unknown'],
+  finishExternalLink: ['401 external.ticket.invalid'],
+  finishExternalSignIn: ['401 external.ticket.invalid'],
+  getPhoneVerification: ['200'],
+  listExternalLinks: ['200'],
+  listExternalProviders: ['200'],
+  removeExternalLink: ['404 external.not.linked'],
+  startExternalLink: ['404 external.provider.unknown'],
+  startExternalSignIn: ['404 external.provider.unknown'],
+  createPasskey: ['400 passkey.challenge.invalid', '403 access.denied'],
+  listPasskeys: ['200'],
+  loginByPasskey: ['400 passkey.challenge.invalid', '403 access.denied'],
+  removePasskey: ['404 passkey.unknown'],
+  renamePasskey: ['404 passkey.unknown'],
+  startPasskeyCreation: ['200', '403 access.denied'],
+  startPasskeyLogin: ['200', '403 access.denied'],
+  confirmSecondStep: ['409 second.step.off'],
+  finishSecondStep: ['401 second.step.ticket.invalid'],
+  removeSecondStep: ['409 second.step.off'],
+  renewRecoveryCodes: ['409 second.step.off'],
+  startSecondStepEnrolment: ['200'],
+  addBankCard: ['200', '404 bank.unknown'],
+  getSecurityConfig: ['200'],
+  hasWithdrawalPassword: ['200'],
+  listBankCards: ['200'],
+  listBanks: ['200'],
+  listSecurityQuestions: ['200'],
+  removeBankCard: ['404 bank.card.unknown'],
+  resetPaymentPassword: ['409 payment.password.missing'],
+  setPaymentPassword: ['200'],
+  setSecurityQuestions: ['200'],
+  register: ['409 register.username.taken', '400 captcha.required'],
+  registerByMobile: ['400 verification.code.wrong', '403 module.unavailable'],
+};
+
+/** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */
+export function outcomesFor(call: CallDefinition, kind: AttackerKind): readonly string[] {
+  const stated = outcomes[call.name as CallName];
+  // Names are each merchant's own.
+  if (call.name === 'register' && kind === 'neighbour') return ['200', ...stated];
+  if (call.caller !== 'member' && call.caller !== 'player') return stated;
+  if (kind === 'visitor') return ['401 session.missing'];
+  // A session of one merchant is none at another's.
+  if (kind === 'stranger') return ['401 session.ended'];
+  if (call.caller === 'player') {
+    // Trial members and agents show the operator's token here, which opens no game.
+    return kind === 'player' || kind === 'neighbour' ? stated : ['401 session.ended'];
+  }
+  return kind === 'trial' && call.closedToTrial === true ? ['403 trial.closed'] : stated;
+}

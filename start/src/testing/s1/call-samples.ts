@@ -1,0 +1,164 @@
+import type { CallDefinition } from '@wau/contract/call';
+import type { TSchema } from 'typebox';
+import { bankCodes, type Person, questionIds, type Victim } from './victim.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a request is made of, with the victim's ids wherever an id goes. */
+export interface SampleInput {
+  readonly params: Fields;
+  readonly query: Fields;
+  readonly body: Fields | undefined;
+}
+
+const token43 = 'A'.repeat(43);
+const credential = {
+  id: 'credential-of-nobody',
+  rawId: 'credential-of-nobody',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: 'e30',
+    attestationObject: 'oA',
+    authenticatorData: 'AA',
+    signature: 'AA',
+  },
+};
+
+/**
+ * A value for every field of the contract, by its name: ids and names are the victim's, passwords the caller's own, so
+ * that a call gets as far as it can before it looks whose things these are.
+ */
+function sampleFields(victim: Victim, caller: Person | undefined): Fields {
+  const password = caller?.password ?? 'wrong-password-1';
+  return {
+    accountNumber: '111122223333',
+    affiliateCode: '',
+    amountMinor: '5000',
+    answers: questionIds.map((questionId) => ({ questionId, answer: 'nothing in particular' })),
+    bankCardId: victim.bankCardId,
+    bankCode: bankCodes[victim.merchantCode],
+    betTransactionId: `${victim.roundId}:bet`,
+    brandName: 'Wau',
+    callback: 'once',
+    callbackUrl: '/wps/cashier/callbacks/sandbox',
+    captcha: '',
+    clientSeed: 'attacker',
+    code: '000000',
+    confirmNewPassword: 'new-password-77',
+    confirmPassword: 'wrong-password-1',
+    content: 'words',
+    countryDialingCode: '',
+    credential,
+    currencyCode: victim.merchantCode === 'wau' ? 'MYR' : 'USD',
+    decision: 'approve',
+    depositId: victim.depositId,
+    device: 'MOBILE',
+    domain: '',
+    email: 'attacker@example.com',
+    endRound: true,
+    externalTicket: token43,
+    gameId: 'dice',
+    holderName: 'Some Body',
+    iconId: 'wau',
+    keepCurrent: true,
+    language: 'EN',
+    launchToken: victim.playToken,
+    loginPassword: password,
+    merchantCode: victim.merchantCode,
+    merchantReference: victim.depositId,
+    messageId: victim.messageId,
+    methodCode: 'online-banking',
+    mobileNo: victim.mobileNumber,
+    mobileNum: victim.mobileNumber,
+    newPassword: 'new-password-77',
+    newPaymentPassword: '771199',
+    nickname: 'Attacker',
+    nodeId: 1001,
+    oldPassword: password,
+    oldPaymentPassword: '',
+    pageCode: 'useragreement',
+    parameters: { direction: 'under', targetHundredths: 5000 },
+    passkeyId: victim.passkeyId,
+    passkeyName: 'mine now',
+    password: 'wrong-password-1',
+    payeeName: 'Some Body',
+    paymentId: `pay_${victim.depositId.slice(4)}`,
+    playerId: victim.memberId,
+    provider: 'google',
+    providerCode: 'sandbox',
+    registerMethod: 'H5',
+    rememberToken: token43,
+    returnPath: '/m/voucherCenter',
+    returnTo: '/m/home',
+    returnUrl: '/m/voucherCenter',
+    roundId: victim.roundId,
+    sessionId: victim.sessionId,
+    sessionToken: victim.playToken,
+    stakeMinor: '100',
+    status: 'approved',
+    themeName: 'night',
+    ticket: token43,
+    token: token43,
+    transactionId: `${victim.roundId}:win`,
+    type: 0,
+    types: 'B,PL',
+    username: victim.username,
+    vendor: 'studio',
+    verificationCode: '000000',
+  };
+}
+
+/** Fields whose value depends on the call. */
+const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
+  login: () => ({ type: 'username' }),
+  listDomains: () => ({ type: 3 }),
+  requestPasswordEmail: (victim) => ({ email: victim.email }),
+  removeSecondStep: () => ({ code: '000000' }),
+};
+
+/** Optional fields that are left out: each would turn the call into another one, which has its own line. */
+const leftOut: ReadonlySet<string> = new Set([
+  'firebaseChannel',
+  'firebaseIdToken',
+  'firebaseMobileNo',
+  'externalTicket',
+  'cursor',
+  'pageSize',
+  'pageNo',
+  'from',
+  'to',
+  'gameName',
+  'gameType',
+  'gameCategory',
+  'vassalage',
+  'platform',
+  'groupName',
+]);
+
+/** The request of an attacker who knows the victim's ids. Throws for a field that has no sample yet. */
+export function sampleInput(call: CallDefinition, victim: Victim, caller: Person | undefined): SampleInput {
+  const fields = { ...sampleFields(victim, caller), ...callFields[call.name]?.(victim) };
+  return {
+    params: valuesOf(call, call.params, fields),
+    query: valuesOf(call, call.query, fields),
+    body: call.body === undefined ? undefined : valuesOf(call, call.body, fields),
+  };
+}
+
+function valuesOf(call: CallDefinition, schema: TSchema | undefined, fields: Fields): Fields {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, TSchema & { maxLength?: number }>;
+    required?: readonly string[];
+  };
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]) => {
+      if (leftOut.has(name)) return [];
+      if (name in fields) return [[name, fields[name]]];
+      // What a registration may leave empty.
+      if ((property as { description?: string }).description === 'Empty when not filled') return [[name, '']];
+      if (!required.includes(name)) return [];
+      throw new Error(`call-samples.ts has no value for ${name}, which ${call.name} needs`);
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { registerSandbox } from '@wau/sandbox/register-sandbox';
+import { sandboxDefaults } from '@wau/sandbox/sandbox-config';
+import { sandboxMerchantKey } from '@wau/server/demo/demo-cashier';
+import type { ServerHandle } from '@wau/server/register-server';
+import { testSecret } from '@wau/server/testing/test-server';
+import { systemClock } from '@wau/service/clock';
+import type { Database } from '@wau/service/database';
+import { createMetrics } from '@wau/service/metrics';
+import { systemRandom } from '@wau/service/random';
+import { registerStudio } from '@wau/studio/register-studio';
+import { writeClientBuild } from '@wau/studio/testing/write-client-build';
+import type { FastifyInstance } from 'fastify';
+import { studioConfigOf } from '../../app-configs.ts';
+
+/**
+ * The studio and the payment provider beside the operator, on the same app and database: then every call of the
+ * contract is there. Returns what ends them.
+ */
+export async function registerOtherParties(
+  app: FastifyInstance,
+  server: ServerHandle,
+  database: Database<unknown>,
+): Promise<() => Promise<void>> {
+  const shared = { database, clock: systemClock, random: systemRandom };
+  const studio = await registerStudio(app, {
+    ...shared,
+    walletTransport: server.vendorTransport,
+    metrics: createMetrics(),
+    config: {
+      ...studioConfigOf(testSecret, '', true),
+      clientBuildFolder: await writeClientBuild(),
+    },
+  });
+  const sandbox = await registerSandbox(app, {
+    ...shared,
+    config: {
+      ...sandboxDefaults,
+      publicBaseUrl: '',
+      operatorOrigin: () => 'http://operator.test',
+      merchantKey: (merchantCode) => sandboxMerchantKey(testSecret, merchantCode),
+    },
+  });
+  return async () => {
+    await studio.close();
+    await sandbox.close();
+  };
+}

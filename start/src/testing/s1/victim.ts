@@ -1,0 +1,247 @@
+import { calls } from '@wau/contract/calls';
+import { headerNames } from '@wau/contract/headers';
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import { toIdempotencyKey } from '@wau/ledger/transfer';
+import { toMinor } from '@wau/money/minor';
+import { deliverInboxMessage } from '@wau/server/modules/inbox/deliver-inbox-message';
+import { openMember } from '@wau/server/modules/member/open-member';
+import { openSession } from '@wau/server/modules/session/open-session';
+import { serverConfigDefaults } from '@wau/server/server-config';
+import type { TestServer } from '@wau/server/testing/test-server';
+import { systemRandom } from '@wau/service/random';
+import type { InjectOptions } from 'fastify';
+
+/** Somebody with an account, logged in. */
+export interface Person {
+  readonly merchantCode: MerchantCode;
+  readonly memberId: MemberId;
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** A member who owns one of everything; each of these may be shown to the owner alone. */
+export interface Victim extends Person {
+  readonly mobileNumber: string;
+  readonly email: string;
+  readonly sessionId: string;
+  readonly messageId: string;
+  readonly depositId: string;
+  readonly bankCardId: string;
+  readonly passkeyId: string;
+  readonly roundId: string;
+  readonly playToken: string;
+  /** Words that stand in the owner's data and nowhere else. */
+  readonly secretWords: readonly string[];
+}
+
+/** Members of a test have no session that ends. */
+const serverConfig = { ...serverConfigDefaults } as Parameters<typeof openSession>[0]['config'];
+
+/** The same for everybody here, so that it is hashed once. */
+export interface SharedPassword {
+  readonly plain: string;
+  readonly hash: string;
+}
+
+const currencies: Readonly<Record<string, 'MYR' | 'USD'>> = { wau: 'MYR', laut: 'USD' };
+
+/** Banks of the demo whose account numbers may have twelve digits. */
+export const bankCodes: Readonly<Record<string, string>> = { wau: 'maybank', laut: 'acleda' };
+
+/** Three of the questions that the security centre asks. */
+export const questionIds = ['firstpet', 'mothertown', 'firstjob'] as const;
+
+interface PersonFields {
+  readonly username: string;
+  readonly merchantCode: string;
+  readonly memberType?: number;
+  readonly nickname?: string;
+  readonly contact?: Parameters<typeof openMember>[3]['contact'];
+}
+
+/** A member with a session, without a registration's limits and work. */
+export async function openPerson(
+  server: TestServer,
+  { plain, hash }: SharedPassword,
+  { username, merchantCode, memberType = 0, nickname = '', contact }: PersonFields,
+): Promise<Person> {
+  const { runner, ledger, clock } = server;
+  const merchant = {
+    merchantCode: merchantCode as MerchantCode,
+    currencyCode: currencies[merchantCode] ?? 'MYR',
+  };
+  const parts = { clock, random: systemRandom, ledger, config: serverConfig };
+  const memberId = await openMember(parts, runner, merchant, {
+    username,
+    passwordHash: hash,
+    nickname,
+    profile: {},
+    registerKeyHash: null,
+    memberType,
+    ...(contact === undefined ? {} : { contact }),
+  });
+  const owner = { memberId, userName: username, memberType, isFirstLogin: false };
+  const { token } = await openSession(parts, runner, merchant.merchantCode, owner, {
+    address: '127.0.0.1',
+    device: '',
+  });
+  return { merchantCode: merchant.merchantCode, memberId, username, password: plain, token };
+}
+
+/** Opens a member who has used all that the product has, by the calls that any member makes. */
+export async function openVictim(
+  server: TestServer,
+  password: SharedPassword,
+  merchantCode: string,
+): Promise<Victim> {
+  const mark = `rahsia${merchantCode}`;
+  const email = `${mark}@secret.example`;
+  const mobileNumber = merchantCode === 'wau' ? '+60127770001' : '+60127770002';
+  const person = await openPerson(server, password, {
+    username: `${mark}_user`,
+    merchantCode,
+    nickname: `${mark} panggilan`,
+    contact: { email, mobileNumber, isMobileConfirmed: true, language: 'EN' },
+  });
+  await fund(server, person);
+  const call = ownCall(server, person);
+  await call('setPayeeName', { payeeName: `${mark} nama penerima` });
+  await call('sendFeedback', { content: `${mark} maklum balas` });
+  await call('setSecurityQuestions', {
+    loginPassword: person.password,
+    answers: questionIds.map((questionId) => ({ questionId, answer: `${mark} jawapan` })),
+  });
+  const { bankCardId } = (await call('addBankCard', {
+    loginPassword: person.password,
+    bankCode: bankCodes[merchantCode],
+    accountNumber: '777000777000',
+    holderName: `${mark} nama penerima`,
+  })) as { bankCardId: string };
+  const methods = (await call('listDepositMethods', undefined)) as {
+    list: readonly { methodCode: string }[];
+  };
+  const { depositId } = (await call('placeDeposit', {
+    methodCode: methods.list[0]?.methodCode,
+    amountMinor: '5000',
+    returnPath: '/m/voucherCenter',
+  })) as { depositId: string };
+  const messageId = await deliverInboxMessage({ clock: server.clock, random: systemRandom }, server.runner, {
+    merchantCode: person.merchantCode,
+    memberId: person.memberId,
+    title: `${mark} tajuk`,
+    content: { text: `${mark} isi` },
+  });
+  const passkeyId = await insertPasskey(server, person, mark);
+  const { playToken, roundId } = await playOneRound(server, person, call);
+  const { list } = (await call('listSessions', undefined)) as { list: readonly { sessionId: string }[] };
+  return {
+    ...person,
+    email,
+    mobileNumber,
+    sessionId: list[0]?.sessionId ?? '',
+    messageId,
+    depositId,
+    bankCardId,
+    passkeyId,
+    roundId,
+    playToken,
+    secretWords: [mark, '777000777000', mobileNumber.slice(1), person.token, playToken, person.memberId],
+  };
+}
+
+type OwnCall = (name: keyof typeof calls, body: unknown, query?: Record<string, string>) => Promise<unknown>;
+
+/** Makes a call as the person; anything but success is an error of the test. */
+function ownCall(server: TestServer, person: Person): OwnCall {
+  let keyCount = 0;
+  return async (name, body, query) => {
+    const call = calls[name];
+    keyCount += 1;
+    const answer = await server.app.inject({
+      method: call.method,
+      url: call.path,
+      ...(query === undefined ? {} : { query }),
+      headers: {
+        [headerNames.merchant]: person.merchantCode,
+        [headerNames.authorization]: `Bearer ${person.token}`,
+        [headerNames.idempotencyKey]: `victim-${person.memberId.slice(-12)}-${keyCount}`,
+        ...('module' in call ? { [headerNames.module]: call.module } : {}),
+      },
+      ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+    });
+    const envelope = answer.json<{ success: boolean; value: unknown; errorCode?: string }>();
+    if (!envelope.success) throw new Error(`${name}: ${answer.statusCode} ${envelope.errorCode}`);
+    return envelope.value;
+  };
+}
+
+async function fund(server: TestServer, { merchantCode, memberId }: Person): Promise<void> {
+  const currency = currencies[merchantCode] ?? 'MYR';
+  const debit = houseAccountId('tests');
+  await server.ledger.openAccount({ merchantId: merchantCode, accountId: debit, kind: 'house', currency });
+  await server.ledger.post({
+    merchantId: merchantCode,
+    idempotencyKey: toIdempotencyKey(`fund:${memberId}`),
+    debit,
+    credit: playerAccountId(memberId),
+    amountMinor: toMinor(100_000n),
+    currency,
+    reason: 'adjustment',
+  });
+}
+
+async function playOneRound(
+  server: TestServer,
+  person: Person,
+  call: OwnCall,
+): Promise<{ readonly playToken: string; readonly roundId: string }> {
+  const { launchUrl } = (await call('launchGame', undefined, { vendor: 'studio', gameId: 'dice' })) as {
+    launchUrl: string;
+  };
+  const launchToken = /#launch=([\w-]+)$/.exec(launchUrl)?.[1] ?? '';
+  const { playToken } = await studioCall<{ playToken: string }>(server, calls.openPlay.path, { launchToken });
+  const round = await studioCall<{ roundId: string }>(
+    server,
+    calls.placeBet.path,
+    { stakeMinor: '100', parameters: { direction: 'under', targetHundredths: 5000 } },
+    { authorization: `Bearer ${playToken}`, 'idempotency-key': `s1-${person.memberId.slice(-20)}` },
+  );
+  return { playToken, roundId: round.roundId };
+}
+
+/** A play token of a person's own. */
+export async function openPlayToken(server: TestServer, person: Person): Promise<string> {
+  const { launchUrl } = (await ownCall(server, person)('launchGame', undefined, {
+    vendor: 'studio',
+    gameId: 'dice',
+  })) as { launchUrl: string };
+  const launchToken = /#launch=([\w-]+)$/.exec(launchUrl)?.[1] ?? '';
+  return (await studioCall<{ playToken: string }>(server, calls.openPlay.path, { launchToken })).playToken;
+}
+
+async function studioCall<Value>(
+  server: TestServer,
+  url: string,
+  payload: object,
+  headers: Record<string, string> = {},
+): Promise<Value> {
+  const answer = await server.app.inject({ method: 'POST', url, payload, headers });
+  const envelope = answer.json<{ success: boolean; value: Value; errorCode?: string }>();
+  if (!envelope.success) throw new Error(`${url}: ${answer.statusCode} ${envelope.errorCode}`);
+  return envelope.value;
+}
+
+/** An authenticator cannot be had here; the row is as its registration would leave it. */
+async function insertPasskey(server: TestServer, { merchantCode, memberId }: Person, mark: string) {
+  const passkeyId = `psk_${memberId.slice(4)}`;
+  await server.runner.query({
+    text: `
+      insert into wau.passkeys (merchant_id, passkey_id, member_id, credential_id, public_key, sign_count, is_synced,
+                                passkey_name, created_at)
+      values ($1, $2, $3, $4, '\\x01', 0, false, $5, now())`,
+    values: [merchantCode, passkeyId, memberId, `credential-${memberId}`, `${mark} kunci`],
+  });
+  return passkeyId;
+}
