@@ -11,6 +11,9 @@ import type { Config } from './config.ts';
 /** Paths that only hold calls. */
 const apiPrefixes = ['/wps', '/vendor', '/studio/api', '/sandbox/api'];
 
+/** Games run in frames of an opaque origin. */
+const foreignOriginPrefixes = ['/studio/'];
+
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly admission: Admission;
@@ -32,7 +35,7 @@ export function buildHttpServer(
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
   });
   const metrics = createMetrics();
-  const admission = registerAdmission(app, { errorMessages });
+  const admission = registerAdmission(app, { errorMessages, foreignOriginPrefixes });
   registerRequestLog(app);
   registerMetrics(app, { metrics, admission, token: config.metricsToken });
   registerHealthRoutes(app, { checkReady, stopping: admission.stopping });

@@ -24,7 +24,7 @@ beforeEach(async () => {
     trustProxy: false,
   });
   const limit = createOverloadLimit({ targetDelayMs: 200, burst: 2, maximum: 2 });
-  admission = registerAdmission(app, { errorMessages, limit });
+  admission = registerAdmission(app, { errorMessages, limit, foreignOriginPrefixes: ['/studio/'] });
   registerHealthRoutes(app, {
     stopping: admission.stopping,
     checkReady: async () => {
@@ -32,6 +32,10 @@ beforeEach(async () => {
     },
   });
   app.get('/wps/slow', () => new Promise((resolve) => finish.push(() => resolve({ done: true }))));
+  app.get('/studio/api/slow', async () => ({ done: true }));
+  app.options('/studio/api/slow', async (_request, reply) =>
+    reply.code(204).header('Access-Control-Allow-Origin', '*').send(),
+  );
   app.get(
     '/wps/stream',
     { config: { longLived: true } },
@@ -58,6 +62,22 @@ async function untilUnderWay(count: number): Promise<void> {
 }
 
 describe('admission', () => {
+  it('A4: a game in its frame can read that it is refused, and its preflight is answered', async () => {
+    const first = get('/wps/slow');
+    const second = get('/wps/slow');
+    await untilUnderWay(2);
+    const refused = await get('/studio/api/slow', { Origin: 'null' });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    const preflight = await fetch(`http://127.0.0.1:${port()}/studio/api/slow`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    // Calls of the site itself are none of a foreign page's business.
+    expect((await get('/wps/slow')).headers.get('access-control-allow-origin')).toBeNull();
+    for (const end of finish) end();
+    await Promise.all([first, second]);
+  });
+
   it('A4: answers what is beyond the limit at once, with the code, Retry-After and the language', async () => {
     const first = get('/wps/slow');
     const second = get('/wps/slow');

@@ -31,6 +31,11 @@ interface DrainOutcome {
 export interface AdmissionOptions {
   readonly errorMessages: ErrorMessages;
   readonly limit?: OverloadLimit;
+  /**
+   * Beginnings of the paths that pages of other origins ask, such as a game in its frame. A refusal there says so,
+   * because a browser hides an answer without that word from the page, and tells it of a broken network instead.
+   */
+  readonly foreignOriginPrefixes?: readonly string[];
   /** How long `app.close()` waits for the requests under way. */
   readonly drainTimeoutMs?: number;
 }
@@ -54,20 +59,25 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   const stop = new AbortController();
   const refusals = prepareRefusals(options.errorMessages);
   const turnMs = measureTurn();
+  const prefixes = options.foreignOriginPrefixes ?? [];
+  const isForeign = (request: FastifyRequest): boolean =>
+    prefixes.some((prefix) => request.url.startsWith(prefix));
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
-    if (config.alwaysAdmitted === true || !(request.raw.socket instanceof Socket)) {
+    // Refusing a preflight would be read as a refusal for ever, and answering it costs no more.
+    const isPreflight = request.method === 'OPTIONS' && isForeign(request);
+    if (config.alwaysAdmitted === true || isPreflight || !(request.raw.socket instanceof Socket)) {
       done();
     } else if (stop.signal.aborted) {
-      refuse(request, reply, refusals, 'server.stopping');
+      refuse(request, reply, refusals, 'server.stopping', isForeign(request));
     } else if (limit.enter(turnMs())) {
       if (config.longLived === true) limit.left();
       // Emitted once however the answer ends, also when the client goes away.
       else reply.raw.once('close', () => limit.left());
       done();
     } else {
-      refuse(request, reply, refusals, 'server.overloaded');
+      refuse(request, reply, refusals, 'server.overloaded', isForeign(request));
     }
   });
   observeEventLoop(app, limit);
@@ -162,6 +172,7 @@ function refuse(
   reply: FastifyReply,
   refusals: PreparedRefusals,
   code: RefusalCode,
+  isForeign: boolean,
 ): void {
   const wantsPage = request.headers.accept?.startsWith('text/html') === true;
   const prepared = refusals[code][request.language];
@@ -172,6 +183,9 @@ function refuse(
     'Content-Length': body.length,
     'Cache-Control': 'no-store',
     'Retry-After': String(retryAfterSeconds),
+    ...(isForeign
+      ? { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' }
+      : {}),
     ...(code === 'server.stopping' ? { Connection: 'close' } : {}),
   });
   reply.raw.end(body);
