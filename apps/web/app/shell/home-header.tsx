@@ -66,8 +66,8 @@ function VisitorStart() {
   );
 }
 
-/** The eye is a hint; on the narrowest phones the balance needs its place, and is the button all the same. */
-const eyeClass = 'size-4 shrink-0 text-muted max-[359px]:hidden';
+/** The eye is a hint; on narrow phones the balance needs its place, and is the button all the same. */
+const eyeClass = 'size-4 shrink-0 text-muted max-[399px]:hidden';
 
 function MemberStart({ session }: { session: SessionInfo }) {
   const t = useTranslate();

@@ -19,8 +19,8 @@ export const shellMessages = {
   'footer.promotions': 'Promotions',
 
   'home.claim': 'Over {count} games',
-  'home.jackpot': 'Kite counter',
-  'home.jackpot.note': 'Just for show. It is no prize and no money.',
+  'home.jackpot': 'Decorative jackpot counter',
+  'home.jackpot.note': 'Just for show, not a prize',
   'home.top.responsible': 'Play responsibly',
 
   'invite.closed': 'Invitations are not open. Please contact customer service',

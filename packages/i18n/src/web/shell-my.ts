@@ -24,9 +24,9 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'footer.promotions': 'Promosi',
 
   'home.claim': 'Lebih {count} permainan',
-  'home.jackpot': 'Kaunter wau',
-  'home.jackpot.note': 'Hiasan sahaja. Bukan hadiah dan bukan wang.',
-  'home.top.responsible': 'Main secara bertanggungjawab',
+  'home.jackpot': 'Kaunter jackpot hiasan',
+  'home.jackpot.note': 'Untuk tontonan sahaja, bukan hadiah',
+  'home.top.responsible': 'Main dengan bijak',
 
   'invite.closed': 'Jemputan belum dibuka. Sila hubungi khidmat pelanggan',
 
