@@ -1,10 +1,10 @@
-import { hash } from '@node-rs/argon2';
 import type { CallDefinition } from '@wau/contract/call';
 import { calls } from '@wau/contract/calls';
-import { passwordHashParameters } from '@wau/server/modules/session/password-hashing';
+import { createPasswordHashing } from '@wau/server/modules/session/password-hashing';
 import { createTestPayments } from '@wau/server/testing/test-payments';
 import { createTestServer } from '@wau/server/testing/test-server';
 import type { Database } from '@wau/service/database';
+import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attack, attackerKinds } from '../testing/s1/attack.ts';
@@ -30,7 +30,8 @@ let password: SharedPassword;
 let observer: Client;
 
 beforeAll(async () => {
-  password = { plain, hash: await hash(plain, passwordHashParameters) };
+  const passwords = await createPasswordHashing({ random: systemRandom, lanes: 1, queueLength: 1 });
+  password = { plain, hash: await passwords.hash(plain) };
   observer = new Client({ connectionString: server.testDatabase.superuserUrl });
   await observer.connect();
 });

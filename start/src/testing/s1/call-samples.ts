@@ -1,5 +1,4 @@
 import type { CallDefinition } from '@wau/contract/call';
-import type { TSchema } from 'typebox';
 import { bankCodes, type Person, questionIds, type Victim } from './victim.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -146,17 +145,20 @@ export function sampleInput(call: CallDefinition, victim: Victim, caller: Person
   };
 }
 
-function valuesOf(call: CallDefinition, schema: TSchema | undefined, fields: Fields): Fields {
-  const { properties = {}, required = [] } = (schema ?? {}) as {
-    properties?: Record<string, TSchema & { maxLength?: number }>;
-    required?: readonly string[];
-  };
+/** What this reads of a JSON schema. */
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, { readonly description?: string }>>;
+  readonly required?: readonly string[];
+}
+
+function valuesOf(call: CallDefinition, schema: CallDefinition['body'], fields: Fields): Fields {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]) => {
       if (leftOut.has(name)) return [];
       if (name in fields) return [[name, fields[name]]];
       // What a registration may leave empty.
-      if ((property as { description?: string }).description === 'Empty when not filled') return [[name, '']];
+      if (property.description === 'Empty when not filled') return [[name, '']];
       if (!required.includes(name)) return [];
       throw new Error(`call-samples.ts has no value for ${name}, which ${call.name} needs`);
     }),
