@@ -22,6 +22,7 @@ function refusingWallet(code: ErrorCode): WalletClient {
     authenticate: refuse,
     balance: refuse,
     bet: refuse,
+    bets: (bets) => Promise.all(bets.map(refuse)),
     win: refuse,
     rollback: refuse,
     endRound: refuse,

@@ -1,8 +1,9 @@
 /**
- * Drives a stored round through the wallet to its end: a bet that closes the round where it won nothing, else bet and
- * win; or rollback.
+ * Drives a stored round through the wallet to its end: a bet that brings the win along and closes the round; or
+ * rollback.
  *
  * Invariants
+ * - The operator takes stake and win in one transaction or neither, so a round whose bet it accepted is settled.
  * - A round that paid is never refunded and a refunded one never pays: the operator decides which came first, and
  *   its word is taken over.
  * - Each call carries transaction ids made from the round's id, so any driver may repeat what another has begun: the
@@ -17,7 +18,7 @@
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { Round } from './round-sql.ts';
 import { rolledBackCode } from './round-sql.ts';
-import type { WalletAnswer, WalletClient } from './wallet-client.ts';
+import type { BetAnswer, WalletClient } from './wallet-client.ts';
 
 export type DriveOutcome =
   /** Stake taken, payout paid, round closed at the operator. The balance is the one right after its last movement. */
@@ -63,11 +64,27 @@ export async function driveRound(
   walletToken: string,
   history: BetHistory,
 ): Promise<DriveOutcome> {
-  const bet = await takeStake(wallet, round, walletToken);
+  return concludeBet(wallet, round, await wallet.bet(betOf(round, walletToken)), history);
+}
+
+/** The bets of rounds in one call; to be concluded one by one with `concludeBet`. Answers in the order of the rounds. */
+export function sendBets(
+  wallet: WalletClient,
+  rounds: readonly { readonly round: RoundInWallet; readonly walletToken: string }[],
+): Promise<readonly BetAnswer[]> {
+  return wallet.bets(rounds.map(({ round, walletToken }) => betOf(round, walletToken)));
+}
+
+/** What an answer to a round's bet means, and what is to be done about a refusal. */
+export async function concludeBet(
+  wallet: WalletClient,
+  round: RoundInWallet,
+  bet: BetAnswer,
+  history: BetHistory,
+): Promise<DriveOutcome> {
   switch (bet.kind) {
     case 'accepted':
-      if (round.payoutMinor === 0n) return { kind: 'settled', balanceMinor: bet.value.balanceMinor };
-      return settleRound(wallet, round);
+      return { kind: 'settled', balanceMinor: bet.value.balanceMinor };
     case 'unknown':
       return bet;
     case 'refused':
@@ -81,8 +98,8 @@ export async function driveRound(
 }
 
 /**
- * Ends a round whose bet is too old to be sent again. Where the stake was taken after all, the operator pays the win; a
- * round that lost had been closed with its stake. Where it was not, a rollback sees to it that it never is.
+ * Ends a round whose bet is too old to be sent again. Where the stake was taken after all, the win was paid with it,
+ * and asking for it again tells so. Where it was not, a rollback sees to it that it never is.
  */
 export async function endOverdueRound(wallet: WalletClient, round: RoundInWallet): Promise<DriveOutcome> {
   if (round.payoutMinor > 0n) {
@@ -118,8 +135,7 @@ export async function recallBalance(
   round: RoundInWallet,
   walletToken: string,
 ): Promise<string | null> {
-  const answer: WalletAnswer<{ readonly balanceMinor: string }> =
-    round.payoutMinor > 0n ? await payWin(wallet, round) : await takeStake(wallet, round, walletToken);
+  const answer = await wallet.bet(betOf(round, walletToken));
   return answer.kind === 'accepted' ? answer.value.balanceMinor : null;
 }
 
@@ -131,29 +147,26 @@ async function settleRound(wallet: WalletClient, round: RoundInWallet): Promise<
   return stuck('settlement', answer.code);
 }
 
-function takeStake(
-  wallet: WalletClient,
-  round: RoundInWallet,
-  walletToken: string,
-): Promise<WalletAnswer<{ readonly balanceMinor: string }>> {
-  return wallet.bet({
+function betOf(round: RoundInWallet, walletToken: string): Parameters<WalletClient['bet']>[0] {
+  return {
     ...roundOf(round),
     sessionToken: walletToken,
     transactionId: betTransactionId(round),
     amountMinor: round.stakeMinor.toString(),
     currencyCode: round.currencyCode,
-    endRound: round.payoutMinor === 0n,
-  });
+    ...(round.payoutMinor > 0n ? { win: winOf(round) } : {}),
+    endRound: true,
+  };
 }
 
-function payWin(
-  wallet: WalletClient,
-  round: RoundInWallet,
-): Promise<WalletAnswer<{ readonly balanceMinor: string }>> {
+function winOf(round: RoundInWallet) {
+  return { transactionId: `${round.roundId}:win`, amountMinor: round.payoutMinor.toString() };
+}
+
+function payWin(wallet: WalletClient, round: RoundInWallet): ReturnType<WalletClient['win']> {
   return wallet.win({
     ...roundOf(round),
-    transactionId: `${round.roundId}:win`,
-    amountMinor: round.payoutMinor.toString(),
+    ...winOf(round),
     currencyCode: round.currencyCode,
     endRound: true,
   });

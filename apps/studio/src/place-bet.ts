@@ -1,5 +1,6 @@
 /**
- * Places a bet: fixes and stores its round (accept-bets.ts), takes the stake and pays (drive-round.ts), closes it.
+ * Places bets, a batch at a time: fixes and stores their rounds (accept-bets.ts), takes the stakes and pays
+ * (drive-round.ts), closes them.
  *
  * Invariants
  * - A round is answered as settled only when its stake, its payout and the round itself are stored on both sides.
@@ -7,6 +8,7 @@
  * - What could not be found out here is left open for the resolver and answered `round.pending`.
  */
 
+import { maximumBetsPerCall } from '@wau/contract/calls/vendor-calls';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import { parseGameBet } from '@wau/rules/games';
 import { type Batcher, createBatcher, OverloadError } from '@wau/service/batcher';
@@ -14,13 +16,13 @@ import type { Metrics } from '@wau/service/metrics';
 import { assert, Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import { type AcceptBetsDeps, type AcceptedBet, acceptBets, type BetRequest } from './accept-bets.ts';
-import { type BetHistory, type DriveOutcome, driveRound, recallBalance } from './drive-round.ts';
-import { closeOpenRounds, type OpenRoundKey, refundOpenRounds } from './open-round-sql.ts';
+import { concludeBet, type DriveOutcome, driveRound, recallBalance, sendBets } from './drive-round.ts';
+import { closeOpenRounds, refundOpenRounds } from './open-round-sql.ts';
 import type { PlaySession } from './play-session-sql.ts';
 import type { PlayTokenParts } from './play-token.ts';
 import { findRound, type Round, rolledBackCode, type StoredRound } from './round-sql.ts';
 import { type RoundView, roundView } from './round-view.ts';
-import type { WalletClient } from './wallet-client.ts';
+import type { BetAnswer, WalletClient } from './wallet-client.ts';
 
 export interface BetPlacerDeps extends AcceptBetsDeps {
   readonly sql: SqlRunner;
@@ -36,45 +38,83 @@ export interface BetPlacer {
   drain(): Promise<void>;
 }
 
-const acceptOptions = { lanes: 1, maximumBatchSize: 200, maximumQueueLength: 5_000 } as const;
-const closeOptions = { lanes: 1, maximumBatchSize: 500, maximumQueueLength: 20_000 } as const;
+/** A call to the wallet takes no more bets. Lanes let one batch be in the database while others are computed. */
+const batchOptions = { lanes: 3, maximumBatchSize: maximumBetsPerCall, maximumQueueLength: 5_000 } as const;
+
+/** What became of a bet in its batch. */
+type BatchedBet =
+  | Exclude<AcceptedBet, { readonly kind: 'placed' }>
+  /** The wallet has taken the bet and paid its win, and the round is closed. */
+  | { readonly kind: 'settled'; readonly round: Round; readonly balanceMinor: string }
+  /** The wallet has refused the bet, or it is not known what it has done. */
+  | {
+      readonly kind: 'unsettled';
+      readonly round: Round;
+      readonly session: PlaySession;
+      readonly answer: BetAnswer;
+    };
 
 export function createBetPlacer(deps: BetPlacerDeps): BetPlacer {
-  const accept = createBatcher<BetRequest, AcceptedBet>({
-    ...acceptOptions,
+  const batches = createBatcher<BetRequest, BatchedBet>({
+    ...batchOptions,
     // The bets of one token share a seed pair, so two lanes would compute the same nonce.
     keysOf: (request) => [request.token.tokenHash.toString('latin1')],
-    flush: observed(deps.metrics, 'studio-accept', (requests) => acceptBets(deps, requests)),
+    flush: observed(deps.metrics, 'studio-bets', (requests) => placeBatch(deps, requests)),
   });
-  const close = createBatcher<OpenRoundKey, void>({
-    ...closeOptions,
-    keysOf: () => [],
-    flush: observed(deps.metrics, 'studio-close', async (keys) => {
-      await closeOpenRounds(deps.sql, keys);
-      return keys.map(() => undefined);
-    }),
-  });
-  deps.metrics.watchQueue('studio-accept', () => accept.queueLength());
-  deps.metrics.watchQueue('studio-close', () => close.queueLength());
-  const placer = new WalletBetPlacer(deps, close);
+  deps.metrics.watchQueue('studio-bets', () => batches.queueLength());
+  const placer = new WalletBetPlacer(deps);
   return {
     async placeBet(request) {
-      const accepted = await submitOrShed(accept, request);
-      switch (accepted.kind) {
+      const bet = await submitOrShed(batches, request);
+      switch (bet.kind) {
+        case 'settled':
+          return roundView(bet.round, 'settled', bet.balanceMinor);
         case 'refused':
-          throw accepted.refusal;
-        case 'placed':
-          return placer.settle(accepted.round, accepted.session, 'neverSent');
+          throw bet.refusal;
+        case 'unsettled':
+          return placer.follow(() => placer.conclude(bet.round, bet.session, bet.answer));
         case 'known':
-          return placer.repeat(accepted, request);
+          return placer.repeat(bet, request);
       }
     },
     async drain() {
-      await accept.drain();
+      await batches.drain();
       await placer.settled();
-      await close.drain();
     },
   };
+}
+
+/**
+ * A batch on its whole way: rounds are fixed and stored, their bets go to the wallet in one call, those that it takes
+ * are closed. What a refusal or a lost answer asks for is left to the caller, so that it holds nobody else up.
+ */
+async function placeBatch(
+  deps: BetPlacerDeps,
+  requests: readonly BetRequest[],
+): Promise<readonly BatchedBet[]> {
+  const accepted = await acceptBets(deps, requests);
+  const placed = accepted.filter((bet) => bet.kind === 'placed');
+  const answers = await sendBets(
+    deps.wallet,
+    placed.map(({ round, session }) => ({ round, walletToken: deps.openWalletToken(session) })),
+  );
+  const answerOf = new Map(placed.map((bet, place) => [bet, answers[place]]));
+  const settled = placed.filter((bet) => answerOf.get(bet)?.kind === 'accepted');
+  if (settled.length > 0) {
+    await closeOpenRounds(
+      deps.sql,
+      settled.map(({ round }) => round),
+    );
+  }
+  return accepted.map((bet): BatchedBet => {
+    if (bet.kind !== 'placed') return bet;
+    const answer = answerOf.get(bet);
+    assert(answer !== undefined, 'every bet that was sent has an answer');
+    const { round, session } = bet;
+    return answer.kind === 'accepted'
+      ? { kind: 'settled', round, balanceMinor: answer.value.balanceMinor }
+      : { kind: 'unsettled', round, session, answer };
+  });
 }
 
 function observed<Request, Answer>(
@@ -110,18 +150,18 @@ function playerError(code: ErrorCode): ErrorCode {
   return 'game.unavailable';
 }
 
+/** Brings bets to their end one by one: those that a batch left unsettled, and repetitions. */
 class WalletBetPlacer {
   readonly #deps: BetPlacerDeps;
-  readonly #close: Batcher<OpenRoundKey, void>;
   readonly #underWay = new Set<Promise<unknown>>();
 
-  constructor(deps: BetPlacerDeps, close: Batcher<OpenRoundKey, void>) {
+  constructor(deps: BetPlacerDeps) {
     this.#deps = deps;
-    this.#close = close;
   }
 
-  settle(round: Round, session: PlaySession, history: BetHistory): Promise<RoundView> {
-    const work = this.#drive(round, session, history);
+  /** Work that `settled` waits for. */
+  follow(begin: () => Promise<RoundView>): Promise<RoundView> {
+    const work = begin();
     this.#underWay.add(work);
     const forget = (): void => void this.#underWay.delete(work);
     work.then(forget, forget);
@@ -139,7 +179,7 @@ class WalletBetPlacer {
     if (!isSameBet(round, session, request)) throw new Refusal('idempotency.conflict');
     switch (round.status) {
       case 'open':
-        return this.settle(round, session, 'perhapsSent');
+        return this.follow(async () => this.#answer(round, await this.#drive(round, session)));
       case 'refunded':
         return refundedView(round);
       case 'settled': {
@@ -149,18 +189,19 @@ class WalletBetPlacer {
     }
   }
 
-  async #drive(round: Round, session: PlaySession, history: BetHistory): Promise<RoundView> {
-    const { wallet } = this.#deps;
-    const walletToken = this.#deps.openWalletToken(session);
-    let outcome = await driveRound(wallet, round, walletToken, history);
-    if (outcome.kind === 'unknown') outcome = await driveRound(wallet, round, walletToken, 'perhapsSent');
-    return this.#conclude(round, outcome);
+  async conclude(round: Round, session: PlaySession, answer: BetAnswer): Promise<RoundView> {
+    const outcome = await concludeBet(this.#deps.wallet, round, answer, 'neverSent');
+    return this.#answer(round, outcome.kind === 'unknown' ? await this.#drive(round, session) : outcome);
   }
 
-  async #conclude(round: Round, outcome: DriveOutcome): Promise<RoundView> {
+  #drive(round: Round, session: PlaySession): Promise<DriveOutcome> {
+    return driveRound(this.#deps.wallet, round, this.#deps.openWalletToken(session), 'perhapsSent');
+  }
+
+  async #answer(round: Round, outcome: DriveOutcome): Promise<RoundView> {
     switch (outcome.kind) {
       case 'settled':
-        await this.#close.submit(round);
+        await closeOpenRounds(this.#deps.sql, [round]);
         return roundView(round, 'settled', outcome.balanceMinor);
       case 'refunded': {
         const code = outcome.code === rolledBackCode ? rolledBackCode : playerError(outcome.code);

@@ -47,15 +47,16 @@ describe.each(ways)('the wallet client %s', (_way, transport) => {
   });
 
   const round = { roundId, gameId: 'dice' };
-  const bet = (amountMinor: string) =>
-    wallet.bet({
+  const betBody = (amountMinor: string) =>
+    ({
       ...player,
       ...round,
       sessionToken,
       transactionId: `${roundId}:bet`,
       amountMinor,
       currencyCode: 'MYR',
-    });
+    }) as const;
+  const bet = (amountMinor: string) => wallet.bet(betBody(amountMinor));
   const win = () =>
     wallet.win({
       ...player,
@@ -82,6 +83,24 @@ describe.each(ways)('the wallet client %s', (_way, transport) => {
     for (let i = 0; i < 2; i += 1) expect(await bet('100')).toEqual(balance('900'));
     for (let i = 0; i < 2; i += 1) expect(await win()).toEqual(balance('1200'));
     expect(await rollback()).toMatchObject({ kind: 'refused', code: 'vendor.bet.settled' });
+  });
+
+  it('takes many bets in calls of a hundred and passes each answer on', async () => {
+    const bets = Array.from({ length: 102 }, (_, number) => {
+      const ofRound = `rnd_${String(number).padStart(26, '0')}` as RoundId;
+      return { ...betBody(number === 101 ? '5000' : '1'), roundId: ofRound, transactionId: `${ofRound}:bet` };
+    });
+    const won = { transactionId: `${roundId}:win`, amountMinor: '50' };
+    const answers = await wallet.bets(
+      bets.map((each, place) => (place === 0 ? { ...each, win: won } : each)),
+    );
+    expect(operator.received).toEqual(['authenticate', 'bets', 'bets']);
+    expect(answers).toHaveLength(102);
+    expect(answers[0]).toEqual(balance('1049'));
+    expect(answers[99]).toEqual(balance('950'));
+    expect(answers[101]).toMatchObject({ kind: 'refused', code: 'balance.insufficient' });
+    expect(operator.balanceOf(player.playerId)).toBe(949n);
+    expect(await wallet.bets([])).toEqual([]);
   });
 
   it('ends a round that won nothing', async () => {
@@ -140,6 +159,34 @@ describe('an answer that the protocol does not know', () => {
   ])('%s leaves the outcome unknown', async (_name, statusCode, body) => {
     expect(await answering(statusCode, body)).toMatchObject({ kind: 'unknown' });
   });
+});
+
+it.each([
+  ['fewer answers than bets', { success: true, value: { answers: [] } }],
+  ['an error', { success: false, errorCode: 'server.failed', message: '' }],
+  [
+    'a refusal that a bet does not have',
+    { success: true, value: { answers: [{ errorCode: 'seed.in.use' }] } },
+  ],
+  [
+    'a bet that was not looked at',
+    { success: true, value: { answers: [{ errorCode: 'server.overloaded' }] } },
+  ],
+])('%s leaves the outcome of all bets of a call unknown', async (_name, body) => {
+  const { vendorCode, key } = operator;
+  const transport: SignedTransport = async () => ({ statusCode: 200, body });
+  const wallet = createWalletClient({ transport, vendorCode, key, clock: systemClock });
+  const bet = {
+    merchantCode: 'wau' as MerchantCode,
+    playerId: 'mbr_1',
+    sessionToken: 'x',
+    transactionId: 'x:bet',
+    roundId,
+    gameId: 'dice',
+    amountMinor: '1',
+    currencyCode: 'MYR',
+  } as const;
+  expect(await wallet.bets([bet])).toMatchObject([{ kind: 'unknown' }]);
 });
 
 it('no answer at all leaves the outcome unknown', async () => {

@@ -1,8 +1,10 @@
 import type { CallBody, CallDefinition, CallValue } from '@wau/contract/call';
 import {
+  maximumBetsPerCall,
   vendorAuthenticate,
   vendorBalance,
   vendorBet,
+  vendorBets,
   vendorEndRound,
   vendorRollback,
   vendorWin,
@@ -28,11 +30,15 @@ type WalletCall<Definition extends CallDefinition> = (
   body: CallBody<Definition>,
 ) => Promise<WalletAnswer<CallValue<Definition>>>;
 
+export type BetAnswer = WalletAnswer<CallValue<typeof vendorBet>>;
+
 /** The operator's wallet as the studio sees it. No method throws; each may be repeated with the same body. */
 export interface WalletClient {
   readonly authenticate: WalletCall<typeof vendorAuthenticate>;
   readonly balance: WalletCall<typeof vendorBalance>;
   readonly bet: WalletCall<typeof vendorBet>;
+  /** Many bets with as few calls as can be; answers in their order, each for itself. */
+  readonly bets: (bets: readonly CallBody<typeof vendorBet>[]) => Promise<readonly BetAnswer[]>;
   readonly win: WalletCall<typeof vendorWin>;
   readonly rollback: WalletCall<typeof vendorRollback>;
   readonly endRound: WalletCall<typeof vendorEndRound>;
@@ -58,6 +64,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     authenticate: walletCall(options, vendorAuthenticate),
     balance: walletCall(options, vendorBalance),
     bet: walletCall(options, vendorBet),
+    bets: betsCall(options),
     win: walletCall(options, vendorWin),
     rollback: walletCall(options, vendorRollback),
     endRound: walletCall(options, vendorEndRound),
@@ -69,7 +76,7 @@ function walletCall<Definition extends CallDefinition>(
   call: Definition,
 ): WalletCall<Definition> {
   const success = Compile(Type.Object({ success: Type.Literal(true), value: call.value as TSchema }));
-  const refusals = new Set(call.errors.filter((code) => !channelErrors.has(code)));
+  const refusals = refusalsOf(call);
   return async (body) => {
     let answer: SignedAnswer;
     try {
@@ -82,6 +89,39 @@ function walletCall<Definition extends CallDefinition>(
     }
     return refusalOf(answer, refusals);
   };
+}
+
+function betsCall(options: WalletClientOptions): WalletClient['bets'] {
+  const call = walletCall(options, vendorBets);
+  const refusals = refusalsOf(vendorBet);
+  const sendSome = async (bets: readonly CallBody<typeof vendorBet>[]): Promise<readonly BetAnswer[]> => {
+    const answer = await call({ bets: [...bets] });
+    const answers = answer.kind === 'accepted' ? answer.value.answers : [];
+    if (answers.length === bets.length) return answers.map((each) => betAnswerOf(each, refusals));
+    const reason = answer.kind === 'unknown' ? answer.reason : 'an answer out of contract';
+    return bets.map(() => ({ kind: 'unknown', reason }));
+  };
+  return async (bets) => {
+    const calls: Promise<readonly BetAnswer[]>[] = [];
+    for (let first = 0; first < bets.length; first += maximumBetsPerCall) {
+      calls.push(sendSome(bets.slice(first, first + maximumBetsPerCall)));
+    }
+    return (await Promise.all(calls)).flat();
+  };
+}
+
+function betAnswerOf(
+  answer: CallValue<typeof vendorBets>['answers'][number],
+  refusals: ReadonlySet<ErrorCode>,
+): BetAnswer {
+  if (!('errorCode' in answer)) return { kind: 'accepted', value: answer };
+  const { errorCode: code, balanceMinor } = answer;
+  if (refusals.has(code)) return { kind: 'refused', code, balanceMinor };
+  return { kind: 'unknown', reason: code };
+}
+
+function refusalsOf(call: CallDefinition): ReadonlySet<ErrorCode> {
+  return new Set(call.errors.filter((code) => !channelErrors.has(code)));
 }
 
 function send(options: WalletClientOptions, path: string, rawBody: string): Promise<SignedAnswer> {

@@ -144,6 +144,7 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   vendorAuthenticate: { method: 'POST', path: '/vendor/wallet/authenticate', caller: 'vendor' },
   vendorBalance: { method: 'POST', path: '/vendor/wallet/balance', caller: 'vendor' },
   vendorBet: { method: 'POST', path: '/vendor/wallet/bet', caller: 'vendor' },
+  vendorBets: { method: 'POST', path: '/vendor/wallet/bets', caller: 'vendor' },
   vendorWin: { method: 'POST', path: '/vendor/wallet/win', caller: 'vendor' },
   vendorRollback: { method: 'POST', path: '/vendor/wallet/rollback', caller: 'vendor' },
   vendorEndRound: { method: 'POST', path: '/vendor/wallet/endRound', caller: 'vendor' },

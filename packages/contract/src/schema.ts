@@ -30,8 +30,11 @@ export function IdText<Kind extends IdKind>(kind: Kind) {
 }
 
 /** An object that refuses properties it does not name. */
-export function Exact<Properties extends Record<string, TSchema>>(properties: Properties) {
-  return Type.Object(properties, { additionalProperties: false });
+export function Exact<Properties extends Record<string, TSchema>>(
+  properties: Properties,
+  options: { readonly description?: string } = {},
+) {
+  return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
 /** One page of a list; `nextCursor` is absent on the last. */

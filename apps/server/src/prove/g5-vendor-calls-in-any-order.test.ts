@@ -15,7 +15,14 @@ const stakeMinor = 100n;
 const server = await createTestServer();
 const identity = { vendorCode: studioVendorCode, clock: server.clock };
 
-const fates = ['won', 'lost', 'cancelled', 'lost with the session', 'won without the session'] as const;
+const fates = [
+  'won',
+  'won with the bet',
+  'lost',
+  'cancelled',
+  'lost with the session',
+  'won without the session',
+] as const;
 
 /** A round with all that a vendor says about it, and what it must come to. */
 interface PlannedRound {
@@ -45,6 +52,13 @@ function planRound(vendor: VendorClient, player: TestPlayer, fate: (typeof fates
   switch (fate) {
     case 'won':
       return plan(win, payout - stakeMinor);
+    case 'won with the bet': {
+      const { transactionId, amountMinor } = round.win(String(payout));
+      const body = { ...round.bet, win: { transactionId, amountMinor }, endRound: true };
+      const betAndWin = () => vendor.send('bet', body);
+      const amongOthers = () => vendor.sendBets([body]).then(([outcome = '']) => ({ outcome }));
+      return { ...plan(betAndWin, payout - stakeMinor), calls: shuffled([betAndWin, amongOthers, win, end]) };
+    }
     case 'lost':
       return plan(end, -stakeMinor);
     case 'cancelled':

@@ -1,5 +1,5 @@
 import type { CallValue } from '@wau/contract/call';
-import { vendorAuthenticate } from '@wau/contract/calls/vendor-calls';
+import { vendorAuthenticate, vendorBet, vendorBets } from '@wau/contract/calls/vendor-calls';
 import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
 import { headerNames } from '@wau/contract/headers';
 import type { MerchantCode } from '@wau/contract/ids';
@@ -127,30 +127,52 @@ export class FakeOperator {
     const verdict = verifySignature(this.key, { method: 'POST', path, rawBody }, timestamp, signature, nowMs);
     if (verdict !== 'valid') return refusalAnswer('vendor.signature.wrong');
     this.received.push(path.split('/').at(-1) ?? '');
-    return this.#answer(path, JSON.parse(rawBody) as Record<string, string>, rawBody);
+    const body = JSON.parse(rawBody) as Record<string, string>;
+    return path === vendorBets.path ? this.#answerBets(body) : this.#answer(path, body);
   };
 
-  #answer(path: string, body: Record<string, string>, rawBody: string): SignedAnswer {
-    const id = body.transactionId === undefined ? undefined : `${path} ${body.transactionId}`;
+  #answerBets(body: unknown): SignedAnswer {
+    const { bets } = body as { readonly bets: readonly Record<string, string>[] };
+    const answers = bets.map((bet) => {
+      const { body: answer } = this.#answer(vendorBet.path, bet);
+      const envelope = answer as { value?: object; errorCode?: string };
+      return { ...envelope.value, ...(envelope.errorCode && { errorCode: envelope.errorCode }) };
+    });
+    return { statusCode: 200, body: { success: true, value: { answers } } };
+  }
+
+  #answer(path: string, body: Record<string, string>): SignedAnswer {
+    const input = inputOf(body);
+    const call = path.split('/').at(-1);
+    const id = body.transactionId === undefined ? undefined : `${call} ${body.transactionId}`;
     const stored = id === undefined ? undefined : this.#stored.get(id);
     if (stored !== undefined) {
-      return stored.input === rawBody ? stored.answer : refusalAnswer('idempotency.conflict');
+      return stored.input === input ? stored.answer : refusalAnswer('idempotency.conflict');
     }
     try {
       const answer: SignedAnswer = {
         statusCode: 200,
         body: { success: true, value: this.#handle(path, body) },
       };
-      if (id !== undefined) this.#stored.set(id, { input: rawBody, answer });
+      if (id !== undefined) this.#stored.set(id, { input, answer });
+      this.#storeWinOf(body, answer);
       return answer;
     } catch (error) {
       if (!(error instanceof WalletRefusal)) throw error;
       const answer = refusalAnswer(error.code, error.balanceMinor);
       if (id !== undefined && error.code === 'balance.insufficient') {
-        this.#stored.set(id, { input: rawBody, answer });
+        this.#stored.set(id, { input, answer });
       }
       return answer;
     }
+  }
+
+  /** The win that a bet brought along is answered alike when it comes as a call of its own. */
+  #storeWinOf(body: Record<string, unknown>, answer: SignedAnswer): void {
+    if (body.win === undefined) return;
+    const { sessionToken: _, transactionId: __, win, endRound, ...round } = body;
+    const inWin = { ...round, ...(win as { transactionId: string; amountMinor: string }), endRound };
+    this.#stored.set(`win ${inWin.transactionId}`, { input: inputOf(inWin), answer });
   }
 
   #handle(path: string, body: Record<string, string>): unknown {
@@ -194,10 +216,12 @@ export class FakeOperator {
     if (player.balanceMinor < amountMinor) {
       throw new WalletRefusal('balance.insufficient', player.balanceMinor);
     }
-    player.balanceMinor -= amountMinor;
+    const win = body.win as unknown as { readonly amountMinor: string } | undefined;
+    const paidMinor = BigInt(win?.amountMinor ?? '0');
+    player.balanceMinor += paidMinor - amountMinor;
     this.#rounds.set(body.roundId ?? '', {
       betMinor: amountMinor,
-      paidMinor: 0n,
+      paidMinor,
       refunded: false,
       ended: (body.endRound as unknown) === true,
     });
@@ -236,6 +260,11 @@ export class FakeOperator {
     if (player === undefined) throw new Error(`no player ${playerId}`);
     return player;
   }
+}
+
+/** What two bodies have in common that say the same, in whatever order. */
+function inputOf(body: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function refusalAnswer(code: ErrorCode, balanceMinor?: string): SignedAnswer {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import {
   CurrencyText,
   Exact,
@@ -61,36 +62,74 @@ export const vendorBalance = defineCall({
   errors: [...signatureErrors, 'vendor.player.unknown'],
 });
 
+const Bet = Exact({
+  ...Player,
+  sessionToken: Type.String({ minLength: 1, maxLength: 128 }),
+  transactionId: TransactionId,
+  roundId: IdText('round'),
+  gameId: Type.String({ minLength: 1, maxLength: 60 }),
+  amountMinor: PositiveMinorText,
+  currencyCode: CurrencyText,
+  win: Type.Optional(
+    Exact(
+      { transactionId: TransactionId, amountMinor: PositiveMinorText },
+      {
+        description:
+          'What the round has won already. It is paid in the transaction that takes the stake, as by a win with this id, and never without the stake; the answer is the balance after it',
+      },
+    ),
+  ),
+  endRound: Type.Optional(
+    Type.Boolean({ description: 'The round ends with this: it will take and pay nothing more' }),
+  ),
+});
+
+const betErrors = [
+  'vendor.token.expired',
+  'vendor.player.unknown',
+  'vendor.bet.rolled.back',
+  'vendor.round.ended',
+  'balance.insufficient',
+  'currency.mismatch',
+  'idempotency.conflict',
+  'game.unknown',
+  'game.unavailable',
+] as const;
+
 export const vendorBet = defineCall({
   ...vendorPost,
   name: 'vendorBet',
   path: '/vendor/wallet/bet',
   summary: 'Takes a stake. Refused without funds, without a live session, or after its rollback',
-  body: Exact({
-    ...Player,
-    sessionToken: Type.String({ minLength: 1, maxLength: 128 }),
-    transactionId: TransactionId,
-    roundId: IdText('round'),
-    gameId: Type.String({ minLength: 1, maxLength: 60 }),
-    amountMinor: PositiveMinorText,
-    currencyCode: CurrencyText,
-    endRound: Type.Optional(
-      Type.Boolean({ description: 'The round has won nothing: take the stake and close it in one' }),
+  body: Bet,
+  value: BalanceValue,
+  errors: [...signatureErrors, ...betErrors],
+});
+
+/** So many of the longest bets fit into the largest body that is read. */
+export const maximumBetsPerCall = 100;
+
+export const vendorBets = defineCall({
+  ...vendorPost,
+  name: 'vendorBets',
+  path: '/vendor/wallet/bets',
+  summary:
+    'Many bets of any players in one signed call. Each is taken or refused for itself, as if it had come alone, and answered at its place',
+  body: Exact({ bets: Type.Array(Bet, { minItems: 1, maxItems: maximumBetsPerCall }) }),
+  value: Exact({
+    answers: Type.Array(
+      Type.Union([
+        BalanceValue,
+        Exact({
+          errorCode: Type.Unsafe<ErrorCode>(
+            Type.String({ enum: [...betErrors, 'request.invalid', 'server.overloaded'] }),
+          ),
+          balanceMinor: Type.Optional(MinorText),
+        }),
+      ]),
     ),
   }),
-  value: BalanceValue,
-  errors: [
-    ...signatureErrors,
-    'vendor.token.expired',
-    'vendor.player.unknown',
-    'vendor.bet.rolled.back',
-    'vendor.round.ended',
-    'balance.insufficient',
-    'currency.mismatch',
-    'idempotency.conflict',
-    'game.unknown',
-    'game.unavailable',
-  ],
+  errors: signatureErrors,
 });
 
 export const vendorWin = defineCall({

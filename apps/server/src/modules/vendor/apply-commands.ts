@@ -37,7 +37,9 @@ import {
   transactionKey,
   type WalletAnswer,
   type WalletCommand,
+  type WinCommand,
   walletAccount,
+  winOf,
 } from './wallet-command.ts';
 
 export type ApplyCommandsDeps = Pick<ServerParts, 'database' | 'runner' | 'ledger' | 'clock' | 'config'>;
@@ -53,6 +55,8 @@ interface Step<Command extends WalletCommand = WalletCommand> {
   readonly round: RoundRow | undefined;
   plan: Plan;
   posted?: TransferAnswer;
+  /** What a bet brought along, on its own way once the stake is posted. */
+  win?: Step<WinCommand>;
 }
 
 /**
@@ -63,6 +67,7 @@ interface Step<Command extends WalletCommand = WalletCommand> {
  * - A key that is taken has its answer: it is given again whatever has changed since (session, game, round), and
  *   another input is refused with `idempotency.conflict`.
  * - A bet is taken only with a live player session; win, rollback and endRound never ask for one.
+ * - The win that a bet brings along is paid in the transaction of its stake and never without it.
  * - A refused bet stays refused and a bet that was rolled back before it came is never taken: its key is put out of
  *   use. That happens in a transaction of its own, for bets after this one, for rollbacks before it.
  * - A stake is given back once, and not after its round paid or ended.
@@ -95,6 +100,7 @@ async function apply(deps: ApplyCommandsDeps, tx: SqlRunner, commands: readonly 
   });
   await consultTakenKeys(tx, steps, now);
   await post(deps, tx, steps);
+  await payWins(deps, tx, steps, now);
   await recordRounds(tx, steps, now);
   const balances = await readBalances(deps, tx, steps);
   return {
@@ -221,18 +227,58 @@ async function post({ ledger }: ApplyCommandsDeps, tx: SqlRunner, steps: readonl
   }
 }
 
+/** Pays what posted bets brought along. The players' balances are locked already, so no lock is waited for. */
+async function payWins(
+  deps: ApplyCommandsDeps,
+  tx: SqlRunner,
+  steps: readonly Step[],
+  now: Date,
+): Promise<void> {
+  const wins = steps.flatMap((step): Step<WinCommand>[] => {
+    const win = step.command.kind === 'bet' ? winOf(step.command) : undefined;
+    if (win === undefined || step.posted?.outcome !== 'posted') return [];
+    // A stake that had been taken before may be one of a round that has ended since, or paid.
+    const plan: Plan = step.posted.replayed
+      ? planWin(win, step.round)
+      : { step: 'post', transfer: winTransfer(win) };
+    step.win = { command: win, round: step.round, plan };
+    return [step.win];
+  });
+  if (wins.length === 0) return;
+  await consultTakenKeys(tx, wins, now);
+  if (wins.some(({ plan, round }) => plan.step === 'refuse' && round === undefined)) {
+    throw new RoundChangedError('a stake was taken by another process after its round had been looked for');
+  }
+  await post(deps, tx, wins);
+}
+
 async function recordRounds(tx: SqlRunner, steps: readonly Step[], now: Date): Promise<void> {
   const stakes = steps.flatMap(stakeOf);
   if (stakes.length > 0 && (await addStakes(tx, stakes, now)) !== stakes.length) {
     throw new RoundChangedError('a round ended while a stake was taken for it');
   }
-  const changes = steps.flatMap(changeOf);
+  const changes = steps.flatMap((step) => [...changeOf(step), ...changeByWin(step)]);
   if (changes.length > 0) await changeRounds(tx, changes, now);
 }
 
-function stakeOf({ command, posted }: Step): readonly Stake[] {
+function stakeOf({ command, posted, win }: Step): readonly Stake[] {
   if (command.kind !== 'bet' || posted?.outcome !== 'posted' || posted.replayed) return [];
-  return [{ ...command, stakeMinor: command.amountMinor, status: command.endRound ? 'settled' : 'open' }];
+  // With its win refused a round stays open, so that the vendor can end it in another way.
+  const isPaid = win === undefined || win.posted?.outcome === 'posted';
+  const isPaidNow = win?.posted?.outcome === 'posted' && !win.posted.replayed;
+  return [
+    {
+      ...command,
+      stakeMinor: command.amountMinor,
+      payoutMinor: isPaidNow ? win.command.amountMinor : zeroMinor,
+      status: command.endRound && isPaid ? 'settled' : 'open',
+    },
+  ];
+}
+
+/** What a win changes whose stake had been taken before; otherwise it is recorded with the stake. */
+function changeByWin({ posted, win }: Step): readonly RoundChange[] {
+  return win !== undefined && posted?.replayed === true ? changeOf(win) : [];
 }
 
 function changeOf({ command, plan, posted, round }: Step): readonly RoundChange[] {
@@ -263,9 +309,10 @@ async function readBalances({ ledger }: ApplyCommandsDeps, tx: SqlRunner, steps:
 }
 
 function answerOf(
-  { command, plan, posted }: Step,
+  { command, plan, posted, win }: Step,
   balances: ReadonlyMap<MerchantCode, ReadonlyMap<AccountId, AccountBalance>>,
 ): WalletAnswer {
+  if (win !== undefined) return answerOf(win, balances);
   if (plan.step === 'refuse') return { ok: false, code: plan.code };
   if (plan.step === 'post') {
     if (posted === undefined) throw new Error('a transfer that was posted has an answer');

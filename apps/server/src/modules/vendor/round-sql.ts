@@ -37,6 +37,8 @@ export interface Stake extends RoundKey {
   readonly memberId: MemberId;
   readonly gameId: string;
   readonly stakeMinor: Minor;
+  /** What came in with the stake. */
+  readonly payoutMinor: Minor;
   readonly currencyCode: CurrencyCode;
   readonly status: 'open' | 'settled';
 }
@@ -50,13 +52,17 @@ export async function addStakes(tx: SqlRunner, stakes: readonly Stake[], now: Da
     name: 'add-stakes',
     text: `with added as (
            insert into wau.game_rounds as round
-             (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, currency, status, placed_at, settled_at)
-           select fresh.*, $9, case when fresh.status = 'settled' then $9::timestamptz end
-             from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
-                  as fresh (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, currency, status)
+             (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, payout_minor, currency, status,
+              placed_at, settled_at)
+           select fresh.*, $10, case when fresh.status = 'settled' then $10::timestamptz end
+             from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[],
+                         $8::text[], $9::text[])
+                  as fresh (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, payout_minor, currency,
+                            status)
            on conflict (merchant_id, vendor_code, round_id) do update
-              set stake_minor = round.stake_minor + excluded.stake_minor, status = excluded.status,
-                  settled_at = excluded.settled_at
+              set stake_minor = round.stake_minor + excluded.stake_minor,
+                  payout_minor = round.payout_minor + excluded.payout_minor,
+                  status = excluded.status, settled_at = excluded.settled_at
             where round.status = 'open' and round.member_id = excluded.member_id
               and round.game_id = excluded.game_id
            returning 1)
@@ -66,6 +72,7 @@ export async function addStakes(tx: SqlRunner, stakes: readonly Stake[], now: Da
       textArrayLiteral(stakes.map((stake) => stake.memberId)),
       textArrayLiteral(stakes.map((stake) => stake.gameId)),
       plainArrayLiteral(stakes.map((stake) => stake.stakeMinor)),
+      plainArrayLiteral(stakes.map((stake) => stake.payoutMinor)),
       textArrayLiteral(stakes.map((stake) => stake.currencyCode)),
       textArrayLiteral(stakes.map((stake) => stake.status)),
       now,

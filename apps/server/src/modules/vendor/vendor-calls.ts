@@ -4,6 +4,7 @@ import {
   vendorAuthenticate as authenticateCall,
   vendorBalance as balanceCall,
   vendorBet,
+  vendorBets,
   vendorEndRound,
   vendorRollback,
   vendorWin,
@@ -11,13 +12,14 @@ import {
 import { type MemberId, type MerchantCode, parseId, type RoundId } from '@wau/contract/ids';
 import { maximumTransferMinor } from '@wau/ledger/transfer';
 import { type Minor, minorToWire, toMinor } from '@wau/money/minor';
+import { OverloadError } from '@wau/service/batcher';
 import { Refusal } from '@wau/service/refusal';
 import { InvalidRequestError } from '@wau/service/validator';
 import type { VendorContext } from '../../platform/gates/vendor-gate.ts';
 import { answerBalance } from './answer-command.ts';
 import { type VendorAuthenticateDeps, vendorAuthenticate } from './vendor-authenticate.ts';
 import type { VendorWallet } from './vendor-wallet.ts';
-import { type WalletAnswer, type WalletCommand, walletAccount } from './wallet-command.ts';
+import { type BetCommand, type WalletAnswer, type WalletCommand, walletAccount } from './wallet-command.ts';
 
 type BalanceValue = CallValue<typeof balanceCall>;
 
@@ -32,6 +34,7 @@ export interface VendorCalls {
   readonly authenticate: VendorCall<typeof authenticateCall>;
   readonly balance: VendorCall<typeof balanceCall>;
   readonly bet: VendorCall<typeof vendorBet>;
+  readonly bets: VendorCall<typeof vendorBets>;
   readonly win: VendorCall<typeof vendorWin>;
   readonly rollback: VendorCall<typeof vendorRollback>;
   readonly endRound: VendorCall<typeof vendorEndRound>;
@@ -56,14 +59,13 @@ export function createVendorCalls(deps: VendorAuthenticateDeps, wallet: VendorWa
     },
     bet: {
       call: vendorBet,
-      handle: (context, body) =>
-        submit({
-          kind: 'bet',
-          ...inRound(context, body),
-          ...moving(body),
-          sessionTokenHash: hash('sha256', body.sessionToken, 'buffer'),
-          endRound: body.endRound === true,
-        }),
+      handle: (context, body) => submit(betOf(context, body)),
+    },
+    bets: {
+      call: vendorBets,
+      handle: async (context, { bets }) => ({
+        answers: await Promise.all(bets.map((bet) => answerOneBet(wallet, context, bet))),
+      }),
     },
     win: {
       call: vendorWin,
@@ -84,6 +86,43 @@ export function createVendorCalls(deps: VendorAuthenticateDeps, wallet: VendorWa
       call: vendorEndRound,
       handle: (context, body) => submit({ kind: 'endRound', ...inRound(context, body) }),
     },
+  };
+}
+
+type BetAnswer = CallValue<typeof vendorBets>['answers'][number];
+
+/** A bet among others: what would refuse it alone refuses it here without disturbing them. */
+async function answerOneBet(
+  wallet: VendorWallet,
+  context: VendorContext,
+  body: CallBody<typeof vendorBet>,
+): Promise<BetAnswer> {
+  try {
+    const answer = await wallet.submit(betOf(context, body));
+    if (answer.ok) return balanceValueOf(answer);
+    const { code: errorCode, balanceMinor } = answer;
+    return balanceMinor === undefined
+      ? { errorCode }
+      : { errorCode, balanceMinor: minorToWire(balanceMinor) };
+  } catch (error) {
+    if (error instanceof Refusal) return { errorCode: error.code };
+    if (error instanceof InvalidRequestError) return { errorCode: 'request.invalid' };
+    if (error instanceof OverloadError) return { errorCode: 'server.overloaded' };
+    throw error;
+  }
+}
+
+function betOf(context: VendorContext, body: CallBody<typeof vendorBet>): BetCommand {
+  return {
+    kind: 'bet',
+    ...inRound(context, body),
+    ...moving(body),
+    sessionTokenHash: hash('sha256', body.sessionToken, 'buffer'),
+    win:
+      body.win === undefined
+        ? undefined
+        : { transactionId: body.win.transactionId, amountMinor: readAmount(body.win.amountMinor) },
+    endRound: body.endRound === true,
   };
 }
 

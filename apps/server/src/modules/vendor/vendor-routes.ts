@@ -3,11 +3,12 @@ import type { VendorCalls } from './vendor-calls.ts';
 
 export function registerVendorRoutes(
   { registerVendorCall }: Pick<CallRegistrars, 'registerVendorCall'>,
-  { authenticate, balance, bet, win, rollback, endRound }: VendorCalls,
+  { authenticate, balance, bet, bets, win, rollback, endRound }: VendorCalls,
 ): void {
   registerVendorCall(authenticate.call, ({ context, body }) => authenticate.handle(context, body));
   registerVendorCall(balance.call, ({ context, body }) => balance.handle(context, body));
   registerVendorCall(bet.call, ({ context, body }) => bet.handle(context, body));
+  registerVendorCall(bets.call, ({ context, body }) => bets.handle(context, body));
   registerVendorCall(win.call, ({ context, body }) => win.handle(context, body));
   registerVendorCall(rollback.call, ({ context, body }) => rollback.handle(context, body));
   registerVendorCall(endRound.call, ({ context, body }) => endRound.handle(context, body));

@@ -23,6 +23,7 @@ export function createVendorTransport(
     handleOf(vendorCalls.authenticate),
     handleOf(vendorCalls.balance),
     handleOf(vendorCalls.bet),
+    handleOf(vendorCalls.bets),
     handleOf(vendorCalls.win),
     handleOf(vendorCalls.rollback),
     handleOf(vendorCalls.endRound),

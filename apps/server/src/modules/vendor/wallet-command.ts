@@ -24,7 +24,9 @@ export interface BetCommand extends Moving {
   readonly kind: 'bet';
   /** SHA-256 of the token that the vendor got for the player. */
   readonly sessionTokenHash: Buffer;
-  /** The round won nothing and closes with the stake. */
+  /** What the round has won already: paid with the stake or not at all. */
+  readonly win: Pick<Moving, 'transactionId' | 'amountMinor'> | undefined;
+  /** The round closes with this. */
   readonly endRound: boolean;
 }
 
@@ -45,6 +47,23 @@ export interface EndRoundCommand extends InRound {
 
 /** A vendor's money call, checked for form and signature. */
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand | EndRoundCommand;
+
+/** The payout that a bet brings along, as the win that it is. */
+export function winOf(bet: BetCommand): WinCommand | undefined {
+  if (bet.win === undefined) return undefined;
+  const { merchantCode, vendorCode, memberId, roundId, gameId, currencyCode, endRound } = bet;
+  return {
+    kind: 'win',
+    merchantCode,
+    vendorCode,
+    memberId,
+    roundId,
+    gameId,
+    currencyCode,
+    endRound,
+    ...bet.win,
+  };
+}
 
 export type WalletAnswer =
   | { readonly ok: true; readonly balanceMinor: Minor; readonly currencyCode: CurrencyCode }

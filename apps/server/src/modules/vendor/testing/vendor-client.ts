@@ -3,7 +3,7 @@ import { calls } from '@wau/contract/calls';
 import type { Envelope, FailureValue } from '@wau/contract/envelope';
 import type { Clock } from '@wau/service/clock';
 import { signedHeaders } from '@wau/service/signature';
-import type { SignedTransport } from '@wau/service/signed-transport';
+import type { SignedAnswer, SignedTransport } from '@wau/service/signed-transport';
 
 const vendorCalls = {
   authenticate: calls.vendorAuthenticate,
@@ -31,6 +31,8 @@ export interface VendorClient {
     name: Name,
     body: VendorBody<Name>,
   ): Promise<VendorAnswer<VendorValue<Name>>>;
+  /** Bets in one call, each answered with its balance or the code of its refusal. */
+  sendBets(bets: readonly VendorBody<'bet'>[]): Promise<readonly string[]>;
 }
 
 export interface VendorIdentity {
@@ -44,13 +46,23 @@ export function createVendorClient(
   transport: SignedTransport,
   { vendorCode, key, clock }: VendorIdentity,
 ): VendorClient {
+  const post = (path: string, body: unknown): Promise<SignedAnswer> => {
+    const rawBody = JSON.stringify(body);
+    const parts = { method: 'POST', path, timestampMs: clock.nowMs(), rawBody };
+    return transport({ path, headers: signedHeaders(vendorCode, key, parts), rawBody });
+  };
   return {
     async send(name, body) {
-      const { path } = vendorCalls[name];
-      const rawBody = JSON.stringify(body);
-      const parts = { method: 'POST', path, timestampMs: clock.nowMs(), rawBody };
-      const answer = await transport({ path, headers: signedHeaders(vendorCode, key, parts), rawBody });
+      const answer = await post(vendorCalls[name].path, body);
       return vendorAnswer(answer.statusCode, answer.body as Envelope<VendorValue<typeof name>>);
+    },
+    async sendBets(bets) {
+      const { statusCode, body } = await post(calls.vendorBets.path, { bets });
+      const envelope = body as Envelope<CallValue<typeof calls.vendorBets>>;
+      if (!envelope.success) throw new Error(`refused: ${statusCode} ${envelope.errorCode}`);
+      return envelope.value.answers.map((answer) =>
+        'errorCode' in answer ? answer.errorCode : answer.balanceMinor,
+      );
     },
   };
 }

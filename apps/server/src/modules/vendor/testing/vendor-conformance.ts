@@ -31,6 +31,8 @@ export function testVendorConformance(
     testSignatures(server, () => transport);
     testAuthenticate(server, () => vendor);
     testBets(server, () => vendor, open);
+    testBetsWithWins(server, () => vendor, open);
+    testManyBets(server, () => vendor, open);
     testWins(server, () => vendor, open);
     testRollbacks(server, () => vendor, open);
     testTenancy(server, () => vendor, open);
@@ -46,6 +48,13 @@ const rounds = async (server: TestServer, player: TestPlayer) => {
   });
   return answer.value().list;
 };
+
+/** The same for a player who has logged out. */
+const storedRounds = (server: TestServer, player: TestPlayer) =>
+  server.runner.query<{ payout_minor: bigint; status: string }>({
+    text: 'select payout_minor, status from wau.game_rounds where merchant_id = $1 and member_id = $2',
+    values: [player.member.merchantCode, player.member.memberId],
+  });
 
 const endSession = async (server: TestServer, player: TestPlayer): Promise<void> => {
   await server.runner.query({
@@ -267,6 +276,147 @@ function testBets(server: TestServer, vendor: () => VendorClient, open: Open): v
     const third = { ...second, transactionId: `${round.bet.roundId}:bet3` };
     expect((await vendor().send('bet', third)).outcome).toBe('409 vendor.round.ended');
     expect(await rounds(server, player)).toMatchObject([{ stakeMinor: '150', status: 'settled' }]);
+  });
+}
+
+function testBetsWithWins(server: TestServer, vendor: () => VendorClient, open: Open): void {
+  const winning = (player: TestPlayer, amountMinor: string, endRound = true) => {
+    const round = player.round({ endRound });
+    const { transactionId } = round.win(amountMinor);
+    return { ...round, bet: { ...round.bet, win: { transactionId, amountMinor } } };
+  };
+
+  test('a bet that brings its win takes, pays and closes in one, once', async () => {
+    const player = await open(1_000n);
+    const { bet, win, rollback, end } = winning(player, '250');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => vendor().send('bet', bet)));
+    expect(new Set(answers.map((answer) => answer.outcome))).toEqual(new Set(['200 1150']));
+    await vendor().send('bet', player.round().bet);
+    expect((await vendor().send('bet', bet)).outcome, 'the answer of then').toBe('200 1150');
+    expect((await vendor().send('win', win('250'))).outcome, 'the win it was').toBe('200 1150');
+    expect((await vendor().send('endRound', end)).outcome).toBe('200 1050');
+    expect((await vendor().send('rollback', rollback())).outcome).toBe('409 vendor.bet.settled');
+    const changed = { ...bet, win: { ...bet.win, amountMinor: '251' } };
+    expect((await vendor().send('bet', changed)).outcome).toBe('409 idempotency.conflict');
+    const [, settled] = await rounds(server, player);
+    expect(settled).toMatchObject({ stakeMinor: '100', payoutMinor: '250', status: 'settled' });
+    const movements = await server.call('listMovements', { token: player.member.token });
+    expect(movements.value().list.map(({ reason }) => reason)).toEqual([
+      'game.bet',
+      'game.win',
+      'game.bet',
+      'adjustment',
+    ]);
+    expect(await player.balance()).toBe(1_050n);
+  });
+
+  test('a refused stake pays no win, then and whenever it is repeated', async () => {
+    const player = await open(99n);
+    const poor = winning(player, '500');
+    expect((await vendor().send('bet', poor.bet)).outcome).toBe('402 balance.insufficient');
+    await fund(server, player.member, 1_000n);
+    expect((await vendor().send('bet', poor.bet)).outcome).toBe('402 balance.insufficient');
+    const overtaken = winning(player, '500');
+    await vendor().send('rollback', overtaken.rollback());
+    expect((await vendor().send('bet', overtaken.bet)).outcome).toBe('409 vendor.bet.rolled.back');
+    await endSession(server, player);
+    expect((await vendor().send('bet', winning(player, '500').bet)).outcome).toBe('401 vendor.token.expired');
+    expect((await vendor().send('win', poor.win('500'))).outcome).toBe('404 vendor.bet.unknown');
+    expect(await player.balance()).toBe(1_099n);
+    expect(await storedRounds(server, player)).toEqual([]);
+  });
+
+  test('a win may follow a stake that was taken without it, not a round that is over', async () => {
+    const player = await open(1_000n);
+    const { bet, win, rollback } = winning(player, '250');
+    const { win: _, endRound: __, ...alone } = bet;
+    await vendor().send('bet', alone);
+    await endSession(server, player);
+    expect((await vendor().send('bet', bet)).outcome, 'paid without a session').toBe('200 1150');
+    expect((await vendor().send('win', win('250'))).outcome).toBe('200 1150');
+    expect(await storedRounds(server, player)).toEqual([{ payout_minor: 250n, status: 'settled' }]);
+    expect((await vendor().send('rollback', rollback())).outcome).toBe('409 vendor.bet.settled');
+
+    const other = await open(1_000n);
+    const [lost, cancelled] = [winning(other, '250'), winning(other, '250')];
+    for (const round of [lost, cancelled]) {
+      const { win: ___, endRound: ____, ...stake } = round.bet;
+      await vendor().send('bet', stake);
+    }
+    await vendor().send('endRound', lost.end);
+    await vendor().send('rollback', cancelled.rollback());
+    expect((await vendor().send('bet', lost.bet)).outcome).toBe('409 vendor.round.ended');
+    expect((await vendor().send('bet', cancelled.bet)).outcome).toBe('409 vendor.bet.rolled.back');
+    expect(await other.balance()).toBe(900n);
+  });
+
+  test("a win under another's id is refused and leaves its round open", async () => {
+    const player = await open(1_000n);
+    const first = winning(player, '250');
+    await vendor().send('bet', first.bet);
+    const second = winning(player, '40');
+    const reused = { ...second.bet, win: { ...second.bet.win, transactionId: first.bet.win.transactionId } };
+    for (let i = 0; i < 2; i += 1) {
+      expect((await vendor().send('bet', reused)).outcome).toBe('409 idempotency.conflict');
+    }
+    expect(await rounds(server, player)).toMatchObject([{ status: 'open', payoutMinor: '0' }, {}]);
+    expect((await vendor().send('rollback', second.rollback())).outcome).toBe('200 1150');
+  });
+
+  test('stakes with wins add up in a round that goes on', async () => {
+    const player = await open(1_000n);
+    const round = winning(player, '10', false);
+    expect((await vendor().send('bet', round.bet)).outcome).toBe('200 910');
+    const roundId = round.bet.roundId;
+    const second = {
+      ...round.bet,
+      transactionId: `${roundId}:bet2`,
+      win: { transactionId: `${roundId}:win2`, amountMinor: '20' },
+      endRound: true,
+    };
+    for (let i = 0; i < 2; i += 1) expect((await vendor().send('bet', second)).outcome).toBe('200 830');
+    expect(await rounds(server, player)).toMatchObject([
+      { stakeMinor: '200', payoutMinor: '30', status: 'settled' },
+    ]);
+  });
+}
+
+function testManyBets(server: TestServer, vendor: () => VendorClient, open: Open): void {
+  test('bets in one call are taken and refused each for itself, in order, once', async () => {
+    const [rich, poor] = [await open(1_000n), await open(150n)];
+    const won = rich.round({ endRound: true });
+    const taken = won.bet.transactionId;
+    const bets = [
+      { ...won.bet, win: { transactionId: `${won.bet.roundId}:win`, amountMinor: '50' } },
+      poor.round().bet,
+      { ...rich.round().bet, playerId: 'nobody' },
+      poor.round().bet,
+      { ...rich.round().bet, gameId: 'No Game' },
+      { ...rich.round().bet, transactionId: taken },
+      rich.round().bet,
+    ];
+    const answers = ['950', '50', 'vendor.player.unknown', 'balance.insufficient', 'request.invalid'];
+    for (let i = 0; i < 2; i += 1) {
+      expect(await vendor().sendBets(bets)).toEqual([...answers, 'idempotency.conflict', '850']);
+    }
+    expect([await rich.balance(), await poor.balance()]).toEqual([850n, 50n]);
+    expect(await rounds(server, rich)).toMatchObject([{ status: 'open' }, { status: 'settled' }]);
+  });
+
+  test('a stake may be paid by the win of the bet before it', async () => {
+    const player = await open(100n);
+    const [first, second] = [player.round(), player.round()];
+    const win = { transactionId: `${first.bet.roundId}:win`, amountMinor: '100' };
+    expect(await vendor().sendBets([{ ...first.bet, win }, second.bet])).toEqual(['100', '0']);
+  });
+
+  test('a hundred bets go into one call, more or none do not', async () => {
+    const player = await open(10_000n);
+    const bets = (count: number) => Array.from({ length: count }, () => player.round().bet);
+    expect((await vendor().sendBets(bets(100))).at(-1)).toBe('0');
+    for (const count of [0, 101]) {
+      await expect(vendor().sendBets(bets(count))).rejects.toThrow('400 request.invalid');
+    }
   });
 }
 
