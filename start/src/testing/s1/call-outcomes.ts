@@ -69,6 +69,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   vendorAuthenticate: ['401 vendor.unknown'],
   vendorBalance: ['401 vendor.unknown'],
   vendorBet: ['401 vendor.unknown'],
+  vendorBets: ['401 vendor.unknown'],
   vendorWin: ['401 vendor.unknown'],
   vendorRollback: ['401 vendor.unknown'],
   vendorEndRound: ['401 vendor.unknown'],
