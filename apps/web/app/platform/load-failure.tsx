@@ -1,3 +1,7 @@
+import UserRound from 'lucide-react/icons/user-round';
+import { Link } from 'react-router';
+import { buttonClass } from '../ui/button-style.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { failureOf } from './api-failure.ts';
 import { useTranslate } from './i18n/use-language.ts';
@@ -15,12 +19,31 @@ interface LoadFailureProps {
 export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
   const t = useTranslate();
   const failureText = useFailureText();
+  const failure = failureOf(error);
+  if (failure.code === 'trial.closed') return <TrialClosed text={failure.message} />;
   return (
     <ErrorState
       title={title ?? t('error.load.title')}
-      text={failureText(failureOf(error))}
+      text={failureText(failure)}
       retryLabel={t('error.load.retry')}
       onRetry={onRetry}
+    />
+  );
+}
+
+/** AC-10: what a free trial cannot do; trying again would not help, an account of one's own does. */
+function TrialClosed({ text }: { text: string }) {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={<UserRound />}
+      title={t('page.trail')}
+      text={text}
+      action={
+        <Link to="/m/login" className={buttonClass('primary', 'medium')}>
+          {t('action.login')}
+        </Link>
+      }
     />
   );
 }

@@ -9,6 +9,9 @@ export interface SessionInfo {
   readonly firstTimeLogin: boolean;
 }
 
+/** The customer type of an account on free trial. */
+export const trialCustomerType = 4;
+
 export const sessionKey = 'MC_SESSION_INFO';
 
 /** The session of this tab. A server has none. */

@@ -9,7 +9,7 @@ interface CheckboxProps {
 /** A native checkbox, large enough for a thumb together with its words. */
 export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3 py-2 text-[15px] text-pretty text-muted">
+    <label className="flex min-h-11 items-center gap-3 py-2 text-sm text-pretty text-muted">
       <input
         type="checkbox"
         checked={isChecked}

@@ -55,25 +55,25 @@ export function DialingCodeSheet({
             className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
           />
         </div>
-        <Combobox.Empty className="px-2 text-muted empty:hidden [&:not(:empty)]:py-6">
-          {texts.none}
-        </Combobox.Empty>
-        <Combobox.List className="h-[52dvh] overflow-y-auto overscroll-contain empty:hidden">
-          {(country: DialingCountry) => (
-            <Combobox.Item
-              key={country.code}
-              value={country}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-small px-2 outline-none data-highlighted:bg-surface"
-            >
-              <CountryFlag code={country.code} />
-              <span className="flex-1">{country.name}</span>
-              <span className="tabular text-muted" dir="ltr">
-                +{country.dialingCode}
-              </span>
-              {country.code === chosen?.code ? <Check className="size-5 text-sea-text" /> : null}
-            </Combobox.Item>
-          )}
-        </Combobox.List>
+        <div className="h-[52dvh]">
+          <Combobox.Empty className="px-2 text-muted [&:not(:empty)]:py-6">{texts.none}</Combobox.Empty>
+          <Combobox.List className="h-full overflow-y-auto overscroll-contain empty:hidden">
+            {(country: DialingCountry) => (
+              <Combobox.Item
+                key={country.code}
+                value={country}
+                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-small px-2 outline-none data-highlighted:bg-surface"
+              >
+                <CountryFlag code={country.code} />
+                <span className="flex-1">{country.name}</span>
+                <span className="tabular text-muted" dir="ltr">
+                  +{country.dialingCode}
+                </span>
+                {country.code === chosen?.code ? <Check className="size-5 text-sea-text" /> : null}
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </div>
       </Combobox.Root>
     </BottomSheetPanel>
   );

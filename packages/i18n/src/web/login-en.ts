@@ -30,5 +30,4 @@ export const loginMessages = {
   'trail.point.money': 'Play money only: nothing to pay, nothing to win',
   'trail.start': 'Start the free trial',
   'trail.text': 'Look around without an account.',
-  'trail.title': 'Free trial',
 } as const;

@@ -32,5 +32,4 @@ export const loginMessages: Readonly<Record<keyof typeof english, string>> = {
   'trail.point.money': 'Wang mainan sahaja: tiada bayaran, tiada kemenangan wang',
   'trail.start': 'Mula percubaan percuma',
   'trail.text': 'Tinjau dahulu tanpa membuka akaun.',
-  'trail.title': 'Percubaan percuma',
 };

@@ -1,5 +1,7 @@
+import type { ApiFailure } from '../../platform/api-failure.ts';
 import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import type { LoginMethod } from '../../platform/remembered/remembered-record.ts';
+import type { RememberedLogin } from '../../platform/remembered-login.ts';
 
 export interface LoginForm {
   readonly username: string;
@@ -81,4 +83,38 @@ async function problemOf(
     case 'captcha':
       return form.captcha === '' ? 'captcha.required' : undefined;
   }
+}
+
+/** The field that a refusal is about, if it is about one. */
+export function refusedField({ code }: Pick<ApiFailure, 'code'>): LoginField | undefined {
+  switch (code) {
+    case 'captcha.required':
+    case 'captcha.wrong':
+      return 'captcha';
+    case 'verification.code.wrong':
+      return 'messageCode';
+    case 'mobile.number.invalid':
+      return 'mobileNum';
+    default:
+      return undefined;
+  }
+}
+
+/** What this device remembers, in the form; what was typed while it was asked is left alone. */
+export function withRemembered(form: LoginForm, method: LoginMethod, remembered: RememberedLogin): LoginForm {
+  if (method === 'sms') return form.mobileNum === '' ? { ...form, mobileNum: remembered.username } : form;
+  if (form.username !== '' && form.username !== remembered.username) return form;
+  return { ...form, username: remembered.username, password: form.password || remembered.password };
+}
+
+/** The log-in that a method's fields make. */
+export function loginOf(form: LoginForm, method: LoginMethod, dialingCode: string): RememberedLogin {
+  return method === 'username'
+    ? { type: method, username: form.username.trim(), password: form.password, countryDialingCode: '' }
+    : {
+        type: method,
+        username: form.mobileNum.trim(),
+        password: form.messageCode,
+        countryDialingCode: dialingCode,
+      };
 }

@@ -28,9 +28,8 @@ export default function TrailScreen() {
   if (!useFlag('FREEPLAY3')) return <Navigate to="/m/home" replace />;
   return (
     <div className="glow flex flex-1 flex-col px-5 pt-6 pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <h1 className="text-3xl font-bold tracking-tight">{t('trail.title')}</h1>
-      <p className="mt-1 mb-6 text-muted">{t('trail.text')}</p>
-      <Card>
+      <h1 className="mb-6 text-2xl font-bold tracking-tight text-balance">{t('trail.text')}</h1>
+      <Card className="py-0">
         <ul className="divide-y divide-line">
           <Point icon={<Coins />}>{t('trail.point.money')}</Point>
           <Point icon={<Scale />}>{t('trail.point.fair')}</Point>
@@ -46,7 +45,7 @@ export default function TrailScreen() {
 
 function Point({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-4 px-4 py-4 [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-gold-text">
+    <li className="flex items-center gap-4 py-4 [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-gold-text">
       {icon}
       <span>{children}</span>
     </li>

@@ -1,30 +1,19 @@
-import { useState } from 'react';
 import type { ApiFailure } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import type { MobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
 import { type SendCodeState, useSendCode } from '../../platform/send-code/use-send-code.ts';
 
-interface LoginCode {
-  readonly state: SendCodeState;
-  /** Why the last code was not sent. */
-  readonly failure: ApiFailure | undefined;
-  readonly forgetFailure: () => void;
-}
-
 /** AC-02: has a code sent to the number that `readNumber` finds in the form; for none nothing is sent. */
-export function useLoginCode(readNumber: () => Promise<MobileNumber | undefined>): LoginCode {
+export function useLoginCode(
+  readNumber: () => Promise<MobileNumber | undefined>,
+  onFailure: (failure: ApiFailure) => void,
+): SendCodeState {
   const api = useApi();
-  const [failure, setFailure] = useState<ApiFailure>();
   const send = async () => {
-    setFailure(undefined);
     const number = await readNumber();
     if (number === undefined) return undefined;
     const { number: mobileNum, dialingCode: countryDialingCode } = number;
     return api.call('sendLoginCode', { body: { mobileNum, countryDialingCode } });
   };
-  return {
-    state: useSendCode(send, setFailure),
-    failure,
-    forgetFailure: () => setFailure(undefined),
-  };
+  return useSendCode(send, onFailure);
 }

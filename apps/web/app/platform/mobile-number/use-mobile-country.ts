@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useApi } from '../app-services.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { countriesQuery } from './countries-query.ts';
@@ -32,9 +32,9 @@ export function useMobileCountry(): MobileCountry {
     code: country?.code ?? '',
     dialingCode: country?.dialingCode ?? '',
     choose: setChosen,
-    chooseDialingCode(dialingCode) {
+    chooseDialingCode: useCallback((dialingCode) => {
       setChosen('');
       setWantedDialingCode(dialingCode.replaceAll(/\D/g, ''));
-    },
+    }, []),
   };
 }

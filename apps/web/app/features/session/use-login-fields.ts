@@ -1,0 +1,147 @@
+import { useCallback, useRef, useState } from 'react';
+import { type ApiFailure, failureOf } from '../../platform/api-failure.ts';
+import { useCaptcha } from '../../platform/captcha/use-captcha.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { readMobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
+import { useMobileCountry } from '../../platform/mobile-number/use-mobile-country.ts';
+import type { LoginMethod } from '../../platform/remembered/remembered-record.ts';
+import type { RememberedLogin } from '../../platform/remembered-login.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
+import {
+  checkFilledFields,
+  checkLoginForm,
+  emptyLoginForm,
+  firstWrongField,
+  type LoginErrors,
+  type LoginField,
+  type LoginForm,
+  loginOf,
+  refusedField,
+  withRemembered,
+} from './login-form.ts';
+import { useLogIn } from './use-log-in.ts';
+import { useLoginCode } from './use-login-code.ts';
+import { useLoginMethod } from './use-login-method.ts';
+import { useRevalidation } from './use-revalidation.ts';
+
+/** What is in the form of either method, what is wrong with it, and what a tap does. */
+export function useLoginFields(isRemembered: boolean) {
+  const t = useTranslate();
+  const failureText = useFailureText();
+  const captchaState = useCaptcha(false);
+  const country = useMobileCountry();
+  const logIn = useLogIn();
+  const once = useOnceAtATime();
+  const [form, setForm] = useState<LoginForm>(emptyLoginForm);
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [refusal, setRefusal] = useState<ApiFailure>();
+  /** The password as it was restored, which is not shown to whoever holds the phone. */
+  const [restoredPassword, setRestoredPassword] = useState('');
+  const inputs = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
+
+  const { chooseDialingCode } = country;
+  const onRestored = useCallback(
+    (restored: LoginMethod, remembered: RememberedLogin | undefined) => {
+      if (remembered === undefined) return;
+      if (restored === 'username') setRestoredPassword(remembered.password);
+      else chooseDialingCode(remembered.countryDialingCode);
+      setForm((current) => withRemembered(current, restored, remembered));
+    },
+    [chooseDialingCode],
+  );
+  const { method, hasSms, choose } = useLoginMethod(onRestored);
+
+  const readNumber = (mobileNum: string) => readMobileNumber(mobileNum, country.code);
+  const isMobileNumber = async (mobileNum: string) => (await readNumber(mobileNum)) !== undefined;
+  const loginCode = useLoginCode(async () => {
+    setRefusal(undefined);
+    const number = await readNumber(form.mobileNum);
+    if (number === undefined) {
+      setErrors((current) => ({ ...current, mobileNum: 'login.mobile.invalid' }));
+      inputs.current.mobileNum?.focus();
+    }
+    return number;
+  }, setRefusal);
+
+  useRevalidation(() => {
+    // The server's words came in the language before.
+    setRefusal(undefined);
+    void checkFilledFields(form, method, isMobileNumber).then((found) =>
+      setErrors((current) => ({ ...current, ...found })),
+    );
+  });
+
+  const change = (field: LoginField) => (value: string) => {
+    setForm((current) => ({ ...current, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+    setRefusal((current) => (current !== undefined && refusedField(current) === field ? undefined : current));
+  };
+
+  const switchTo = (next: LoginMethod) => {
+    choose(next);
+    setErrors({});
+    setRefusal(undefined);
+    setForm((current) => ({ ...current, captcha: '' }));
+    if (captchaState.isAsked) captchaState.refresh();
+  };
+
+  // AC-03: the server says when it wants a captcha; a used one is never good twice.
+  const onRefused = (failure: ApiFailure) => {
+    setRefusal(failure);
+    const field = refusedField(failure);
+    if (field !== undefined) inputs.current[field]?.focus();
+    if (failure.value?.captcha !== true && !captchaState.isAsked) return;
+    setForm((current) => ({ ...current, captcha: '' }));
+    captchaState.refresh();
+  };
+
+  const submit = () =>
+    once(async () => {
+      const found = await checkLoginForm(form, method, captchaState.isAsked, isMobileNumber);
+      setErrors(found);
+      setRefusal(undefined);
+      const first = firstWrongField(found, method);
+      if (first !== undefined) {
+        inputs.current[first]?.focus();
+        return;
+      }
+      const attempt = {
+        login: loginOf(form, method, country.dialingCode),
+        captcha: form.captcha,
+        captchaId: captchaState.captcha?.captchaId,
+        isRemembered,
+      };
+      await logIn.mutateAsync(attempt).catch((error: unknown) => onRefused(failureOf(error)));
+    });
+
+  // What the server said of the attempt before is no longer the point once a field is wrong.
+  const shownRefusal = Object.keys(errors).length > 0 ? undefined : refusal;
+  const refused = shownRefusal === undefined ? undefined : refusedField(shownRefusal);
+  const refusalText = shownRefusal === undefined ? undefined : failureText(shownRefusal);
+  return {
+    method,
+    hasSms,
+    switchTo,
+    submit,
+    isPending: logIn.isPending,
+    country,
+    sendCode: loginCode,
+    captchaState,
+    isPasswordRestored: restoredPassword !== '' && form.password === restoredPassword,
+    /** What the refusal says where it is about no field. */
+    formError: refused === undefined ? refusalText : undefined,
+    fields: {
+      form,
+      change,
+      errorOf(field: LoginField) {
+        const id = errors[field];
+        if (id !== undefined) return t(id);
+        return refused === field ? refusalText : undefined;
+      },
+      inputOf: (field: LoginField) => (element: HTMLInputElement | null) => {
+        inputs.current[field] = element;
+      },
+    },
+  };
+}
