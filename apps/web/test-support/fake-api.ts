@@ -40,9 +40,15 @@ export function fakeApi(calls: FakeCalls): ApiFetch {
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init.body),
     });
     const { status = 200, body, headers = {} } = answer ?? refused(404, 'request.path.unknown', 'unknown');
     return Response.json(body, { status, headers });
   };
+}
+
+/** What was sent, whether as JSON or as a form. */
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
