@@ -7,15 +7,15 @@ import { changePasswordPath, returnPathOf } from './require-session.ts';
 import { sessionInfoOf } from './session-store.ts';
 
 /** After login or registration: keeps the session and goes to the page that asked for it, or home (AC-24). */
-export function useEnterSession(): (answer: CallValue<Calls['login']>) => void {
+export function useEnterSession(): (answer: CallValue<Calls['login']>, returnTo?: string) => void {
   const { session, queryClient } = useAppServices();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  return (answer) => {
+  return (answer, returnTo = returnPathOf(search)) => {
     session.begin(sessionInfoOf(answer));
     // A session that has just begun needs no renewal yet.
     queryClient.setQueryData(renewalKey, true);
-    const next = answer.firstTimeLogin ? changePasswordPath : returnPathOf(search);
+    const next = answer.firstTimeLogin ? changePasswordPath : returnTo;
     void navigate(next, { replace: true });
   };
 }

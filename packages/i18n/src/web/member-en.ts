@@ -1,5 +1,11 @@
-/** Member centre, profile and inbox. */
+/** Member centre, profile, inbox, and the new deposit detail. */
 export const memberMessages = {
+  'deposit.decided': 'Decided',
+  'deposit.expires': 'Pay before',
+  'deposit.step.added': 'Added to your balance',
+  'deposit.step.paid': 'Payment',
+  'deposit.step.placed': 'Ordered',
+
   'inbox.badge': 'Inbox: {count, plural, one {# unread message} other {# unread messages}}',
   'inbox.delete': 'Delete message',
   'inbox.delete.text': 'It cannot be brought back.',

@@ -1,6 +1,12 @@
 import type { memberMessages as english } from './member-en.ts';
 
 export const memberMessages: Readonly<Record<keyof typeof english, string>> = {
+  'deposit.decided': 'Diputuskan',
+  'deposit.expires': 'Bayar sebelum',
+  'deposit.step.added': 'Masuk ke baki',
+  'deposit.step.paid': 'Bayaran',
+  'deposit.step.placed': 'Dipesan',
+
   'inbox.badge': 'Peti masuk: {count, plural, other {# mesej belum dibaca}}',
   'inbox.delete': 'Padam mesej',
   'inbox.delete.text': 'Mesej ini tidak dapat dipulihkan.',

@@ -4,6 +4,7 @@ import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import type { MobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
+import { useSecondStep } from '../../platform/second-step/second-step-path.ts';
 import { useEnterSession } from '../../platform/use-enter-session.ts';
 import { toasts } from '../../ui/toast-store.ts';
 
@@ -22,6 +23,7 @@ export function useResetPasswordByPhone() {
   const t = useTranslate();
   const navigate = useNavigate();
   const enterSession = useEnterSession();
+  const goToSecondStep = useSecondStep();
   return useMutation({
     mutationFn: async ({ mobile, verificationCode, newPassword }: PhoneReset) => {
       const hide = toasts.show('waitUntilDone', t('notice.wait'));
@@ -46,7 +48,7 @@ export function useResetPasswordByPhone() {
     onSuccess: (login) => {
       toasts.show('success', t('forgot.phone.done'));
       if (login.ok) enterSession(login.value);
-      else void navigate('/m/login', { replace: true });
+      else if (!goToSecondStep(login)) void navigate('/m/login', { replace: true });
     },
   });
 }

@@ -10,6 +10,9 @@ import {
   useSearchParams,
 } from 'react-router';
 import { appServices, useApi } from '../../platform/app-services.ts';
+import { useExternalRegistration } from '../../platform/external-sign-in/external-registration.ts';
+import { ExternalRegistrationNote } from '../../platform/external-sign-in/external-registration-note.tsx';
+import { ExternalSignInButtons } from '../../platform/external-sign-in/external-sign-in-buttons.tsx';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
 import { LoadFailure } from '../../platform/load-failure.tsx';
@@ -89,6 +92,7 @@ function RegisterForm({ modes }: { modes: readonly RegisterMode[] }) {
 function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; settings: RegisterSettings }) {
   const t = useTranslate();
   const invitation = useInvitation(settings);
+  const external = useExternalRegistration();
   const [chosen, setChosen] = useState<RegisterMode>('username');
   const mode = modes.includes(chosen) ? chosen : (modes[0] ?? 'username');
   return (
@@ -104,7 +108,9 @@ function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; s
           />
         </div>
       ) : null}
+      <ExternalRegistrationNote />
       <RegisterFields mode={mode} settings={settings} invitation={invitation} />
+      {mode === 'username' && external === undefined ? <ExternalSignInButtons /> : null}
     </>
   );
 }

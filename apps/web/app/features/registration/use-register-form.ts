@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RegisterMode, registerFieldNames } from '@wau/contract/registration-rules';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import type { CaptchaState } from '../../platform/captcha/use-captcha.ts';
 import { runMode } from '../../platform/device.ts';
+import { externalRegistration } from '../../platform/external-sign-in/external-registration.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import type { MobileCountry } from '../../platform/mobile-number/use-mobile-country.ts';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
@@ -53,6 +54,16 @@ export function useRegisterForm(
   const register = useRegister();
   const once = useOnceAtATime();
   const [form, setForm] = useState<RegisterForm>(emptyRegisterForm);
+  // AC-09: what another service has told of the visitor, for them to keep or to change.
+  useEffect(() => {
+    const told = externalRegistration();
+    if (told === undefined) return;
+    setForm((current) => ({
+      ...current,
+      nickname: current.nickname === '' ? told.nickname : current.nickname,
+      email: current.email === '' ? told.email : current.email,
+    }));
+  }, []);
   const [problems, setProblems] = useState<RegisterProblems>({});
   /** What the server said of one field, until that field changes. */
   const [refusal, setRefusal] = useState<{ field: FormField; message: string }>();

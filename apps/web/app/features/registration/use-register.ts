@@ -3,6 +3,10 @@ import type { RegisterMode } from '@wau/contract/registration-rules';
 import { useRef } from 'react';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
+import {
+  externalRegistration,
+  keepExternalRegistration,
+} from '../../platform/external-sign-in/external-registration.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useEnterSession } from '../../platform/use-enter-session.ts';
 import { toasts } from '../../ui/toast-store.ts';
@@ -30,12 +34,15 @@ export function useRegister() {
   };
   return useMutation({
     mutationFn: (attempt: RegisterAttempt) => {
-      const { mode, body, captchaId } = attempt;
+      const { mode, captchaId } = attempt;
+      const externalTicket = externalRegistration()?.externalTicket;
+      const body = externalTicket === undefined ? attempt.body : { ...attempt.body, externalTicket };
       const options = { idempotencyKey: keyOf(attempt), ...(captchaId === undefined ? {} : { captchaId }) };
       return unwrap(api.call(mode === 'mobile' ? 'registerByMobile' : 'register', { body }, options));
     },
     onSuccess: (session) => {
       toasts.show('success', t('register.done'));
+      keepExternalRegistration(undefined);
       enterSession(session);
     },
   });

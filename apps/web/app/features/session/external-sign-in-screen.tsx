@@ -1,7 +1,8 @@
+import UserX from 'lucide-react/icons/user-x';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureOf } from '../../platform/api-failure.ts';
 import { unwrap } from '../../platform/api-client.ts';
+import { failureOf } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { keepExternalRegistration } from '../../platform/external-sign-in/external-registration.ts';
 import { providerNames } from '../../platform/external-sign-in/provider-names.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toasts } from '../../ui/toast-store.ts';
-import UserX from 'lucide-react/icons/user-x';
 
 export const handle: RouteHandle = {
   title: 'page.external',

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { CaptchaField } from '../../platform/captcha/captcha-field.tsx';
+import { ExternalSignInButtons } from '../../platform/external-sign-in/external-sign-in-buttons.tsx';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { isRememberingWanted } from '../../platform/remembered-login.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
@@ -67,6 +68,7 @@ export function LoginFields() {
       <Button type="submit" isWide isLoading={login.isPending}>
         {t('action.login')}
       </Button>
+      {login.method === 'username' ? <ExternalSignInButtons /> : null}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
+import { PasskeyLoginButton } from '../../platform/passkey/passkey-login-button.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { useFlag } from '../../platform/site-query.ts';
 import { useStartTrial } from '../../platform/trial/use-start-trial.ts';
@@ -36,6 +37,7 @@ export default function LoginScreen() {
       text={t('login.text')}
     >
       <LoginFields />
+      <PasskeyLoginButton />
       <OtherWays />
     </FormPage>
   );

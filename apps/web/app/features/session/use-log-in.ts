@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { unwrap } from '../../platform/api-client.ts';
+import { failureOf } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { holdFirstLoginPassword } from '../../platform/password/first-login-password.ts';
@@ -8,6 +9,7 @@ import {
   type RememberedLogin,
   rememberLogin,
 } from '../../platform/remembered-login.ts';
+import { useSecondStep } from '../../platform/second-step/second-step-path.ts';
 import { useEnterSession } from '../../platform/use-enter-session.ts';
 import { toasts } from '../../ui/toast-store.ts';
 
@@ -24,6 +26,7 @@ export function useLogIn() {
   const api = useApi();
   const t = useTranslate();
   const enterSession = useEnterSession();
+  const goToSecondStep = useSecondStep();
 
   const keep = async ({ login, isRemembered }: LoginAttempt) => {
     if (!isRemembered) forgetRememberedLogin();
@@ -37,6 +40,8 @@ export function useLogIn() {
       const body = { username, password, captcha, type, ...number };
       return unwrap(api.call('login', { body }, captchaId === undefined ? {} : { captchaId }));
     },
+    // ME-08: a member with two-step login goes on elsewhere.
+    onError: (error) => void goToSecondStep(failureOf(error)),
     onSuccess: (answer, attempt) => {
       if (answer.firstTimeLogin) holdFirstLoginPassword(answer.userName, attempt.login.password);
       enterSession(answer);

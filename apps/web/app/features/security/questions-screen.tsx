@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { unwrap } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+import { LoginPasswordField } from './login-password-field.tsx';
+import { questionText } from './question-text.ts';
+import { requireMember, securityHandle } from './security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { questionsQuery, refreshSecurity } from './security-queries.ts';
+import { useSubmit } from './use-submit.ts';
+
+export const handle = securityHandle('page.security.questions');
+export const clientLoader = requireMember;
+
+export function HydrateFallback() {
+  return <SecurityPageSkeleton title="page.security.questions" count={3} />;
+}
+
+/** ME-08: three questions whose answers replace a forgotten withdrawal password. */
+export default function QuestionsScreen() {
+  const { data, error, refetch } = useQuery(questionsQuery(useApi()));
+  if (data === undefined && error === null) return <HydrateFallback />;
+  return (
+    <SecurityPage title="page.security.questions" text="security.questions.intro">
+      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Form {...data} />}
+    </SecurityPage>
+  );
+}
+
+interface Entry {
+  readonly questionId: string;
+  readonly answer: string;
+}
+
+function Form({ offered, chosen }: { offered: readonly string[]; chosen: readonly string[] }) {
+  const t = useTranslate();
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isHydrated = useHydrated();
+  const known = offered.filter((questionId) => questionText(questionId) !== undefined);
+  const [entries, setEntries] = useState<readonly Entry[]>(() =>
+    [0, 1, 2].map((index) => ({ questionId: chosen[index] ?? known[index] ?? '', answer: '' })),
+  );
+  const [loginPassword, setLoginPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useSubmit(
+    () => {
+      setIsChecked(true);
+      return loginPassword !== '' && entries.every(({ answer }) => answer.trim() !== '');
+    },
+    async () => {
+      await unwrap(
+        api.call('setSecurityQuestions', {
+          body: { loginPassword, answers: entries.map((entry) => ({ ...entry })) },
+        }),
+      );
+      toasts.show('success', t('security.questions.saved'));
+      await refreshSecurity(queryClient);
+      void navigate('/m/securityCenter', { replace: true });
+    },
+  );
+  const change = (index: number, entry: Entry) => {
+    setEntries((current) => current.map((each, at) => (at === index ? entry : each)));
+    form.forget();
+  };
+  return (
+    <form method="post" noValidate onSubmit={form.submit} inert={!isHydrated}>
+      {chosen.length > 0 ? <p className="mb-5 text-[15px]">{t('security.questions.present')}</p> : null}
+      {entries.map((entry, index) => (
+        <div key={`question-${String(index + 1)}`} className="mb-2">
+          <SelectField
+            label={t('security.questions.number', { number: index + 1 })}
+            name={`question${index + 1}`}
+            value={entry.questionId}
+            onChange={(questionId) => change(index, { ...entry, questionId })}
+            options={known
+              .filter((id) => id === entry.questionId || !entries.some((each) => each.questionId === id))
+              .map((id) => ({ value: id, label: labelOf(t, id) }))}
+          />
+          <TextField
+            label={t('security.questions.answer')}
+            name={`answer${index + 1}`}
+            value={entry.answer}
+            onChange={(answer) => change(index, { ...entry, answer })}
+            maxLength={100}
+            error={
+              isChecked && entry.answer.trim() === '' ? t('security.questions.answer.required') : undefined
+            }
+          />
+        </div>
+      ))}
+      <LoginPasswordField
+        value={loginPassword}
+        onChange={(value) => {
+          setLoginPassword(value);
+          form.forget();
+        }}
+        error={
+          isChecked && loginPassword === ''
+            ? t('security.confirm.required')
+            : form.fieldError('loginPassword')
+        }
+      />
+      <FormError text={form.formError(['loginPassword'])} />
+      <Button type="submit" isWide isLoading={form.isPending}>
+        {t('security.save')}
+      </Button>
+    </form>
+  );
+}
+
+function labelOf(t: ReturnType<typeof useTranslate>, questionId: string): string {
+  const id = questionText(questionId);
+  return id === undefined ? questionId : t(id);
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import Banknote from 'lucide-react/icons/banknote';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Fingerprint from 'lucide-react/icons/fingerprint';
+import KeyRound from 'lucide-react/icons/key-round';
+import Landmark from 'lucide-react/icons/landmark';
+import Link2 from 'lucide-react/icons/link-2';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { ReactNode } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { appServices, useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
+import { requireSession } from '../../platform/require-session.ts';
+import type { RouteHandle } from '../../platform/route-handle.ts';
+import { useMoment } from '../../platform/use-moment.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { MenuRowLink } from '../../ui/menu-row.tsx';
+import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { type SecurityConfig, securityConfigQuery } from './security-queries.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.security',
+  back: true,
+  backPath: '/m/mine',
+  memberOnly: true,
+  header: true,
+  footer: true,
+};
+
+export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
+  const { api, queryClient, session } = context.get(appServices);
+  requireSession(session, request);
+  if (session.current()?.type !== 4) void queryClient.prefetchQuery(securityConfigQuery(api));
+  return null;
+}
+
+export function HydrateFallback() {
+  return <SecurityPageSkeleton title="security.title" count={8} />;
+}
+
+/** ME-08: everything that protects the account, and how well it does. */
+export default function SecurityCentreScreen() {
+  const { data, error, refetch } = useQuery(securityConfigQuery(useApi()));
+  if (data === undefined && error === null) {
+    return <SecurityPageSkeleton title="security.title" count={8} />;
+  }
+  return (
+    <SecurityPage title="security.title">
+      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Overview config={data} />}
+    </SecurityPage>
+  );
+}
+
+function Overview({ config }: { config: SecurityConfig }) {
+  const t = useTranslate();
+  const state = (isSet: boolean) => (isSet ? t('security.state.set') : t('security.state.unset'));
+  const count = (total: number) =>
+    total === 0 ? t('security.state.unset') : t('security.state.count', { count: total });
+  const centre = '/m/securityCenter';
+  return (
+    <>
+      <Protection config={config} />
+      <Section title={t('security.section.login')}>
+        <Row>
+          <MenuRowLink
+            to={`${centre}/passkeys`}
+            icon={<Fingerprint />}
+            label={t('page.security.passkeys')}
+            note={config.passkeyCount === 0 ? t('security.passkeys.recommended') : count(config.passkeyCount)}
+          />
+        </Row>
+        <Row>
+          <MenuRowLink to="/m/changePsw" icon={<KeyRound />} label={t('security.password.change')} />
+        </Row>
+        <Row>
+          <MenuRowLink
+            to={`${centre}/twoStep`}
+            icon={<Smartphone />}
+            label={t('page.security.twostep')}
+            note={config.isSecondStepOn ? t('security.state.on') : t('security.state.off')}
+          />
+        </Row>
+        <Row>
+          <MenuRowLink to={`${centre}/external`} icon={<Link2 />} label={t('page.security.external')} />
+        </Row>
+      </Section>
+      <Section title={t('security.section.money')}>
+        <Row>
+          <MenuRowLink
+            to={`${centre}/paymentPassword`}
+            icon={<Banknote />}
+            label={t('page.security.payment')}
+            note={state(config.hasPaymentPassword)}
+          />
+        </Row>
+        <Row>
+          <MenuRowLink
+            to={`${centre}/questions`}
+            icon={<CircleQuestionMark />}
+            label={t('page.security.questions')}
+            note={state(config.hasSecurityQuestions)}
+          />
+        </Row>
+        <Row>
+          <MenuRowLink
+            to={`${centre}/bankCards`}
+            icon={<Landmark />}
+            label={t('page.security.cards')}
+            note={count(config.bankCardCount)}
+          />
+        </Row>
+      </Section>
+      <Section title={t('security.section.devices')}>
+        <Row>
+          <MenuRowLink
+            to={`${centre}/sessions`}
+            icon={<MonitorSmartphone />}
+            label={t('page.security.sessions')}
+            note={t('security.state.devices', { count: config.sessionCount })}
+          />
+        </Row>
+      </Section>
+    </>
+  );
+}
+
+/** The one thing to do next, or that nothing is missing; and when the account was last opened. */
+function Protection({ config }: { config: SecurityConfig }) {
+  const t = useTranslate();
+  const moment = useMoment();
+  const isStrong = config.passkeyCount > 0 || config.isSecondStepOn;
+  const { lastLogin } = config;
+  return (
+    <div className="flex gap-4 rounded-large bg-surface p-4 shadow-low">
+      <span
+        className={`flex size-12 shrink-0 items-center justify-center rounded-full bg-raised ${isStrong ? 'text-sea-text' : 'text-gold-text'}`}
+      >
+        {isStrong ? <ShieldCheck className="size-6" /> : <ShieldAlert className="size-6" />}
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold text-pretty">
+          {isStrong ? t('security.strength.good') : t('security.strength.more')}
+        </p>
+        <p className="mt-1 text-[15px] text-pretty text-muted">
+          {lastLogin === null
+            ? t('security.last.login.none')
+            : t('security.last.login', { moment: moment(lastLogin.at), address: lastLogin.address })}
+        </p>
+        {config.isSecondStepOn ? (
+          <p className="mt-2">
+            <Badge tone={config.recoveryCodeCount > 2 ? 'good' : 'waiting'}>
+              {t('security.state.codes', { count: config.recoveryCodeCount })}
+            </Badge>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-sm font-medium text-muted">{title}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">{children}</ul>
+    </section>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <li>{children}</li>;
+}

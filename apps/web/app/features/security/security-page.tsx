@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useRefuseTrial } from '../../platform/use-refuse-trial.ts';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+
+interface SecurityPageProps {
+  readonly title: PlainMessageId;
+  /** Why it is there, in a sentence. */
+  readonly text?: PlainMessageId;
+  readonly children: ReactNode;
+}
+
+/** A page below the security centre; a trial account is shown the way to a real one instead. */
+export function SecurityPage({ title, text, children }: SecurityPageProps) {
+  const t = useTranslate();
+  useRefuseTrial();
+  return (
+    <div className="space-y-5 px-4 pb-8">
+      <div>
+        <h1 className="text-2xl font-bold">{t(title)}</h1>
+        {text === undefined ? null : <p className="mt-1 text-pretty text-muted">{t(text)}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What stands on such a page until its data is there. */
+export function SecurityPageSkeleton({ title, count }: { title: PlainMessageId; count: number }) {
+  const t = useTranslate();
+  return (
+    <div className="space-y-5 px-4 pb-8">
+      <h1 className="text-2xl font-bold">{t(title)}</h1>
+      <RowSkeletons label={t('skeleton.label')} count={count} />
+    </div>
+  );
+}

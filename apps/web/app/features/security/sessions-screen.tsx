@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { unwrap } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
+import { useMoment } from '../../platform/use-moment.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+import { requireMember, securityHandle } from './security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { type OwnSession, refreshSecurity, sessionsQuery } from './security-queries.ts';
+
+export const handle = securityHandle('page.security.sessions');
+export const clientLoader = requireMember;
+
+export function HydrateFallback() {
+  return <SecurityPageSkeleton title="page.security.sessions" count={3} />;
+}
+
+/** ME-08: where the member is logged in, each place to be ended from here. */
+export default function SessionsScreen() {
+  const { data, error, refetch } = useQuery(sessionsQuery(useApi()));
+  if (data === undefined && error === null) return <HydrateFallback />;
+  return (
+    <SecurityPage title="page.security.sessions">
+      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Sessions sessions={data} />}
+    </SecurityPage>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const t = useTranslate();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const end = async (sessionId: OwnSession['sessionId']) => {
+    const answer = await api.call('revokeSession', { params: { sessionId } });
+    // One that has ended by itself meanwhile is gone from the list, too.
+    if (answer.ok) toasts.show('success', t('security.sessions.ended'));
+    await refreshSecurity(queryClient);
+  };
+  const endOthers = async () => {
+    await unwrap(api.call('revokeSessions', { query: { keepCurrent: true } }));
+    setIsAsking(false);
+    toasts.show('success', t('security.sessions.ended'));
+    await refreshSecurity(queryClient);
+  };
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+        {sessions.map((session) => (
+          <li key={session.sessionId}>
+            <SessionRow session={session} onEnd={() => end(session.sessionId)} />
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" isWide onClick={() => setIsAsking(true)}>
+        {t('security.sessions.all')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('security.sessions.all.title')}
+        text={t('security.sessions.all.text')}
+        confirmLabel={t('security.sessions.end')}
+        cancelLabel={t('action.cancel')}
+        onConfirm={endOthers}
+        isDangerous
+      />
+    </>
+  );
+}
+
+const phones: readonly string[] = ['Android', 'iOS', 'iPadOS'];
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => Promise<void> }) {
+  const t = useTranslate();
+  const moment = useMoment();
+  const name = [session.browser, session.system].filter((part) => part !== '').join(' · ');
+  const isPhone = phones.includes(session.system);
+  return (
+    <div className="flex items-center gap-4 px-4 py-3">
+      <span className="text-gold-text">
+        {isPhone ? <Smartphone className="size-6" /> : <Monitor className="size-6" />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{name === '' ? t('security.sessions.unknown') : name}</p>
+        <p className="truncate text-[13px] text-muted">
+          {t('security.sessions.address', { address: session.address })}
+        </p>
+        {session.isCurrent ? (
+          <Badge tone="good">{t('security.sessions.current')}</Badge>
+        ) : (
+          <p className="text-[13px] text-muted">
+            {t('security.sessions.seen', { moment: moment(session.lastSeenAt) })}
+          </p>
+        )}
+      </div>
+      {session.isCurrent ? null : (
+        <Button look="quiet" size="small" onClick={onEnd}>
+          {t('security.sessions.end')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unwrap } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/app-services.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx';
+import { PasswordSheet } from './password-sheet.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { requireMember, securityHandle } from './security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { refreshSecurity, type SecurityConfig, securityConfigQuery } from './security-queries.ts';
+import { TwoStepCodeField } from './two-step-code-field.tsx';
+
+export const handle = securityHandle('page.security.twostep');
+export const clientLoader = requireMember;
+
+export function HydrateFallback() {
+  return <SecurityPageSkeleton title="page.security.twostep" count={2} />;
+}
+
+/** ME-08: codes of an authenticator app as a second step of logging in. */
+export default function TwoStepScreen() {
+  const { data, error, refetch } = useQuery(securityConfigQuery(useApi()));
+  if (data === undefined && error === null) return <HydrateFallback />;
+  return (
+    <SecurityPage title="page.security.twostep" text="security.twostep.intro">
+      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <TwoStep config={data} />}
+    </SecurityPage>
+  );
+}
+
+/** Off, being switched on, showing codes, on. */
+function TwoStep({ config }: { config: SecurityConfig }) {
+  const queryClient = useQueryClient();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes !== undefined) {
+    const done = async () => {
+      await refreshSecurity(queryClient);
+      setCodes(undefined);
+      setEnrolment(undefined);
+    };
+    return <RecoveryCodes codes={codes} onDone={() => void done()} />;
+  }
+  if (config.isSecondStepOn) return <SwitchedOn config={config} onCodes={setCodes} />;
+  if (enrolment !== undefined) return <EnrolmentForm enrolment={enrolment} onCodes={setCodes} />;
+  return <SwitchOn onEnrolment={setEnrolment} />;
+}
+
+function SwitchOn({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => void }) {
+  const t = useTranslate();
+  const api = useApi();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button isWide onClick={() => setIsOpen(true)}>
+        {t('security.twostep.start')}
+      </Button>
+      <PasswordSheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('page.security.twostep')}
+        text={t('security.twostep.intro')}
+        confirmLabel={t('security.twostep.start')}
+        onConfirm={async (loginPassword) => {
+          onEnrolment(await unwrap(api.call('startSecondStepEnrolment', { body: { loginPassword } })));
+          setIsOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+function SwitchedOn({
+  config,
+  onCodes,
+}: {
+  config: SecurityConfig;
+  onCodes: (codes: readonly string[]) => void;
+}) {
+  const t = useTranslate();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<'codes' | 'off'>();
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <div className="flex flex-col gap-2 rounded-large bg-surface p-4 shadow-low">
+        <Badge tone="good">{t('security.twostep.is.on')}</Badge>
+        <p className="text-[15px] text-muted">
+          {t('security.state.codes', { count: config.recoveryCodeCount })}
+        </p>
+      </div>
+      <Button look="secondary" isWide onClick={() => setOpen('codes')}>
+        {t('security.twostep.renew')}
+      </Button>
+      <Button look="quiet" isWide onClick={() => setOpen('off')}>
+        {t('security.twostep.off')}
+      </Button>
+      <PasswordSheet
+        isOpen={open === 'codes'}
+        onClose={close}
+        title={t('security.twostep.renew')}
+        text={t('security.twostep.codes.text')}
+        confirmLabel={t('security.twostep.renew')}
+        onConfirm={async (loginPassword) => {
+          const { recoveryCodes } = await unwrap(api.call('renewRecoveryCodes', { body: { loginPassword } }));
+          close();
+          onCodes(recoveryCodes);
+        }}
+      />
+      <PasswordSheet
+        isOpen={open === 'off'}
+        onClose={close}
+        title={t('security.twostep.off')}
+        text={t('security.twostep.intro')}
+        confirmLabel={t('security.twostep.off')}
+        isDangerous
+        isWhole={() => {
+          setIsChecked(true);
+          return code.length >= 6;
+        }}
+        onConfirm={async (loginPassword) => {
+          await unwrap(api.call('removeSecondStep', { body: { loginPassword, code } }));
+          close();
+          setCode('');
+          toasts.show('success', t('security.twostep.off.done'));
+          await refreshSecurity(queryClient);
+        }}
+      >
+        <TwoStepCodeField
+          value={code}
+          onChange={setCode}
+          error={isChecked && code.length < 6 ? t('second.step.required') : undefined}
+        />
+      </PasswordSheet>
+    </>
+  );
+}
