@@ -77,7 +77,7 @@ function MemberStart({ session }: { session: SessionInfo }) {
   return (
     <div className="flex items-center gap-2">
       <Link to="/m/mine" aria-label={t('header.account')}>
-        <Avatar name={name} />
+        <Avatar name={name} imageUrl={data?.headIconUrl} />
       </Link>
       <div className="min-w-0 flex-1">
         <p className="truncate text-[13px] leading-5 text-muted">{name}</p>
