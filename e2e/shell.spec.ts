@@ -57,6 +57,110 @@ test('SH-07 Members without a session goes to the log-in', async ({ page }) => {
   await expect(page.getByText('Log masuk').first()).toBeVisible();
 });
 
+test('SH-13 the header stays in view once the page is 100 px down, and not before', async ({ page }) => {
+  await page.goto('/m/home');
+  const header = page.getByRole('banner');
+  await page.evaluate(() => window.scrollTo(0, 99));
+  await expect(header).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(header).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(header).toBeInViewport();
+});
+
+test('SH-13 SH-18 the counter says that it is decoration, the years come from the settings, no claim is false', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await expect(page.getByTestId('jackpot')).toHaveText(/^\d{2,3},\d{3},\d{3}\.00$/);
+  await expect(page.getByText('bukan hadiah')).toBeVisible();
+  await expect(page.getByText(/© 2018-2025 Wau/)).toBeVisible();
+  await expect(page.getByText(/Lebih \d+ permainan/)).toHaveCount(0);
+});
+
+test('SH-10 SH-11 a member’s header: name, balance that hides, and a menu that reloads it', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, siteOf('wau', baseURL), 'demo');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Demo');
+  await expect(header).toContainText(/RM [\d,]+\.\d{2}/);
+  const open = () => header.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await open();
+  await expect(menu.getByText('© 2018-2025 Wau')).toBeVisible();
+  await menu.getByRole('button', { name: 'Sembunyikan baki' }).click();
+  await expect(header).toContainText('RM ****');
+  await open();
+  await menu.getByRole('button', { name: 'Tunjukkan baki' }).click();
+  await expect(header).toContainText(/RM [\d,]+\.\d{2}/);
+
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/wps/wallets/balance', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open();
+  await menu.getByRole('button', { name: 'Muat semula baki' }).click();
+  await expect(header).not.toContainText('RM');
+  letGo();
+  await expect(header).toContainText(/RM [\d,]+\.\d{2}/);
+});
+
+test('SH-14 a dialog ignores a tap on its mask within 300 ms of opening', async ({ page }) => {
+  await page.goto('/m/home');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  // The code of the sheet is loaded with its first opening, which must not count.
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await menu.evaluate(async (button) => {
+    (button as HTMLElement).click();
+    while (document.querySelector('[role=dialog]') === null) await new Promise(requestAnimationFrame);
+    const tap = { bubbles: true, clientX: 20, clientY: 200, pointerType: 'mouse', button: 0 };
+    const mask = document.elementFromPoint(20, 200) ?? document.body;
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+      mask.dispatchEvent(
+        type.startsWith('pointer') ? new PointerEvent(type, tap) : new MouseEvent(type, tap),
+      );
+  });
+  await page.waitForTimeout(400);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(20, 200);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('SH-15 a finger on a button shows after 130 ms, and one that slid off by 15 px still opens the page', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log masuk' });
+  const box = await link.boundingBox();
+  if (box === null) throw new Error('the link is on the page');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  const x = box.x + box.width - 4;
+  const y = box.y + box.height / 2;
+  await touch('touchStart', x, y);
+  await expect(link).toHaveAttribute('data-pressed', '');
+  // Beyond what the browser itself still takes for a tap.
+  await touch('touchMove', x + 10, y);
+  await touch('touchMove', x + 18, y);
+  await touch('touchEnd');
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
 test('SH-17 the language is switched without losing what was typed, and stays', async ({ page }) => {
   await page.goto('/m/login');
   await expect(page.locator('html[data-ready]')).toBeAttached();

@@ -16,12 +16,15 @@ const pollIntervalMs = 100;
 export default async function bootApp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.WAU_E2E_URL) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'wau-e2e-'));
+  const dataFolder = join(folder, 'data');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../start/src/start.ts')], {
     env: {
       ...process.env,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataFolder,
+      // Lets a test come from another country.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
       WAU_DEMO: 'on',
@@ -58,6 +61,7 @@ export default async function bootApp(): Promise<(() => Promise<void>) | undefin
     await sleep(pollIntervalMs);
   }
   process.env.WAU_E2E_URL = url;
+  process.env.WAU_E2E_DATA_DIR = dataFolder;
   return stop;
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The password of every demo account; it is printed at each start. */
-const demoPassword = 'wau-demo-2026';
+export const demoPassword = 'wau-demo-2026';
 
 /** The address of a demo merchant on the server under test. */
 export function siteOf(merchant: string, baseURL: string | undefined): string {

@@ -25,10 +25,15 @@ export function screenPathsPlugin(routesFile: string): ScreenPathsPlugin {
     resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
     async load(loaded) {
       if (loaded !== `\0${id}`) return undefined;
-      const table = (await import(pathToFileURL(routesFile).href)) as { default: readonly RouteEntry[] };
-      return `export const screenPaths = ${JSON.stringify(pathsIn(table.default))};`;
+      return `export const screenPaths = ${JSON.stringify(await readScreenPaths(routesFile))};`;
     },
   };
+}
+
+/** The addresses of the route table in a file, without the one for everything unknown. */
+export async function readScreenPaths(routesFile: string): Promise<readonly string[]> {
+  const table = (await import(pathToFileURL(routesFile).href)) as { default: readonly RouteEntry[] };
+  return pathsIn(table.default);
 }
 
 function pathsIn(routes: readonly RouteEntry[]): readonly string[] {

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, siteOf } from './src/player.ts';
+import { canChangeSettings, changeSetting } from './src/settings.ts';
+
+test.skip(!canChangeSettings, 'the server under test is somebody else’s');
+
+/** Settings take effect when the notice has reached the server. */
+async function untilStatus(page: Page, path: string, status: number): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 10_000 }).toBe(status);
+}
+
+test.afterEach(async ({ page }) => {
+  changeSetting('wau', 'status', 'open');
+  changeSetting('wau', 'status-text', 'none');
+  changeSetting('wau', 'restricted-countries', 'none');
+  changeSetting('wau', 'blocked-addresses', 'none');
+  await untilStatus(page, '/m/home', 200);
+});
+
+test('SH-12 maintenance takes the place of every page, in both languages, and the page opens again', async ({
+  page,
+  baseURL,
+}) => {
+  changeSetting('wau', 'status', 'maintenance');
+  changeSetting('wau', 'status-text', 'Kembali pada jam 12');
+  await untilStatus(page, '/m/home', 503);
+  for (const path of ['/', '/m/login', '/m/maintenance', '/m/voucherCenter', '/m/nothing']) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status(), answer?.headers()['retry-after']]).toEqual([path, 503, '300']);
+    await expect(page.getByRole('heading', { name: 'Platform sedang diselenggara' })).toBeVisible();
+    await expect(page.getByText('Kembali pada jam 12')).toBeVisible();
+  }
+  expect((await page.request.get('/healthz')).status()).toBe(200);
+  expect((await page.request.get('/readyz')).status()).toBe(200);
+  expect((await page.request.get(`${siteOf('laut', baseURL)}/m/home`)).status()).toBe(200);
+
+  await page.goto('/m/home');
+  await expect(page.locator('html[data-theme]')).toBeAttached();
+  await page.getByRole('button', { name: 'Bahasa' }).click();
+  await page.getByRole('dialog').getByText('English').click();
+  await expect(page.getByRole('heading', { name: 'The platform is under maintenance' })).toBeVisible();
+  changeSetting('wau', 'status', 'open');
+  await untilStatus(page, '/m/home', 200);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+  expect((await page.goto('/m/maintenance'))?.status()).toBe(200);
+  await expect(page.getByText('All is well')).toBeVisible();
+});
+
+test('SH-12 a page that is open when maintenance begins shows it at its next call, and the member stays logged in', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, siteOf('wau', baseURL), 'demo');
+  changeSetting('wau', 'status', 'maintenance');
+  await untilStatus(page, '/m/home', 503);
+  await page.getByRole('banner').getByRole('link', { name: 'Akaun saya' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Rekod pertaruhan' }).click();
+  await expect(page.getByRole('heading', { name: 'Platform sedang diselenggara' })).toBeVisible();
+  changeSetting('wau', 'status', 'open');
+  await untilStatus(page, '/m/home', 200);
+  await page.getByRole('button', { name: 'Cuba lagi' }).click();
+  await expect(page.getByRole('heading', { name: 'Rekod pertaruhan' })).toBeVisible();
+});
+
+test('SH-12 a restricted region is told so by country; maintenance wins when both are on', async ({
+  browser,
+  baseURL,
+}) => {
+  changeSetting('wau', 'restricted-countries', 'NL');
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    // What a trusted proxy would say of a caller from the Netherlands.
+    extraHTTPHeaders: { 'X-Forwarded-For': '193.0.14.129' },
+  });
+  const page = await context.newPage();
+  await untilStatus(page, '/m/home', 451);
+  await page.goto('/m/home');
+  await expect(page.getByRole('heading', { name: 'Tidak tersedia di kawasan anda' })).toBeVisible();
+  await expect(page.getByText(/berada di: (Belanda|Netherlands)/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'IP Geolocation by DB-IP' })).toBeVisible();
+  changeSetting('wau', 'status', 'maintenance');
+  await untilStatus(page, '/m/home', 503);
+  await page.goto('/m/home');
+  await expect(page.getByRole('heading', { name: 'Platform sedang diselenggara' })).toBeVisible();
+  await context.close();
+});
+
+test('SH-12 a blocked address is told so', async ({ page }) => {
+  changeSetting('wau', 'blocked-addresses', '127.0.0.0/8,::1');
+  await untilStatus(page, '/m/home', 403);
+  await page.goto('/m/login');
+  await expect(page.getByRole('heading', { name: 'Akses dari sini disekat' })).toBeVisible();
+});
+
+test('AP-02 a switch and the member centre’s version change while the site runs', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, siteOf('wau', baseURL), 'demo');
+  changeSetting('wau', 'flag', 'TRANSBETREPMEM3', 'off');
+  const flag = async () =>
+    (await (await page.request.get('/wps/system/whitelabel')).json()).value.flags.TRANSBETREPMEM3;
+  try {
+    await expect.poll(flag).toBe(false);
+    await page.goto('/m/mine');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Rekod akaun' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Rekod pertaruhan' })).toHaveCount(0);
+  } finally {
+    changeSetting('wau', 'flag', 'TRANSBETREPMEM3', 'on');
+  }
+  await expect.poll(flag).toBe(true);
+  await page.goto('/m/mine');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Rekod pertaruhan' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { readScreenPaths } from '@wau/web/server/screen-paths-plugin';
+import { logIn, siteOf } from './src/player.ts';
+
+const routesFile = fileURLToPath(new URL('../apps/web/app/routes.ts', import.meta.url));
+
+/** A game needs its name to be more than a message. */
+const addressOf = (path: string) =>
+  path === '/m/launchGame' ? `${path}?vendor=studio&gameId=dice` : path.replace(/:\w+/g, 'x');
+
+async function everyAddress(): Promise<readonly string[]> {
+  const paths = await readScreenPaths(routesFile);
+  expect(paths.length).toBeGreaterThan(10);
+  return [...paths.map(addressOf), '/m/nothing-here'];
+}
+
+/** Something to read and something to tap. */
+async function expectNotBlank(page: Page, what: string): Promise<void> {
+  const state = () =>
+    page.evaluate(() => ({
+      hasWords: document.body.innerText.trim().length > 15,
+      hasWay: [...document.querySelectorAll('a[href], button')].some(
+        (element) => (element as HTMLElement).offsetParent !== null,
+      ),
+    }));
+  await expect.poll(state, { message: what, timeout: 8_000 }).toEqual({ hasWords: true, hasWay: true });
+}
+
+/** How the calls of a page may go wrong. */
+const troubles: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'calls that reach nobody': (route) => route.abort('connectionfailed'),
+  'calls that fail': (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, errorCode: 'server.failed', message: 'Ralat di pihak kami', value: {} },
+    }),
+  // Every screen that reads an answer throws.
+  'answers that make screens throw': (route) => route.fulfill({ json: { success: true, value: null } }),
+};
+
+for (const [trouble, answer] of Object.entries(troubles)) {
+  test(`F2 AP-03 no page of a member is blank with ${trouble}`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    await logIn(page, siteOf('wau', baseURL), 'demo');
+    await page.route('**/wps/**', answer);
+    for (const address of await everyAddress()) {
+      await page.goto(address);
+      await expectNotBlank(page, address);
+    }
+  });
+}
+
+test('F2 no page of a visitor is blank without scripts that load', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'));
+  for (const address of await everyAddress()) {
+    await page.goto(address);
+    await expectNotBlank(page, address);
+  }
+});
+
+test('F2 offline, going to any route leaves something on the screen, and the way back works', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await logIn(page, siteOf('wau', baseURL), 'demo');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('Anda di luar talian').first()).toBeVisible();
+  for (const address of await everyAddress()) {
+    // What a tap on a link does, for links that the page on show may not have.
+    await page.evaluate((to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
+      };
+      void router.navigate(to);
+    }, address);
+    await page.waitForTimeout(150);
+    await expectNotBlank(page, address);
+  }
+  await context.setOffline(false);
+  await expect(page.getByText('Anda di luar talian')).toHaveCount(0);
+  await page.goto('/m/home');
+  await expect(page.getByRole('heading', { name: 'Permainan' })).toBeVisible();
+});
+
+test('F2 AP-03 a list that could not be loaded says so, and a tap loads it', async ({ page, baseURL }) => {
+  await logIn(page, siteOf('wau', baseURL), 'demo');
+  await page.route('**/wps/wallets/movements**', (route) => route.abort('connectionfailed'));
+  await page.goto('/m/transaction/record');
+  await expect(page.getByRole('alert')).toContainText('Gagal dimuatkan', { timeout: 15_000 });
+  await page.unroute('**/wps/wallets/movements**');
+  await page.getByRole('button', { name: 'Ketik untuk cuba lagi' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('AP-03 a slow answer is announced while the page waits', async ({ page, baseURL }) => {
+  await logIn(page, siteOf('wau', baseURL), 'demo');
+  await page.route('**/wps/wallets/movements**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await route.continue();
+  });
+  await page.goto('/m/transaction/record');
+  await expect(page.getByText('Rangkaian perlahan')).toBeVisible();
+  await expect(page.getByText('Rangkaian perlahan')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('F2 a bet whose answer was lost shows that it is being checked, and then its result', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, siteOf('wau', baseURL), 'rahmat');
+  await page.goto('/m/launchGame?vendor=studio&gameId=dice');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Baling' })).toBeEnabled();
+  let isLost = true;
+  const keys: (string | undefined)[] = [];
+  await page.route('**/studio/api/bets', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!isLost) return route.continue();
+    // The bet is placed; only the answer does not come back.
+    await route.fetch().catch(() => undefined);
+    return route.abort('connectionreset');
+  });
+  await frame.getByRole('button', { name: 'Baling' }).click();
+  await expect(frame.getByText('Menyemak taruhan').first()).toBeVisible();
+  isLost = false;
+  await expect(frame.getByRole('status').filter({ hasText: /^Dapat \d{2}\.\d{2}/ })).toBeAttached({
+    timeout: 30_000,
+  });
+  expect(new Set(keys).size, 'every repetition is the same bet').toBe(1);
+});
