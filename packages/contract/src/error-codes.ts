@@ -38,6 +38,9 @@ export const errorStatuses = {
   // Login and registration.
   'login.failed': 401,
   'login.too.many': 429,
+  'login.trial.rejected': 403,
+  'login.member.required': 403,
+  'login.agent.required': 403,
   'password.wrong': 403,
   'captcha.required': 400,
   'captcha.wrong': 400,
@@ -53,6 +56,7 @@ export const errorStatuses = {
   'affiliate.code.invalid': 404,
   'affiliate.agent.invalid': 409,
   'recommender.unknown': 404,
+  'member.unavailable': 404,
   // Codes by SMS, forgotten and changed passwords.
   'mobile.number.invalid': 400,
   'verification.code.wrong': 400,

@@ -55,6 +55,7 @@ const registerErrors = [
   'affiliate.code.invalid',
   'affiliate.agent.invalid',
   'recommender.unknown',
+  'member.unavailable',
   'captcha.required',
   'captcha.wrong',
   'verification.code.missing',

@@ -32,6 +32,11 @@ export const login = defineCall({
         description: '`firebase`: an outside service has checked the code',
       }),
     ),
+    audience: Type.Optional(
+      Type.Unsafe<'A' | 'PL'>(
+        Type.String({ enum: ['A', 'PL'], description: 'Lets in agents (A) or players (PL) alone' }),
+      ),
+    ),
     firebaseChannel: Type.Optional(Type.Literal('sms')),
     firebaseIdToken: Type.Optional(FirebaseIdTokenText),
     firebaseMobileNo: Type.Optional(Type.String({ maxLength: 20 })),
@@ -43,6 +48,9 @@ export const login = defineCall({
   errors: [
     'login.failed',
     'login.too.many',
+    'login.trial.rejected',
+    'login.member.required',
+    'login.agent.required',
     'module.unavailable',
     'mobile.number.invalid',
     'verification.code.wrong',

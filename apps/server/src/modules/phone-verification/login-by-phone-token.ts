@@ -9,6 +9,7 @@ import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { admitLogin } from '../session/login-limits.ts';
 import type { SessionView } from '../session/open-session.ts';
+import { requireAudience } from '../session/require-audience.ts';
 import type { ConfirmedPhone } from './phone-verifier.ts';
 
 /**
@@ -47,6 +48,7 @@ export async function loginByPhoneToken(
   }
   const member = await findMemberByMobileNumber(parts.runner, merchant.merchantCode, mobileNumber);
   if (member?.isActive !== true) throw new Refusal('login.failed');
+  requireAudience(member, body.audience);
   const whereFrom = { ...caller, deviceToken: newDeviceToken() };
   return openSessionOrAskSecondStep(parts, merchant.merchantCode, member, whereFrom, async (runner) => {
     await confirmed.use(runner);

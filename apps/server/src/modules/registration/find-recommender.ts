@@ -6,17 +6,19 @@ import { selectActiveMemberId } from './registration-sql.ts';
 
 /**
  * Whoever recommended the new member, by member id (as in invitation links) or by name (as people type it). Members
- * on free trial recommend nobody. Refuses `recommender.unknown`.
+ * on free trial recommend nobody. Refuses `recommender.unknown` for a link and `member.unavailable` for a name.
  */
 export async function findRecommender(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   recommenderId: string,
 ): Promise<MemberId> {
+  const linkedId = parseId('member', recommenderId);
   const memberId = await selectActiveMemberId(runner, merchantCode, {
-    memberId: parseId('member', recommenderId) ?? null,
+    memberId: linkedId ?? null,
     usernameKey: usernameKeyOf(recommenderId),
   });
-  if (memberId === undefined) throw new Refusal('recommender.unknown', { field: 'recommenderId' });
-  return memberId;
+  if (memberId !== undefined) return memberId;
+  const code = linkedId === undefined ? 'member.unavailable' : 'recommender.unknown';
+  throw new Refusal(code, { field: 'recommenderId' });
 }

@@ -275,9 +275,11 @@ describe('AC-14 invitations', () => {
     });
     expect(uplines.map(({ upline }) => upline)).toEqual([friend.memberId, friend.memberId]);
     expect((await byName({ username: 'friendless', recommenderId: 'nobody' })).envelope).toMatchObject({
-      errorCode: 'recommender.unknown',
+      errorCode: 'member.unavailable',
       value: { field: 'recommenderId' },
     });
+    const gone = await byName({ username: 'friendless', recommenderId: `mbr_${'0'.repeat(26)}` });
+    expect(gone.outcome()).toBe('404 recommender.unknown');
     await setField('recommenderId', 'enabled', 'off');
   });
 });

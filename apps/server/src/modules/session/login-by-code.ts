@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts';
 import type { LoginParts } from './login.ts';
 import { admitLogin, type LoginAttempt } from './login-limits.ts';
 import type { SessionView } from './open-session.ts';
+import { requireAudience } from './require-audience.ts';
 
 /**
  * Opens a session by a confirmed mobile number and the code that was sent to it: `username` carries the number,
@@ -47,6 +48,7 @@ export async function loginByCode(
   const code = await checkOrRefuse(parts, attempt, { merchantCode, mobileNumber }, body.password);
   const member = await findMemberByMobileNumber(parts.runner, merchantCode, mobileNumber);
   if (member?.isActive !== true) throw wrongCode(attempt);
+  requireAudience(member, body.audience);
   const deviceToken = newDeviceToken();
   const whereFrom = { ...caller, deviceToken };
   return openSessionOrAskSecondStep(parts, merchantCode, member, whereFrom, async (runner) => {

@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
+import { isTrial } from '../../platform/sessions/member-types.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import { findMemberByLoginName, type MemberAccount } from '../member/find-member.ts';
 import type { PhoneVerifier } from '../phone-verification/phone-verifier.ts';
@@ -11,6 +12,7 @@ import type { Caller } from './caller.ts';
 import { admitLogin, type LoginAttempt } from './login-limits.ts';
 import type { SessionView } from './open-session.ts';
 import type { PasswordHashing } from './password-hashing.ts';
+import { requireAudience } from './require-audience.ts';
 import { usernameKeyOf } from './username-key.ts';
 
 export interface LoginParts extends ServerParts {
@@ -24,7 +26,8 @@ export interface LoginParts extends ServerParts {
  *
  * Invariants: an unknown name, a disabled account and a wrong password are answered with the same text after the
  * same work. An attempt is counted before the password is looked at. A session exists only together with the end of
- * the account's count of failures. Trial accounts have no password that could be right (see `loginTrial`).
+ * the account's count of failures. Trial accounts have no password that could be right (see `loginTrial`), and are told
+ * so. An account that is not for the client's audience is refused once the password was right.
  *
  * Lock order: the counters of the merchant, the address and the account, then the new rows.
  */
@@ -39,10 +42,12 @@ export async function login(
   // One count for an account, whether its name or its number is typed.
   const usernameKey = usernameKeyOf(member?.userName ?? body.username);
   const attempt = await admitLogin(parts, parts.captchas, merchant, usernameKey, body.captcha, caller);
+  if (member !== undefined && isTrial(member)) throw new Refusal('login.trial.rejected');
   const isRight = await verifyOrAbandon(parts.passwords, attempt, member, body.password);
   if (member === undefined || !isRight || !member.isActive) {
     throw new Refusal('login.failed', attempt.nextNeedsCaptcha ? { captcha: true } : undefined);
   }
+  requireAudience(member, body.audience);
   const deviceToken = newDeviceToken();
   const whereFrom = { ...caller, deviceToken };
   return openSessionOrAskSecondStep(parts, merchant.merchantCode, member, whereFrom, attempt.succeeded);

@@ -5,3 +5,10 @@ export const trialMemberType = 4;
 export function isTrial(member: { readonly memberType: number }): boolean {
   return member.memberType === trialMemberType;
 }
+
+/** Members of these types have no team and no contracts; all others are agents. */
+const typesWithoutTeam: readonly number[] = [0, trialMemberType, 40];
+
+export function isAgent(member: { readonly memberType: number }): boolean {
+  return !typesWithoutTeam.includes(member.memberType);
+}
