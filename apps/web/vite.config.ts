@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { defineConfig } from 'vite';
+import { createFrameChunk } from './server/frame-chunk.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
 
 const routesFile = fileURLToPath(new URL('./app/routes.ts', import.meta.url));
@@ -40,14 +41,11 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/,
                   priority: 2,
                 },
-                // The rest by who needs it, in a few files instead of one per icon.
-                {
-                  name: 'shared',
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 12_000,
-                  priority: 1,
-                },
+                // What every page needs of the app itself.
+                { name: createFrameChunk(), priority: 1 },
+                // The rest by who needs it. Small ones are not put together, because that makes chunks which wait for
+                // each other in a circle, and then one of them runs too early.
+                { name: 'shared', minShareCount: 2, entriesAware: true },
               ],
             },
           },

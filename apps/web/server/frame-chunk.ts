@@ -1,0 +1,30 @@
+interface ModuleInfo {
+  readonly importers: readonly string[];
+}
+
+export interface ModuleGraph {
+  getModuleInfo(moduleId: string): ModuleInfo | null;
+}
+
+/** What every page starts with: the browser's entry, the document, and the frame around the screens. */
+const frameModule = /\/app\/(?:entry\.client|root|shell\/shell-layout|shell\/screen-boundary)\.tsx(?:\?|$)/;
+
+/**
+ * Puts what every page needs, and nothing else, into one chunk: the modules that the frame imports, directly or not.
+ * Whatever they import belongs to them as well, so this chunk never waits for another one of the app, and no two wait
+ * for each other.
+ */
+export function createFrameChunk(): (moduleId: string, graph: ModuleGraph) => string | null {
+  const known = new Map<string, boolean>();
+  const isInFrame = (moduleId: string, graph: ModuleGraph): boolean => {
+    const answer = known.get(moduleId);
+    if (answer !== undefined) return answer;
+    // Modules that import each other in a circle are asked for once.
+    known.set(moduleId, false);
+    const importers = graph.getModuleInfo(moduleId)?.importers ?? [];
+    const isNeeded = importers.some((importer) => frameModule.test(importer) || isInFrame(importer, graph));
+    known.set(moduleId, isNeeded);
+    return isNeeded;
+  };
+  return (moduleId, graph) => (!frameModule.test(moduleId) && isInFrame(moduleId, graph) ? 'frame' : null);
+}
