@@ -33,12 +33,12 @@ html{color-scheme:dark;background:${night.backdrop};-webkit-text-size-adjust:100
 body{max-width:480px;min-height:100vh;min-height:100dvh;margin:0 auto;padding:0 16px calc(32px + env(safe-area-inset-bottom));background:${night.page};color:${night.text};font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 header{position:sticky;top:0;display:flex;align-items:center;gap:12px;margin:0 -16px;padding:calc(10px + env(safe-area-inset-top)) 8px 10px 16px;background:${night.page}}
 h1{flex:1;margin:0;font-size:20px;line-height:1.2}
-h1 small{display:block;margin-top:2px;color:${night.muted};font-size:13px;font-weight:400}
 .refresh{display:flex;align-items:center;gap:8px;min-height:44px;padding:0 14px;border-radius:12px;background:${night.raised};color:${night.text};font-size:15px;font-weight:600;text-decoration:none}
-nav{display:flex;gap:4px;margin:4px 0 16px;padding:4px;border-radius:12px;background:${night.surface}}
+.about{margin:0 0 12px;color:${night.muted};font-size:14px}
+nav{display:flex;gap:4px;margin:0 0 16px;padding:4px;border-radius:12px;background:${night.surface}}
 nav a{flex:1;display:flex;align-items:center;justify-content:center;min-height:44px;border-radius:10px;color:${night.muted};font-weight:500;text-decoration:none}
 nav a[aria-current]{background:${night.raised};color:${night.text}}
-ol{display:grid;gap:12px;margin:0;padding:0;list-style:none}
+ol{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;margin:0;padding:0;list-style:none}
 article{padding:16px;border-radius:16px;background:${night.surface}}
 .head{display:flex;align-items:center;gap:12px;margin-bottom:12px}
 .kind{display:flex;flex:none;align-items:center;justify-content:center;width:40px;height:40px;border-radius:12px;background:${night.raised};color:${night.goldText}}
@@ -89,10 +89,11 @@ export function outboxPage(outbox: Outbox): string {
 </head>
 <body>
 <header>
-<h1>${text('outbox.title')}<small>${text('outbox.text')}</small></h1>
+<h1>${text('outbox.title')}</h1>
 <a class="refresh" href="/dev/outbox?merchant=${encodeURIComponent(here)}">${icon('refresh', 18)}${text('outbox.refresh')}</a>
 </header>
 <main>
+<p class="about">${text('outbox.text')}</p>
 <nav aria-label="${text('outbox.merchants')}">${outbox.merchants.map(merchantLink).join('')}</nav>
 ${list}
 </main>

@@ -34,21 +34,29 @@ export const handle: RouteHandle = {
 };
 
 /** AC-19: without a session this page is home. */
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+export function clientLoader({ context }: Pick<ClientLoaderFunctionArgs, 'context'>) {
   if (context.get(appServices).session.current() === undefined) throw redirect('/m/home');
   return null;
 }
 
 /** A new password for whoever is logged in; those whose account was opened for them come here first. */
 export default function ChangePasswordScreen() {
-  const t = useTranslate();
   const navigate = useNavigate();
   const session = useSession();
-  const isFirstLogin = session?.firstTimeLogin === true;
   const isGone = useHydrated() && session === undefined;
   useEffect(() => {
     if (isGone) void navigate('/m/home', { replace: true });
   }, [isGone, navigate]);
+  return <ChangePasswordPage />;
+}
+
+export function HydrateFallback() {
+  return <ChangePasswordPage />;
+}
+
+function ChangePasswordPage() {
+  const t = useTranslate();
+  const isFirstLogin = useSession()?.firstTimeLogin === true;
   return (
     <div className="px-5 pt-4 pb-8">
       <h1 className="text-2xl font-bold tracking-tight">
@@ -60,10 +68,6 @@ export default function ChangePasswordScreen() {
       <ChangePasswordFields />
     </div>
   );
-}
-
-export function HydrateFallback() {
-  return <ChangePasswordScreen />;
 }
 
 function ChangePasswordFields() {

@@ -48,8 +48,10 @@ export function useSendCode(send: SendCode, onFailure: (failure: ApiFailure) => 
         if (answer.code === 'verification.code.too.early') {
           setWasSent(true);
           setUntilMs(Date.now() + (answer.retryAfterSeconds ?? 0) * 1000);
+          toasts.show('info', answer.message);
+        } else {
+          onFailure(answer);
         }
-        onFailure(answer);
       }
     } finally {
       hide();

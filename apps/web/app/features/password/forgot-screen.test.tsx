@@ -1,0 +1,192 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accepted, type FakeRequest, refused } from '../../../test-support/fake-api.ts';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { checkEmailForm } from './forgot-form.ts';
+import * as forgotScreen from './forgot-screen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const countries = {
+  list: [
+    { code: 'MY', name: 'Malaysia', dialingCode: '60' },
+    { code: 'SG', name: 'Singapura', dialingCode: '65' },
+  ],
+  defaultCountry: 'MY',
+};
+const rules = { fields: {} };
+
+type Calls = Parameters<typeof renderScreen>[1]['calls'];
+
+const renderForgot = (hasPhone: boolean, calls: Calls) =>
+  renderScreen(forgotScreen, {
+    path: '/m/forget',
+    flags: { PWRESETSMS3: hasPhone },
+    calls: {
+      listCountries: () => accepted(countries),
+      getRegisterSettings: () => accepted(rules),
+      ...calls,
+    },
+  });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('AC-17 the choice is there only with the setting, phone first; otherwise it is e-mail', () => {
+  renderForgot(false, {});
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByLabelText('E-mel')).toBeTruthy();
+});
+
+test('AC-18 with the setting the phone comes first, and the e-mail is a tap away', () => {
+  renderForgot(true, {});
+  expect(screen.getByLabelText('Nombor telefon')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'E-mel' }));
+  expect(screen.getByLabelText('Nama pengguna')).toBeTruthy();
+});
+
+test('AC-17 name and address are trimmed; please wait, sent for 1 s, then back', async () => {
+  const requests: FakeRequest[] = [];
+  let answer = (_: ReturnType<typeof accepted>): void => undefined;
+  renderForgot(false, {
+    requestPasswordEmail: (request) => {
+      requests.push(request);
+      return new Promise((resolve) => (answer = resolve));
+    },
+  });
+  type('Nama pengguna', ' aisyah ');
+  type('E-mel', ' aisyah@example.com ');
+  for (let tap = 0; tap < 5; tap += 1) press('Dapatkan kata laluan');
+  await pass(0);
+  expect(screen.getByText('Sila tunggu…')).toBeTruthy();
+  answer(accepted(null));
+  await pass(10);
+  expect(requests.map(({ body }) => body)).toEqual([{ username: 'aisyah', email: 'aisyah@example.com' }]);
+  expect(screen.getByText('Telah dihantar. Sila semak e-mel anda')).toBeTruthy();
+  expect(screen.queryByTestId('path')).toBeNull();
+  await pass(1_000);
+  expect(screen.queryByText('Telah dihantar. Sila semak e-mel anda')).toBeNull();
+  expect(screen.getByTestId('path').textContent).toBe('/m/home');
+});
+
+test('AC-17 AC-22 what is missing is said under its field, and nothing is sent', () => {
+  const requestPasswordEmail = vi.fn(() => accepted(null));
+  renderForgot(false, { requestPasswordEmail });
+  type('E-mel', 'aisyah@example');
+  press('Dapatkan kata laluan');
+  expect(screen.getByText('Masukkan nama pengguna anda')).toBeTruthy();
+  expect(screen.getByText('Format e-mel salah')).toBeTruthy();
+  expect(requestPasswordEmail).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a@b.co', true],
+  [' a@b.co ', true],
+  ['a@b', false],
+  ['a b@c.de', false],
+  [`a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.de`, false],
+])('AC-22 the address %s', (email, isRight) => {
+  expect(checkEmailForm({ username: 'x', email }).email === undefined).toBe(isRight);
+});
+
+/** Fills the phone form as far as a code that has come. */
+async function reachCode(): Promise<void> {
+  await vi.waitFor(() => expect(screen.getByText('+60')).toBeTruthy());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Simpan kata laluan baharu' }).disabled).toBe(
+    true,
+  );
+  type('Nombor telefon', '012-345 6789');
+  press('Dapatkan kod');
+  await vi.waitFor(() => expect(screen.getByRole('timer').textContent).toBe('60s'), { timeout: 5_000 });
+  type('Kod SMS', '12a3456');
+  type('Kata laluan baharu', 'layang-layang-9');
+}
+
+test('AC-18 a number that is none asks for no code; the code field opens when one was sent', async () => {
+  const sendResetCode = vi.fn((_: FakeRequest) => accepted({ expiredMinutes: 1 }));
+  renderForgot(true, { sendResetCode });
+  await vi.waitFor(() => expect(screen.getByText('+60')).toBeTruthy());
+  expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').disabled).toBe(true);
+  type('Nombor telefon', '12');
+  press('Dapatkan kod');
+  await screen.findByText('Sila masukkan nombor telefon yang sah');
+  expect(sendResetCode).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Simpan kata laluan baharu' }).disabled).toBe(
+    true,
+  );
+  type('Nombor telefon', '12-345 6789');
+  press('Dapatkan kod');
+  await vi.waitFor(() => expect(screen.getByRole('timer')).toBeTruthy(), { timeout: 5_000 });
+  expect(sendResetCode.mock.calls[0]?.[0].body).toEqual({
+    mobileNum: '+60123456789',
+    countryDialingCode: '60',
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').disabled).toBe(false);
+});
+
+test('AC-18 the new password logs in with the number as username', async () => {
+  const resetPasswordByPhone = vi.fn((_: FakeRequest) => accepted(null));
+  const login = vi.fn((_: FakeRequest) =>
+    accepted({
+      token: 'b'.repeat(43),
+      merchantCode: 'wau',
+      userName: 'aisyah',
+      customerType: 0,
+      firstTimeLogin: false,
+    }),
+  );
+  const { session } = renderForgot(true, {
+    sendResetCode: () => accepted({ expiredMinutes: 1 }),
+    resetPasswordByPhone,
+    login,
+  });
+  await reachCode();
+  for (let tap = 0; tap < 5; tap += 1) press('Simpan kata laluan baharu');
+  await vi.waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/home'), { timeout: 5_000 });
+  expect(resetPasswordByPhone.mock.calls.map(([{ body }]) => body)).toEqual([
+    {
+      mobileNum: '+60123456789',
+      countryDialingCode: '60',
+      verificationCode: '123456',
+      newPassword: 'layang-layang-9',
+    },
+  ]);
+  const [[{ body }] = [{ body: undefined }]] = login.mock.calls;
+  const sent = JSON.parse((body as { data: string }).data);
+  expect(sent).toMatchObject({ type: 'username', username: '+60123456789', password: 'layang-layang-9' });
+  expect(session.current()?.userName).toBe('aisyah');
+});
+
+test.each([
+  ['modify.new.old.same', 409, '', '123456'],
+  ['verification.code.wrong', 400, 'layang-layang-9', ''],
+  ['server.failed', 500, 'layang-layang-9', ''],
+])('AC-18 %s clears the field that it is about', async (code, status, password, messageCode) => {
+  renderForgot(true, {
+    sendResetCode: () => accepted({ expiredMinutes: 1 }),
+    resetPasswordByPhone: () => refused(status, code, 'Ditolak'),
+  });
+  await reachCode();
+  press('Simpan kata laluan baharu');
+  await screen.findByText('Ditolak');
+  expect(screen.getByLabelText<HTMLInputElement>('Kata laluan baharu').value).toBe(password);
+  expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').value).toBe(messageCode);
+});
+
+test('AC-18 where the log-in asks for more than the password, the log-in page comes', async () => {
+  renderForgot(true, {
+    sendResetCode: () => accepted({ expiredMinutes: 1 }),
+    resetPasswordByPhone: () => accepted(null),
+    login: () => refused(400, 'captcha.required', 'Sila masukkan kod', { captcha: true }),
+  });
+  await reachCode();
+  press('Simpan kata laluan baharu');
+  await vi.waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/login'), { timeout: 5_000 });
+  expect(screen.getByText('Kata laluan baharu disimpan')).toBeTruthy();
+});
