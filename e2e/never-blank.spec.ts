@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { readScreenPaths } from '@wau/web/server/screen-paths-plugin';
-import { logIn, siteOf } from './src/player.ts';
+import { goInApp, logIn, siteOf } from './src/player.ts';
 
 const routesFile = fileURLToPath(new URL('../apps/web/app/routes.ts', import.meta.url));
 
@@ -72,13 +72,7 @@ test('F2 offline, going to any route leaves something on the screen, and the way
   await context.setOffline(true);
   await expect(page.getByText('Anda di luar talian').first()).toBeVisible();
   for (const address of await everyAddress()) {
-    // What a tap on a link does, for links that the page on show may not have.
-    await page.evaluate((to) => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
-      };
-      void router.navigate(to);
-    }, address);
+    await goInApp(page, address);
     await page.waitForTimeout(150);
     await expectNotBlank(page, address);
   }

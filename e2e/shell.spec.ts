@@ -190,7 +190,7 @@ test('AC-24 a member page asks for the log-in and comes back to itself', async (
   await expect(page).toHaveURL(/\/m\/login\?/);
   await page.getByLabel('Nama pengguna').fill('demo');
   await page.getByLabel('Kata laluan', { exact: true }).fill('wau-demo-2026');
-  await page.getByRole('button', { name: 'Log masuk' }).click();
+  await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/gameRecord$/);
 });
 

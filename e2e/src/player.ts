@@ -10,6 +10,16 @@ export function siteOf(merchant: string, baseURL: string | undefined): string {
   return url.origin;
 }
 
+/** Goes to a page of the app as a tap on a link would, whether or not the page on show has that link. */
+export async function goInApp(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
+    };
+    void router.navigate(to);
+  }, address);
+}
+
 /** Logs a demo member in through the form, by its fields' autocomplete hints, which no language changes. */
 export async function logIn(page: Page, site: string, username: string): Promise<void> {
   await page.goto(`${site}/m/login`);

@@ -10,8 +10,8 @@ export const longPressEvent = 'longpress';
 const nativeTapPx = 10;
 const nativeClickWaitMs = 60;
 
-interface Touch {
-  readonly pointerId: number;
+interface Press {
+  readonly touchId: number;
   readonly element: HTMLElement;
   readonly from: Point;
   readonly gesture: PressGesture;
@@ -21,29 +21,35 @@ interface Touch {
  * SH-15: makes every link and button below `root` answer to fingers in one way: `data-pressed` while one is under a
  * finger, a `longpress` event, and a click also where the finger slid off by a little. Mouse and keyboard are left
  * to the browser. Returns what ends it.
+ *
+ * It reads touch events, because pointer events end as soon as the browser might scroll, which is after fewer
+ * pixels than a finger may slide; that the page does scroll is what the scroll event says.
  */
 export function watchPresses(root: Document): () => void {
-  let touch: Touch | undefined;
-  /** The element whose next click of the browser is not wanted, or has been made already. */
+  let press: Press | undefined;
+  /** The element whose next click of the browser is not wanted. */
   let swallow: HTMLElement | undefined;
   const stop = new AbortController();
   const listen = <Type extends keyof DocumentEventMap>(
     type: Type,
     handle: (event: DocumentEventMap[Type]) => void,
   ) => root.addEventListener(type, handle, { capture: true, passive: type !== 'click', signal: stop.signal });
+  const cancel = () => {
+    press?.gesture.cancel();
+    press = undefined;
+  };
 
-  listen('pointerdown', (event) => {
-    touch?.gesture.cancel();
-    touch = undefined;
+  listen('touchstart', (event) => {
+    cancel();
     swallow = undefined;
-    if (event.pointerType === 'mouse' || !event.isPrimary) return;
+    const [touch] = event.touches;
     const element = pressableAt(event.target);
-    if (element === undefined) return;
-    touch = {
-      pointerId: event.pointerId,
+    if (touch === undefined || event.touches.length > 1 || element === undefined) return;
+    press = {
+      touchId: touch.identifier,
       element,
-      from: pointOf(event),
-      gesture: beginPress(pointOf(event), element.getBoundingClientRect(), {
+      from: pointOf(touch),
+      gesture: beginPress(pointOf(touch), element.getBoundingClientRect(), {
         onShow: () => {
           element.dataset.pressed = '';
         },
@@ -56,39 +62,23 @@ export function watchPresses(root: Document): () => void {
     };
   });
 
-  listen('pointermove', (event) => {
-    if (touch?.pointerId === event.pointerId) touch.gesture.move(pointOf(event));
+  listen('touchmove', (event) => {
+    const touch = touchOf(event, press);
+    if (touch !== undefined) press?.gesture.move(pointOf(touch));
   });
 
-  listen('pointercancel', (event) => {
-    if (touch?.pointerId !== event.pointerId) return;
-    touch.gesture.cancel();
-    touch = undefined;
+  listen('touchend', (event) => {
+    const touch = touchOf(event, press);
+    if (press === undefined || touch === undefined) return;
+    const { element, from, gesture } = press;
+    press = undefined;
+    const at = pointOf(touch);
+    if (gesture.lift(at) !== 'tap') swallow = element;
+    else if (Math.hypot(at.x - from.x, at.y - from.y) > nativeTapPx) clickUnlessClicked(element);
   });
 
-  listen('pointerup', (event) => {
-    if (touch?.pointerId !== event.pointerId) return;
-    const { element, from, gesture } = touch;
-    touch = undefined;
-    const at = pointOf(event);
-    const outcome = gesture.lift(at);
-    if (outcome !== 'tap') {
-      swallow = element;
-      return;
-    }
-    if (Math.hypot(at.x - from.x, at.y - from.y) <= nativeTapPx) return;
-    let hasClicked = false;
-    element.addEventListener(
-      'click',
-      () => {
-        hasClicked = true;
-      },
-      { once: true, capture: true },
-    );
-    setTimeout(() => {
-      if (!hasClicked && element.isConnected) element.click();
-    }, nativeClickWaitMs);
-  });
+  listen('touchcancel', cancel);
+  listen('scroll', cancel);
 
   listen('click', (event) => {
     if (swallow === undefined || !event.isTrusted) return;
@@ -100,9 +90,27 @@ export function watchPresses(root: Document): () => void {
   });
 
   return () => {
-    touch?.gesture.cancel();
+    cancel();
     stop.abort();
   };
+}
+
+/** Clicks when the browser has not done so by itself after a moment. */
+function clickUnlessClicked(element: HTMLElement): void {
+  let hasClicked = false;
+  const heard = () => {
+    hasClicked = true;
+  };
+  element.addEventListener('click', heard, { capture: true });
+  setTimeout(() => {
+    element.removeEventListener('click', heard, { capture: true });
+    if (!hasClicked && element.isConnected) element.click();
+  }, nativeClickWaitMs);
+}
+
+/** The finger of the press among those that an event is about. */
+function touchOf(event: TouchEvent, press: Press | undefined): Touch | undefined {
+  return [...event.changedTouches].find(({ identifier }) => identifier === press?.touchId);
 }
 
 function pressableAt(target: EventTarget | null): HTMLElement | undefined {
@@ -110,6 +118,6 @@ function pressableAt(target: EventTarget | null): HTMLElement | undefined {
   return element === null || element.matches(':disabled') ? undefined : element;
 }
 
-function pointOf({ clientX, clientY }: PointerEvent): Point {
+function pointOf({ clientX, clientY }: Touch): Point {
   return { x: clientX, y: clientY };
 }
