@@ -17,10 +17,10 @@ const demoRegistrations: Readonly<Record<string, DemoRegistration>> = {
   wau: {
     bannerTexts: [
       {
-        name: 'reg-quick',
+        name: 'reg-free',
         titles: {
-          MY: 'Daftar kurang seminit, terus main',
-          EN: 'Registered in under a minute, playing right after',
+          MY: 'Daftar percuma: bayar hanya apabila anda mahu deposit',
+          EN: 'Free to join: you pay only when you choose to deposit',
         },
       },
       {

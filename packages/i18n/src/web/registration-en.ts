@@ -1,6 +1,7 @@
 /** The player app's messages around registering. */
 export const registrationMessages = {
   'register.affiliate.wrong': 'Invitation code error',
+  'register.agreement': 'Read the rules',
   'register.code.required': 'Please enter a valid verification code',
   'register.field.verificationCode': 'SMS code',
   'register.invalid': 'Please check this',

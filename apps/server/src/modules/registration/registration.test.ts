@@ -308,22 +308,22 @@ test('AC-12 the texts above the form are announcements of type B in m_reg, in th
     (await server.call('listAnnouncements', { query, headers: { Language: language } })).value().list;
   const banners = { types: 'B', groupName: 'm_reg', platform: 'M' } as const;
   expect((await list(banners)).map(({ title }) => title)).toEqual([
-    'Registered in under a minute, playing right after',
+    'Free to join: you pay only when you choose to deposit',
     'Every round can be checked by you',
   ]);
-  expect((await list(banners, 'MY'))[0]?.title).toBe('Daftar kurang seminit, terus main');
+  expect((await list(banners, 'MY'))[0]?.title).toBe('Daftar percuma: bayar hanya apabila anda mahu deposit');
   expect(await list({ ...banners, platform: 'W' })).toEqual([]);
   expect(await list({ types: 'A' })).toEqual([]);
   expect((await list({ types: 'XX,B', groupName: 'm_reg' })).length).toBe(2);
   await server.runner.query({
     text: `update wau.announcement_texts set content_html = '<b>ok</b><script>x</script>'
-           where announcement_id = 'reg-quick'`,
+           where announcement_id = 'reg-free'`,
     values: [],
   });
   expect((await list(banners))[0]?.content).toBe('<b>ok</b>');
   await server.runner.query({
     text: `update wau.announcements set published_until = published_from + interval '1 second'
-           where announcement_id = 'reg-quick'`,
+           where announcement_id = 'reg-free'`,
     values: [],
   });
   server.clock.advance(2_000);

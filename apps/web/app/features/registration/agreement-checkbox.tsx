@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 
 interface AgreementCheckboxProps {
@@ -10,14 +11,22 @@ interface AgreementCheckboxProps {
 export function AgreementCheckbox({ years, agrees, onChange }: AgreementCheckboxProps) {
   const t = useTranslate();
   return (
-    <label className="flex min-h-11 items-center gap-3 py-2 text-[15px] text-pretty text-muted">
-      <input
-        type="checkbox"
-        checked={agrees}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-6 shrink-0 accent-gold"
-      />
-      {t('agreement.age', { years })}
-    </label>
+    <div>
+      <label className="flex min-h-11 items-center gap-3 py-2 text-[15px] text-pretty text-muted">
+        <input
+          type="checkbox"
+          checked={agrees}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-6 shrink-0 accent-gold"
+        />
+        {t('agreement.age', { years })}
+      </label>
+      <Link
+        to="/m/useragreement"
+        className="ms-9 inline-flex min-h-11 items-center text-[15px] font-semibold text-gold-text"
+      >
+        {t('register.agreement')}
+      </Link>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { readMobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
 import type { MobileCountry } from '../../platform/mobile-number/use-mobile-country.ts';
+import { usePhoneService } from '../../platform/phone-verification/use-phone-service.ts';
 import { type SendCodeState, useSendCode } from '../../platform/send-code/use-send-code.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { checkField, type RegisterSettings } from './register-form.ts';
@@ -16,6 +17,7 @@ export function useRegisterCode(
   const api = useApi();
   const t = useTranslate();
   const failureText = useFailureText();
+  const phoneService = usePhoneService();
   const send = async () => {
     const field = shown.find(({ name }) => name === 'mobileNum');
     const isRight = field !== undefined && checkField(form, { ...field, required: true }) === undefined;
@@ -24,6 +26,7 @@ export function useRegisterCode(
       refuse('mobileNum', t('register.mobile.invalid'));
       return undefined;
     }
+    if (phoneService !== undefined) return phoneService.send(number.number);
     const dialingCode = settings.fields.countryDialingCode?.enabled === true ? country.dialingCode : '';
     return api.call('sendRegisterCode', {
       body: { mobileNo: form.mobileNum.trim(), countryDialingCode: dialingCode },

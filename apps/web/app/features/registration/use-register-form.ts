@@ -7,7 +7,9 @@ import type { CaptchaState } from '../../platform/captcha/use-captcha.ts';
 import { runMode } from '../../platform/device.ts';
 import { externalRegistration } from '../../platform/external-sign-in/external-registration.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { readMobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
 import type { MobileCountry } from '../../platform/mobile-number/use-mobile-country.ts';
+import { usePhoneService } from '../../platform/phone-verification/use-phone-service.ts';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
 import {
   checkField,
@@ -52,6 +54,7 @@ export function useRegisterForm(
   const t = useTranslate();
   const queryClient = useQueryClient();
   const register = useRegister();
+  const phoneService = usePhoneService();
   const once = useOnceAtATime();
   const [form, setForm] = useState<RegisterForm>(emptyRegisterForm);
   // AC-09: what another service has told of the visitor, for them to keep or to change.
@@ -64,11 +67,11 @@ export function useRegisterForm(
       email: current.email === '' ? told.email : current.email,
     }));
   }, []);
-  const [problems, setProblems] = useState<RegisterProblems>({});
-  /** What the server said of one field, until that field changes. */
-  const [refusal, setRefusal] = useState<{ field: FormField; message: string }>();
-  const inputs = useRef<Partial<Record<FormField, HTMLInputElement | null>>>({});
   const { mode, settings } = situation;
+  const [problems, setProblems] = useOfMode<RegisterProblems>(mode, {});
+  /** What the server said of one field, until that field changes. */
+  const [refusal, setRefusal] = useOfMode<{ field: FormField; message: string } | undefined>(mode, undefined);
+  const inputs = useRef<Partial<Record<FormField, HTMLInputElement | null>>>({});
   const shown = shownFields(situation, form);
 
   const change = (field: FormField, value: string) => {
@@ -100,13 +103,27 @@ export function useRegisterForm(
     return !answer.ok && answer.value?.field === 'affiliateCode';
   };
 
+  /** AC-08: where an outside service has sent the code, its signed word for the number takes the code's place. */
+  const confirmNumber = async () => {
+    const code = form.verificationCode.trim();
+    if (phoneService === undefined || !shown.some(({ name }) => name === 'verificationCode')) return {};
+    const number = await readMobileNumber(form.mobileNum.trim(), country.code);
+    const firebaseIdToken = number && (await phoneService.confirm(number.number, code));
+    return firebaseIdToken === undefined ? 'refused' : { firebaseChannel: 'sms' as const, firebaseIdToken };
+  };
+
   const send = async () => {
     if (await isAffiliateWrong()) {
       refuse('affiliateCode', t('register.affiliate.wrong'));
       return;
     }
     const { host, hostname } = window.location;
-    const body = registerBody(form, shown, {
+    const confirmed = await confirmNumber();
+    if (confirmed === 'refused') {
+      refuse('verificationCode', t('login.code.required'));
+      return;
+    }
+    const plainBody = registerBody(form, shown, {
       host,
       domain: invitation.domain === '' ? hostname : invitation.domain,
       runMode: runMode(),
@@ -114,6 +131,7 @@ export function useRegisterForm(
       affiliateCode: invitation.affiliateCode,
       recommenderId: invitation.recommenderId,
     });
+    const body = { ...plainBody, ...confirmed };
     const attempt = { mode, body, captchaId: captcha.captcha?.captchaId };
     await register.mutateAsync(attempt).catch((error: unknown) => onRefused(failureOf(error)));
   };
@@ -174,6 +192,18 @@ export function useRegisterForm(
       inputs.current[field] = element;
     },
   };
+}
+
+/** State that is forgotten when the other way to register is chosen: what was wrong there says nothing here. */
+function useOfMode<Value>(mode: RegisterMode, initial: Value) {
+  const [held, setHeld] = useState({ mode, value: initial });
+  const value = held.mode === mode ? held.value : initial;
+  const set = (next: Value | ((current: Value) => Value)) =>
+    setHeld((current) => {
+      const known = current.mode === mode ? current.value : initial;
+      return { mode, value: next instanceof Function ? next(known) : next };
+    });
+  return [value, set] as const;
 }
 
 const formFields: readonly FormField[] = [
