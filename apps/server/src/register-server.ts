@@ -35,7 +35,6 @@ import { registerOutboxRoutes } from './modules/message/outbox-routes.ts';
 import { sendMessageJob } from './modules/message/send-message-job.ts';
 import { registerPasskeyRoutes } from './modules/passkey/passkey-routes.ts';
 import { registerPasswordRoutes } from './modules/password/password-routes.ts';
-import { registerPhoneVerificationRoutes } from './modules/phone-verification/phone-verification-routes.ts';
 import { createPhoneVerifier } from './modules/phone-verification/phone-verifier.ts';
 import { registerProfileRoutes } from './modules/profile/profile-routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration-routes.ts';
@@ -141,7 +140,6 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     ...loginParts,
     identityProviders: createIdentityProviders(parts),
   });
-  registerPhoneVerificationRoutes(registrars, phoneVerifier);
   registerPasskeyRoutes(registrars, loginParts);
   registerSecondStepRoutes(registrars, loginParts);
   registerSecurityRoutes(registrars, loginParts);

@@ -5,6 +5,8 @@ export interface PolicyFacts {
   readonly frameOrigins: readonly string[];
   /** Origins that serve the merchant's pictures besides our own (SH-16). */
   readonly imageOrigins: readonly string[];
+  /** Origins that scripts may call besides our own: a service that checks phone numbers (AC-08). */
+  readonly connectOrigins: readonly string[];
 }
 
 /**
@@ -12,15 +14,18 @@ export interface PolicyFacts {
  * load in turn; nothing inline, nothing from elsewhere. Text becomes markup or the address of a script only through
  * the policies of `app/platform/trusted-types.ts` (S5).
  */
-export function contentSecurityPolicy({ nonce, frameOrigins, imageOrigins }: PolicyFacts): string {
+export function contentSecurityPolicy(facts: PolicyFacts): string {
+  const { nonce, frameOrigins, imageOrigins, connectOrigins } = facts;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...imageOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...connectOrigins],
     'frame-src': ["'self'", ...frameOrigins],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

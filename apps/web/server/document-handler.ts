@@ -65,6 +65,7 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
     response: closedResponse(await render(request, context), status),
     locale: speaking.locale,
     imageOrigins: site?.imageOrigins ?? [],
+    connectOrigins: site?.phoneVerification ? [new URL(site.phoneVerification.apiUrl).origin] : [],
   };
 }
 

@@ -20,6 +20,8 @@ export interface RenderedDocument {
   readonly locale: string;
   /** Where the document's pictures come from besides the site itself. */
   readonly imageOrigins: readonly string[];
+  /** What its scripts may call besides the site itself. */
+  readonly connectOrigins: readonly string[];
 }
 
 /** What the built app exports: the host loads it at run time, so only these types stand between the two. */

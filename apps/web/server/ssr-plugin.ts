@@ -9,7 +9,9 @@ import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, documentSecurityHeaders } from './content-security-policy.ts';
+import { keepAssets } from './kept-assets.ts';
 import { languageChunksOf } from './language-chunks.ts';
+import { type OfflineSite, offlinePage } from './offline-page.ts';
 import type { ApiFetch, BuiltApp } from './rendering.ts';
 import { serviceErrorPage } from './service-error-page.ts';
 
@@ -20,6 +22,8 @@ export interface SsrPluginOptions {
   readonly frameOrigins: readonly string[];
   /** Whether players reach the site by HTTPS; then browsers are told never to use anything else. */
   readonly isHttps: boolean;
+  /** Where assets of earlier builds are kept for pages that are still open; without it there are none. */
+  readonly keptAssetsDirectory?: string;
   /** Where `react-router build` wrote; by default beside this file. */
   readonly buildDirectory?: string;
 }
@@ -29,6 +33,8 @@ export const defaultBuildDirectory = fileURLToPath(new URL('../build', import.me
 
 const immutable = 'public, max-age=31536000, immutable';
 const hourly = 'public, max-age=3600';
+
+const workerFile = 'service-worker.js';
 
 const serviceErrorRetrySeconds = 10;
 
@@ -50,6 +56,12 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
     await readFile(path.join(clientDirectory, '.vite', 'manifest.json'), 'utf8'),
   );
   const languageChunks = languageChunksOf(manifest);
+  const assetsDirectory = path.join(clientDirectory, 'assets');
+  const { keptAssetsDirectory } = options;
+  const hashedFolders = [
+    assetsDirectory,
+    ...(keptAssetsDirectory === undefined ? [] : [keptAssetsDirectory]),
+  ];
 
   await app.register(fastifyStatic, {
     root: clientDirectory,
@@ -60,12 +72,22 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, filePath) => {
-      const isHashed = filePath.startsWith(path.join(clientDirectory, 'assets'));
-      reply.header('cache-control', isHashed ? immutable : hourly);
+      reply.header('cache-control', cacheControlOf(filePath, hashedFolders));
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cross-origin-resource-policy', 'same-origin');
     },
   });
+
+  if (keptAssetsDirectory !== undefined) {
+    await keepAssets({ assetsDirectory, keptDirectory: keptAssetsDirectory, nowMs: Date.now() });
+    // The current build's own are routes of their own, and win.
+    app.get<{ Params: { file: string } }>(
+      '/assets/:file',
+      { config: { callName: 'keptAsset' } },
+      async (request, reply) => reply.sendFile(request.params.file, keptAssetsDirectory),
+    );
+  }
+  app.get('/offline.html', { config: { callName: 'offlinePage' } }, answerOfflinePage);
 
   await app.register((documents, _options, done) => {
     documents
@@ -80,6 +102,24 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
       });
     done();
   });
+
+  /** Kept by the service worker, with the policy that it comes with. */
+  async function answerOfflinePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const answer = await options.api(request)('/wps/system/whitelabel', { method: 'GET' });
+    const envelope = (await answer.json()) as { readonly value?: OfflineSite };
+    if (envelope.value === undefined)
+      return reply.code(answer.status).type('text/plain; charset=utf-8').send('');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers(documentSecurityHeaders)
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ nonce, frameOrigins: [], imageOrigins: [], connectOrigins: [] }),
+      )
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(offlinePage(envelope.value, nonce));
+  }
 
   async function answerDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (looksLikeFile(request.url))
@@ -100,12 +140,12 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
       .catch((error: unknown) => {
         request.log.error({ err: error }, 'document failed');
       });
-    const imageOrigins = rendered?.imageOrigins ?? [];
+    const { imageOrigins = [], connectOrigins = [] } = rendered ?? {};
     reply
       .headers(documentSecurityHeaders)
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ nonce, frameOrigins: options.frameOrigins, imageOrigins }),
+        contentSecurityPolicy({ nonce, frameOrigins: options.frameOrigins, imageOrigins, connectOrigins }),
       )
       // The visitor's language is in a cookie, so no shared cache may keep a document.
       .header('cache-control', 'private, no-cache');
@@ -122,6 +162,12 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply.send(response.body === null ? '' : Readable.fromWeb(response.body as never));
   }
+}
+
+/** Names in these folders carry a hash and never change what they name; the worker is looked for at every visit. */
+function cacheControlOf(filePath: string, hashedFolders: readonly string[]): string {
+  if (path.basename(filePath).startsWith(workerFile)) return 'no-cache';
+  return hashedFolders.includes(path.dirname(filePath)) ? immutable : hourly;
 }
 
 /** A missing picture or script needs no rendered page; only the documents that end in `.html` do. */

@@ -160,7 +160,6 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   decidePayment: { method: 'POST', path: '/sandbox/api/payments/:paymentId/decision', caller: 'visitor' },
   finishExternalLink: { method: 'POST', path: '/wps/security/external', caller: 'member' },
   finishExternalSignIn: { method: 'POST', path: '/wps/session/login/external', caller: 'visitor' },
-  getPhoneVerification: { method: 'GET', path: '/wps/verification/firebase', caller: 'visitor' },
   listExternalLinks: { method: 'GET', path: '/wps/security/external', caller: 'member' },
   listExternalProviders: { method: 'GET', path: '/wps/session/external', caller: 'visitor' },
   removeExternalLink: { method: 'POST', path: '/wps/security/external/:provider/remove', caller: 'member' },

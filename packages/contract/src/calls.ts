@@ -18,7 +18,6 @@ import {
 import {
   finishExternalLink,
   finishExternalSignIn,
-  getPhoneVerification,
   listExternalLinks,
   listExternalProviders,
   removeExternalLink,
@@ -200,7 +199,6 @@ export const calls = {
   decidePayment,
   finishExternalLink,
   finishExternalSignIn,
-  getPhoneVerification,
   listExternalLinks,
   listExternalProviders,
   removeExternalLink,

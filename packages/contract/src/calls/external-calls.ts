@@ -141,20 +141,3 @@ export const removeExternalLink = defineCall({
     'external.not.linked',
   ],
 });
-
-export const getPhoneVerification = defineCall({
-  name: 'getPhoneVerification',
-  method: 'GET',
-  path: '/wps/verification/firebase',
-  caller: 'visitor',
-  summary:
-    'Where browsers have codes sent and checked by an outside service, where the merchant uses one; else null',
-  value: Type.Union([
-    Type.Null(),
-    Exact({
-      apiUrl: Type.String(),
-      apiKey: Type.String({ description: 'Public; it names the merchant at the service' }),
-    }),
-  ]),
-  errors: [],
-});

@@ -136,7 +136,7 @@ export const listRounds = defineCall({
   summary: "The player's rounds of this game, newest first",
   query: Exact({ ...PageQuery }),
   value: Page(RoundView),
-  errors: playerErrors,
+  errors: [...playerErrors, 'network.upstream.failed'],
 });
 
 export const rotateSeed = defineCall({
@@ -148,7 +148,7 @@ export const rotateSeed = defineCall({
     'Reveals the server seed in use and commits to a new one, with a client seed of the player’s choice',
   body: Exact({ clientSeed: ClientSeed }),
   value: Exact({ revealed: RevealedSeed, active: ActiveSeed }),
-  errors: [...playerErrors, 'client.seed.invalid', 'seed.in.use'],
+  errors: [...playerErrors, 'client.seed.invalid', 'seed.in.use', 'network.upstream.failed'],
 });
 
 export const listSeeds = defineCall({
@@ -163,7 +163,7 @@ export const listSeeds = defineCall({
     list: Type.Array(RevealedSeed),
     nextCursor: Type.Optional(Type.String()),
   }),
-  errors: playerErrors,
+  errors: [...playerErrors, 'network.upstream.failed'],
 });
 
 export const getRoundProof = defineCall({

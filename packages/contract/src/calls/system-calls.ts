@@ -58,6 +58,13 @@ export const getWhitelabel = defineCall({
       description: 'Where else the pictures of this site are served, in an order drawn for this answer',
     }),
     jackpotDisplay: Type.Union([Type.Literal('decorative'), Type.Literal('off')]),
+    phoneVerification: Type.Union([
+      Type.Null(),
+      Exact({
+        apiUrl: Type.String({ description: 'Where browsers have codes sent and checked in our place' }),
+        apiKey: Type.String({ description: 'Public; it names the merchant there' }),
+      }),
+    ]),
     menu: Type.Array(
       Exact({
         entry: Type.Unsafe<MemberMenuName>(Type.String({ enum: [...memberMenuNames] })),

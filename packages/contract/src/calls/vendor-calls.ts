@@ -56,10 +56,11 @@ export const vendorBalance = defineCall({
   ...vendorPost,
   name: 'vendorBalance',
   path: '/vendor/wallet/balance',
-  summary: 'The balance that the player can stake',
-  body: Exact({ ...Player }),
+  summary:
+    'The balance that the player can stake. With a `sessionToken` it is refused once the player session has ended, so that a vendor can ask whether the player may still see anything',
+  body: Exact({ ...Player, sessionToken: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })) }),
   value: BalanceValue,
-  errors: [...signatureErrors, 'vendor.player.unknown'],
+  errors: [...signatureErrors, 'vendor.player.unknown', 'vendor.token.expired'],
 });
 
 const Bet = Exact({

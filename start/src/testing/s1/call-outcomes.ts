@@ -85,7 +85,6 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   decidePayment: ['404 payment.unknown'],
   finishExternalLink: ['401 external.ticket.invalid'],
   finishExternalSignIn: ['401 external.ticket.invalid'],
-  getPhoneVerification: ['200'],
   listExternalLinks: ['200'],
   listExternalProviders: ['200'],
   removeExternalLink: ['404 external.not.linked'],

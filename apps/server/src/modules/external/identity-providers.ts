@@ -5,7 +5,7 @@ import { Fault, Refusal } from '@wau/service/refusal';
 import { openSealedText } from '@wau/service/sealing';
 import {
   allowInsecureRequests,
-  ClientSecretBasic,
+  ClientSecretPost,
   type Configuration,
   Configuration as ConfigurationClass,
   discovery,
@@ -109,7 +109,7 @@ export function createIdentityProviders(
 
 async function discover(row: IdentityProviderRow, secret: string | undefined): Promise<Configuration> {
   const issuer = new URL(row.issuer);
-  const authentication = secret === undefined ? None() : ClientSecretBasic(secret);
+  const authentication = secret === undefined ? None() : ClientSecretPost(secret);
   const configuration = await discovery(issuer, row.client_id, secret, authentication, {
     timeout: providerTimeoutSeconds,
     execute: isOnThisMachine(issuer) ? [allowInsecureRequests] : [],

@@ -29,6 +29,7 @@ export function getWhitelabel(merchant: Merchant, random: Random): Whitelabel {
     mobileTemplate: merchant.mobileTemplate,
     imageOrigins: shuffled(merchant.imageOrigins, random),
     jackpotDisplay: merchant.jackpotDisplay,
+    phoneVerification: merchant.phoneVerification ?? null,
     copyrightYears: merchant.copyrightYears,
     minimumAgeYears: merchant.minimumAgeYears,
     depositBonusMinor: minorToWire(merchant.depositBonusMinor),

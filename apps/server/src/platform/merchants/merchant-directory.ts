@@ -170,6 +170,8 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     referralBonusMinor: toMinor(row.referral_bonus_minor),
     mobileTemplate: mobileTemplateOf(row.mobile_template),
     imageOrigins: row.image_origins,
+    phoneVerification:
+      row.phone_api_url === null ? undefined : { apiUrl: row.phone_api_url, apiKey: row.phone_api_key ?? '' },
     jackpotDisplay: row.jackpot_display,
     access: accessOfRow(row),
     hosts: row.hosts,

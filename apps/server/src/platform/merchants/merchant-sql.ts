@@ -29,6 +29,8 @@ export interface MerchantRow {
   readonly allowed_addresses: readonly string[];
   readonly image_origins: readonly string[];
   readonly jackpot_display: 'decorative' | 'off';
+  readonly phone_api_url: string | null;
+  readonly phone_api_key: string | null;
   readonly hosts: readonly string[];
 }
 
@@ -46,12 +48,15 @@ export interface VendorRow {
 export function selectMerchants(runner: SqlRunner): Promise<readonly MerchantRow[]> {
   return runner.query<MerchantRow & Record<string, unknown>>({
     text: `
-      select merchant.*, coalesce(hosts.list, '{}') as hosts
+      select merchant.*, coalesce(hosts.list, '{}') as hosts, phone.api_url as phone_api_url,
+             phone.api_key as phone_api_key
       from wau.merchants as merchant
       left join (
         select merchant_id, array_agg(host order by host) as list from wau.merchant_hosts group by merchant_id
       ) as hosts using (merchant_id)
-      order by merchant_id`,
+      left join wau.phone_verification_providers as phone
+        on phone.merchant_id = merchant.merchant_id and phone.enabled
+      order by merchant.merchant_id`,
     values: [],
   });
 }

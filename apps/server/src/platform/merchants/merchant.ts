@@ -32,6 +32,8 @@ export interface Merchant {
   readonly referralBonusMinor: Minor;
   readonly mobileTemplate: Readonly<Record<MobileTemplateKey, string>>;
   readonly imageOrigins: readonly string[];
+  /** The service that sends and checks codes by SMS in the merchant's place (AC-08), if any. */
+  readonly phoneVerification: { readonly apiUrl: string; readonly apiKey: string } | undefined;
   readonly jackpotDisplay: 'decorative' | 'off';
   readonly access: MerchantAccess;
   readonly hosts: readonly string[];

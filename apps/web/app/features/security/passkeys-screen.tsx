@@ -47,7 +47,7 @@ function AddPasskey() {
   const queryClient = useQueryClient();
   const [isKnown, setIsKnown] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
-  const [passkeyName, setPasskeyName] = useState('');
+  const [passkeyName, setPasskeyName] = useState<string>(t('security.passkeys.default.name'));
   useEffect(() => setIsKnown(knowsPasskeys()), []);
   if (!isKnown) return <p className="text-pretty text-muted">{t('security.passkeys.unsupported')}</p>;
 
@@ -58,7 +58,6 @@ function AddPasskey() {
       const name = passkeyName.trim() === '' ? t('security.passkeys.default.name') : passkeyName.trim();
       await unwrap(api.call('createPasskey', { body: { credential, passkeyName: name } }));
       toasts.show('success', t('security.passkeys.added'));
-      setPasskeyName('');
     } catch (problem) {
       if (problem instanceof ApiFailureError) throw problem;
       toasts.show(
@@ -90,7 +89,7 @@ function AddPasskey() {
           onChange={setPasskeyName}
           autoCapitalize="words"
           maxLength={60}
-          hint={t('security.passkeys.default.name')}
+          clearLabel={t('action.clear')}
         />
       </PasswordSheet>
     </>

@@ -59,9 +59,11 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" isWide onClick={() => setIsAsking(true)}>
-        {t('security.sessions.all')}
-      </Button>
+      {sessions.length > 1 ? (
+        <Button look="secondary" isWide onClick={() => setIsAsking(true)}>
+          {t('security.sessions.all')}
+        </Button>
+      ) : null}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -13,9 +13,16 @@ import { useSecondStep } from '../../platform/second-step/second-step-path.ts';
 import { useEnterSession } from '../../platform/use-enter-session.ts';
 import { toasts } from '../../ui/toast-store.ts';
 
+/** AC-08: an outside service's signed word for the number. */
+export interface ConfirmedNumber {
+  readonly idToken: string;
+}
+
 export interface LoginAttempt {
   readonly login: RememberedLogin;
   readonly captcha: string;
+  /** Where an outside service has checked the code of the SMS. */
+  readonly confirmed: ConfirmedNumber | undefined;
   readonly captchaId: string | undefined;
   /** The player wants the log-in remembered on this device. */
   readonly isRemembered: boolean;
@@ -34,10 +41,11 @@ export function useLogIn() {
   };
 
   return useMutation({
-    mutationFn: ({ login, captcha, captchaId }: LoginAttempt) => {
+    mutationFn: ({ login, captcha, captchaId, confirmed }: LoginAttempt) => {
       const { type, username, password, countryDialingCode } = login;
       const number = type === 'sms' ? { countryDialingCode } : {};
-      const body = { username, password, captcha, type, ...number };
+      const plain = { username, password, captcha, type, ...number };
+      const body = confirmed === undefined ? plain : { ...plain, ...firebaseFields(login, confirmed) };
       return unwrap(api.call('login', { body }, captchaId === undefined ? {} : { captchaId }));
     },
     // ME-08: a member with two-step login goes on elsewhere.
@@ -49,4 +57,14 @@ export function useLogIn() {
       void keep(attempt).catch(() => undefined);
     },
   });
+}
+
+/** The fields that the documented payload has for a number which an outside service has confirmed. */
+function firebaseFields({ username }: RememberedLogin, { idToken }: ConfirmedNumber) {
+  return {
+    type: 'firebase' as const,
+    firebaseChannel: 'sms' as const,
+    firebaseIdToken: idToken,
+    firebaseMobileNo: username,
+  };
 }

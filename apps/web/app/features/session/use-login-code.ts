@@ -1,6 +1,7 @@
 import type { ApiFailure } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import type { MobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
+import { usePhoneService } from '../../platform/phone-verification/use-phone-service.ts';
 import { type SendCodeState, useSendCode } from '../../platform/send-code/use-send-code.ts';
 
 /** AC-02: has a code sent to the number that `readNumber` finds in the form; for none nothing is sent. */
@@ -9,9 +10,11 @@ export function useLoginCode(
   onFailure: (failure: ApiFailure) => void,
 ): SendCodeState {
   const api = useApi();
+  const phoneService = usePhoneService();
   const send = async () => {
     const number = await readNumber();
     if (number === undefined) return undefined;
+    if (phoneService !== undefined) return phoneService.send(number.number);
     const { number: mobileNum, dialingCode: countryDialingCode } = number;
     return api.call('sendLoginCode', { body: { mobileNum, countryDialingCode } });
   };

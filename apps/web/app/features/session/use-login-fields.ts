@@ -4,6 +4,7 @@ import { useCaptcha } from '../../platform/captcha/use-captcha.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { readMobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
 import { useMobileCountry } from '../../platform/mobile-number/use-mobile-country.ts';
+import { usePhoneService } from '../../platform/phone-verification/use-phone-service.ts';
 import type { LoginMethod } from '../../platform/remembered/remembered-record.ts';
 import type { RememberedLogin } from '../../platform/remembered-login.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
@@ -20,7 +21,7 @@ import {
   refusedField,
   withRemembered,
 } from './login-form.ts';
-import { useLogIn } from './use-log-in.ts';
+import { type ConfirmedNumber, useLogIn } from './use-log-in.ts';
 import { useLoginCode } from './use-login-code.ts';
 import { useLoginMethod } from './use-login-method.ts';
 import { useRevalidation } from './use-revalidation.ts';
@@ -32,6 +33,7 @@ export function useLoginFields(isRemembered: boolean) {
   const captchaState = useCaptcha(false);
   const country = useMobileCountry();
   const logIn = useLogIn();
+  const phoneService = usePhoneService();
   const once = useOnceAtATime();
   const [form, setForm] = useState<LoginForm>(emptyLoginForm);
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -96,6 +98,13 @@ export function useLoginFields(isRemembered: boolean) {
     captchaState.refresh();
   };
 
+  const confirmNumber = async (): Promise<ConfirmedNumber | 'refused' | undefined> => {
+    if (phoneService === undefined) return undefined;
+    const number = await readNumber(form.mobileNum);
+    const idToken = number && (await phoneService.confirm(number.number, form.messageCode));
+    return idToken === undefined ? 'refused' : { idToken };
+  };
+
   const submit = () =>
     once(async () => {
       const found = await checkLoginForm(form, method, captchaState.isAsked, isMobileNumber);
@@ -106,7 +115,11 @@ export function useLoginFields(isRemembered: boolean) {
         inputs.current[first]?.focus();
         return;
       }
+      const confirmed = method === 'sms' ? await confirmNumber() : undefined;
+      // AC-08: a code that the outside service does not take abandons the log-in, and nothing is said.
+      if (confirmed === 'refused') return;
       const attempt = {
+        confirmed,
         login: loginOf(form, method, country.dialingCode),
         captcha: form.captcha,
         captchaId: captchaState.captcha?.captchaId,

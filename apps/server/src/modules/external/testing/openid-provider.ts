@@ -30,13 +30,20 @@ export async function startOpenIdProvider(redirectUris: readonly string[]): Prom
         redirect_uris: [...redirectUris],
         response_types: ['code'],
         grant_types: ['authorization_code'],
-        token_endpoint_auth_method: 'client_secret_basic',
+        token_endpoint_auth_method: 'client_secret_post',
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'name'] },
     cookies: { keys: ['a-cookie-key-of-the-test-only'] },
     pkce: { required: () => true },
-    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
+    ttl: {
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+      AccessToken: 600,
+      IdToken: 600,
+      AuthorizationCode: 60,
+    },
     findAccount: (_context, subject) => ({
       accountId: subject,
       claims: () => ({
