@@ -30,6 +30,14 @@ const visitorScreens: readonly Screen[] = [
   { name: 'register', path: '/m/register' },
   { name: 'login', path: '/m/login' },
   { name: 'login-errors', path: '/m/login', prepare: (page) => page.locator('button[type=submit]').click() },
+  { name: 'forgot-phone', path: '/m/forget' },
+  {
+    name: 'forgot-email',
+    path: '/m/forget',
+    prepare: (page) => page.locator('input[value=email]').check(),
+  },
+  { name: 'reset-password', path: `/m/resetPassword#${'x'.repeat(43)}` },
+  { name: 'reset-password-dead', path: '/m/resetPassword' },
   { name: 'mine-visitor', path: '/m/mine' },
   { name: 'not-found', path: '/m/nothing/here' },
   { name: 'home-foot', path: '/', prepare: (page) => page.evaluate(() => window.scrollTo(0, 10_000)) },
@@ -53,6 +61,7 @@ const memberScreens: readonly Screen[] = [
     prepare: playOnce,
   })),
   { name: 'bets', path: '/m/gameRecord' },
+  { name: 'change-password', path: '/m/changePsw' },
   { name: 'movements', path: '/m/transaction/record' },
 ];
 

@@ -204,7 +204,12 @@ export const demoMerchants: readonly DemoMerchant[] = [
         balanceMinor: 50_000n,
         contact: { mobileNumber: '+60123456789', isMobileConfirmed: true, email: 'demo@wau.example' },
       },
-      { username: 'rahmat', nickname: 'Rahmat', balanceMinor: 10_000n },
+      {
+        username: 'rahmat',
+        nickname: 'Rahmat',
+        balanceMinor: 10_000n,
+        contact: { mobileNumber: '+60137654321', isMobileConfirmed: true, email: 'rahmat@wau.example' },
+      },
       { username: 'baharu', nickname: 'Baharu', balanceMinor: 5_000n, isFirstLogin: true },
     ],
   },

@@ -44,7 +44,7 @@ article{padding:16px;border-radius:16px;background:${night.surface}}
 .kind{display:flex;flex:none;align-items:center;justify-content:center;width:40px;height:40px;border-radius:12px;background:${night.raised};color:${night.goldText}}
 .mail .kind{color:${night.seaText}}
 .to{flex:1;min-width:0}
-.to b{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-variant-numeric:tabular-nums}
+.to b{display:block;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .to span,time{color:${night.muted};font-size:13px}
 time{flex:none;text-align:end}
 article p{margin:0 0 10px;overflow-wrap:anywhere}
