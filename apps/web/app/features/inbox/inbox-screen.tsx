@@ -31,8 +31,8 @@ const skeletonCount = 5;
 export function HydrateFallback() {
   const t = useTranslate();
   return (
-    <div className="space-y-4 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('inbox.title')}</h1>
+    <div className="px-4 pt-1 pb-6">
+      <h1 className="sr-only">{t('inbox.title')}</h1>
       <RowSkeletons label={t('skeleton.label')} count={skeletonCount} />
     </div>
   );
@@ -42,8 +42,8 @@ export function HydrateFallback() {
 export default function InboxScreen() {
   const t = useTranslate();
   return (
-    <div className="space-y-4 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('inbox.title')}</h1>
+    <div className="px-4 pt-1 pb-6">
+      <h1 className="sr-only">{t('inbox.title')}</h1>
       <PagedList
         query={inboxMessagesQuery(useApi())}
         keyOf={(message) => message.messageId}

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { LanguageAndLeaving } from './language-and-leaving.tsx';
-import { entryGroups, entryLabels, type MenuItem } from './member-entries.ts';
+import { type EntryGroup, entryLabels, groupEntries } from './member-entries.ts';
 import { MemberIdentity } from './member-identity.tsx';
 import { type Entries, useEntries } from './use-entries.ts';
 import { VisitorSummary } from './visitor-summary.tsx';
@@ -21,13 +21,8 @@ export function MemberCards() {
         member={(session) => <Hero session={session} />}
         memberSkeleton={<Skeleton className="h-40 w-full rounded-large" />}
       />
-      {entryGroups.map(({ title, entries: names }) => (
-        <CardGroup
-          key={title}
-          title={title}
-          items={names.flatMap((name) => entries.filter(({ entry }) => entry === name))}
-          onEnter={onEnter}
-        />
+      {groupEntries(entries).map(({ title, items }) => (
+        <CardGroup key={title ?? ''} title={title} items={items} onEnter={onEnter} />
       ))}
       <LanguageAndLeaving />
     </div>
@@ -43,19 +38,17 @@ function Hero({ session }: { session: SessionInfo }) {
   );
 }
 
-interface CardGroupProps extends Pick<Entries, 'onEnter'> {
-  readonly title: (typeof entryGroups)[number]['title'];
-  readonly items: readonly MenuItem[];
-}
+interface CardGroupProps extends EntryGroup, Pick<Entries, 'onEnter'> {}
 
 function CardGroup({ title, items, onEnter }: CardGroupProps) {
   const t = useTranslate();
-  if (items.length === 0) return null;
   return (
     <section aria-labelledby={title}>
-      <h2 id={title} className="mb-2.5 text-[15px] font-semibold text-muted">
-        {t(title)}
-      </h2>
+      {title === undefined ? null : (
+        <h2 id={title} className="mb-2.5 text-[15px] font-semibold text-muted">
+          {t(title)}
+        </h2>
+      )}
       <ul className="grid grid-cols-3 gap-2.5">
         {items.map(({ entry, path }) => (
           <li key={entry}>

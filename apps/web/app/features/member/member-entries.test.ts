@@ -1,6 +1,6 @@
 import { memberMenu, memberMenuNames } from '@wau/contract/member-menu';
 import { expect, test } from 'vitest';
-import { entryGroups, shownEntries } from './member-entries.ts';
+import { entryGroups, groupEntries, shownEntries } from './member-entries.ts';
 
 const menu = memberMenuNames.map((entry) => ({ entry, path: memberMenu[entry].path }));
 const everywhere = () => true;
@@ -44,4 +44,17 @@ test('ME-01 every entry of the table leads where the table says, behind its swit
 
 test('ME-02 the new member centre has a place for every entry', () => {
   expect(entryGroups.flatMap(({ entries }) => [...entries]).sort()).toEqual([...memberMenuNames].sort());
+});
+
+test('ME-02 a few entries stand together, many in their groups, none without entries', () => {
+  const few = groupEntries(menu.slice(1, 4));
+  expect(few.map(({ title, items }) => [title, namesOf(items)])).toEqual([
+    [undefined, ['deposit', 'withdraw', 'security']],
+  ]);
+  const many = groupEntries(menu.filter(({ entry }) => !['security', 'inbox', 'feedback'].includes(entry)));
+  expect(many.map(({ title }) => title)).toEqual([
+    'mine.group.money',
+    'mine.group.records',
+    'mine.group.offers',
+  ]);
 });

@@ -57,3 +57,22 @@ export const entryGroups = [
   { title: 'mine.group.offers', entries: ['benefits', 'rewards', 'manualRebate', 'invite'] },
   { title: 'mine.group.help', entries: ['security', 'inbox', 'feedback'] },
 ] as const satisfies readonly { title: PlainMessageId; entries: readonly MemberMenuName[] }[];
+
+export interface EntryGroup {
+  /** Absent where the entries are too few to be told apart. */
+  readonly title?: (typeof entryGroups)[number]['title'];
+  readonly items: readonly MenuItem[];
+}
+
+/** Two rows of cards are seen at a glance. */
+const fewEntries = 6;
+
+/** The entries in the order of the groups; in groups of their own once there are more than a few. */
+export function groupEntries(entries: readonly MenuItem[]): readonly EntryGroup[] {
+  const groups = entryGroups.map(({ title, entries: names }) => ({
+    title,
+    items: names.flatMap((name) => entries.filter(({ entry }) => entry === name)),
+  }));
+  if (entries.length <= fewEntries) return [{ items: groups.flatMap(({ items }) => items) }];
+  return groups.filter(({ items }) => items.length > 0);
+}
