@@ -23,7 +23,9 @@ import { noteRollback } from './rollback-sql.ts';
 import {
   addStakes,
   changeRounds,
+  isRoundThere,
   lockRounds,
+  openRounds,
   type RoundChange,
   type RoundRow,
   type Stake,
@@ -88,23 +90,36 @@ export async function applyCommands(
   return commands.map((command) => final.get(command) as WalletAnswer);
 }
 
-/** A stake was not taken now whose win has been posted with it; the transaction must not be committed. */
-class WinWithoutStakeError extends Error {
-  override readonly name = 'WinWithoutStakeError';
+/** A command was not what the quick way takes it for. Nothing of it must be committed. */
+class NotOfNewRoundError extends Error {
+  override readonly name = 'NotOfNewRoundError';
 }
 
+/** How a batch is carried out as far as it depends on what is known of the rounds. */
+interface Way {
+  readonly lockRounds: typeof lockRounds;
+  readonly postStakes: typeof post;
+  readonly addStakes: typeof addStakes;
+}
+
+const anyCommands: Way = { lockRounds, postStakes: post, addStakes };
+
 /**
- * Stakes and wins in one posting cost a quarter less than wins after stakes, but a win is then posted before its stake
- * is known to be taken. Where one was not, all is undone and done again one after the other.
+ * Takes every command for the first bet of its round, as nearly all are: no round is looked for, and wins are posted in
+ * one statement with their stakes, before it is known whether these are taken.
  */
+const betsOfNewRounds: Way = { lockRounds: async () => [], postStakes: postWithWins, addStakes: openRounds };
+
+/** Bets go the quick way first. Where that was wrong for one of them, all is undone and done again without it. */
 async function applyOnce(deps: ApplyCommandsDeps, commands: readonly WalletCommand[], now: Date) {
-  const attempt = (postStakes: typeof post) =>
-    withSqlTransaction(deps.database.pool, (tx) => apply(deps, tx, commands, now, postStakes));
+  const attempt = (way: Way) =>
+    withSqlTransaction(deps.database.pool, (tx) => apply(deps, tx, commands, now, way));
+  if (!commands.every(({ kind }) => kind === 'bet')) return attempt(anyCommands);
   try {
-    return await attempt(postWithWins);
+    return await attempt(betsOfNewRounds);
   } catch (error) {
-    if (!(error instanceof WinWithoutStakeError)) throw error;
-    return attempt(post);
+    if (!(error instanceof NotOfNewRoundError || isRoundThere(error))) throw error;
+    return attempt(anyCommands);
   }
 }
 
@@ -113,9 +128,9 @@ async function apply(
   tx: SqlRunner,
   commands: readonly WalletCommand[],
   now: Date,
-  postStakes: typeof post,
+  way: Way,
 ) {
-  const rounds = new Map((await lockRounds(tx, commands)).map((row) => [keyOfRow(row), row]));
+  const rounds = new Map((await way.lockRounds(tx, commands)).map((row) => [keyOfRow(row), row]));
   const bets = commands.filter((command) => command.kind === 'bet');
   const permissions = await readPermissions(tx, bets, now);
   const steps = commands.map((command): Step => {
@@ -123,9 +138,9 @@ async function apply(
     return { command, round, plan: firstPlan(command, permissions, round) };
   });
   await consultTakenKeys(tx, steps, now);
-  await postStakes(deps, tx, steps);
+  await way.postStakes(deps, tx, steps);
   await payWins(deps, tx, steps, now);
-  await recordRounds(tx, steps, now);
+  await recordRounds(tx, steps, now, way);
   const balances = await readBalances(deps, tx, steps);
   return {
     answers: steps.map((step) => answerOf(step, balances)),
@@ -251,13 +266,13 @@ async function post({ ledger }: ApplyCommandsDeps, tx: SqlRunner, steps: readonl
   }
 }
 
-/** Posts stakes of new rounds together with the wins that they bring along. */
+/** Posts stakes together with the wins that they bring along. */
 async function postWithWins(deps: ApplyCommandsDeps, tx: SqlRunner, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
-    const { command, plan, round } = step;
+    const { command, plan } = step;
     const win = command.kind === 'bet' && plan.step === 'post' ? winOf(command) : undefined;
-    if (win === undefined || round !== undefined) continue;
-    step.win = { command: win, round, plan: { step: 'post', transfer: winTransfer(win) } };
+    if (win === undefined) continue;
+    step.win = { command: win, round: undefined, plan: { step: 'post', transfer: winTransfer(win) } };
   }
   await post(
     deps,
@@ -266,7 +281,7 @@ async function postWithWins(deps: ApplyCommandsDeps, tx: SqlRunner, steps: reado
   );
   const isTakenNow = ({ posted }: Step): boolean => posted?.outcome === 'posted' && !posted.replayed;
   if (steps.some((step) => step.win !== undefined && !isTakenNow(step))) {
-    throw new WinWithoutStakeError('a stake was refused or had been taken before');
+    throw new NotOfNewRoundError('a stake was refused or had been taken before');
   }
 }
 
@@ -298,9 +313,9 @@ async function payWins(
   await post(deps, tx, wins);
 }
 
-async function recordRounds(tx: SqlRunner, steps: readonly Step[], now: Date): Promise<void> {
+async function recordRounds(tx: SqlRunner, steps: readonly Step[], now: Date, way: Way): Promise<void> {
   const stakes = steps.flatMap(stakeOf);
-  if (stakes.length > 0 && (await addStakes(tx, stakes, now)) !== stakes.length) {
+  if (stakes.length > 0 && (await way.addStakes(tx, stakes, now)) !== stakes.length) {
     throw new RoundChangedError('a round ended while a stake was taken for it');
   }
   const changes = steps.flatMap((step) => [...changeOf(step), ...changeByWin(step)]);

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import { plainArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import { DatabaseError } from 'pg';
 
 export interface RoundRow {
   readonly merchant_id: MerchantCode;
@@ -43,6 +44,39 @@ export interface Stake extends RoundKey {
   readonly status: 'open' | 'settled';
 }
 
+const insertStakes = `
+  insert into wau.game_rounds as round
+    (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, payout_minor, currency, status, placed_at,
+     settled_at)
+  select fresh.*, $10, case when fresh.status = 'settled' then $10::timestamptz end
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[],
+                $9::text[])
+         as fresh (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, payout_minor, currency, status)`;
+
+function stakeColumns(stakes: readonly Stake[], now: Date): readonly unknown[] {
+  return [
+    ...keyColumns(stakes),
+    textArrayLiteral(stakes.map((stake) => stake.memberId)),
+    textArrayLiteral(stakes.map((stake) => stake.gameId)),
+    plainArrayLiteral(stakes.map((stake) => stake.stakeMinor)),
+    plainArrayLiteral(stakes.map((stake) => stake.payoutMinor)),
+    textArrayLiteral(stakes.map((stake) => stake.currencyCode)),
+    textArrayLiteral(stakes.map((stake) => stake.status)),
+    now,
+  ];
+}
+
+/** Opens rounds, closed at once where the stake ends them; fails with `isRoundThere` when one is there. Returns their number. */
+export async function openRounds(tx: SqlRunner, stakes: readonly Stake[], now: Date): Promise<number> {
+  await tx.query({ name: 'open-rounds', text: insertStakes, values: stakeColumns(stakes, now) });
+  return stakes.length;
+}
+
+/** Whether `openRounds` failed because somebody has opened one of the rounds before. */
+export function isRoundThere(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505' && error.constraint === 'game_rounds_pkey';
+}
+
 /**
  * Opens rounds, or adds to the stake of those that are open, and closes those that the stake ends; each round once.
  * Returns how many that were: fewer than given when a round was closed, or opened for somebody else, since it was read.
@@ -51,14 +85,7 @@ export async function addStakes(tx: SqlRunner, stakes: readonly Stake[], now: Da
   const rows = await tx.query<{ added: number }>({
     name: 'add-stakes',
     text: `with added as (
-           insert into wau.game_rounds as round
-             (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, payout_minor, currency, status,
-              placed_at, settled_at)
-           select fresh.*, $10, case when fresh.status = 'settled' then $10::timestamptz end
-             from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[],
-                         $8::text[], $9::text[])
-                  as fresh (merchant_id, vendor_code, round_id, member_id, game_id, stake_minor, payout_minor, currency,
-                            status)
+           ${insertStakes}
            on conflict (merchant_id, vendor_code, round_id) do update
               set stake_minor = round.stake_minor + excluded.stake_minor,
                   payout_minor = round.payout_minor + excluded.payout_minor,
@@ -67,16 +94,7 @@ export async function addStakes(tx: SqlRunner, stakes: readonly Stake[], now: Da
               and round.game_id = excluded.game_id
            returning 1)
            select count(*)::int4 as added from added`,
-    values: [
-      ...keyColumns(stakes),
-      textArrayLiteral(stakes.map((stake) => stake.memberId)),
-      textArrayLiteral(stakes.map((stake) => stake.gameId)),
-      plainArrayLiteral(stakes.map((stake) => stake.stakeMinor)),
-      plainArrayLiteral(stakes.map((stake) => stake.payoutMinor)),
-      textArrayLiteral(stakes.map((stake) => stake.currencyCode)),
-      textArrayLiteral(stakes.map((stake) => stake.status)),
-      now,
-    ],
+    values: stakeColumns(stakes, now),
   });
   return rows[0]?.added ?? 0;
 }
