@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from '@wau/service/compress-assets';
+import { buildServiceWorker } from './service-worker/build-service-worker.ts';
 
 export default {
   ssr: true,
@@ -7,5 +8,9 @@ export default {
   // Screens are small; a second request per screen for its loader would cost more than it saves.
   splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const clientDirectory = `${reactRouterConfig.buildDirectory}/client`;
+    await buildServiceWorker(clientDirectory);
+    await compressAssets(clientDirectory);
+  },
 } satisfies Config;

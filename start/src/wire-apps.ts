@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defaultLanguage } from '@wau/contract/languages';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { registerSandbox } from '@wau/sandbox/register-sandbox';
@@ -193,6 +194,7 @@ async function wireWeb(app: FastifyInstance, { config }: WiringContext): Promise
     api: apiFetchOf(app, config),
     frameOrigins: config.studioUrl === undefined ? [] : [config.studioUrl],
     isHttps: config.publicUrl.startsWith('https:'),
+    keptAssetsDirectory: resolve(config.dataDir, 'web-assets'),
   };
   // A context of its own, because the studio serves files by the same plugin.
   await app.register((web, _options, done) => {

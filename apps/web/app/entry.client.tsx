@@ -6,11 +6,16 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { AppProviders } from './platform/app-providers.tsx';
 import { appServices } from './platform/app-services.ts';
+import { startAppUpdates } from './platform/app-update.ts';
 import { startBrowserServices } from './platform/browser-services.ts';
+import { rememberWebClip } from './platform/device.ts';
 import { readDocumentState } from './platform/document-state.ts';
+import { watchInstallPrompt } from './platform/download/install-prompt.ts';
 import { watchPresses } from './ui/press/watch-presses.ts';
 
 async function start(): Promise<void> {
+  watchInstallPrompt();
+  rememberWebClip();
   const services = await startBrowserServices(readDocumentState());
   const getContext = () => {
     const context = new RouterContextProvider();
@@ -31,3 +36,4 @@ async function start(): Promise<void> {
 }
 
 void start();
+startAppUpdates();

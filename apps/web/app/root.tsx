@@ -56,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themes[themeName].page} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/wps/system/icons/apple-180.png" />
+        <link rel="manifest" href="/wps/system/manifest.webmanifest" />
         <SessionMark />
         {facts?.modulePreloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} nonce={facts.nonce} />

@@ -10,6 +10,7 @@ import { useSite } from '../platform/site-query.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
+import { AppUpdate } from './app-update.tsx';
 import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeTopBlock } from './home-top-block.tsx';
@@ -59,6 +60,7 @@ export default function ShellLayout() {
       {handle.footer ? <Footer currentPage={handle.title} /> : null}
       <NetworkBanner />
       <ReachableScreens />
+      <AppUpdate />
       <LoginPopup />
       <AutoLogin />
       <ToastRegion />

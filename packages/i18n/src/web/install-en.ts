@@ -4,8 +4,9 @@ export const installMessages = {
   'install.android.action': 'Download for Android',
   'install.android.install': 'Install the app',
   'install.bar.label': 'App download',
+  'install.bar.reward': 'Reward {amount}',
   'install.bar.text': 'Opens from your home screen',
-  'install.bar.title': 'Get the {brand} app',
+  'install.bar.title': '{brand} app',
   'install.benefit.data': 'Saves data: what you have seen stays on your phone',
   'install.benefit.screen': 'Opens from your home screen and fills it',
   'install.benefit.small': 'Takes hardly any space, needs no app store',
@@ -42,5 +43,7 @@ export const installMessages = {
   'install.steps.share.bottom': 'Tap the share button at the foot of Safari',
   'install.text': 'The same site, one tap away.',
   'install.title': 'Get the {brand} app',
+  'offline.text': 'What you have done is safe. The page comes back by itself.',
+  'offline.title': 'You are offline',
   'page.download': 'App download',
 } as const;

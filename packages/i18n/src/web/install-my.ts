@@ -5,8 +5,9 @@ export const installMessages: Readonly<Record<keyof typeof english, string>> = {
   'install.android.action': 'Muat turun untuk Android',
   'install.android.install': 'Pasang aplikasi',
   'install.bar.label': 'Muat turun aplikasi',
+  'install.bar.reward': 'Ganjaran {amount}',
   'install.bar.text': 'Buka terus dari skrin utama',
-  'install.bar.title': 'Dapatkan aplikasi {brand}',
+  'install.bar.title': 'Aplikasi {brand}',
   'install.benefit.data': 'Jimat data: apa yang telah anda lihat disimpan dalam telefon',
   'install.benefit.screen': 'Dibuka dari skrin utama dan memenuhi skrin',
   'install.benefit.small': 'Hampir tidak memakan ruang, tanpa gedung aplikasi',
@@ -44,5 +45,7 @@ export const installMessages: Readonly<Record<keyof typeof english, string>> = {
   'install.steps.share.bottom': 'Ketik butang kongsi di bahagian bawah Safari',
   'install.text': 'Laman yang sama, hanya satu ketikan.',
   'install.title': 'Dapatkan aplikasi {brand}',
+  'offline.text': 'Apa yang telah anda lakukan selamat. Halaman ini akan kembali dengan sendirinya.',
+  'offline.title': 'Anda di luar talian',
   'page.download': 'Muat turun aplikasi',
 };

@@ -81,12 +81,12 @@ const fairness: DemoHelpItem = {
     MY: {
       title: 'Bagaimana saya tahu permainan ini adil?',
       contentHtml: `<p>Sebelum anda bermain, kami menunjukkan cap jari bagi benih rahsia kami, jadi benih itu tidak boleh ditukar kemudian. Benih anda sendiri dicampurkan ke dalam setiap pusingan.</p>
-<p>Selepas benih ditukar, kami mendedahkannya. Buka <a href="/m/gameRecord">rekod taruhan</a>, pilih pusingan dan ketik <b>Semak</b>: pelayar anda sendiri mengira semula keputusannya.</p>`,
+<p>Selepas benih ditukar, kami mendedahkannya. Buka <a href="/m/gameRecord">rekod pertaruhan</a>, pilih pusingan dan ketik <b>Semak keadilan</b>: pelayar anda sendiri mengira semula keputusannya.</p>`,
     },
     EN: {
       title: 'How do I know that the games are fair?',
       contentHtml: `<p>Before you play we show a fingerprint of our secret seed, so that it cannot be changed later. A seed of your own is mixed into every round.</p>
-<p>Once the seed is replaced, we reveal it. Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Verify</b>: your own browser works the result out again.</p>`,
+<p>Once the seed is replaced, we reveal it. Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Check fairness</b>: your own browser works the result out again.</p>`,
     },
   },
 };
@@ -97,7 +97,7 @@ const interrupted: DemoHelpItem = {
     MY: {
       title: 'Sambungan terputus semasa saya bermain',
       contentHtml: `<p>Keputusan setiap pusingan ditetapkan di pelayan sebelum ia dimainkan di skrin. Apabila anda membuka permainan semula, pusingan yang belum selesai dimainkan hingga tamat.</p>
-<p>Kemenangan dan bayaran balik masuk ke dompet anda walaupun anda tidak kembali. Semuanya ada dalam <a href="/m/gameRecord">rekod taruhan</a>.</p>`,
+<p>Kemenangan dan bayaran balik masuk ke dompet anda walaupun anda tidak kembali. Semuanya ada dalam <a href="/m/gameRecord">rekod pertaruhan</a>.</p>`,
     },
     EN: {
       title: 'My connection broke while I was playing',

@@ -30,11 +30,11 @@ const verifyRounds: DemoNotice = {
   texts: {
     MY: {
       title: 'Setiap pusingan kini boleh disemak dalam pelayar anda',
-      contentHtml: `<p>Buka <a href="/m/gameRecord">rekod taruhan</a>, pilih pusingan dan ketik <b>Semak</b>. Kiraan dibuat pada telefon anda, bukan pada pelayan kami.</p>`,
+      contentHtml: `<p>Buka <a href="/m/gameRecord">rekod pertaruhan</a>, pilih pusingan dan ketik <b>Semak keadilan</b>. Kiraan dibuat pada telefon anda, bukan pada pelayan kami.</p>`,
     },
     EN: {
       title: 'Every round can now be verified in your browser',
-      contentHtml: `<p>Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Verify</b>. The sums are done on your phone, not on our server.</p>`,
+      contentHtml: `<p>Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Check fairness</b>. The sums are done on your phone, not on our server.</p>`,
     },
   },
 };

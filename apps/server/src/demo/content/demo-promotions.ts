@@ -85,13 +85,13 @@ const fairPlay: DemoPromotion = {
     MY: {
       title: 'Jangan percaya kami: semak sendiri',
       contentHtml: `<p>Keputusan setiap pusingan dikunci sebelum anda bertaruh dan boleh dikira semula selepas itu, oleh sesiapa sahaja.</p>
-<p>Buka <a href="/m/gameRecord">rekod taruhan</a>, pilih pusingan dan ketik <b>Semak</b>.</p>`,
+<p>Buka <a href="/m/gameRecord">rekod pertaruhan</a>, pilih pusingan dan ketik <b>Semak keadilan</b>.</p>`,
       termsHtml: `<p>Semakan dibuat dalam pelayar anda selepas benih pusingan itu didedahkan.</p>`,
     },
     EN: {
       title: 'Do not trust us: verify',
       contentHtml: `<p>The result of every round is sealed before you bet and can be worked out again afterwards, by anybody.</p>
-<p>Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Verify</b>.</p>`,
+<p>Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Check fairness</b>.</p>`,
       termsHtml: `<p>Rounds are verified in your browser once their seed has been revealed.</p>`,
     },
   },

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
+import { useEffect, useRef } from 'react';
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
 import { GameCard } from '../../platform/games/game-card.tsx';
@@ -52,13 +53,19 @@ export default function GameLobbyScreen() {
 function CategoryMenu({ current }: { current: LobbyFilter }) {
   const t = useTranslate();
   const names = useCategoryNames();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = menu.current?.querySelector(`[data-category="${current}"]`);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav aria-label={t('lobby.category')} className="overflow-x-auto [scrollbar-width:none]">
+    <nav ref={menu} aria-label={t('lobby.category')} className="overflow-x-auto [scrollbar-width:none]">
       <ul className="flex w-max gap-2 px-4">
         {(['ALL', ...gameCategories] as const).map((category) => (
           <li key={category}>
             <Link
               to={category === 'ALL' ? '/m/gameLobby' : `/m/gameLobby?gameType=${category}`}
+              data-category={category}
               replace
               preventScrollReset
               aria-current={category === current ? 'page' : undefined}

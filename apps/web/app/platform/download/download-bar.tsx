@@ -39,7 +39,7 @@ export function DownloadBar() {
               {t('install.bar.title', { brand: brandName })}
             </span>
             <span className="block truncate text-[13px] text-muted">
-              {reward === undefined ? t('install.bar.text') : t('install.reward', { amount: reward })}
+              {reward === undefined ? t('install.bar.text') : t('install.bar.reward', { amount: reward })}
             </span>
           </p>
           <Link to={downloadPath} className={buttonClass('primary', 'small')}>
