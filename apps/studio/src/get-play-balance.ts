@@ -1,10 +1,14 @@
 import type { CallValue } from '@wau/contract/call';
 import type { getPlayBalance as getPlayBalanceCall } from '@wau/contract/calls/studio-calls';
 import { Fault, Refusal } from '@wau/service/refusal';
-import type { PlaySession } from './play-session-sql.ts';
+import { openSealedText } from '@wau/service/sealing';
+import { type PlaySession, walletTokenPlace } from './play-session-sql.ts';
 import type { StudioContext } from './studio-context.ts';
 
-/** The player's balance as the operator tells it now; the studio holds none. */
+/**
+ * The player's balance as the operator tells it now; the studio holds none. The operator tells it for as long as the
+ * player is logged in there, so a play token shows nothing after the log-out. Refuses `session.ended`.
+ */
 export async function getPlayBalance(
   studio: StudioContext,
   session: PlaySession,
@@ -12,6 +16,7 @@ export async function getPlayBalance(
   const answer = await studio.wallet.balance({
     merchantCode: session.merchantId,
     playerId: session.playerId,
+    sessionToken: openSealedText(studio.sealingKey, walletTokenPlace(session), session.walletTokenSealed),
   });
   if (answer.kind === 'unknown') throw new Fault('network.upstream.failed', { detail: answer.reason });
   if (answer.kind === 'refused') throw new Refusal('session.ended');

@@ -119,6 +119,22 @@ it('tells the balance that the operator has now', async () => {
   expect(balance.ok && balance.value).toEqual({ balanceMinor: '1000', currencyCode: 'MYR' });
 });
 
+it('shows a player nothing more after the log-out, balance, rounds and seeds (S4)', async () => {
+  const playerId = 'mbr_gone';
+  const player = await studio.open(1_000n, { playerId });
+  const token = player.playToken;
+  const outcomes = async () => [
+    await studio.call('getPlayBalance', { token }),
+    await studio.call('listRounds', { token }),
+    await studio.call('listSeeds', { token }),
+    await studio.call('rotateSeed', { token, body: { clientSeed: 'after' } }),
+  ];
+  for (const answer of await outcomes()) expect(answer.ok).toBe(true);
+  studio.operator.endSessions(playerId);
+  for (const answer of await outcomes())
+    expect(answer).toMatchObject({ ok: false, errorCode: 'session.ended' });
+});
+
 it('lists rounds by pages, of this game and this player alone', async () => {
   const playerId = 'mbr_list';
   const player = await studio.open(100_000n, { playerId });

@@ -2,6 +2,7 @@ import { headerNames } from '@wau/contract/headers';
 import type { CallGate } from '@wau/service/call-registrar';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
+import { getPlayBalance } from './get-play-balance.ts';
 import type { RateLimit } from './play-rate-limit.ts';
 import { findPlaySession, type PlaySession } from './play-session-sql.ts';
 import { type PlayTokenParts, parsePlayToken } from './play-token.ts';
@@ -36,6 +37,21 @@ export function playerGate(studio: StudioContext, limit: RateLimit): CallGate<Pl
       const token = readToken(request, limit);
       const session = await findPlaySession(studio.sql, token, new Date(studio.clock.nowMs()));
       if (session === undefined) throw new Refusal('session.ended');
+      return session;
+    },
+  };
+}
+
+/**
+ * A player who is still logged in at the operator, which is asked each time: for what shows or changes what belongs
+ * to the player. Bets carry the operator's token themselves.
+ */
+export function loggedInPlayerGate(studio: StudioContext, limit: RateLimit): CallGate<PlaySession> {
+  const gate = playerGate(studio, limit);
+  return {
+    async enter(request, call) {
+      const session = await gate.enter(request, call);
+      await getPlayBalance(studio, session);
       return session;
     },
   };

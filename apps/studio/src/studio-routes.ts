@@ -14,7 +14,7 @@ import type { BetPlacer } from './place-bet.ts';
 import { createRateLimit } from './play-rate-limit.ts';
 import { rotateSeed } from './rotate-seed.ts';
 import type { StudioContext } from './studio-context.ts';
-import { playerGate, tokenGate, visitorGate } from './studio-gates.ts';
+import { loggedInPlayerGate, playerGate, tokenGate, visitorGate } from './studio-gates.ts';
 
 /** Generous for a thumb and for fast play, too little for a script to take the server's time from others. */
 const betRate = { perSecond: 20, burst: 40 } as const;
@@ -43,17 +43,17 @@ export function registerStudioRoutes(app: FastifyInstance, studio: StudioContext
     return bets.placeBet({ token: context, idempotencyKey, stakeMinor, parameters: body.parameters });
   });
 
-  const registerPlayerCall = callRegistrar(
-    app,
-    playerGate(studio, createRateLimit({ ...playerRate, clock })),
-  );
+  const playerLimit = createRateLimit({ ...playerRate, clock });
+  const registerPlayerCall = callRegistrar(app, playerGate(studio, playerLimit));
   registerPlayerCall(calls.getPlayBalance, ({ context }) => getPlayBalance(studio, context));
   registerPlayerCall(calls.finishRound, ({ context, params }) =>
     finishRound(studio, context, params.roundId),
   );
-  registerPlayerCall(calls.listRounds, ({ context, query }) => listRounds(studio, context, query));
-  registerPlayerCall(calls.rotateSeed, ({ context, body }) => rotateSeed(studio, context, body.clientSeed));
-  registerPlayerCall(calls.listSeeds, ({ context, query }) => listSeeds(studio, context, query));
+
+  const registerLoggedInCall = callRegistrar(app, loggedInPlayerGate(studio, playerLimit));
+  registerLoggedInCall(calls.listRounds, ({ context, query }) => listRounds(studio, context, query));
+  registerLoggedInCall(calls.rotateSeed, ({ context, body }) => rotateSeed(studio, context, body.clientSeed));
+  registerLoggedInCall(calls.listSeeds, ({ context, query }) => listSeeds(studio, context, query));
 }
 
 const studioCalls = [

@@ -182,6 +182,9 @@ export class FakeOperator {
       throw new WalletRefusal('vendor.player.unknown');
     }
     switch (path.split('/').at(-1)) {
+      case 'balance':
+        if (body.sessionToken !== undefined) this.#requireLive(body);
+        break;
       case 'bet':
         this.#bet(player, body);
         break;
@@ -205,12 +208,16 @@ export class FakeOperator {
     return launch;
   }
 
-  #bet(player: FakePlayer, body: Record<string, string>): void {
+  #requireLive(body: Record<string, string>): void {
     const session = this.#sessions.get(body.sessionToken ?? '');
-    if (this.#tombstones.has(body.roundId ?? '')) throw new WalletRefusal('vendor.bet.rolled.back');
     if (session?.live !== true || session.playerId !== body.playerId) {
       throw new WalletRefusal('vendor.token.expired');
     }
+  }
+
+  #bet(player: FakePlayer, body: Record<string, string>): void {
+    if (this.#tombstones.has(body.roundId ?? '')) throw new WalletRefusal('vendor.bet.rolled.back');
+    this.#requireLive(body);
     if (this.betRefusal !== undefined) throw new WalletRefusal(this.betRefusal);
     const amountMinor = BigInt(body.amountMinor ?? '0');
     if (player.balanceMinor < amountMinor) {

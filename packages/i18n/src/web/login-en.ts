@@ -1,7 +1,7 @@
 /** The player app's messages around logging in. */
 export const loginMessages = {
   'login.code.required': 'Please enter a valid verification code',
-  'login.forgot': 'Forgot your password?',
+  'login.forgot': 'Forgot password?',
   'login.method': 'Way to log in',
   'login.method.sms': 'Phone',
   'login.method.username': 'Account',
@@ -27,7 +27,7 @@ export const loginMessages = {
 
   'trail.point.fair': 'The same games and the same fairness as with real money',
   'trail.point.limits': 'Deposits, withdrawals and bonuses need an account of your own',
-  'trail.point.money': 'Play money only: nothing to pay, nothing to win',
+  'trail.point.money': 'Play money only: nothing to pay, no money to win',
   'trail.start': 'Start the free trial',
   'trail.text': 'Look around without an account.',
 } as const;

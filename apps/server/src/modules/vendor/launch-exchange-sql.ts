@@ -93,3 +93,30 @@ export async function insertPlaySession(tx: SqlRunner, play: NewPlaySession): Pr
     ],
   });
 }
+
+/** Whether a token to bet with is the player's, and both the play session and the session behind it live. */
+export async function isLivePlay(
+  runner: SqlRunner,
+  play: {
+    readonly merchantCode: MerchantCode;
+    readonly memberId: MemberId;
+    readonly vendorCode: string;
+    readonly tokenHash: Buffer;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const rows = await runner.query({
+    name: 'select-live-play',
+    text: `select 1 as live
+             from wau.play_sessions as play
+             join wau.sessions as session
+               on session.merchant_id = play.merchant_id and session.session_id = play.session_id
+             join wau.members as member
+               on member.merchant_id = play.merchant_id and member.member_id = play.member_id
+            where play.merchant_id = $1 and play.token_hash = $2 and play.vendor_code = $3 and play.member_id = $4
+              and play.expires_at > $5 and session.ended_at is null and session.idle_until > $5
+              and session.ends_at > $5 and member.status = 'active'`,
+    values: [play.merchantCode, play.tokenHash, play.vendorCode, play.memberId, play.now],
+  });
+  return rows.length > 0;
+}

@@ -19,7 +19,7 @@ import { gameAccount, walletAccount } from './wallet-command.ts';
 
 export type VendorAuthenticateDeps = Pick<
   ServerParts,
-  'database' | 'ledger' | 'clock' | 'random' | 'merchants'
+  'database' | 'runner' | 'ledger' | 'clock' | 'random' | 'merchants'
 >;
 
 /**

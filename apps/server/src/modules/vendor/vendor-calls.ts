@@ -17,6 +17,7 @@ import { Refusal } from '@wau/service/refusal';
 import { InvalidRequestError } from '@wau/service/validator';
 import type { VendorContext } from '../../platform/gates/vendor-gate.ts';
 import { answerBalance } from './answer-command.ts';
+import { requireLivePlay } from './require-live-play.ts';
 import { type VendorAuthenticateDeps, vendorAuthenticate } from './vendor-authenticate.ts';
 import type { VendorWallet } from './vendor-wallet.ts';
 import { type BetCommand, type WalletAnswer, type WalletCommand, walletAccount } from './wallet-command.ts';
@@ -52,6 +53,9 @@ export function createVendorCalls(deps: VendorAuthenticateDeps, wallet: VendorWa
       call: balanceCall,
       handle: async (context, body) => {
         const { merchantCode, memberId } = playerOf(context, body);
+        if (body.sessionToken !== undefined) {
+          await requireLivePlay(deps, context.vendorCode, { merchantCode, memberId }, body.sessionToken);
+        }
         return balanceValueOf(
           answerBalance(await deps.ledger.balanceOf(merchantCode, walletAccount({ memberId }))),
         );

@@ -30,6 +30,7 @@ export function testVendorConformance(
 
     testSignatures(server, () => transport);
     testAuthenticate(server, () => vendor);
+    testSessionTokens(server, () => vendor, open);
     testBets(server, () => vendor, open);
     testBetsWithWins(server, () => vendor, open);
     testManyBets(server, () => vendor, open);
@@ -153,6 +154,25 @@ function testAuthenticate(server: TestServer, vendor: () => VendorClient): void 
       outcomes.push((await vendor().send('authenticate', { launchToken })).outcome);
     }
     expect(outcomes).toEqual(Array.from({ length: 3 }, () => '401 launch.token.invalid'));
+  });
+}
+
+function testSessionTokens(server: TestServer, vendor: () => VendorClient, open: Open): void {
+  test('the balance is told for a session token while its player is logged in, and for nobody else’s (S4)', async () => {
+    const player = await open(1_000n);
+    const other = await open(500n);
+    const ask = async (playerId: string, sessionToken: string) =>
+      (await vendor().send('balance', { merchantCode: player.member.merchantCode, playerId, sessionToken }))
+        .outcome;
+    const { memberId } = player.member;
+    expect(await ask(memberId, player.sessionToken)).toBe('200 1000');
+    expect(await ask(memberId, other.sessionToken)).toBe('401 vendor.token.expired');
+    expect(await ask(memberId, 'x'.repeat(43))).toBe('401 vendor.token.expired');
+    await server.call('logout', { token: player.member.token });
+    expect(await ask(memberId, player.sessionToken)).toBe('401 vendor.token.expired');
+    // Without a token it stays a question about the wallet, as a rollback after the log-out needs it.
+    const { merchantCode } = player.member;
+    expect((await vendor().send('balance', { merchantCode, playerId: memberId })).outcome).toBe('200 1000');
   });
 }
 
