@@ -23,7 +23,6 @@ import { type DayPart, dayPartOf, isAgent } from './agent-rules.ts';
 export const handle: RouteHandle = {
   title: 'page.agent',
   back: true,
-  backPath: '/m/home',
   header: false,
   footer: false,
 };

@@ -15,7 +15,6 @@ import { helpQuery } from './help-queries.ts';
 export const handle: RouteHandle = {
   title: 'page.help.detail',
   back: true,
-  backPath: '/m/help',
   header: true,
   footer: true,
 };

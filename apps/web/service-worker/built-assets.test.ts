@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildVersionOf, precachedAssets } from './build-service-worker.ts';
+import { buildVersionOf, precachedAssets } from './built-assets.ts';
 
 test('HO-09 the worker keeps scripts and style sheets, and neither pictures nor packed copies', () => {
   const files = ['b-1.js', 'b-1.js.br', 'a-2.css', 'MY-3.svg', 'a-2.css.gz'];
