@@ -17,6 +17,7 @@ import { ssrPlugin } from '@wau/web/server/ssr-plugin';
 import type { FastifyInstance } from 'fastify';
 import { sandboxConfigOf, serverConfigOf, studioConfigOf } from './app-configs.ts';
 import type { Config, Role } from './config.ts';
+import { applyIdentityProvidersFile } from './identity-providers-file.ts';
 import { injectedTransport } from './injected-transport.ts';
 import { apiFetchOf } from './web-api.ts';
 
@@ -76,6 +77,9 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
     random: systemRandom,
   });
   const demoAccounts = config.demo ? await addDemo(context, database, ledger) : [];
+  if (config.identityProvidersFile !== undefined) {
+    await applyIdentityProvidersFile(database, context.secret, config.identityProvidersFile);
+  }
 
   const wired: WiredApp[] = [];
   let server: ServerHandle | undefined;
