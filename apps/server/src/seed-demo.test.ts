@@ -28,6 +28,7 @@ test('the demo is added once, however often and by however many it is seeded', a
   expect(accounts.map((account) => `${account.username}@${account.host}`)).toEqual([
     'demo@localhost',
     'rahmat@localhost',
+    'baharu@localhost',
     'marina@laut.localhost',
   ]);
 });
@@ -52,6 +53,13 @@ test('a demo member logs in and has money', async () => {
   const { id } = (await server.call('getMemberInfo', { token: session.token })).value();
   const balance = await server.ledger.balanceOf('wau' as MerchantCode, playerAccountId(id));
   expect(balance?.balanceMinor).toBe(50_000n);
+});
+
+test('AC-19 the account that the operator opened asks for a password of the member’s own', async () => {
+  const answer = await server.call('login', {
+    body: { type: 'username', username: 'baharu', password: demoPassword, captcha: '' },
+  });
+  expect(answer.value().firstTimeLogin).toBe(true);
 });
 
 test('the demo password satisfies the demo’s own rules', async () => {

@@ -72,7 +72,7 @@ export async function notifyMember(
 }
 
 /** The member's own language, else the merchant's. */
-export function languageOf(stored: string | null, fallback: LanguageCode): LanguageCode {
+function languageOf(stored: string | null, fallback: LanguageCode): LanguageCode {
   return stored !== null && isLanguageCode(stored) ? stored : fallback;
 }
 

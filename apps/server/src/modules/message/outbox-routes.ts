@@ -2,11 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { merchantOf } from '../../platform/gates/request-merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
-import { selectOutbox } from './message-sql.ts';
-import { type OutboxEntry, outboxPage, outboxStyles } from './outbox-page.ts';
-import { openMessageContent } from './queue-message.ts';
-
-const shownMessages = 50;
+import { outboxPage, outboxStyles } from './outbox-page.ts';
+import { readOutbox } from './read-outbox.ts';
 
 /**
  * `GET /dev/outbox`: what the demo has sent. Codes and links stand on it for everybody to read, so it must only be
@@ -53,24 +50,5 @@ export function registerOutboxRoutes(
           }),
         );
     },
-  );
-}
-
-async function readOutbox(
-  { runner, config }: Pick<ServerParts, 'runner' | 'config'>,
-  merchantCode: Parameters<typeof selectOutbox>[1],
-): Promise<readonly OutboxEntry[]> {
-  const rows = await selectOutbox(runner, merchantCode, shownMessages);
-  return rows.flatMap((row) =>
-    row.sealed_content === null
-      ? []
-      : [
-          {
-            messageId: row.outgoing_message_id,
-            recipient: row.recipient,
-            createdAtMs: row.created_at.getTime(),
-            content: openMessageContent(config, merchantCode, row.outgoing_message_id, row.sealed_content),
-          },
-        ],
   );
 }

@@ -73,7 +73,7 @@ function notSent(error: unknown): MessageNotSent {
 }
 
 /** Puts the values into a template in one pass, so that a text which looks like a placeholder stays text. */
-export function fillTemplate(
+function fillTemplate(
   template: string,
   values: TemplateValues,
   escapeValue: (value: string) => string,
@@ -84,7 +84,7 @@ export function fillTemplate(
 }
 
 /** How a value is written into a body of this type so that it cannot break out of its place. */
-export function escapingFor(contentType: string): (value: string) => string {
+function escapingFor(contentType: string): (value: string) => string {
   if (/\bjson\b/i.test(contentType)) return (value) => JSON.stringify(value).slice(1, -1);
   if (/x-www-form-urlencoded/i.test(contentType)) return encodeURIComponent;
   if (/\bxml\b/i.test(contentType)) return escapeMarkup;

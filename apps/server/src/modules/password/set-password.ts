@@ -5,7 +5,7 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { notifyMember } from '../message/notify-member.ts';
-import { endMemberSessions } from '../session/session-sql.ts';
+import { signOutEverywhere } from '../session/sign-out-everywhere.ts';
 import { deletePasswordLinksOf, selectPasswordRule, updatePassword } from './password-sql.ts';
 
 /** Holds a new password to the merchant's rule. Refuses with `password.format.invalid`. */
@@ -21,10 +21,10 @@ export async function requirePasswordFormat(
 }
 
 /**
- * What every new password brings with it, in one transaction: the member's other sessions end, links that were sent
- * for a forgotten one lead nowhere any more, and the member is told.
+ * What every new password brings with it, in one transaction: the member's other sessions end, what browsers remember
+ * opens nothing, links that were sent for a forgotten one lead nowhere any more, and the member is told.
  *
- * Lock order: the member's row, the sessions'.
+ * Lock order: the member's row, then see signOutEverywhere, then the links.
  */
 export async function setPassword(
   parts: Pick<ServerParts, 'clock' | 'random' | 'config'>,
@@ -40,7 +40,7 @@ export async function setPassword(
   const { merchant, memberId } = change;
   const { merchantCode } = merchant;
   await updatePassword(tx, merchantCode, memberId, change.passwordHash);
-  await endMemberSessions(tx, merchantCode, memberId, new Date(parts.clock.nowMs()), change.keptSession);
+  await signOutEverywhere(parts, tx, merchantCode, memberId, change.keptSession);
   await deletePasswordLinksOf(tx, merchantCode, memberId);
   await notifyMember(parts, tx, { merchant, memberId, kind: 'password.changed' });
 }

@@ -5,7 +5,7 @@ import { SendCodeButton } from './send-code-button.tsx';
 import type { SendCodeState } from './use-send-code.ts';
 
 /** Most digits of a code, whoever sends it. */
-export const codeMaxLength = 10;
+const codeMaxLength = 10;
 
 interface CodeFieldProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** How long the button counts when the server does not say. */
-export const defaultCountdownMs = 60_000;
+const defaultCountdownMs = 60_000;
 
 /** The countdown for an answer of the server: its minutes, or the default where they make no sense. */
 export function countdownMsOf(expiredMinutes: number | undefined): number {
