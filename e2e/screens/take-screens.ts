@@ -38,6 +38,10 @@ const visitorScreens: readonly Screen[] = [
   },
   { name: 'reset-password', path: `/m/resetPassword#${'x'.repeat(43)}` },
   { name: 'reset-password-dead', path: '/m/resetPassword' },
+  { name: 'login-captcha', path: '/m/login', prepare: failThreeTimes },
+  { name: 'login-sms', path: '/m/login', prepare: (page) => page.locator('input[value=sms]').click() },
+  { name: 'dialing-code', path: '/m/login', prepare: openDialingCodes },
+  { name: 'trail', path: '/m/trail' },
   { name: 'mine-visitor', path: '/m/mine' },
   { name: 'not-found', path: '/m/nothing/here' },
   { name: 'home-foot', path: '/', prepare: (page) => page.evaluate(() => window.scrollTo(0, 10_000)) },
@@ -51,6 +55,7 @@ const memberScreens: readonly Screen[] = [
     prepare: (page) => page.locator('header button[aria-expanded]').click(),
   },
   { name: 'mine', path: '/m/mine' },
+  { name: 'set', path: '/m/set' },
   { name: 'logout', path: '/m/mine', prepare: (page) => page.locator('main button').last().click() },
   { name: 'deposit', path: '/m/voucherCenter' },
   { name: 'deposit-pending', path: '/m/voucherCenter', prepare: placeDeposit },
@@ -83,6 +88,24 @@ async function run(): Promise<void> {
     await stop?.();
   }
   process.stdout.write(`${join(folder, 'contact-sheet.png')}\n`);
+}
+
+async function failThreeTimes(page: Page): Promise<void> {
+  await page.locator('input[name=username]').fill(`nobody${Date.now()}`);
+  for (let failure = 0; failure < 3; failure += 1) {
+    await page.locator('input[name=password]').fill(`wrong-${failure}`);
+    const answered = page.waitForResponse(/session\/login/);
+    await page.locator('button[type=submit]').click();
+    await answered;
+    await page.locator('button[type=submit]:not([aria-busy])').waitFor();
+  }
+  await page.locator('input[name=captcha]').waitFor();
+}
+
+async function openDialingCodes(page: Page): Promise<void> {
+  await page.locator('input[value=sms]').click();
+  await page.locator('form button[aria-haspopup=dialog]').click();
+  await page.getByRole('option').first().waitFor();
 }
 
 async function photographAll(browser: Browser, baseUrl: string, language: string): Promise<string[]> {

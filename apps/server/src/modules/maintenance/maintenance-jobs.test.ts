@@ -24,6 +24,7 @@ test('what has run out is deleted, and nothing else', async () => {
   await logIn(member.password);
   await logIn('wrong');
   await server.call('launchGame', { token: member.token, query: { vendor: 'studio', gameId: 'dice' } });
+  await server.call('rememberLogin', { token: member.token });
   await server.makeCaptcha();
   const before = await countRows();
   const filled = Object.keys(before).filter((table) => (before[table] ?? 0) > 0);
@@ -33,7 +34,9 @@ test('what has run out is deleted, and nothing else', async () => {
     'wau.attempt_counters',
     'wau.launch_tokens',
     'wau.sessions',
+    'wau.remembered_logins',
     'wau.known_devices',
+    'wau.inbox_messages',
   ]);
 
   const job = pruneExpiredRowsJob(server);

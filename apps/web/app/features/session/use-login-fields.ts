@@ -31,7 +31,8 @@ export function useLoginFields(isRemembered: boolean) {
   const t = useTranslate();
   const failureText = useFailureText();
   const captchaState = useCaptcha(false);
-  const country = useMobileCountry();
+  const [wantsCountries, setWantsCountries] = useState(false);
+  const country = useMobileCountry(wantsCountries);
   const logIn = useLogIn();
   const phoneService = usePhoneService();
   const once = useOnceAtATime();
@@ -82,6 +83,7 @@ export function useLoginFields(isRemembered: boolean) {
 
   const switchTo = (next: LoginMethod) => {
     choose(next);
+    if (next === 'sms') setWantsCountries(true);
     setErrors({});
     setRefusal(undefined);
     setForm((current) => ({ ...current, captcha: '' }));

@@ -14,10 +14,13 @@ export interface MobileCountry {
   readonly chooseDialingCode: (dialingCode: string) => void;
 }
 
-/** The country of a mobile number: the merchant's own until another is chosen. */
-export function useMobileCountry(): MobileCountry {
+/**
+ * The country of a mobile number: the merchant's own until another is chosen. The list of countries is loaded while
+ * `isWanted`, so that a form whose number is out of sight does not fetch it.
+ */
+export function useMobileCountry(isWanted = true): MobileCountry {
   const { code: language } = useLanguage();
-  const { data } = useQuery(countriesQuery(useApi(), language));
+  const { data } = useQuery({ ...countriesQuery(useApi(), language), enabled: isWanted });
   const [chosen, setChosen] = useState('');
   const [wantedDialingCode, setWantedDialingCode] = useState('');
   const list = data?.list ?? [];
