@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks, useBlocker, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useLocation } from 'react-router';
 import { useTranslate } from '../platform/i18n/use-language.ts';
 import { networkStore } from '../platform/network-state.ts';
 import { useSession } from '../platform/use-session.ts';
 import { toasts } from '../ui/toast-store.ts';
+import { preloadScreen } from './screen-preload.ts';
 
 /** Where a member goes next; their code is fetched once the page has come to rest. */
 const nextPaths = [
@@ -24,26 +25,32 @@ const restMs = 2_500;
 export function ReachableScreens() {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const [seenPaths, setSeenPaths] = useState<ReadonlySet<string>>(() => new Set([pathname]));
-  if (!seenPaths.has(pathname)) setSeenPaths(new Set([...seenPaths, pathname]));
   const isMember = useSession() !== undefined;
-  const [hasRested, setHasRested] = useState(false);
-  const isAhead = isMember && hasRested;
+  const reachable = useRef<Set<string>>(new Set());
 
   useEffect(() => {
-    const timer = setTimeout(() => setHasRested(true), restMs);
-    return () => clearTimeout(timer);
-  }, []);
+    reachable.current.add(pathname);
+  }, [pathname]);
 
-  const blocker = useBlocker(({ nextLocation }) => {
-    if (networkStore?.current() !== 'offline') return false;
-    return !seenPaths.has(nextLocation.pathname) && !(isAhead && nextPaths.includes(nextLocation.pathname));
-  });
+  useEffect(() => {
+    if (!isMember || pathname === '') return;
+    const timer = setTimeout(() => {
+      for (const path of nextPaths) {
+        void preloadScreen(path).then((isHere) => isHere && reachable.current.add(path));
+      }
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [isMember, pathname]);
+
+  const blocker = useBlocker(
+    ({ nextLocation }) =>
+      networkStore?.current() === 'offline' && !reachable.current.has(nextLocation.pathname),
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     toasts.show('short', t('error.offline'));
   }, [blocker, t]);
 
-  return isAhead ? nextPaths.map((path) => <PrefetchPageLinks key={path} page={path} />) : null;
+  return null;
 }

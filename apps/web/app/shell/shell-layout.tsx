@@ -14,6 +14,7 @@ import { AppUpdate } from './app-update.tsx';
 import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeTopBlock } from './home-top-block.tsx';
+import { LateScriptsNotice } from './late-scripts-notice.tsx';
 import { NetworkBanner } from './network-banner.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PageTransition } from './page-transition.tsx';
@@ -59,6 +60,7 @@ export default function ShellLayout() {
       </PageTransition>
       {handle.footer ? <Footer currentPage={handle.title} /> : null}
       <NetworkBanner />
+      <LateScriptsNotice />
       <ReachableScreens />
       <AppUpdate />
       <LoginPopup />
