@@ -23,6 +23,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'ms-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
+    // A worker would answer in place of the routes that tests put in the way; its own tests switch it on.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

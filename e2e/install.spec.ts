@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import { logIn, siteOf } from './src/player.ts';
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const iphone = (version: string, rest = 'Version/17.4 Mobile/15E148 Safari/604.1') =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
+
+test.describe('HO-09 the installed app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('HO-09 the worker keeps code and the offline page, and nothing of a session or a call', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await logIn(page, siteOf('wau', baseURL), 'demo');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+    await page.goto('/m/gameRecord');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline.html']);
+
+    await context.setOffline(true);
+    await page.goto('/m/help');
+    await expect(page.getByRole('heading', { name: 'Anda di luar talian' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Pusat bantuan' })).toBeVisible();
+  });
+
+  test('HO-09 the manifest and its icons are found from the page, the worker after the page has come to rest', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/m/home');
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+    const answer = await request.get(manifest ?? '');
+    expect((await answer.json()).name).toBe('Wau');
+    const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+    expect((await request.get(touchIcon ?? '')).headers()['content-type']).toBe('image/png');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+});
+
+test.describe('HO-09 on Android', () => {
+  test.use({ userAgent: android });
+
+  test('HO-09 the bar leads to the page, and stays away once it is closed (hideDownloadBar)', async ({
+    page,
+  }) => {
+    await page.goto('/m/home');
+    const bar = page.getByRole('region', { name: 'Muat turun aplikasi' });
+    await expect(bar).toContainText('Ganjaran 5,777 RM');
+    await bar.getByRole('link', { name: 'Pasang' }).click();
+    await expect(page).toHaveURL(/\/m\/download$/);
+    await expect(page.getByText('Buka menu pelayar anda')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pasang melalui profil' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Kembali' }).click();
+    await bar.getByRole('button', { name: 'Tutup' }).click();
+    await expect(bar).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('1');
+    await page.reload();
+    await page.waitForTimeout(3_500);
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('HO-09 where the bar requires login, a visitor does not see it and a member does', async ({
+    page,
+    baseURL,
+  }) => {
+    const laut = siteOf('laut', baseURL);
+    const bar = page.getByRole('region', { name: 'App download' });
+    await page.goto(`${laut}/m/home`);
+    await page.waitForTimeout(3_500);
+    await expect(bar).toHaveCount(0);
+    await logIn(page, laut, 'marina');
+    await expect(bar).toBeVisible();
+    await expect(bar).not.toContainText('Reward');
+  });
+
+  test('HO-09 the promotions’ link returns home and opens the popup', async ({ page }) => {
+    await page.goto('/m/activity');
+    await page.getByRole('link', { name: /Dapatkan aplikasi.*5,777 RM/ }).click();
+    const popup = page.getByRole('dialog', { name: 'Dapatkan aplikasi Wau' });
+    await expect(popup).toContainText('Ganjaran muat turun: 5,777 RM');
+    await popup.getByRole('button', { name: 'Tutup' }).click();
+    await expect(popup).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+});
+
+test.describe('HO-09 on iOS', () => {
+  for (const [version, text, note] of [
+    ['11_4', 'Leret baris bawah ke kiri', 'Pada iOS 11 dan ke bawah'],
+    ['12_1', 'Pada baris bawah, ketik', 'Pada iOS 12.0 dan 12.1'],
+    ['17_4', 'Tatal ke bawah', ''],
+  ] as const) {
+    test.describe(version, () => {
+      test.use({ userAgent: iphone(version) });
+
+      test(`HO-09 iOS ${version} has its own steps, and the profile`, async ({ page }) => {
+        await page.goto('/m/download');
+        await expect(page.getByText(text)).toBeVisible();
+        if (note !== '') await expect(page.getByText(note)).toBeVisible();
+        await expect(page.getByText('iOS 12.4 atau lebih baharu disyorkan')).toHaveCount(note === '' ? 0 : 1);
+        const profile = page.getByRole('link', { name: 'Pasang melalui profil' });
+        const [download] = await Promise.all([page.waitForEvent('download'), profile.click()]);
+        expect(download.suggestedFilename()).toBe('wau.mobileconfig');
+      });
+    });
+  }
+
+  test.describe('from the web clip', () => {
+    test.use({ userAgent: iphone('17_4') });
+
+    test('HO-09 the profile is no longer offered there, nor the bar (WEBCLIP)', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('WEBCLIP', '1'));
+      await page.goto('/m/download');
+      await expect(page.getByText('Tatal ke bawah')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Pasang melalui profil' })).toHaveCount(0);
+      await page.goto('/m/home');
+      await page.waitForTimeout(3_500);
+      await expect(page.getByRole('region', { name: 'Muat turun aplikasi' })).toHaveCount(0);
+    });
+  });
+
+  test.describe('in another browser', () => {
+    test.use({ userAgent: iphone('17_4', 'CriOS/142.0 Mobile/15E148 Safari/604.1') });
+
+    test('HO-09 another browser than Safari is told so, and gets no profile', async ({ page }) => {
+      await page.goto('/m/download');
+      await expect(page.getByText('Sila buka dalam Safari')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Pasang melalui profil' })).toHaveCount(0);
+    });
+  });
+
+  test.describe('in the native app', () => {
+    test.use({ userAgent: `${iphone('17_4')} WauApp/1.0` });
+
+    test('HO-09 the merchant’s own app shows neither bar nor steps', async ({ page }) => {
+      await page.goto('/m/home');
+      await page.waitForTimeout(3_500);
+      await expect(page.getByRole('region', { name: 'Muat turun aplikasi' })).toHaveCount(0);
+      await page.goto('/m/download');
+      await expect(page.getByText('Aplikasi sudah ada pada peranti ini')).toBeVisible();
+    });
+  });
+});
