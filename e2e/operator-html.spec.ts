@@ -88,7 +88,7 @@ test.describe('S5 markup that an operator wrote', () => {
       route.fulfill({
         json: {
           success: true,
-          value: { list: hostileMarkup.map((content, index) => ({ title: `Raw ${index}`, content })) },
+          value: hostileMarkup.map((content, index) => ({ title: `Raw ${index}`, content })),
         },
       }),
     );
