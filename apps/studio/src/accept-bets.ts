@@ -12,8 +12,9 @@
  * it was read; a pair that somebody else has moved is read and computed anew.
  */
 
+import { createHmac } from 'node:crypto';
 import type { RoundId } from '@wau/contract/ids';
-import { roundStream } from '@wau/fairness/round-stream';
+import { type Hmac, roundStream } from '@wau/fairness/round-stream';
 import type { ServerSeed } from '@wau/fairness/seeds';
 import type { Minor } from '@wau/money/minor';
 import { type GameBet, parseGameBet, playGame } from '@wau/rules/games';
@@ -57,6 +58,8 @@ export interface AcceptBetsDeps {
   readonly flush: 'own' | 'withWallet';
   readonly openServerSeed: (session: PlaySession, seed: BetState['seed']) => ServerSeed;
 }
+
+const nodeHmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
 
 /** A pair that moves this often between reading and storing is under an attack, not under play. */
 const maximumAttempts = 8;
@@ -142,7 +145,7 @@ class BetBatch {
     const { seedId, clientSeed, serverSeedHash } = seed;
     const step = { merchantId, playerId, seedId, expectedNonce: seed.nextNonce, nextNonce: nonce + 1 };
     this.#steps.set(seedId, { step, serverSeed });
-    const played = playGame(bet, wager, roundStream(serverSeed, clientSeed, nonce)).round;
+    const played = playGame(bet, wager, roundStream(serverSeed, clientSeed, nonce, nodeHmac)).round;
     const round: Round = {
       merchantId,
       playerId,

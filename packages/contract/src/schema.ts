@@ -9,6 +9,12 @@ export const MinorText = Type.String({
   description: 'Minor units, base 10',
 });
 
+/**
+ * The same where there may be none. One schema of two types, because serialising a union tries its members one by one,
+ * which took 2 % of the time of a bet.
+ */
+export const MinorTextOrNull = Type.Unsafe<string | null>({ ...MinorText, type: ['string', 'null'] });
+
 /** An amount that a caller asks to move: more than zero. */
 export const PositiveMinorText = Type.String({
   pattern: '^[1-9][0-9]{0,17}$',

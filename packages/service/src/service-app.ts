@@ -65,8 +65,9 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
   app.setValidatorCompiler(contractValidatorCompiler);
   app.decorateRequest('rawBody', '');
   app.decorateRequest('language', options.fallbackLanguage);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.language = requestedLanguage(request) ?? options.fallbackLanguage;
+    done();
   });
   parseBodies(app);
   const probe: RouteProbe = { callPaths: [] };

@@ -46,16 +46,29 @@ export function contractValidator<Value>(schema: TSchema): (data: unknown) => Va
  * Without recursion, because a body may nest as deep as it is long.
  */
 function unstorableField(data: unknown): string | undefined {
-  const open: (readonly [field: string, value: unknown])[] = [['', data]];
+  if (typeof data === 'string') return isUnstorable(data) ? '' : undefined;
+  if (!isObject(data)) return undefined;
+  const open: (readonly [field: string, value: object])[] = [['', data]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [field, value] = next;
-    if (typeof value === 'string') {
-      if (value.includes('\0') || !value.isWellFormed()) return field;
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) open.push([field === '' ? key : field, inner]);
+    for (const key of Object.keys(value)) {
+      const inner = (value as Record<string, unknown>)[key];
+      const place = field === '' ? key : field;
+      // Most values are short texts; only what holds others is put aside.
+      if (typeof inner === 'string') {
+        if (isUnstorable(inner)) return place;
+      } else if (isObject(inner)) open.push([place, inner]);
     }
   }
   return undefined;
+}
+
+function isUnstorable(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 interface SchemaError {

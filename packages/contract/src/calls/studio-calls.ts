@@ -7,6 +7,7 @@ import {
   LanguageText,
   MerchantText,
   MinorText,
+  MinorTextOrNull,
   Moment,
   Page,
   PageQuery,
@@ -53,7 +54,7 @@ const RoundView = Exact({
   clientSeed: Type.String(),
   nonce: Type.Integer(),
   /** Balance after the round where this answer settled it; `null` in lists. */
-  balanceMinor: Type.Union([MinorText, Type.Null()]),
+  balanceMinor: MinorTextOrNull,
   placedAt: Moment,
 });
 
