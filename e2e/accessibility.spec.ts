@@ -2,13 +2,23 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, siteOf } from './src/player.ts';
 
-const visitorPaths = ['/m/home', '/m/login', '/m/trail', '/m/register', '/m/mine', '/m/nothing-here'];
+const visitorPaths = [
+  '/m/home',
+  '/m/login',
+  '/m/forget',
+  '/m/resetPassword',
+  '/m/trail',
+  '/m/register',
+  '/m/mine',
+  '/m/nothing-here',
+];
 const memberPaths = [
   '/m/home',
   '/m/mine',
   '/m/set',
   '/m/voucherCenter',
   '/m/gameRecord',
+  '/m/changePsw',
   '/m/launchGame?vendor=studio&gameId=dice',
 ];
 

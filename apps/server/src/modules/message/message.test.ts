@@ -1,5 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
+import { withTransaction } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
+import { transactionRunner } from '@wau/service/sql-runner';
 import { describe, expect, test, vi } from 'vitest';
 import { createTestServer, testSecret } from '../../testing/test-server.ts';
 import { MessageNotSent, type MessageTransports } from './message-transport.ts';
@@ -48,6 +50,33 @@ describe('messages on their way', async () => {
     };
     return sendMessage({ ...parts, transports, log }, merchantCode, id);
   };
+
+  test('a message exists if and only if the transaction that queued it commits', async () => {
+    const queuedAnd = (end: () => void) =>
+      withTransaction(server.database.kysely, async (tx) => {
+        const content = { channel: 'sms', text: 'Undone' } as const;
+        await queueMessage(parts, transactionRunner(tx), {
+          merchantCode,
+          recipient: '+60129998887',
+          content,
+          usefulForMs: 60_000,
+        });
+        end();
+      });
+    const counts = async () =>
+      server.runner.query({
+        text: `select (select count(*) from wau.outgoing_messages where recipient = '+60129998887') as messages,
+                      (select count(*) from graphile_worker.jobs where task_identifier = 'send-message') as jobs`,
+        values: [],
+      });
+    const [before] = await counts();
+    await queuedAnd(() => {
+      throw new Error('changed our mind');
+    }).catch(() => undefined);
+    expect(await counts()).toEqual([before]);
+    await queuedAnd(() => undefined);
+    expect(await counts()).not.toEqual([before]);
+  });
 
   test('a message is sent once, and its content is erased', async () => {
     const id = await queue('Hello 482913');

@@ -21,6 +21,9 @@ const countries = {
 };
 const rules = { fields: {} };
 
+/** The rules of telephone numbers load when the first one is read, which takes a busy machine its time. */
+const patience = { timeout: 10_000 };
+
 type Calls = Parameters<typeof renderScreen>[1]['calls'];
 
 const renderForgot = (hasPhone: boolean, calls: Calls) =>
@@ -97,13 +100,13 @@ test.each([
 
 /** Fills the phone form as far as a code that has come. */
 async function reachCode(): Promise<void> {
-  await vi.waitFor(() => expect(screen.getByText('+60')).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText('+60')).toBeTruthy(), patience);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Simpan kata laluan baharu' }).disabled).toBe(
     true,
   );
   type('Nombor telefon', '012-345 6789');
   press('Dapatkan kod');
-  await vi.waitFor(() => expect(screen.getByRole('timer').textContent).toBe('60s'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(screen.getByRole('timer').textContent).toBe('60s'), patience);
   type('Kod SMS', '12a3456');
   type('Kata laluan baharu', 'layang-layang-9');
 }
@@ -111,18 +114,18 @@ async function reachCode(): Promise<void> {
 test('AC-18 a number that is none asks for no code; the code field opens when one was sent', async () => {
   const sendResetCode = vi.fn((_: FakeRequest) => accepted({ expiredMinutes: 1 }));
   renderForgot(true, { sendResetCode });
-  await vi.waitFor(() => expect(screen.getByText('+60')).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText('+60')).toBeTruthy(), patience);
   expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').disabled).toBe(true);
   type('Nombor telefon', '12');
   press('Dapatkan kod');
-  await screen.findByText('Sila masukkan nombor telefon yang sah');
+  await screen.findByText('Sila masukkan nombor telefon yang sah', undefined, patience);
   expect(sendResetCode).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Simpan kata laluan baharu' }).disabled).toBe(
     true,
   );
   type('Nombor telefon', '12-345 6789');
   press('Dapatkan kod');
-  await vi.waitFor(() => expect(screen.getByRole('timer')).toBeTruthy(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(screen.getByRole('timer')).toBeTruthy(), patience);
   expect(sendResetCode.mock.calls[0]?.[0].body).toEqual({
     mobileNum: '+60123456789',
     countryDialingCode: '60',
@@ -148,7 +151,7 @@ test('AC-18 the new password logs in with the number as username', async () => {
   });
   await reachCode();
   for (let tap = 0; tap < 5; tap += 1) press('Simpan kata laluan baharu');
-  await vi.waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/home'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/home'), patience);
   expect(resetPasswordByPhone.mock.calls.map(([{ body }]) => body)).toEqual([
     {
       mobileNum: '+60123456789',
@@ -174,7 +177,7 @@ test.each([
   });
   await reachCode();
   press('Simpan kata laluan baharu');
-  await screen.findByText('Ditolak');
+  await screen.findByText('Ditolak', undefined, patience);
   expect(screen.getByLabelText<HTMLInputElement>('Kata laluan baharu').value).toBe(password);
   expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').value).toBe(messageCode);
 });
@@ -187,6 +190,6 @@ test('AC-18 where the log-in asks for more than the password, the log-in page co
   });
   await reachCode();
   press('Simpan kata laluan baharu');
-  await vi.waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/login'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/login'), patience);
   expect(screen.getByText('Kata laluan baharu disimpan')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { useAppServices } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { forgetFirstLoginPassword } from '../../platform/password/first-login-password.ts';
 import { updateRememberedPassword } from '../../platform/remembered-login.ts';
+import { useLeaveLater } from '../../platform/use-leave-later.ts';
 import { toastDurationsMs, toasts } from '../../ui/toast-store.ts';
 import type { ChangePasswordForm } from './change-password-form.ts';
 
@@ -13,7 +14,7 @@ export function useChangePassword() {
   const { api, session } = useAppServices();
   const t = useTranslate();
   const navigate = useNavigate();
-  return useMutation({
+  const change = useMutation({
     mutationFn: async (body: ChangePasswordForm) => {
       const hide = toasts.show('wait', t('notice.wait'));
       try {
@@ -33,7 +34,12 @@ export function useChangePassword() {
           () => undefined,
         );
       }
-      setTimeout(() => void navigate('/m/home', { replace: true }), toastDurationsMs.successShort);
     },
   });
+  useLeaveLater(
+    change.isSuccess,
+    toastDurationsMs.successShort,
+    () => void navigate('/m/home', { replace: true }),
+  );
+  return change;
 }

@@ -3,6 +3,7 @@ import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useGoBack } from '../../platform/use-go-back.ts';
+import { useLeaveLater } from '../../platform/use-leave-later.ts';
 import { toastDurationsMs, toasts } from '../../ui/toast-store.ts';
 import type { EmailForm } from './forgot-form.ts';
 
@@ -11,7 +12,7 @@ export function useRequestPasswordEmail() {
   const api = useApi();
   const t = useTranslate();
   const goBack = useGoBack();
-  return useMutation({
+  const request = useMutation({
     mutationFn: async ({ username, email }: EmailForm) => {
       const hide = toasts.show('waitForMail', t('notice.wait'));
       try {
@@ -21,9 +22,8 @@ export function useRequestPasswordEmail() {
         hide();
       }
     },
-    onSuccess: () => {
-      toasts.show('successShort', t('forgot.email.done'));
-      setTimeout(goBack, toastDurationsMs.successShort);
-    },
+    onSuccess: () => void toasts.show('successShort', t('forgot.email.done')),
   });
+  useLeaveLater(request.isSuccess, toastDurationsMs.successShort, goBack);
+  return request;
 }
