@@ -28,6 +28,14 @@ const visitorScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'menu', path: '/', prepare: (page) => page.locator('header button[aria-expanded]').click() },
   { name: 'register', path: '/m/register' },
+  {
+    name: 'register-mobile-errors',
+    path: '/m/register',
+    prepare: async (page) => {
+      await page.locator('input[value=mobile]').click();
+      await page.locator('button[type=submit]').click();
+    },
+  },
   { name: 'login', path: '/m/login' },
   { name: 'login-errors', path: '/m/login', prepare: (page) => page.locator('button[type=submit]').click() },
   { name: 'forgot-phone', path: '/m/forget' },
@@ -56,6 +64,18 @@ const memberScreens: readonly Screen[] = [
   },
   { name: 'mine', path: '/m/mine' },
   { name: 'set', path: '/m/set' },
+  { name: 'security-centre', path: '/m/securityCenter' },
+  ...['paymentPassword', 'questions', 'bankCards', 'sessions', 'passkeys', 'twoStep', 'external'].map(
+    (page) => ({
+      name: `security-${page}`,
+      path: `/m/securityCenter/${page}`,
+    }),
+  ),
+  {
+    name: 'security-add-card',
+    path: '/m/securityCenter/bankCards',
+    prepare: (page) => page.locator('main button').last().click(),
+  },
   { name: 'logout', path: '/m/mine', prepare: (page) => page.locator('main button').last().click() },
   { name: 'deposit', path: '/m/voucherCenter' },
   { name: 'deposit-pending', path: '/m/voucherCenter', prepare: placeDeposit },
