@@ -117,7 +117,7 @@ async function answer(
   } else {
     const { settingName, value } = settingIn(words);
     const outcome = await changeMerchantSetting(parts, { merchantId, settingName, value, changedBy });
-    say(`${merchantId} ${settingName}: ${outcome.oldValue || 'none'} -> ${outcome.newValue || 'none'}`);
+    say(`${merchantId} ${settingName}: ${shown(outcome.oldValue)} -> ${shown(outcome.newValue)}`);
   }
 }
 
@@ -164,4 +164,9 @@ function settingIn(words: readonly string[]): { readonly settingName: string; re
   throw new WrongSetting(
     `There is no setting "${words.slice(0, 2).join(' ')}"; npm run settings lists them.`,
   );
+}
+
+/** Nothing at all is shown as the word that sets it. */
+function shown(value: string): string {
+  return value.trim() === '' || value === '{}' ? 'none' : value;
 }

@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Menu from 'lucide-react/icons/menu';
 import Wallet from 'lucide-react/icons/wallet';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../platform/app-services.ts';
 import { BalanceText } from '../platform/balance-text.tsx';
@@ -17,9 +17,11 @@ import { memberInfoQuery } from '../platform/member-queries.ts';
 import { screenExists } from '../platform/screen-exists.ts';
 import type { SessionInfo } from '../platform/session-store.ts';
 import { useSite } from '../platform/site-query.ts';
+import { useRefreshBalance } from '../platform/use-refresh-balance.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useLongPress } from '../ui/press/use-long-press.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -72,6 +74,10 @@ const eyeClass = 'size-4 shrink-0 text-muted max-[399px]:hidden';
 function MemberStart({ session }: { session: SessionInfo }) {
   const t = useTranslate();
   const isHidden = useBalanceHidden();
+  const balance = useRef<HTMLButtonElement>(null);
+  const refreshBalance = useRefreshBalance();
+  // A tap hides the balance; held, it reloads, as the menu's entry does.
+  useLongPress(balance, () => void refreshBalance());
   const { data } = useQuery(memberInfoQuery(useApi()));
   const name = (data?.nickname ?? '') === '' ? session.userName : (data?.nickname ?? '');
   return (
@@ -82,6 +88,7 @@ function MemberStart({ session }: { session: SessionInfo }) {
       <div className="min-w-0 flex-1">
         <p className="truncate text-[13px] leading-5 text-muted">{name}</p>
         <button
+          ref={balance}
           type="button"
           onClick={() => hideBalance(!isHidden)}
           className="-my-3 flex min-h-11 items-center gap-2 text-[15px] font-semibold whitespace-nowrap"
