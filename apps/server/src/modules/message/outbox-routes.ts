@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import type { LanguageCode } from '@wau/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import { merchantOf } from '../../platform/gates/request-merchant.ts';
+import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { outboxPage, outboxStyles } from './outbox-page.ts';
 import { readOutbox } from './read-outbox.ts';
@@ -45,10 +47,15 @@ export function registerOutboxRoutes(
               isChosen: merchantCode === merchant?.merchantCode,
             })),
             entries,
-            language: request.language,
+            language: languageFor(request.language, merchant),
             nowMs: parts.clock.nowMs(),
           }),
         );
     },
   );
+}
+
+/** The language that was asked for, if the merchant speaks it. */
+function languageFor(asked: LanguageCode, merchant: Merchant | undefined): LanguageCode {
+  return merchant === undefined || merchant.languages.includes(asked) ? asked : merchant.defaultLanguage;
 }
