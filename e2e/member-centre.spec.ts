@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { withAppDatabase } from './src/app-database.ts';
 import { logIn, siteOf } from './src/player.ts';
 import { changeSetting } from './src/settings.ts';
 
@@ -113,6 +114,46 @@ test('ME-02 mem_cen and dep_func choose the new screens for the merchant that wa
   expect(new Set(await tops(wau)).size).toBe(2);
 });
 
+/** A demo member as an operator's data would have them: told something new, and afterwards as they were. */
+interface DemoMember {
+  readonly nickname: string;
+  readonly email: string;
+  readonly head_icon: string;
+}
+
+async function tellRahmat(): Promise<DemoMember> {
+  return withAppDatabase(async (database) => {
+    await database.query(`delete from wau.inbox_messages where member_id = (${rahmat})`);
+    await database.query(`
+      insert into wau.inbox_messages (merchant_id, message_id, member_id, title, content, sent_at)
+      select 'wau', 'msg_' || lpad(replace(gen_random_uuid()::text, '-', ''), 26, '0'), member_id, 'Berita baharu',
+             '<p>Lihat <a href="/m/gameRecord">Rekod pertaruhan</a> anda.</p>', now()
+      from (${rahmat}) as member`);
+    const { rows } = await database.query<DemoMember>(
+      `select nickname, email, head_icon from wau.members where member_id = (${rahmat})`,
+    );
+    await database.query(`update wau.members set head_icon = '' where member_id = (${rahmat})`);
+    return rows[0] as DemoMember;
+  });
+}
+
+async function restoreRahmat({ nickname, email, head_icon }: DemoMember): Promise<void> {
+  await withAppDatabase((database) =>
+    database.query(
+      `update wau.members set nickname = $1, email = $2, head_icon = $3 where member_id = (${rahmat})`,
+      [nickname, email, head_icon],
+    ),
+  );
+}
+
+const rahmat = "select member_id from wau.members where merchant_id = 'wau' and username_key = 'rahmat'";
+
+let asHeWas: DemoMember;
+test.beforeAll(async () => {
+  asHeWas = await tellRahmat();
+});
+test.afterAll(() => restoreRahmat(asHeWas));
+
 test('ME-03 the dot stands while a message is unread, and goes when it has been read', async ({
   page,
   baseURL,
@@ -123,8 +164,8 @@ test('ME-03 the dot stands while a message is unread, and goes when it has been 
   await expect(page.getByTestId('unread-dot')).toBeVisible();
   await page.getByRole('button', { name: /^Peti masuk: 1 mesej/ }).click();
   await expect(page).toHaveURL(/\/m\/webEmail$/);
-  await page.getByRole('button', { name: /Selamat datang ke Wau/ }).click();
-  await expect(page.getByText('Akaun percubaan anda sudah berisi wang main')).toBeVisible();
+  await page.getByRole('button', { name: /Berita baharu/ }).click();
+  await expect(page.getByText(/Lihat .* anda\./)).toBeVisible();
   await page.getByRole('link', { name: 'Rekod pertaruhan' }).click();
   await expect(page).toHaveURL(/\/m\/gameRecord$/);
   await openMine(page, site);
@@ -132,7 +173,7 @@ test('ME-03 the dot stands while a message is unread, and goes when it has been 
   await expect(page.getByTestId('unread-dot')).toHaveCount(0);
 
   await page.goto(`${site}/m/message`);
-  await page.getByRole('button', { name: /Selamat datang ke Wau/ }).click();
+  await page.getByRole('button', { name: /Berita baharu/ }).click();
   await page.getByRole('button', { name: 'Padam mesej' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Padam mesej' }).click();
   await expect(page.getByText('Tiada mesej')).toBeVisible();
@@ -147,7 +188,7 @@ test('ME-04 picture, nickname and e-mail address are changed on the profile and 
   await openMine(page, site);
   await page.getByRole('link', { name: 'Profil saya' }).click();
   await page.getByRole('radio', { name: 'Gambar 6' }).check({ force: true });
-  await expect(page.getByText('Disimpan')).toBeVisible();
+  await expect(page.locator('img[src="/art/heads/penyu.svg"][width="64"]')).toBeVisible();
 
   await page.getByLabel('Nama panggilan').fill('x');
   await page.getByRole('button', { name: 'Simpan' }).click();
