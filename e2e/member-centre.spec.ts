@@ -132,7 +132,10 @@ async function tellRahmat(): Promise<DemoMember> {
     const { rows } = await database.query<DemoMember>(
       `select nickname, email, head_icon from wau.members where member_id = (${rahmat})`,
     );
-    await database.query(`update wau.members set head_icon = '' where member_id = (${rahmat})`);
+    await database.query(
+      `update wau.members set nickname = 'Rahmat', email = 'rahmat@wau.example', head_icon = ''
+       where member_id = (${rahmat})`,
+    );
     return rows[0] as DemoMember;
   });
 }
