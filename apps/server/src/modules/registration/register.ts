@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { paymentPasswordPattern } from '@wau/contract/calls/security-calls';
 import type { MemberId } from '@wau/contract/ids';
 import {
   askedFields,
@@ -15,6 +16,7 @@ import { type AttemptRule, addressSubject, attemptCounter } from '../../platform
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import { linkRegisteringIdentity } from '../external/link-registering-identity.ts';
 import { findMember, findMemberByMobileNumber, type MemberAccount } from '../member/find-member.ts';
+import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
@@ -151,9 +153,17 @@ async function readApplication(
   // These two also come by a link, without being asked for, and are read where they are looked up.
   const typed = asked.filter(({ name }) => name !== 'affiliateCode' && name !== 'recommenderId');
   const fields: Partial<Record<RegisterFieldName, string>> = Object.fromEntries(readFields(typed, body));
+  refuseWeakPaymentPassword(fields.paymentPassword);
   const mobileNumber = mobileNumberOf(context, fields);
   const username = mode === 'mobile' ? (mobileNumber ?? '') : (fields.username ?? '');
   return { rules, username, password: fields.password ?? '', mobileNumber, fields };
+}
+
+/** The merchant's rule may ask for more than the security centre does, but not for less. */
+function refuseWeakPaymentPassword(paymentPassword: string | undefined): void {
+  if (paymentPassword === undefined) return;
+  const isSixDigits = new RegExp(paymentPasswordPattern).test(paymentPassword);
+  if (!isSixDigits || isWeakPaymentPassword(paymentPassword)) throw invalidField('paymentPassword');
 }
 
 /** The member that this very registration has made before. */

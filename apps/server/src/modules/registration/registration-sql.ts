@@ -77,20 +77,3 @@ export async function insertContacts(
     ],
   });
 }
-
-/** The payment password that was chosen with the registration. */
-export async function insertFirstPaymentPassword(
-  runner: SqlRunner,
-  merchantCode: MerchantCode,
-  memberId: MemberId,
-  passwordHash: string,
-  changedAt: Date,
-): Promise<void> {
-  await runner.query({
-    name: 'insert-first-payment-password',
-    text: `
-      insert into wau.payment_passwords (merchant_id, member_id, password_hash, changed_at)
-      values ($1, $2, $3, $4)`,
-    values: [merchantCode, memberId, passwordHash, changedAt],
-  });
-}

@@ -150,6 +150,9 @@ describe('AC-13 every field of the payload', () => {
       await setField(field, 'required', 'on');
     }
     expect((await byName({ username: 'everything' })).outcome()).toBe('400 payment.password.weak');
+    expect((await byName({ ...everything, paymentPassword: '123456' })).outcome()).toBe(
+      '400 payment.password.weak',
+    );
     const session = (await byName(everything)).value();
     const { id } = (await server.call('getMemberInfo', { token: session.token })).value();
     expect(await rowOf('select nickname, email, profile from wau.members where member_id = $1', id)).toEqual({

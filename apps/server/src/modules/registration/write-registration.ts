@@ -5,12 +5,8 @@ import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { openMember } from '../member/open-member.ts';
 import { writePersonalData } from '../member/personal-data.ts';
-import {
-  insertContacts,
-  insertFirstPaymentPassword,
-  insertRegistration,
-  type RegistrationFacts,
-} from './registration-sql.ts';
+import { upsertPaymentPassword } from '../security/security-sql.ts';
+import { insertContacts, insertRegistration, type RegistrationFacts } from './registration-sql.ts';
 
 /** Fields of the form that say where a member is reached, and the channel each stands for. */
 const contactChannels = {
@@ -66,8 +62,10 @@ export async function writeRegistration(
   });
   await insertContacts(runner, merchantCode, memberId, handlesOf(fields));
   if (hashes.paymentPassword !== undefined) {
-    const now = new Date(parts.clock.nowMs());
-    await insertFirstPaymentPassword(runner, merchantCode, memberId, hashes.paymentPassword, now);
+    await upsertPaymentPassword(runner, {
+      ...{ merchantCode, memberId, passwordHash: hashes.paymentPassword, old: undefined },
+      changedAt: new Date(parts.clock.nowMs()),
+    });
   }
   await insertRegistration(runner, merchantCode, memberId, registration.facts);
   return memberId;

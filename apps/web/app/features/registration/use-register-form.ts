@@ -158,7 +158,9 @@ export function useRegisterForm(
 
   const refusalText = (failure: ApiFailure, field: FormField): string => {
     if (field === 'affiliateCode') return t('register.affiliate.wrong');
-    const isFormat = failure.status === 400 && field !== 'captcha' && field !== 'verificationCode';
+    // The rule says how a payment password looks, and not that it is too easy.
+    const hasOwnWords = field === 'captcha' || field === 'verificationCode' || field === 'paymentPassword';
+    const isFormat = failure.status === 400 && !hasOwnWords;
     const ruleMessage = settings.fields[field]?.message ?? '';
     return isFormat && ruleMessage !== '' ? ruleMessage : failure.message;
   };
