@@ -35,6 +35,10 @@ registerRoute(
   ),
 );
 
+// Every other navigation passes through as well. The browser has asked already (see above) and would ask a second time
+// for what nobody here takes, which the way back from another service (`/wps/session/external/…`) is not good for.
+registerRoute(new NavigationRoute(network));
+
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage());
 });
