@@ -12,7 +12,8 @@ import { printProfile } from './profile-summary.ts';
 import { createTpcB } from './tpc-b.ts';
 
 const tpcClients = 16;
-const playerCount = Number(process.env.WAU_BENCH_PLAYERS ?? '320');
+/** The studio takes twenty bets a second from each, and they should not come near that. */
+const playerCount = Number(process.env.WAU_BENCH_PLAYERS ?? '480');
 const rounds = Number(process.env.WAU_BENCH_ROUNDS ?? '5');
 const durationMs = Number(process.env.WAU_BENCH_SECONDS ?? '8') * 1000;
 const isProfiled = process.env.WAU_BENCH_PROFILE === 'on';

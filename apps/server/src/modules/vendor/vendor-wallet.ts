@@ -24,7 +24,7 @@ export interface VendorWalletOptions {
 
 const batchName = 'vendor-wallet';
 const defaults = {
-  lanes: 2,
+  lanes: 3,
   maximumBatchSize: 200,
   maximumQueueLength: 10_000,
 } as const;
