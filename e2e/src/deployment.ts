@@ -14,6 +14,7 @@ const sources = [
   'service-worker',
   'public',
   'package.json',
+  'tsconfig.json',
   'react-router.config.ts',
   'vite.config.ts',
 ];
@@ -27,9 +28,11 @@ export const currentBuild = join(webFolder, 'build');
  */
 export function buildNextRelease(): string {
   // Within the project, so that packages are found from there as usual.
-  const folder = join(projectFolder, 'test-results/next-release/apps/web');
-  rmSync(folder, { recursive: true, force: true });
+  const release = join(projectFolder, 'test-results/next-release');
+  const folder = join(release, 'apps/web');
+  rmSync(release, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  cpSync(join(projectFolder, 'tsconfig.base.json'), join(release, 'tsconfig.base.json'));
   for (const source of sources) cpSync(join(webFolder, source), join(folder, source), { recursive: true });
   const screens = readdirSync(join(folder, 'app'), { recursive: true, encoding: 'utf8' });
   for (const screen of screens.filter((file) => /-screen\.tsx$|shell-layout\.tsx$/.test(file))) {

@@ -22,6 +22,9 @@ declare global {
 /** A newer version, downloaded and waiting; `undefined` while this page is of the newest. */
 let waiting: ServiceWorker | undefined;
 
+/** The new document is on its way; further taps change nothing. */
+let isUpdating = false;
+
 /** F3: whether a newer version waits for this page. */
 export function isUpdateWaiting(): boolean {
   return waiting !== undefined;
@@ -75,8 +78,13 @@ function watch(worker: ServiceWorker | null): void {
 /** A worker of the page's own build takes over at once; one of another waits for the next change of page. */
 async function takeIn(worker: ServiceWorker): Promise<void> {
   const version = await versionOf(worker);
-  if (version === window.__reactRouterManifest?.version) worker.postMessage(activateMessage);
-  else waiting = worker;
+  if (version === window.__reactRouterManifest?.version) {
+    worker.postMessage(activateMessage);
+    return;
+  }
+  waiting = worker;
+  // For tests, and for anyone who looks.
+  document.documentElement.dataset.update = 'waiting';
 }
 
 function versionOf(worker: ServiceWorker): Promise<unknown> {
@@ -91,10 +99,10 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
  * F3: changes to the newer version by loading `path` afresh, in place of a change of page that the player asked for
  * anyway. Nothing is lost: what a page keeps in forms would have been left behind by the change as well.
  */
-export async function updateTo(path: string): Promise<void> {
+export function updateTo(path: string): void {
+  if (waiting === undefined || isUpdating) return;
+  isUpdating = true;
   const worker = waiting;
-  if (worker === undefined) return;
-  waiting = undefined;
   const activated = new Promise<void>((resolve) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') resolve();
@@ -102,6 +110,5 @@ export async function updateTo(path: string): Promise<void> {
     setTimeout(resolve, activationMs);
   });
   worker.postMessage(activateMessage);
-  await activated;
-  window.location.assign(path);
+  void activated.then(() => window.location.assign(path));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation } from 'react-router';
+import { createPath, useBlocker, useLocation } from 'react-router';
+import { isUpdateWaiting, updateTo } from '../platform/app-update.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
 import { networkStore } from '../platform/network-state.ts';
 import { useSession } from '../platform/use-session.ts';
@@ -42,12 +43,17 @@ export function ReachableScreens() {
     return () => clearTimeout(timer);
   }, [isMember, pathname]);
 
-  const blocker = useBlocker(
-    ({ nextLocation }) =>
-      networkStore?.current() === 'offline' && !reachable.current.has(nextLocation.pathname),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (networkStore?.current() === 'offline') return !reachable.current.has(nextLocation.pathname);
+    // F3: the change of page that the player asks for is how a newer version gets here.
+    return isUpdateWaiting() && nextLocation.pathname !== currentLocation.pathname;
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    if (isUpdateWaiting()) {
+      updateTo(createPath(blocker.location));
+      return;
+    }
     blocker.reset();
     toasts.show('short', t('error.offline'));
   }, [blocker, t]);

@@ -10,10 +10,10 @@ import { useSite } from '../platform/site-query.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
-import { AppUpdate } from './app-update.tsx';
 import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeTopBlock } from './home-top-block.tsx';
+import { InterruptedChange } from './interrupted-change.tsx';
 import { LateScriptsNotice } from './late-scripts-notice.tsx';
 import { NetworkBanner } from './network-banner.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -62,7 +62,7 @@ export default function ShellLayout() {
       <NetworkBanner />
       <LateScriptsNotice />
       <ReachableScreens />
-      <AppUpdate />
+      <InterruptedChange />
       <LoginPopup />
       <AutoLogin />
       <ToastRegion />
