@@ -41,11 +41,6 @@ export function isRememberingWanted(): boolean {
   return readText(wantedKey) === '1';
 }
 
-/** The method that the remembered log-in used last. */
-export function rememberedMethod(): LoginMethod | undefined {
-  return readRecords()?.type;
-}
-
 /** The remembered log-in of a method, with its password where that can be opened. */
 export async function restoreRememberedLogin(
   api: ApiClient,

@@ -20,7 +20,9 @@ async function openMemberWithNumber(username: string) {
 }
 
 async function codeFor(national: string): Promise<string> {
-  const sent = await server.call('sendLoginCode', { body: { mobileNum: national, countryDialingCode: '60' } });
+  const sent = await server.call('sendLoginCode', {
+    body: { mobileNum: national, countryDialingCode: '60' },
+  });
   expect(sent.outcome()).toBe('200');
   return latestCode(server, `+60${national}`);
 }

@@ -1,5 +1,6 @@
 import { headerNames } from '@wau/contract/headers';
 import { describe, expect, test } from 'vitest';
+import { payloadsPerAddress } from '../../platform/gates/payload-limit.ts';
 import {
   previousTokenGraceMs,
   defaultSessionAbsoluteMs as sessionAbsoluteMs,
@@ -269,4 +270,27 @@ test('the captcha is a png with an id, fetched so often and no oftener', async (
     outcomes.add((await server.call('getCaptcha', { address })).outcome());
   }
   expect([...outcomes]).toEqual(['200', '429 rate.limited']);
+});
+
+test('payloads of an address are counted before anything is decrypted, so that a flood of them costs little', async () => {
+  const address = freshAddress();
+  const send = async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      remoteAddress: address,
+      headers: { merchant: 'wau', encryption: 'JWE' },
+      payload: { data: 'a.b.c.d.e' },
+    });
+    return answer.json().errorCode;
+  };
+  const codes: string[] = [];
+  for (let sent = 0; sent < payloadsPerAddress; sent += 20) {
+    codes.push(...(await Promise.all(Array.from({ length: 20 }, send))));
+  }
+  expect(new Set(codes)).toEqual(new Set(['encryption.invalid']));
+  expect(await send()).toBe('rate.limited');
+  expect((await logIn('somebody', 'wrong')).outcome()).toBe('401 login.failed');
+  server.clock.advance(60_001);
+  expect(await send()).toBe('encryption.invalid');
 });

@@ -25,7 +25,7 @@ const perAddress: AttemptRule = { name: 'trial.address', windowMs: 60 * 60_000, 
 export const trialsPerAddress = 20;
 /** Should somebody have many addresses: each account costs a few rows for ever. */
 const perMerchant: AttemptRule = { name: 'trial.merchant', windowMs: 60 * 60_000, window: 'fixed' };
-export const trialsPerMerchant = 2_000;
+const trialsPerMerchant = 2_000;
 
 /**
  * Opens a trial account with play money at the trial merchant.

@@ -10,7 +10,7 @@ import { browserSessionStorage, writeStored } from '../stored-value.ts';
 import { useFailureText } from '../use-failure-text.ts';
 
 /** Where the trial name stands in session storage, beside the session. */
-export const trialNameKey = 'MC_TRIAL_NAME';
+const trialNameKey = 'MC_TRIAL_NAME';
 
 /** AC-10: opens a trial account, keeps its name, logs in at the trial merchant and goes home. */
 export function useStartTrial(): () => Promise<void> {

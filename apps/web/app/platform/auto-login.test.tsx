@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accepted, type FakeAnswer, type FakeCalls, refused } from '../../test-support/fake-api.ts';
+import { fakeSession, renderScreen } from '../../test-support/render-screen.tsx';
+import { AutoLogin } from './auto-login.tsx';
+import { rememberLogin } from './remembered-login.ts';
+
+const key = btoa('k'.repeat(32)).replaceAll('=', '');
+const answer = {
+  token: 'b'.repeat(43),
+  merchantCode: 'wau',
+  userName: 'aisyah',
+  customerType: 0,
+  firstTimeLogin: false,
+};
+
+const keyCalls: FakeCalls = {
+  rememberLogin: () => accepted({ rememberToken: 't'.repeat(43), key }),
+  openRememberedLogin: () => accepted({ key }),
+};
+
+const page = { default: () => <AutoLogin /> };
+
+/** A browser that remembers aisyah. */
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { api } = renderScreen({ default: () => null }, { path: '/before', calls: keyCalls });
+  const login = {
+    type: 'username',
+    username: 'aisyah',
+    password: 'layang-9',
+    countryDialingCode: '',
+  } as const;
+  expect(await rememberLogin(api, login)).toBe(true);
+});
+afterEach(() => localStorage.clear());
+
+function open(login: () => FakeAnswer, session?: typeof fakeSession) {
+  return renderScreen(page, {
+    path: '/m/home',
+    calls: { ...keyCalls, login },
+    ...(session === undefined ? {} : { session }),
+  });
+}
+
+test('AC-07 a browser that remembers logs in without being asked', async () => {
+  const { session } = open(() => accepted(answer));
+  await waitFor(() => expect(session.current()?.userName).toBe('aisyah'));
+});
+
+test('AC-07 whoever has a session keeps it', async () => {
+  const login = vi.fn(() => accepted(answer));
+  const { session } = open(login, { ...fakeSession, userName: 'rahmat' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(login).not.toHaveBeenCalled();
+  expect(session.current()?.userName).toBe('rahmat');
+});
+
+test('AC-07 what the server refuses is not tried again', async () => {
+  const { session } = open(() => refused(401, 'login.failed', 'salah'));
+  await waitFor(() => expect(localStorage.getItem('autoLogin')).toBe('0'));
+  expect(session.current()).toBeUndefined();
+  expect(screen.queryByText('salah')).toBeNull();
+});
+
+test('AC-07 a server in trouble is asked again the next time', async () => {
+  const login = vi.fn(() => refused(503, 'server.overloaded', 'sibuk'));
+  open(login);
+  await waitFor(() => expect(login).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(localStorage.getItem('autoLogin')).toBe('1');
+});
