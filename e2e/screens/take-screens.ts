@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import bootApp from '../src/boot-app.ts';
 import { ensureChromium } from '../src/chromium.ts';
+import { canChangeSettings, changeSetting } from '../src/settings.ts';
 
 /**
  * `npm run screens`: photographs every screen at 360 x 800 in Malay and in English, on the product as it starts by
@@ -51,6 +52,12 @@ const visitorScreens: readonly Screen[] = [
   { name: 'dialing-code', path: '/m/login', prepare: openDialingCodes },
   { name: 'trail', path: '/m/trail' },
   { name: 'mine-visitor', path: '/m/mine' },
+  {
+    name: 'login-popup',
+    path: '/m/mine',
+    prepare: (page) => page.locator('main ul a').first().click(),
+  },
+  { name: 'maintenance-over', path: '/m/maintenance' },
   { name: 'not-found', path: '/m/nothing/here' },
   { name: 'home-foot', path: '/', prepare: (page) => page.evaluate(() => window.scrollTo(0, 10_000)) },
 ];
@@ -63,6 +70,21 @@ const memberScreens: readonly Screen[] = [
     prepare: (page) => page.locator('header button[aria-expanded]').click(),
   },
   { name: 'mine', path: '/m/mine' },
+  { name: 'profile', path: '/m/profile' },
+  {
+    name: 'profile-email',
+    path: '/m/profile',
+    prepare: async (page) => {
+      await page.locator('[name=email]').fill('baharu@wau.example');
+      await page.locator('form:has([name=email]) [type=submit]').click();
+    },
+  },
+  { name: 'inbox', path: '/m/webEmail' },
+  {
+    name: 'inbox-open',
+    path: '/m/webEmail',
+    prepare: (page) => page.locator('main li button[aria-expanded]').first().click(),
+  },
   { name: 'set', path: '/m/set' },
   { name: 'security-centre', path: '/m/securityCenter' },
   ...['paymentPassword', 'questions', 'bankCards', 'sessions', 'passkeys', 'twoStep', 'external'].map(
@@ -89,6 +111,31 @@ const memberScreens: readonly Screen[] = [
   { name: 'change-password', path: '/m/changePsw' },
   { name: 'movements', path: '/m/transaction/record' },
 ];
+
+/** The site closed in each way, with the words of the operator's command that close it and open it again. */
+const closedScreens = [
+  {
+    name: 'closed-maintenance',
+    close: [
+      ['status', 'maintenance'],
+      ['maintenance-window', '2026-01-01T00:00Z/2099-01-01T00:00Z'],
+    ],
+    open: [
+      ['status', 'open'],
+      ['maintenance-window', 'none'],
+    ],
+  },
+  {
+    name: 'closed-region',
+    close: [['restricted-countries', 'NL']],
+    open: [['restricted-countries', 'none']],
+  },
+  {
+    name: 'closed-address',
+    close: [['blocked-addresses', '193.0.14.0/24']],
+    open: [['blocked-addresses', 'none']],
+  },
+] as const;
 
 await run();
 
@@ -142,6 +189,30 @@ async function photographAll(browser: Browser, baseUrl: string, language: string
   const page = await logIn(context);
   shots.push(...(await photograph(context, language, memberScreens, page)));
   await context.close();
+  shots.push(...(await photographClosed(browser, baseUrl, language)));
+  return shots;
+}
+
+/** As somebody in the Netherlands sees it; the server under test believes what this machine says of the address. */
+async function photographClosed(browser: Browser, baseUrl: string, language: string): Promise<string[]> {
+  const shots: string[] = [];
+  for (const { name, close, open } of canChangeSettings() ? closedScreens : []) {
+    const context = await browser.newContext({
+      baseURL: baseUrl,
+      viewport,
+      deviceScaleFactor: 2,
+      isMobile: true,
+      timezoneId: 'Asia/Kuala_Lumpur',
+      extraHTTPHeaders: { 'X-Forwarded-For': '193.0.14.129' },
+    });
+    await context.addCookies([{ name: 'wau_language', value: language, url: baseUrl }]);
+    for (const words of close) changeSetting('wau', ...words);
+    // The notice of the change reaches the server within moments.
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    shots.push(...(await photograph(context, language, [{ name, path: '/m/home' }])));
+    for (const words of open) changeSetting('wau', ...words);
+    await context.close();
+  }
   return shots;
 }
 

@@ -7,6 +7,7 @@ import { LoginPopup } from '../platform/login-popup.tsx';
 import { loginPathFor } from '../platform/require-session.ts';
 import { isRouteHandle, type RouteHandle } from '../platform/route-handle.ts';
 import { useSite } from '../platform/site-query.ts';
+import { useReadyMark } from '../platform/use-ready-mark.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
@@ -89,11 +90,4 @@ function useExpiryNotice(handle: RouteHandle): void {
       }),
     [session, t, navigate, handle, pathname, search],
   );
-}
-
-/** Says on the root element that the app answers to taps: for tests, and for anyone who measures. */
-function useReadyMark(): void {
-  useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
 }

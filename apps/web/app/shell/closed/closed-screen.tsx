@@ -8,6 +8,7 @@ import { useSite } from '../../platform/site-query.ts';
 import { type ClosureReason, type SiteStatus, siteStatusQuery } from '../../platform/site-status.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { useMoment } from '../../platform/use-moment.ts';
+import { useReadyMark } from '../../platform/use-ready-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../logo.tsx';
 import { ClosedScene } from './closed-scene.tsx';
@@ -33,6 +34,7 @@ const texts = {
 export function ClosedScreen({ reason, status }: ClosedScreenProps) {
   const t = useTranslate();
   const { brandName } = useSite();
+  useReadyMark();
   const title = t(titles[reason]);
   return (
     <div className="column flex min-h-dvh flex-col bg-page">
