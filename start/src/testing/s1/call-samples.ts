@@ -41,6 +41,18 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     brandName: 'Wau',
     callback: 'once',
     callbackUrl: '/wps/cashier/callbacks/sandbox',
+    bets: [
+      {
+        merchantCode: victim.merchantCode,
+        playerId: victim.memberId,
+        sessionToken: victim.playToken,
+        gameId: 'dice',
+        roundId: victim.roundId,
+        transactionId: `${victim.roundId}:bet`,
+        amountMinor: '100',
+        currencyCode: victim.merchantCode === 'laut' ? 'USD' : 'MYR',
+      },
+    ],
     captcha: '',
     clientSeed: 'attacker',
     code: '000000',
