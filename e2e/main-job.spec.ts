@@ -47,7 +47,7 @@ test('main job AC-01 AC-16 AC-21 AC-24 SH-10 CA-06: a new player registers, depo
 
   await test.step('changes the seeds, and the browser proves the first round fair', async () => {
     const verdict = await verifyOldestRound(page, complaints);
-    await expect(verdict.getByRole('heading', { name: 'Pusingan ini adil' })).toBeVisible();
+    await expect(verdict.getByRole('heading', { name: 'Pusingan ini adil', exact: true })).toBeVisible();
   });
 
   await test.step('logs out', () => logOut(page));

@@ -1,5 +1,5 @@
 /** SH-13: the numbers of the decorative counter, in whole units. */
-export const jackpotNumbers = {
+const jackpotNumbers = {
   lowestStart: 70_000_000,
   highestStart: 130_000_000,
   smallestStep: 100,
