@@ -14,6 +14,7 @@ import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
+import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { linkRegisteringIdentity } from '../external/link-registering-identity.ts';
 import { findMember, findMemberByMobileNumber, type MemberAccount } from '../member/find-member.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
@@ -26,6 +27,7 @@ import type { FieldRules } from './field-rules-sql.ts';
 import { type Affiliate, findAffiliate, findAffiliateOfDomain } from './find-affiliate.ts';
 import { findRecommender } from './find-recommender.ts';
 import { invalidField, type RegisterBody, readFields } from './read-fields.ts';
+import type { RegistrationFacts } from './registration-sql.ts';
 import { writeRegistration } from './write-registration.ts';
 
 const perAddress: AttemptRule = { name: 'register.address', windowMs: 60 * 60_000, window: 'fixed' };
@@ -101,15 +103,7 @@ export async function register(
       ...{ username, hashes, keyHash, mobileNumber, isMobileConfirmed },
       fields: application.fields,
       uplineMemberId: affiliate?.agentMemberId ?? recommenderMemberId,
-      facts: {
-        registerMode: mode,
-        registerMethod: body.registerMethod,
-        registerUrl: body.registerUrl,
-        domain: body.domain.toLowerCase(),
-        affiliateCode: affiliate?.affiliateCode,
-        recommenderMemberId,
-        confirmedAgeYears: merchant.minimumAgeYears,
-      },
+      facts: factsOf(merchant, mode, body, affiliate, recommenderMemberId),
     });
     if (body.externalTicket !== undefined) {
       const { externalTicket } = body;
@@ -125,6 +119,22 @@ export async function register(
     const owner = { memberId, userName: username, memberType: 0, isFirstLogin: false };
     return openSession(parts, runner, merchantCode, owner, { ...caller, deviceToken });
   });
+}
+
+/** How the member came. */
+function factsOf(
+  { minimumAgeYears }: Merchant,
+  registerMode: RegisterMode,
+  { registerMethod, registerUrl, domain }: RegisterBody,
+  affiliate: Affiliate | undefined,
+  recommenderMemberId: MemberId | undefined,
+): RegistrationFacts {
+  return {
+    ...{ registerMode, registerMethod, registerUrl, domain: domain.toLowerCase() },
+    affiliateCode: affiliate?.affiliateCode,
+    recommenderMemberId,
+    confirmedAgeYears: minimumAgeYears,
+  };
 }
 
 /** What was filled in, as far as it can be checked by itself. */
