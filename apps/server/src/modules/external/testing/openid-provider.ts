@@ -7,6 +7,8 @@ export interface OpenIdProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** A client without a secret, which PKCE alone protects. */
+  readonly publicClientId: string;
   /**
    * What a person's browser does there: follows the address that they were sent to, logs in as `subject`, agrees, and
    * ends at the address that it is sent back to, without going there.
@@ -16,22 +18,23 @@ export interface OpenIdProvider {
 }
 
 const clientId = 'wau-test';
+const publicClientId = 'wau-test-public';
 const clientSecret = 'a-client-secret-of-the-test-only';
 
 export async function startOpenIdProvider(redirectUris: readonly string[]): Promise<OpenIdProvider> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const usual = {
+    redirect_uris: [...redirectUris],
+    response_types: ['code' as const],
+    grant_types: ['authorization_code'],
+    token_endpoint_auth_method: 'client_secret_post' as const,
+  };
   const provider = new Provider(issuer, {
     clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [...redirectUris],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
+      { ...usual, client_id: clientId, client_secret: clientSecret },
+      { ...usual, client_id: publicClientId, token_endpoint_auth_method: 'none' },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'name'] },
     cookies: { keys: ['a-cookie-key-of-the-test-only'] },
@@ -59,6 +62,7 @@ export async function startOpenIdProvider(redirectUris: readonly string[]): Prom
     issuer,
     clientId,
     clientSecret,
+    publicClientId,
     signIn: (authorizationUrl, subject) => signIn(issuer, authorizationUrl, subject),
     close: () => closeServer(server),
   };
