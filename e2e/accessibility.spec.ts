@@ -15,6 +15,8 @@ const visitorPaths = [
 const memberPaths = [
   '/m/home',
   '/m/mine',
+  '/m/profile',
+  '/m/webEmail',
   '/m/set',
   '/m/voucherCenter',
   '/m/gameRecord',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BottomSheet } from '../ui/bottom-sheet.tsx';
 import { buttonClass } from '../ui/button-style.ts';
@@ -14,8 +14,8 @@ export function LoginPopup() {
   const { pathname } = useLocation();
   const wanted = useSyncExternalStore(loginPopup.subscribe, loginPopup.wantedPath, () => undefined);
   // Its words stay while it goes down.
-  const shown = useRef('/m/mine');
-  if (wanted !== undefined) shown.current = wanted;
+  const [shown, setShown] = useState('/m/mine');
+  if (wanted !== undefined && wanted !== shown) setShown(wanted);
   useEffect(() => {
     if (pathname !== '') loginPopup.dismiss();
   }, [pathname]);
@@ -30,7 +30,7 @@ export function LoginPopup() {
         <p className="mb-5 text-muted">{t('login.popup.text', { brand: brandName })}</p>
         <div className="space-y-3">
           <Link
-            to={loginPathFor(shown.current)}
+            to={loginPathFor(shown)}
             onClick={loginPopup.dismiss}
             className={buttonClass('primary', 'large', true)}
           >
@@ -38,7 +38,7 @@ export function LoginPopup() {
           </Link>
           {flags.DIRECTREG3 ? (
             <Link
-              to={`/m/register?returnTo=${encodeURIComponent(shown.current)}`}
+              to={`/m/register?returnTo=${encodeURIComponent(shown)}`}
               onClick={loginPopup.dismiss}
               className={buttonClass('quiet', 'large', true)}
             >
