@@ -2,7 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { filesOfScreen, preloadScreen } from './screen-preload.ts';
 
 const manifest = {
-  deposit: { path: 'm/voucherCenter', module: '/assets/deposit.js', imports: ['/assets/shared.js'] },
+  deposit: {
+    path: 'm/voucherCenter',
+    module: '/assets/deposit.js',
+    imports: ['/assets/shared.js'],
+    css: ['/assets/frame.css#'],
+  },
   mine: { path: 'm/mine', module: '/assets/mine.js' },
   shell: { module: '/assets/shell.js' },
 };
@@ -12,7 +17,11 @@ afterEach(() => {
 });
 
 test('F2 the files of a screen are its module and what that imports', () => {
-  expect(filesOfScreen(manifest, '/m/voucherCenter')).toEqual(['/assets/deposit.js', '/assets/shared.js']);
+  expect(filesOfScreen(manifest, '/m/voucherCenter')).toEqual([
+    '/assets/deposit.js',
+    '/assets/shared.js',
+    '/assets/frame.css#',
+  ]);
   expect(filesOfScreen(manifest, '/m/unknown')).toBeUndefined();
 });
 
@@ -20,11 +29,13 @@ test('F2 a screen is ready when all of its files have come, and may be tried aga
   Object.assign(window, { __reactRouterManifest: { routes: manifest } });
   const links = () => [...document.head.querySelectorAll('link')];
   const first = preloadScreen('/m/voucherCenter');
-  expect(links().map((link) => link.getAttribute('href'))).toEqual([
-    '/assets/deposit.js',
-    '/assets/shared.js',
+  expect(links().map((link) => `${link.rel} ${link.getAttribute('href')}`)).toEqual([
+    'modulepreload /assets/deposit.js',
+    'modulepreload /assets/shared.js',
+    'prefetch /assets/frame.css#',
   ]);
   links()[0]?.dispatchEvent(new Event('load'));
+  links()[2]?.dispatchEvent(new Event('load'));
   links()[1]?.dispatchEvent(new Event('error'));
   expect(await first).toBe(false);
   const second = preloadScreen('/m/voucherCenter');

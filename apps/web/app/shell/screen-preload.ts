@@ -42,7 +42,8 @@ function preloadFile(href: string): Promise<boolean> {
   if (known !== undefined) return known;
   const made = new Promise<boolean>((resolve) => {
     const link = document.createElement('link');
-    link.rel = href.endsWith('.css') ? 'prefetch' : 'modulepreload';
+    // The manifest marks style sheets with a fragment.
+    link.rel = /\.css(#|$)/.test(href) ? 'prefetch' : 'modulepreload';
     link.href = href;
     link.onload = () => resolve(true);
     link.onerror = () => {
