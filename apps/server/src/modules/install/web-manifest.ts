@@ -2,7 +2,7 @@ import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { type AppIcon, appIcons } from './app-icon.ts';
 
 /** Where each icon is served. */
-export function iconPath({ name }: AppIcon): string {
+function iconPath({ name }: AppIcon): string {
   return `/wps/system/icons/${name}.png`;
 }
 

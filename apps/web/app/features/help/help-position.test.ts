@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedPosition, positionOf } from './help-position.ts';
+import { positionOf } from './help-position.ts';
 
 test.each([
   ['', 0],
@@ -12,9 +12,4 @@ test.each([
   ['other=2', 0],
 ])('HO-07 %j opens item %i first', (search, position) => {
   expect(positionOf(new URLSearchParams(search))).toBe(position);
-});
-
-test('HO-07 an address without an item names none', () => {
-  expect(namedPosition(new URLSearchParams(''))).toBeUndefined();
-  expect(namedPosition(new URLSearchParams('i=0'))).toBe(0);
 });

@@ -32,13 +32,13 @@ export function DownloadBar() {
         aria-label={t('install.bar.label')}
         className="download-bar rise-in column fixed inset-x-0 z-20 px-3"
       >
-        <div className="flex items-center gap-3 rounded-medium border border-line bg-raised py-2 ps-3 pe-1 shadow-high">
-          <AppIconImage className="size-11" />
+        <div className="flex items-center gap-2 rounded-medium border border-line bg-raised py-2 ps-3 pe-1 shadow-high">
+          <AppIconImage className="me-1 size-10" />
           <p className="min-w-0 flex-1">
             <span className="block truncate text-[15px] font-semibold">
               {t('install.bar.title', { brand: brandName })}
             </span>
-            <span className="block truncate text-[13px] text-muted">
+            <span className="block text-[13px] leading-4 text-muted">
               {reward === undefined ? t('install.bar.text') : t('install.bar.reward', { amount: reward })}
             </span>
           </p>

@@ -66,7 +66,7 @@ function PopupContent({ download, onGuide }: { download: Download; onGuide: () =
       </div>
       <DownloadOfferList download={download} isDownloadPage={false} />
       {hasSteps ? (
-        <Button look="secondary" isWide onClick={onGuide}>
+        <Button look="quiet" isWide onClick={onGuide}>
           {t('install.homescreen.action')}
         </Button>
       ) : null}

@@ -26,7 +26,7 @@ export function offersFor(device: Device, links: DownloadLinks): DownloadOffers 
   };
 }
 
-export function hasOffer({ android, ios, profile }: DownloadOffers): boolean {
+function hasOffer({ android, ios, profile }: DownloadOffers): boolean {
   return android !== undefined || ios !== undefined || profile !== undefined;
 }
 

@@ -11,7 +11,7 @@ export function SafariNotice() {
     toasts.show('success', t('install.safari.copied'));
   };
   return (
-    <div role="note" className="rounded-medium border border-line p-4">
+    <div role="note" className="rounded-medium border border-line bg-page p-4">
       <p className="flex items-center gap-2 font-semibold">
         <Compass className="size-5 text-gold-text" />
         {t('install.safari.title')}
