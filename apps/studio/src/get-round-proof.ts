@@ -19,6 +19,7 @@ export async function getRoundProof(
   return {
     roundId: round.roundId,
     gameId: round.gameId,
+    status: round.status,
     stakeMinor: round.stakeMinor.toString(),
     payoutMinor: round.payoutMinor.toString(),
     maxWinMinor: round.maxWinMinor.toString(),

@@ -157,6 +157,8 @@ describe('the resolver', () => {
     expect(studio.operator.balanceOf(row.player_id)).toBe(10_000n);
     const again = await studio.bet(player, key);
     expect(again.ok && again.value).toMatchObject({ status: 'refunded', payoutMinor: '0', events: [] });
+    const proof = await studio.call('getRoundProof', { path: `/studio/api/rounds/${row.round_id}/proof` });
+    expect(proof.ok && proof.value.status).toBe('refunded');
   });
 
   it('pays a win although the session has ended since the stake was taken', async () => {

@@ -56,6 +56,7 @@ it('no answer and no log line holds a server seed before it is revealed', async 
   expect(rotated.active.serverSeedHash).toBe(pair.nextServerSeedHash);
   expect(everything()).not.toContain(nextSeed);
   const revealed = await studio.call('getRoundProof', { path });
+  expect(revealed.ok && revealed.value.status).toBe('settled');
   expect(revealed.ok && revealed.value.serverSeed).toBe(serverSeed);
   // The database holds neither in clear.
   const rows = await studio.sql.query<{ text: string }>({

@@ -178,7 +178,14 @@ export const getRoundProof = defineCall({
   value: Exact({
     roundId: IdText('round'),
     gameId: Type.String(),
+    status: Type.Unsafe<'settled' | 'refunded'>(
+      Type.String({
+        enum: ['settled', 'refunded'],
+        description: 'Refunded: no stake is held, nothing was paid',
+      }),
+    ),
     stakeMinor: MinorText,
+    /** What the outcome pays by the rules; of a refunded round it was not paid. */
     payoutMinor: MinorText,
     maxWinMinor: MinorText,
     currencyCode: CurrencyText,

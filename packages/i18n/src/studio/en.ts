@@ -151,6 +151,7 @@ export const messages = {
   'verify.notRevealed.text':
     'Our seed of this round is still in use, so it is secret. Open the game, choose Fairness, then “Change seeds and reveal”. After that this page shows the whole check.',
   'verify.notRevealed.title': 'Not revealed yet',
+  'verify.refunded': 'This round was called off: no stake was kept and nothing was paid.',
   'verify.step.commitment': 'The seed is the one we promised',
   'verify.step.commitment.bad': 'The fingerprint of the revealed seed is not the one shown before the bet.',
   'verify.step.commitment.good': 'Its fingerprint is the one shown before the bet.',
@@ -160,6 +161,7 @@ export const messages = {
   'verify.step.payout': 'The payout is right',
   'verify.step.payout.bad': 'By the rules {expected} was due, but {paid} was paid.',
   'verify.step.payout.good': '{paid} was paid, as the rules say.',
+  'verify.step.payout.refunded': '{paid} by the rules, but the round was called off, so nothing was paid.',
   'verify.title': 'Was the round fair?',
   'verify.verdict.bad': 'This round does not check out',
   'verify.verdict.bad.text': 'Please send this page to customer service.',

@@ -157,6 +157,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.notRevealed.text':
     'Benih kami bagi pusingan ini masih digunakan, jadi ia masih rahsia. Buka permainan, pilih Keadilan, kemudian “Tukar benih dan dedahkan”. Selepas itu halaman ini menunjukkan semakan penuh.',
   'verify.notRevealed.title': 'Belum didedahkan',
+  'verify.refunded': 'Pusingan ini dibatalkan: tiada taruhan diambil dan tiada bayaran dibuat.',
   'verify.step.commitment': 'Benih itu memang yang dijanjikan',
   'verify.step.commitment.bad':
     'Cap jari benih yang didedahkan berbeza daripada yang ditunjukkan sebelum taruhan.',
@@ -167,6 +168,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.step.payout': 'Bayaran betul',
   'verify.step.payout.bad': 'Mengikut peraturan {expected} perlu dibayar, tetapi {paid} yang dibayar.',
   'verify.step.payout.good': '{paid} telah dibayar, seperti dalam peraturan.',
+  'verify.step.payout.refunded':
+    '{paid} mengikut peraturan, tetapi pusingan dibatalkan, jadi tiada bayaran dibuat.',
   'verify.title': 'Adakah pusingan ini adil?',
   'verify.verdict.bad': 'Pusingan ini tidak sepadan',
   'verify.verdict.bad.text': 'Sila hantar halaman ini kepada khidmat pelanggan.',

@@ -1,3 +1,4 @@
+import { zeroMinor } from '@wau/money/minor';
 import { multiplierText } from '@wau/rules/multiplier';
 import type { StudioValue } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
@@ -8,7 +9,7 @@ import type { MoneyText } from '../play/play-context.tsx';
 interface RoundFactsProps {
   readonly proof: Pick<
     StudioValue<'getRoundProof'>,
-    'gameId' | 'stakeMinor' | 'payoutMinor' | 'events' | 'placedAt'
+    'gameId' | 'status' | 'stakeMinor' | 'payoutMinor' | 'events' | 'placedAt'
   >;
   readonly money: MoneyText;
 }
@@ -36,7 +37,7 @@ export function RoundFacts({ proof, money }: RoundFactsProps) {
         </>
       )}
       <dt>{t('round.paid')}</dt>
-      <dd>{money.amount(amountOf(proof.payoutMinor))}</dd>
+      <dd>{money.amount(proof.status === 'refunded' ? zeroMinor : amountOf(proof.payoutMinor))}</dd>
     </dl>
   );
 }

@@ -25,6 +25,7 @@ function proof(part: Readonly<Record<string, unknown>>) {
   return {
     ...inputs,
     roundId: sampleRoundId,
+    status: 'settled',
     seedId: sampleSeedId,
     currencyCode: 'MYR',
     serverSeed,
@@ -50,6 +51,13 @@ test('a fair round gets a clear verdict and every step', async () => {
   await screen.findByText('This round was fair');
   expect(screen.getByText('Its fingerprint is the one shown before the bet.')).toBeTruthy();
   expect(screen.getByText('Recomputing gives exactly the result that was played.')).toBeTruthy();
+});
+
+test('a round that was called off is told as such and shows nothing paid', async () => {
+  show({ ok: true, value: proof({ status: 'refunded' }) });
+  await screen.findByText('This round was called off: no stake was kept and nothing was paid.');
+  expect(screen.getByText('RM 0.00')).toBeTruthy();
+  expect(screen.getByText(/but the round was called off, so nothing was paid/)).toBeTruthy();
 });
 
 test('a wrong payout is named with what was due', async () => {

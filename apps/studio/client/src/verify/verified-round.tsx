@@ -79,6 +79,7 @@ function JudgedRound({ proof, verdict }: JudgedRoundProps) {
     <div className="judged">
       <VerdictBanner verdict={verdict} />
       {verdict.kind === 'checked' && <VerdictSteps proof={proof} verdict={verdict} money={money} />}
+      {proof.status === 'refunded' && <p>{t('verify.refunded')}</p>}
       <RoundFacts proof={proof} money={money} />
       <details className="proof-details">
         <summary>{t('verify.data')}</summary>
@@ -138,6 +139,7 @@ interface VerdictStepsProps {
 function VerdictSteps({ proof, verdict, money }: VerdictStepsProps) {
   const { t } = useText();
   const paid = money.amount(amountOf(proof.payoutMinor));
+  const isRefunded = proof.status === 'refunded';
   const due = verdict.dueMinor === undefined ? '?' : money.amount(verdict.dueMinor);
   const steps = [
     {
@@ -154,7 +156,7 @@ function VerdictSteps({ proof, verdict, money }: VerdictStepsProps) {
       title: t('verify.step.payout'),
       isGood: verdict.isPayoutRight,
       text: verdict.isPayoutRight
-        ? t('verify.step.payout.good', { paid })
+        ? t(isRefunded ? 'verify.step.payout.refunded' : 'verify.step.payout.good', { paid })
         : t('verify.step.payout.bad', { expected: due, paid }),
     },
   ];
