@@ -7,7 +7,7 @@ import { sealText } from '@wau/service/sealing';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import { contractValidator } from '@wau/service/validator';
 import { type Static, Type } from 'typebox';
-import { upsertPhoneProvider } from '../phone-verification/phone-verification-sql.ts';
+import { configurePhoneProvider } from '../phone-verification/configure-phone-provider.ts';
 import { upsertIdentityProvider } from './external-sql.ts';
 import { clientSecretPlace, clientSecretSealingLabel } from './identity-providers.ts';
 
@@ -56,10 +56,8 @@ export async function applyProviderSettings(
     const merchantCode: MerchantCode = setting.merchantCode;
     if (setting.provider === 'phone') {
       const { issuer, audience, jwksUrl, apiUrl, apiKey } = setting;
-      await upsertPhoneProvider(runner, merchantCode, {
-        ...{ issuer, audience, jwks_url: jwksUrl, api_key: apiKey },
-        api_url: apiUrl.replace(/\/$/, ''),
-      });
+      const row = { issuer, audience, jwks_url: jwksUrl, api_url: apiUrl, api_key: apiKey };
+      await configurePhoneProvider(runner, merchantCode, row);
     } else {
       const { provider: providerCode, issuer, clientId, clientSecret, tokenEndpoint = '' } = setting;
       const place = clientSecretPlace(merchantCode, providerCode);

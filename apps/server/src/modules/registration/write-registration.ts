@@ -5,7 +5,7 @@ import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { openMember } from '../member/open-member.ts';
 import { writePersonalData } from '../member/personal-data.ts';
-import { upsertPaymentPassword } from '../security/security-sql.ts';
+import { writeFirstPaymentPassword } from '../security/write-first-payment-password.ts';
 import { insertContacts, insertRegistration, type RegistrationFacts } from './registration-sql.ts';
 
 /** Fields of the form that say where a member is reached, and the channel each stands for. */
@@ -62,10 +62,7 @@ export async function writeRegistration(
   });
   await insertContacts(runner, merchantCode, memberId, handlesOf(fields));
   if (hashes.paymentPassword !== undefined) {
-    await upsertPaymentPassword(runner, {
-      ...{ merchantCode, memberId, passwordHash: hashes.paymentPassword, old: undefined },
-      changedAt: new Date(parts.clock.nowMs()),
-    });
+    await writeFirstPaymentPassword(parts, runner, { merchantCode, memberId }, hashes.paymentPassword);
   }
   await insertRegistration(runner, merchantCode, memberId, registration.facts);
   return memberId;

@@ -17,6 +17,13 @@ import { selectPaymentPassword, upsertPaymentPassword } from './security-sql.ts'
 const perMember: AttemptRule = { name: 'payment.password', windowMs: 60 * 60_000, window: 'sliding' };
 export const paymentPasswordAttempts = 5;
 
+export async function hasPaymentPassword(
+  parts: Pick<ServerParts, 'runner'>,
+  { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
+): Promise<boolean> {
+  return (await selectPaymentPassword(parts.runner, merchant.merchantCode, member.memberId)) !== undefined;
+}
+
 /**
  * A withdrawal, or another payment, asks for the payment password. Call it before the transaction of the payment.
  * Attempts are counted before the password is looked at; the right one forgets the count.

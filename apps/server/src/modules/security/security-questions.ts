@@ -12,7 +12,7 @@ import { requirePassword } from '../session/require-password.ts';
 import { replaceSecurityAnswers, selectSecurityAnswers } from './security-sql.ts';
 
 /** The questions that can be chosen; their words belong to the clients. The list only grows. */
-export const securityQuestionIds: readonly string[] = [
+const securityQuestionIds: readonly string[] = [
   'primaryschool',
   'firstteacher',
   'mothertown',

@@ -4,16 +4,12 @@ import { callerOf } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { addBankCard, listBankCards, listBanks, removeBankCard } from './bank-cards.ts';
 import { getSecurityConfig } from './get-security-config.ts';
-import { resetPaymentPassword, setPaymentPassword } from './payment-password.ts';
+import { hasPaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts';
 import { listSecurityQuestions, setSecurityQuestions } from './security-questions.ts';
-import { selectPaymentPassword } from './security-sql.ts';
 
 export function registerSecurityRoutes({ registerMemberCall }: CallRegistrars, parts: LoginParts): void {
   registerMemberCall(calls.getSecurityConfig, async ({ context }) => getSecurityConfig(parts, context));
-  registerMemberCall(calls.hasWithdrawalPassword, async ({ context: { merchant, member } }) => {
-    const hash = await selectPaymentPassword(parts.runner, merchant.merchantCode, member.memberId);
-    return hash !== undefined;
-  });
+  registerMemberCall(calls.hasWithdrawalPassword, async ({ context }) => hasPaymentPassword(parts, context));
   registerMemberCall(calls.setPaymentPassword, async ({ context, body, request }) =>
     setPaymentPassword(parts, context, body, callerOf(request)),
   );
