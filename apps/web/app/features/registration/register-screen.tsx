@@ -13,6 +13,7 @@ import { appServices, useApi } from '../../platform/app-services.ts';
 import { useExternalRegistration } from '../../platform/external-sign-in/external-registration.ts';
 import { ExternalRegistrationNote } from '../../platform/external-sign-in/external-registration-note.tsx';
 import { ExternalSignInButtons } from '../../platform/external-sign-in/external-sign-in-buttons.tsx';
+import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
 import { LoadFailure } from '../../platform/load-failure.tsx';
@@ -88,6 +89,11 @@ function RegisterForm({ modes }: { modes: readonly RegisterMode[] }) {
   return <LoadFailure error={error} onRetry={refetch} />;
 }
 
+const modeLabels = {
+  username: 'register.mode.username',
+  mobile: 'register.mode.mobile',
+} as const satisfies Record<RegisterMode, PlainMessageId>;
+
 /** AC-12: tabs only where there is a choice. */
 function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; settings: RegisterSettings }) {
   const t = useTranslate();
@@ -102,7 +108,7 @@ function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; s
         <div className="mb-5">
           <Tabs
             label={t('register.mode')}
-            tabs={modes.map((value) => ({ value, label: t(`register.mode.${value}`) }))}
+            tabs={modes.map((value) => ({ value, label: t(modeLabels[value]) }))}
             value={mode}
             onChange={setChosen}
           />
