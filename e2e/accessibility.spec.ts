@@ -11,6 +11,18 @@ const visitorPaths = [
   '/m/register',
   '/m/mine',
   '/m/nothing-here',
+  '/m/help',
+  '/m/helpDetail',
+  '/m/notice',
+  '/m/activity?id=promotion-kite-night',
+  '/m/activityDetail?id=promotion-kite-night',
+  '/m/activityInfo?id=promotion-kite-night',
+  '/m/useragreement',
+  '/m/service',
+  '/m/gameLobby',
+  '/m/moreLottery',
+  '/m/download',
+  '/m/home?download=1',
 ];
 const memberPaths = [
   '/m/home',

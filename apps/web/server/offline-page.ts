@@ -1,6 +1,4 @@
 import { offeredLanguages } from '@wau/i18n/languages';
-import { messages as english } from '@wau/i18n/web/en';
-import { messages as malay } from '@wau/i18n/web/my';
 import { kiteDrawing } from '@wau/theme/brand-drawing';
 import { isThemeName, themes } from '@wau/theme/tokens';
 
@@ -12,9 +10,21 @@ export interface OfflineSite {
   readonly defaultLanguage: string;
 }
 
-const catalogues = { MY: malay, EN: english } as const;
+/** No screen of the app says these, so they are no part of the catalogues that travel with it. */
+const words = {
+  MY: {
+    title: 'Anda di luar talian',
+    text: 'Apa yang telah anda lakukan selamat. Halaman ini akan kembali dengan sendirinya.',
+    retry: 'Cuba lagi',
+  },
+  EN: {
+    title: 'You are offline',
+    text: 'What you have done is safe. The page comes back by itself.',
+    retry: 'Try again',
+  },
+} as const;
 
-type Spoken = keyof typeof catalogues;
+type Spoken = keyof typeof words;
 
 /**
  * The page that the service worker keeps and shows in place of any other while there is no network. It needs nothing
@@ -23,7 +33,7 @@ type Spoken = keyof typeof catalogues;
  */
 export function offlinePage(site: OfflineSite, nonce: string): string {
   const theme = themes[isThemeName(site.themeName) ? site.themeName : 'night'];
-  const spoken = site.languages.filter((code): code is Spoken => code in catalogues);
+  const spoken = site.languages.filter((code): code is Spoken => code in words);
   const languages: readonly Spoken[] = spoken.length === 0 ? ['MY'] : spoken;
   const fallback = languages.find((code) => code === site.defaultLanguage) ?? languages[0] ?? 'MY';
   const style = `
@@ -45,8 +55,8 @@ addEventListener("online",function(){location.reload()})`;
 }
 
 function section(code: Spoken, isHidden: boolean): string {
-  const words = catalogues[code];
-  return `<section id="${code}" lang="${offeredLanguages[code].locale}"${isHidden ? ' hidden' : ''}><h1>${escaped(words['offline.title'])}</h1><p>${escaped(words['offline.text'])}</p><a href="">${escaped(words['action.retry'])}</a></section>`;
+  const { title, text, retry } = words[code];
+  return `<section id="${code}" lang="${offeredLanguages[code].locale}"${isHidden ? ' hidden' : ''}><h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="">${escaped(retry)}</a></section>`;
 }
 
 function escaped(text: string): string {

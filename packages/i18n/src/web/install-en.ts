@@ -43,7 +43,5 @@ export const installMessages = {
   'install.steps.share.bottom': 'Tap the share button at the foot of Safari',
   'install.text': 'The same site, one tap away.',
   'install.title': 'Get the {brand} app',
-  'offline.text': 'What you have done is safe. The page comes back by itself.',
-  'offline.title': 'You are offline',
   'page.download': 'App download',
 } as const;

@@ -45,7 +45,5 @@ export const installMessages: Readonly<Record<keyof typeof english, string>> = {
   'install.steps.share.bottom': 'Ketik butang kongsi di bahagian bawah Safari',
   'install.text': 'Laman yang sama, hanya satu ketikan.',
   'install.title': 'Dapatkan aplikasi {brand}',
-  'offline.text': 'Apa yang telah anda lakukan selamat. Halaman ini akan kembali dengan sendirinya.',
-  'offline.title': 'Anda di luar talian',
   'page.download': 'Muat turun aplikasi',
 };
