@@ -84,11 +84,13 @@ test.describe('S5 markup that an operator wrote', () => {
   }) => {
     const site = siteOf(merchant, baseURL);
     const runs = await watchRuns(page);
+    // No policy keeps a page from being turned; that much is the sanitiser's alone.
+    const staying = hostileMarkup.filter((markup) => !markup.includes('http-equiv="refresh"'));
     await page.route('**/wps/system/helpCenter*', (route) =>
       route.fulfill({
         json: {
           success: true,
-          value: hostileMarkup.map((content, index) => ({ title: `Raw ${index}`, content })),
+          value: staying.map((content, index) => ({ title: `Raw ${index}`, content })),
         },
       }),
     );
