@@ -123,13 +123,11 @@ export const messages = {
   'field.password.show': 'Show password',
 
   'footer.badge': 'Bonus up to {amount}',
-  'footer.bets': 'Bets',
   'footer.copyright': '© {years} {brand}. Play responsibly.',
   'footer.deposit': 'Deposit',
   'footer.home': 'Home',
   'footer.label': 'Main menu',
   'footer.members': 'Members',
-  'footer.record': 'Account',
 
   'games.empty.text': 'New games are on their way. Please come back soon.',
   'games.empty.title': 'No games yet',

@@ -127,13 +127,11 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'field.password.show': 'Tunjukkan kata laluan',
 
   'footer.badge': 'Bonus sehingga {amount}',
-  'footer.bets': 'Taruhan',
   'footer.copyright': '© {years} {brand}. Bermainlah dengan bijak.',
   'footer.deposit': 'Deposit',
   'footer.home': 'Utama',
   'footer.label': 'Menu utama',
   'footer.members': 'Ahli',
-  'footer.record': 'Akaun',
 
   'games.empty.text': 'Permainan baharu akan tiba. Sila datang lagi.',
   'games.empty.title': 'Belum ada permainan',
