@@ -66,6 +66,7 @@ export function sandboxConfigOf(config: Config, secret: string): SandboxConfig {
 
 /** What the studio is told. An operator in the same process writes to the same database. */
 export function studioConfigOf(
+  { gameFrameOrigins }: Pick<Config, 'gameFrameOrigins'>,
   secret: string,
   projectFolder: string,
   sharesWalletDatabase: boolean,
@@ -75,8 +76,7 @@ export function studioConfigOf(
     vendorCode: studioVendorCode,
     walletKey: studioVendorKey(secret),
     sealingKey: deriveKey(secret, 'studio/sealing'),
-    // A vendor's games may be framed by any operator; the launch token, not the frame, says who plays.
-    frameAncestors: ['*'],
+    frameAncestors: gameFrameOrigins,
     clientBuildFolder: join(projectFolder, 'apps', 'studio', 'build'),
   };
 }

@@ -31,6 +31,15 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', WAU_ROLES: ' ' }, false).port).toBe(8080);
   });
 
+  it('reads the sites that may frame the games, any where none is named', () => {
+    expect(readConfig({}, false).gameFrameOrigins).toEqual(['*']);
+    const named = { GAME_FRAME_ORIGINS: 'https://play.example.com, http://laut.example:8080/' };
+    expect(readConfig(named, false).gameFrameOrigins).toEqual([
+      'https://play.example.com',
+      'http://laut.example:8080',
+    ]);
+  });
+
   it('is quiet in a terminal, unless told otherwise, and makes no demo in production', () => {
     expect(readConfig({}, true).logLevel).toBe('warn');
     expect(readConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
@@ -51,6 +60,7 @@ describe('the configuration', () => {
     [{ WAU_SECRET: 'short' }, 'WAU_SECRET must be at least 32 characters long.'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be addresses or ranges/],
     [{ TRUSTED_PROXIES: 'proxy.example.com' }, /^TRUSTED_PROXIES must be addresses or ranges/],
+    [{ GAME_FRAME_ORIGINS: 'https://play.example.com/m' }, /^GAME_FRAME_ORIGINS must be an address like/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
     [{ WAU_DEMO: 'yes' }, 'WAU_DEMO must be one of on, off, 1, 0.'],
     [{ NODE_ENV: 'production', WAU_DEMO: '1' }, /^WAU_DEMO must be off where NODE_ENV is production/],

@@ -6,6 +6,7 @@ import {
   httpAddress,
   httpHeaders,
   httpOrigin,
+  httpOrigins,
   listOf,
   mailAddress,
   oneOf,
@@ -89,6 +90,12 @@ export const variables = {
     fallback: undefined,
     fallbackText: 'inside this process',
     meaning: 'Where the operator reaches the studio, when `studio` runs in another process.',
+  }),
+  gameFrameOrigins: define('GAME_FRAME_ORIGINS', httpOrigins, {
+    fallback: ['*'],
+    fallbackText: 'any',
+    meaning:
+      'Sites whose pages may show the games of the studio in a frame. Who plays is said by the launch token, not by the frame.',
   }),
   sandboxUrl: define('SANDBOX_URL', httpOrigin, {
     fallback: undefined,

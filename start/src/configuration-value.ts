@@ -53,6 +53,11 @@ export const httpOrigin: VariableReader<string> = {
   form: 'address without path, like `https://play.example.com`',
 };
 
+export const httpOrigins: VariableReader<readonly string[]> = {
+  read: (given) => [...new Set(splitList(given).map((item) => httpOrigin.read(item)))],
+  form: 'a list, parted by commas, of addresses without path',
+};
+
 export const headerName: VariableReader<string> = {
   read(given) {
     if (!/^[A-Za-z0-9-]{1,60}$/.test(given)) throw new WrongValue('the name of a header like CF-IPCountry');

@@ -188,7 +188,7 @@ function wireStudio(
     walletTransport: vendorTransport ?? otherSide(app, config.walletUrl),
     clock: systemClock,
     random: systemRandom,
-    config: studioConfigOf(secret, projectFolder, vendorTransport !== undefined),
+    config: studioConfigOf(config, secret, projectFolder, vendorTransport !== undefined),
     metrics,
   });
 }

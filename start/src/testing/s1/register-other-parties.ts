@@ -27,7 +27,7 @@ export async function registerOtherParties(
     walletTransport: server.vendorTransport,
     metrics: createMetrics(),
     config: {
-      ...studioConfigOf(testSecret, '', true),
+      ...studioConfigOf({ gameFrameOrigins: ['*'] }, testSecret, '', true),
       clientBuildFolder: await writeClientBuild(),
     },
   });
