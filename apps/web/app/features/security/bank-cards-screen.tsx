@@ -17,14 +17,16 @@ import { requireMember, securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { type BankCard, bankCardsQuery, refreshSecurity } from './security-queries.ts';
 
-export const handle = securityHandle('page.security.cards');
+const pageTitle = 'page.security.cards' as const;
+
+export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 /** Most accounts on the list; the server holds to the same. */
 const cardLimit = 5;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title="page.security.cards" count={2} />;
+  return <SecurityPageSkeleton title={pageTitle} count={2} />;
 }
 
 /** ME-08: the member's bank accounts and e-wallets, never with their full numbers. */
@@ -34,7 +36,7 @@ export default function BankCardsScreen() {
   const [isAdding, setIsAdding] = useState(false);
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
-    <SecurityPage title="page.security.cards">
+    <SecurityPage title={pageTitle}>
       {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <CardList cards={data} />}
       {data === undefined ? null : data.length < cardLimit ? (
         <Button isWide onClick={() => setIsAdding(true)}>

@@ -14,11 +14,13 @@ import { requireMember, securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { type ExternalLink, externalLinksQuery, refreshSecurity } from './security-queries.ts';
 
-export const handle = securityHandle('page.security.external');
+const pageTitle = 'page.security.external' as const;
+
+export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title="page.security.external" count={2} />;
+  return <SecurityPageSkeleton title={pageTitle} count={2} />;
 }
 
 /** ME-08: accounts at other services that log in as well. */
@@ -26,7 +28,7 @@ export default function ExternalLinksScreen() {
   const { data, error, refetch } = useQuery(externalLinksQuery(useApi()));
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
-    <SecurityPage title="page.security.external">
+    <SecurityPage title={pageTitle}>
       {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <LinkList links={data} />}
     </SecurityPage>
   );

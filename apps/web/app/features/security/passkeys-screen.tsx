@@ -22,11 +22,14 @@ import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { type Passkey, passkeysQuery, refreshSecurity } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
 
-export const handle = securityHandle('page.security.passkeys');
+const pageTitle = 'page.security.passkeys' as const;
+const pageText = 'security.passkeys.intro' as const;
+
+export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title="page.security.passkeys" count={2} />;
+  return <SecurityPageSkeleton title={pageTitle} count={2} />;
 }
 
 /** ME-08: the recommended way to log in. */
@@ -34,7 +37,7 @@ export default function PasskeysScreen() {
   const { data, error, refetch } = useQuery(passkeysQuery(useApi()));
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
-    <SecurityPage title="page.security.passkeys" text="security.passkeys.intro">
+    <SecurityPage title={pageTitle} text={pageText}>
       {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <PasskeyList passkeys={data} />}
       <AddPasskey />
     </SecurityPage>

@@ -22,11 +22,14 @@ import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { refreshSecurity, type SecurityConfig, securityConfigQuery } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
 
-export const handle = securityHandle('page.security.payment');
+const pageTitle = 'page.security.payment' as const;
+const pageText = 'security.payment.intro' as const;
+
+export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title="page.security.payment" count={3} />;
+  return <SecurityPageSkeleton title={pageTitle} count={3} />;
 }
 
 /** ME-08: the password that every withdrawal asks for. */
@@ -34,7 +37,7 @@ export default function PaymentPasswordScreen() {
   const { data, error, refetch } = useQuery(securityConfigQuery(useApi()));
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
-    <SecurityPage title="page.security.payment" text="security.payment.intro">
+    <SecurityPage title={pageTitle} text={pageText}>
       {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Form config={data} />}
     </SecurityPage>
   );

@@ -18,11 +18,14 @@ import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { questionsQuery, refreshSecurity } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
 
-export const handle = securityHandle('page.security.questions');
+const pageTitle = 'page.security.questions' as const;
+const pageText = 'security.questions.intro' as const;
+
+export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title="page.security.questions" count={3} />;
+  return <SecurityPageSkeleton title={pageTitle} count={3} />;
 }
 
 /** ME-08: three questions whose answers replace a forgotten withdrawal password. */
@@ -30,7 +33,7 @@ export default function QuestionsScreen() {
   const { data, error, refetch } = useQuery(questionsQuery(useApi()));
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
-    <SecurityPage title="page.security.questions" text="security.questions.intro">
+    <SecurityPage title={pageTitle} text={pageText}>
       {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Form {...data} />}
     </SecurityPage>
   );

@@ -23,11 +23,14 @@ import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { questionsQuery, refreshSecurity } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
 
-export const handle = securityHandle('page.security.payment');
+const pageTitle = 'page.security.payment' as const;
+const pageText = 'security.payment.reset' as const;
+
+export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title="page.security.payment" count={4} />;
+  return <SecurityPageSkeleton title={pageTitle} count={4} />;
 }
 
 /** ME-08: a new withdrawal password in place of a forgotten one, for the right answers. */
@@ -35,7 +38,7 @@ export default function ResetPaymentScreen() {
   const { data, error, refetch } = useQuery(questionsQuery(useApi()));
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
-    <SecurityPage title="page.security.payment" text="security.payment.reset">
+    <SecurityPage title={pageTitle} text={pageText}>
       {data === undefined ? (
         <LoadFailure error={error} onRetry={refetch} />
       ) : (

@@ -22,6 +22,8 @@ import { MenuRowLink } from '../../ui/menu-row.tsx';
 import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { type SecurityConfig, securityConfigQuery } from './security-queries.ts';
 
+const pageTitle = 'security.title' as const;
+
 export const handle: RouteHandle = {
   title: 'page.security',
   back: true,
@@ -39,17 +41,17 @@ export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title="security.title" count={8} />;
+  return <SecurityPageSkeleton title={pageTitle} count={8} />;
 }
 
 /** ME-08: everything that protects the account, and how well it does. */
 export default function SecurityCentreScreen() {
   const { data, error, refetch } = useQuery(securityConfigQuery(useApi()));
   if (data === undefined && error === null) {
-    return <SecurityPageSkeleton title="security.title" count={8} />;
+    return <SecurityPageSkeleton title={pageTitle} count={8} />;
   }
   return (
-    <SecurityPage title="security.title">
+    <SecurityPage title={pageTitle}>
       {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Overview config={data} />}
     </SecurityPage>
   );

@@ -15,11 +15,13 @@ import { requireMember, securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { type OwnSession, refreshSecurity, sessionsQuery } from './security-queries.ts';
 
-export const handle = securityHandle('page.security.sessions');
+const pageTitle = 'page.security.sessions' as const;
+
+export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title="page.security.sessions" count={3} />;
+  return <SecurityPageSkeleton title={pageTitle} count={3} />;
 }
 
 /** ME-08: where the member is logged in, each place to be ended from here. */
@@ -27,7 +29,7 @@ export default function SessionsScreen() {
   const { data, error, refetch } = useQuery(sessionsQuery(useApi()));
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
-    <SecurityPage title="page.security.sessions">
+    <SecurityPage title={pageTitle}>
       {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Sessions sessions={data} />}
     </SecurityPage>
   );

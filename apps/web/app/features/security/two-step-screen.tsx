@@ -15,11 +15,14 @@ import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { refreshSecurity, type SecurityConfig, securityConfigQuery } from './security-queries.ts';
 import { TwoStepCodeField } from './two-step-code-field.tsx';
 
-export const handle = securityHandle('page.security.twostep');
+const pageTitle = 'page.security.twostep' as const;
+const pageText = 'security.twostep.intro' as const;
+
+export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title="page.security.twostep" count={2} />;
+  return <SecurityPageSkeleton title={pageTitle} count={2} />;
 }
 
 /** ME-08: codes of an authenticator app as a second step of logging in. */
@@ -27,7 +30,7 @@ export default function TwoStepScreen() {
   const { data, error, refetch } = useQuery(securityConfigQuery(useApi()));
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
-    <SecurityPage title="page.security.twostep" text="security.twostep.intro">
+    <SecurityPage title={pageTitle} text={pageText}>
       {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <TwoStep config={data} />}
     </SecurityPage>
   );
