@@ -124,7 +124,7 @@ export const securityMessages = {
   'security.sessions.seen': 'Active {moment}',
   'security.sessions.unknown': 'Unknown device',
   'security.state.codes': '{count} recovery codes left',
-  'security.state.count': '{count} on your list',
+  'security.state.count': '{count} added',
   'security.state.devices': '{count} devices',
   'security.state.off': 'Off',
   'security.state.on': 'On',

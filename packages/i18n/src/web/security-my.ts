@@ -126,7 +126,7 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'security.sessions.seen': 'Aktif {moment}',
   'security.sessions.unknown': 'Peranti tidak diketahui',
   'security.state.codes': 'Tinggal {count} kod pemulihan',
-  'security.state.count': '{count} dalam senarai',
+  'security.state.count': '{count} ditambah',
   'security.state.devices': '{count} peranti',
   'security.state.off': 'Mati',
   'security.state.on': 'Hidup',
