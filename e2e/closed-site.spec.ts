@@ -4,6 +4,9 @@ import { canChangeSettings, changeSetting } from './src/settings.ts';
 
 test.skip(!canChangeSettings(), 'the server under test is somebody else’s');
 
+// Each change of a setting is a program of its own.
+test.describe.configure({ timeout: 120_000 });
+
 /** Settings take effect when the notice has reached the server. */
 async function untilStatus(page: Page, path: string, status: number): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 10_000 }).toBe(status);
