@@ -1,8 +1,5 @@
-/** What every vector runs when it runs at all. */
-export const payload = 'ran()';
-
 /**
- * Well-known ways to make markup run script, collected from public cheat sheets and from the published holes of
+ * Well-known ways to make markup run script (here: `ran()`), collected from public cheat sheets and from the published holes of
  * sanitisers: handlers, addresses, raw-text elements, other namespaces and markup that means one thing to a parser
  * and another once it has been written out and read again (mXSS).
  */

@@ -60,7 +60,7 @@ export const entryGroups = [
 
 export interface EntryGroup {
   /** Absent where the entries are too few to be told apart. */
-  readonly title?: (typeof entryGroups)[number]['title'];
+  readonly title?: (typeof entryGroups)[number]['title'] | undefined;
   readonly items: readonly MenuItem[];
 }
 
