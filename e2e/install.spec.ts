@@ -85,7 +85,7 @@ test.describe('HO-09 on Android', () => {
 
   test('HO-09 the promotions’ link returns home and opens the popup', async ({ page }) => {
     await page.goto('/m/activity');
-    await page.getByRole('link', { name: /Dapatkan aplikasi.*5,777 RM/ }).click();
+    await page.getByRole('link', { name: /Dapatkan aplikasi.*5,777\sRM/ }).click();
     const popup = page.getByRole('dialog', { name: 'Dapatkan aplikasi Wau' });
     await expect(popup).toContainText('Ganjaran muat turun: 5,777 RM');
     await popup.getByRole('button', { name: 'Tutup' }).click();

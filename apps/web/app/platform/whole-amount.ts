@@ -11,5 +11,6 @@ export function wholeAmount(
   if (minorText === '' || minorText === '0') return undefined;
   const major = minorToMajorText(minorOf(minorText), currencyOf(currencyCode)) as Intl.StringNumericLiteral;
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(major);
-  return `${digits} ${currencySymbol}`;
+  // They stay on one line.
+  return `${digits}\u00a0${currencySymbol}`;
 }

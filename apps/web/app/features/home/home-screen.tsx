@@ -12,6 +12,7 @@ import { useSession } from '../../platform/use-session.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { FairnessExplainer } from './fairness-explainer.tsx';
 import { GameList } from './game-list.tsx';
+import { HomeLinks } from './home-links.tsx';
 import { bannersQuery, gamesQuery } from './home-queries.ts';
 import { JackpotCounter } from './jackpot-counter.tsx';
 import { WelcomeBlock } from './welcome-block.tsx';
@@ -51,6 +52,7 @@ export default function HomeScreen() {
       <GameList />
       {site.jackpotDisplay === 'decorative' ? <JackpotCounter /> : null}
       <FairnessExplainer />
+      <HomeLinks />
       <p className="pt-2 text-center text-[13px] text-muted">
         {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
       </p>
