@@ -10,8 +10,8 @@ export type InboxMessage = CallValue<Calls['listInboxMessages']>['list'][number]
 const throttleMs = 250;
 const pageSize = 20;
 
-/** Everything about the inbox, to be asked again when it has changed. */
-export const inboxKey = [...memberKey, 'inbox'] as const;
+/** Everything about the inbox. */
+const inboxKey = [...memberKey, 'inbox'] as const;
 
 const loaders = new WeakMap<ApiClient, () => Promise<number>>();
 

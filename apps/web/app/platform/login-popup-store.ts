@@ -7,7 +7,7 @@ export interface LoginPopupStore {
   subscribe(listener: () => void): () => void;
 }
 
-export function createLoginPopupStore(): LoginPopupStore {
+function createLoginPopupStore(): LoginPopupStore {
   let wanted: string | undefined;
   const listeners = new Set<() => void>();
   const change = (next: string | undefined) => {
