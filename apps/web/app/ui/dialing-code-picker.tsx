@@ -1,20 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState } from 'react';
 import { CountryFlag } from './country-flag.tsx';
-import type { DialingCountry } from './dialing-code-sheet.tsx';
+import type { DialingCodeTexts, DialingCountry } from './dialing-country.ts';
 import { useOnceOpened } from './use-once-opened.ts';
 
 const DialingCodeSheet = lazy(async () => ({
   default: (await import('./dialing-code-sheet.tsx')).DialingCodeSheet,
 }));
-
-export interface DialingCodeTexts {
-  /** Names the button and the sheet, e.g. "Country code". */
-  readonly title: string;
-  readonly search: string;
-  readonly none: string;
-  readonly close: string;
-}
 
 interface DialingCodePickerProps {
   /** ISO 3166-1 alpha-2 of the country that is chosen, because several share a dialing code. */

@@ -3,16 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { BottomSheetPanel } from './bottom-sheet-panel.tsx';
 import { CountryFlag } from './country-flag.tsx';
-import type { DialingCodeTexts } from './dialing-code-picker.tsx';
-
-export interface DialingCountry {
-  /** ISO 3166-1 alpha-2. */
-  readonly code: string;
-  /** Digits, e.g. `60`. */
-  readonly dialingCode: string;
-  /** In the player's language. */
-  readonly name: string;
-}
+import type { DialingCodeTexts, DialingCountry } from './dialing-country.ts';
 
 interface DialingCodeSheetProps {
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { createPrivateKey, type KeyObject, type webcrypto, X509Certificate } from 'node:crypto';
 import { fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
 import {
   Attribute,
@@ -27,7 +27,7 @@ const oids = {
   data: '1.2.840.113549.1.7.1',
 } as const;
 
-const keyAlgorithms: Readonly<Record<string, RsaHashedImportParams | EcKeyImportParams>> = {
+const keyAlgorithms: Readonly<Record<string, webcrypto.RsaHashedImportParams | webcrypto.EcKeyImportParams>> = {
   rsa: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
   prime256v1: { name: 'ECDSA', namedCurve: 'P-256' },
   secp384r1: { name: 'ECDSA', namedCurve: 'P-384' },
@@ -57,7 +57,7 @@ function certificatesIn(pem: string): X509Certificate[] {
   return blocks.map((block) => new X509Certificate(block));
 }
 
-async function importKey(key: KeyObject): Promise<CryptoKey> {
+async function importKey(key: KeyObject): Promise<webcrypto.CryptoKey> {
   const kind = key.asymmetricKeyType === 'ec' ? key.asymmetricKeyDetails?.namedCurve : key.asymmetricKeyType;
   const algorithm = keyAlgorithms[kind ?? ''];
   if (algorithm === undefined) throw new Error(`a key of the kind ${kind} cannot sign profiles`);
@@ -68,7 +68,7 @@ async function importKey(key: KeyObject): Promise<CryptoKey> {
 async function sign(
   profile: string,
   signedAt: Date,
-  key: CryptoKey,
+  key: webcrypto.CryptoKey,
   signer: Certificate,
   certificates: Certificate[],
 ): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Most characters of a number as people write it. */
-export const longestMobileNumber = 20;
+const longestMobileNumber = 20;
 
 /**
  * A number as people write it, in E.164 (`+60123456789`); `undefined` for what no mobile phone can have. With a
@@ -24,11 +24,6 @@ export function readMobileNumber(
   const kind = number.getType();
   // Some countries do not tell mobile numbers from others.
   return kind === 'MOBILE' || kind === 'FIXED_LINE_OR_MOBILE' ? number.number : undefined;
-}
-
-/** What is safe to show or log of a number: its first and last digits. */
-export function maskedNumber(number: string): string {
-  return `${number.slice(0, 4)}••••${number.slice(-3)}`;
 }
 
 /** The first digits of a number, for limits over neighbouring numbers that one sender may have bought together. */
