@@ -27,11 +27,12 @@ const oids = {
   data: '1.2.840.113549.1.7.1',
 } as const;
 
-const keyAlgorithms: Readonly<Record<string, webcrypto.RsaHashedImportParams | webcrypto.EcKeyImportParams>> = {
-  rsa: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
-  prime256v1: { name: 'ECDSA', namedCurve: 'P-256' },
-  secp384r1: { name: 'ECDSA', namedCurve: 'P-384' },
-};
+const keyAlgorithms: Readonly<Record<string, webcrypto.RsaHashedImportParams | webcrypto.EcKeyImportParams>> =
+  {
+    rsa: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+    prime256v1: { name: 'ECDSA', namedCurve: 'P-256' },
+    secp384r1: { name: 'ECDSA', namedCurve: 'P-384' },
+  };
 
 /**
  * Reads certificate and key once; they are looked at here, so that a mistake shows when the server starts.
