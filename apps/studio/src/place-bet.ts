@@ -39,7 +39,7 @@ export interface BetPlacer {
 }
 
 /** A call to the wallet takes no more bets. Lanes let one batch be in the database while others are computed. */
-const batchOptions = { lanes: 4, maximumBatchSize: maximumBetsPerCall, maximumQueueLength: 5_000 } as const;
+const batchOptions = { lanes: 3, maximumBatchSize: maximumBetsPerCall, maximumQueueLength: 5_000 } as const;
 
 /** What became of a bet in its batch. */
 type BatchedBet =
