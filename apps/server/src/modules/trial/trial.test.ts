@@ -60,14 +60,15 @@ describe('a free trial', () => {
     expect((await server.call('getMemberInfo', { token: session.token })).outcome()).toBe(
       '401 session.ended',
     );
-    for (const merchantCode of ['wau', 'wautrial']) {
+    const refusals = { wau: '401 login.failed', wautrial: '403 login.trial.rejected' };
+    for (const [merchantCode, refusal] of Object.entries(refusals)) {
       for (const password of [account.password, 'x']) {
         const answer = await server.call('login', {
           merchantCode,
           body: { type: 'username', username: account.userName, password, captcha: '' },
           address: freshAddress(),
         });
-        expect(answer.outcome()).toBe('401 login.failed');
+        expect(answer.outcome()).toBe(refusal);
       }
     }
   });
