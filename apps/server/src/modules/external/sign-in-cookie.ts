@@ -7,7 +7,8 @@ import { isTokenForm, tokenHashOf } from '../../platform/sessions/session-token.
  * this browser, leads nowhere (log-in forgery). It opens nothing by itself.
  */
 const signInCookie = 'wau_sign_in';
-const lifetimeSeconds = 15 * 60;
+/** As long as the way takes: at the provider, back, and through a registration, see external-tickets.ts. */
+const lifetimeSeconds = 45 * 60;
 
 /** What is kept of the browser's token, `undefined` when it has none. */
 export function browserHashOf(request: FastifyRequest): string | undefined {

@@ -282,6 +282,20 @@ describe('passwords', async () => {
       expect((await resetByLink(second, 'kunci-baharu-7')).outcome()).toBe('400 password.link.invalid');
     });
 
+    test('AC-17 a link that was mailed to an address ends when the address changes', async () => {
+      const member = await openReachable('moved');
+      await ask('moved', member.email);
+      const token = await tokenFor(member.email);
+      const moved = await server.call('setEmail', {
+        token: member.token,
+        address: freshAddress(),
+        body: { email: 'moved.away@example.com', loginPassword: member.password },
+      });
+      expect(moved.outcome()).toBe('200');
+      expect((await resetByLink(token)).outcome()).toBe('400 password.link.invalid');
+      expect(await confirmedEmailOf(member.memberId)).toBeNull();
+    });
+
     test('a link of one merchant does nothing at another', async () => {
       const member = await openReachable('elsewhere');
       await ask('elsewhere', member.email);

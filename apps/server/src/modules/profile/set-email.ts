@@ -5,6 +5,7 @@ import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { notifyMember } from '../message/notify-member.ts';
+import { deletePasswordLinksOf } from '../password/password-sql.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { requirePassword } from '../session/require-password.ts';
@@ -18,7 +19,7 @@ const emailPattern = /^[^\s@<>"]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}
  * Changes the e-mail address. A link that is sent to it sets a new password, so the change asks for the present one, and
  * the member is told where the old address reaches them.
  *
- * Refuses `email.format.invalid`, `password.wrong`, `login.too.many`. Lock: the member's row.
+ * Refuses `email.format.invalid`, `password.wrong`, `login.too.many`. Locks: the member's row, then links that were mailed.
  */
 export async function setEmail(
   parts: LoginParts,
@@ -37,6 +38,8 @@ export async function setEmail(
     await lockMember(runner, owner);
     await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'email.changed' });
     await updateEmail(runner, owner, email);
+    // Whoever reads the old mailbox must not choose the next password, nor confirm the new address by doing so.
+    await deletePasswordLinksOf(runner, owner.merchantCode, owner.memberId);
   });
   return { email };
 }

@@ -168,6 +168,19 @@ describe('a registration that is sent again because its answer was lost (F1)', (
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('opens nothing once the member has switched two-step login on', async () => {
+    const key = 'retry-00112233445566aa';
+    const fields = { username: 'loststep' };
+    const { token } = (await register(fields, { idempotencyKey: key })).value();
+    const { id } = (await server.call('getMemberInfo', { token })).value();
+    await server.runner.query({
+      text: `insert into wau.second_steps (merchant_id, member_id, sealed_secret, confirmed_at)
+             values ('wau', $1, $2, now())`,
+      values: [id, Buffer.alloc(48)],
+    });
+    expect((await register(fields, { idempotencyKey: key })).outcome()).toBe('409 register.username.taken');
+  });
+
   test('without the key, with another password, or too late is refused like anybody else’s', async () => {
     const key = 'retry-fedcba9876543210';
     await register({ username: 'losttwo' }, { idempotencyKey: key });

@@ -17,6 +17,7 @@ import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { linkRegisteringIdentity } from '../external/link-registering-identity.ts';
 import { findMember, findMemberByMobileNumber, type MemberAccount } from '../member/find-member.ts';
+import { selectSecondStep } from '../second-step/second-step-sql.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
@@ -190,7 +191,10 @@ async function findRepeated(
   if (parts.clock.nowMs() - member.registeredAt.getTime() > retryWindowMs) return undefined;
   // The key is as secret as a token; where there is no password it has to do.
   const isSame = password === '' || (await parts.passwords.verify(member.passwordHash, password));
-  return isSame ? member : undefined;
+  if (!isSame) return undefined;
+  // Whoever has switched two-step login on since then logs in with both steps.
+  const secondStep = await selectSecondStep(parts.runner, { merchantCode, memberId: member.memberId });
+  return (secondStep?.confirmed_at ?? null) === null ? member : undefined;
 }
 
 /** Whoever brought the new member: by the code that was typed or came with the link, else by the host. */
