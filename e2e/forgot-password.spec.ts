@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { withAppDatabase } from './src/app-database.ts';
 
-/** A demo member whose password nobody else's test needs, reachable by number and by mail. */
+/** A demo member reachable by number and by mail; has the password of before again when the tests are through. */
 const member = {
   username: 'rahmat',
   number: '013-765 4321',
@@ -8,6 +9,36 @@ const member = {
   email: 'rahmat@wau.example',
 };
 const demoPassword = 'wau-demo-2026';
+
+interface Passwords {
+  readonly username_key: string;
+  readonly password_hash: string;
+  readonly first_login_pending: boolean;
+}
+
+let passwordsBefore: readonly Passwords[] = [];
+
+test.beforeAll(async () => {
+  const { rows } = await withAppDatabase((database) =>
+    database.query<Passwords>(
+      `select username_key, password_hash, first_login_pending from wau.members
+       where merchant_id = 'wau' and username_key in ('rahmat', 'baharu')`,
+    ),
+  );
+  passwordsBefore = rows;
+});
+
+test.afterAll(async () => {
+  await withAppDatabase(async (database) => {
+    for (const { username_key, password_hash, first_login_pending } of passwordsBefore) {
+      await database.query(
+        `update wau.members set password_hash = $2, first_login_pending = $3
+         where merchant_id = 'wau' and username_key = $1`,
+        [username_key, password_hash, first_login_pending],
+      );
+    }
+  });
+});
 
 /** Another one each time, because the password of now is refused. */
 function freshPassword(): string {

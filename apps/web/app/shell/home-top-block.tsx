@@ -14,7 +14,10 @@ export function HomeTopBlock() {
   const { data: gameCount = 0 } = useQuery(gameCountQuery(useApi()));
   const claimed = claimedGameCount(gameCount);
   return (
-    <div className="flex h-8 items-center justify-between gap-3 bg-surface px-4 text-[13px] text-muted">
+    <section
+      aria-label={t('home.top.responsible')}
+      className="flex h-8 items-center justify-between gap-3 bg-surface px-4 text-[13px] text-muted"
+    >
       <span className="flex items-center gap-2">
         <span className="rounded-full border border-outline px-1.5 text-xs leading-5 font-bold text-text">
           {`${minimumAgeYears}+`}
@@ -27,6 +30,6 @@ export function HomeTopBlock() {
           ? t('fairness.title')
           : t('home.claim', { count: new Intl.NumberFormat(locale).format(claimed) })}
       </span>
-    </div>
+    </section>
   );
 }

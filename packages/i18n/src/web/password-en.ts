@@ -1,6 +1,5 @@
 /** The player app's messages around codes by SMS and new passwords. */
 export const passwordMessages = {
-  'forgot.code': 'SMS code',
   'forgot.email': 'Email',
   'forgot.email.done': 'Sent. Please check your email',
   'forgot.email.hint':

@@ -1,7 +1,6 @@
 import type { passwordMessages as english } from './password-en.ts';
 
 export const passwordMessages: Readonly<Record<keyof typeof english, string>> = {
-  'forgot.code': 'Kod SMS',
   'forgot.email': 'E-mel',
   'forgot.email.done': 'Telah dihantar. Sila semak e-mel anda',
   'forgot.email.hint':

@@ -28,7 +28,7 @@ export function PromotionFooter() {
       {channels.map(({ resourceType, url }) => (
         <a key={resourceType} href={url} target="_blank" rel="noopener noreferrer">
           <Send />
-          <span className="min-w-0 flex-1 truncate">Telegram · {addressOf(url)}</span>
+          <span className="min-w-0 flex-1 truncate">{`Telegram · ${addressOf(url)}`}</span>
         </a>
       ))}
       {hasApp ? (
