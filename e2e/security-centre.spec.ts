@@ -64,6 +64,7 @@ test('ME-08 withdrawal password, bank account and security questions are set, ea
     for (const [index, answer] of ['SK Seri', 'Cikgu Ros', 'Kota Bharu'].entries()) {
       await page.getByLabel('Jawapan').nth(index).fill(answer);
     }
+    await page.getByLabel('Kata laluan pengeluaran sekarang').fill('482915');
     await page.getByLabel('Kata laluan log masuk').fill(player.password);
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByRole('link', { name: /Soalan keselamatan.*Ditetapkan/ })).toBeVisible();

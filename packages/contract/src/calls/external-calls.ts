@@ -17,6 +17,9 @@ const AuthorizationUrl = Exact({
 /** 256 random bits, base64url: good for one use by the browser that it was given to. */
 export const TicketText = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
+/** Six digits of the app, or a recovery code. */
+export const SecondStepCodeText = Type.String({ minLength: 6, maxLength: 20 });
+
 export const LoginPasswordText = Type.String({
   minLength: 1,
   maxLength: 128,

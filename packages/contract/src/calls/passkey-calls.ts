@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Exact, IdText, Moment } from '../schema.ts';
-import { LoginPasswordText } from './external-calls.ts';
+import { LoginPasswordText, SecondStepCodeText } from './external-calls.ts';
 import { SessionValue } from './session-calls.ts';
 
 /**
@@ -75,9 +75,17 @@ export const startPasskeyCreation = defineCall({
   caller: 'member',
   closedToTrial: true,
   summary: 'A challenge for `navigator.credentials.create`, good for one use within five minutes',
-  body: Exact({ loginPassword: LoginPasswordText }),
+  body: Exact({ loginPassword: LoginPasswordText, code: Type.Optional(SecondStepCodeText) }),
   value: WebAuthnJson,
-  errors: [...memberErrors, 'password.wrong', 'login.too.many', 'passkey.too.many'],
+  errors: [
+    ...memberErrors,
+    'password.wrong',
+    'login.too.many',
+    'passkey.too.many',
+    'second.step.required',
+    'second.step.code.wrong',
+    'second.step.too.many',
+  ],
 });
 
 export const createPasskey = defineCall({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Exact } from '../schema.ts';
-import { LoginPasswordText, TicketText } from './external-calls.ts';
+import { LoginPasswordText, SecondStepCodeText, TicketText } from './external-calls.ts';
 import { SessionValue } from './session-calls.ts';
 
 const confirmedErrors = [
@@ -22,7 +22,7 @@ export const finishSecondStep = defineCall({
   caller: 'visitor',
   summary:
     'Opens the session of a log-in that was answered `second.step.required`: its ticket and a code of the app, or a recovery code',
-  body: Exact({ ticket: TicketText, code: Type.String({ minLength: 6, maxLength: 20 }) }),
+  body: Exact({ ticket: TicketText, code: SecondStepCodeText }),
   value: SessionValue,
   errors: ['second.step.ticket.invalid', 'second.step.code.wrong', 'second.step.too.many', 'login.failed'],
 });
@@ -68,10 +68,10 @@ export const renewRecoveryCodes = defineCall({
   path: '/wps/security/secondStep/recoveryCodes',
   caller: 'member',
   closedToTrial: true,
-  summary: 'Fresh recovery codes in place of those before',
-  body: Exact({ loginPassword: LoginPasswordText }),
+  summary: 'Fresh recovery codes in place of those before, for a code of the app or one of those',
+  body: Exact({ loginPassword: LoginPasswordText, code: SecondStepCodeText }),
   value: RecoveryCodes,
-  errors: [...confirmedErrors, 'second.step.off'],
+  errors: [...confirmedErrors, 'second.step.off', 'second.step.code.wrong', 'second.step.too.many'],
 });
 
 export const removeSecondStep = defineCall({
@@ -81,7 +81,7 @@ export const removeSecondStep = defineCall({
   caller: 'member',
   closedToTrial: true,
   summary: 'Switches two-step login off with a last code',
-  body: Exact({ loginPassword: LoginPasswordText, code: Type.String({ minLength: 6, maxLength: 20 }) }),
+  body: Exact({ loginPassword: LoginPasswordText, code: SecondStepCodeText }),
   value: Type.Null(),
   errors: [...confirmedErrors, 'second.step.off', 'second.step.code.wrong', 'second.step.too.many'],
 });

@@ -181,8 +181,20 @@ export const setSecurityQuestions = defineCall({
   path: '/wps/security/questions',
   caller: 'member',
   closedToTrial: true,
-  summary: 'Chooses three questions with their answers, in place of those before',
-  body: Exact({ loginPassword: LoginPasswordText, answers: Answers }),
+  summary:
+    'Chooses three questions with their answers, in place of those before; a payment password must be given as well',
+  body: Exact({
+    loginPassword: LoginPasswordText,
+    paymentPassword: Type.Optional(
+      Type.String({ maxLength: 6, description: 'Left out when there is none yet' }),
+    ),
+    answers: Answers,
+  }),
   value: Type.Null(),
-  errors: [...confirmedErrors, 'security.questions.invalid'],
+  errors: [
+    ...confirmedErrors,
+    'security.questions.invalid',
+    'payment.password.wrong',
+    'payment.password.locked',
+  ],
 });

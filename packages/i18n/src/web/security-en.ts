@@ -84,7 +84,7 @@ export const securityMessages = {
   'security.payment.digits': 'Enter six digits',
   'security.payment.easy': 'No runs, no repeated digits',
   'security.payment.forgot': 'Forgot it? Answer your security questions',
-  'security.payment.forgot.none': 'Forgot it? Choose security questions first',
+  'security.payment.forgot.none': 'Forgot it? Ask customer service',
   'security.payment.intro':
     'Six digits that every withdrawal asks for, so that your login alone moves no money.',
   'security.payment.mismatch': 'The two are not the same',

@@ -86,7 +86,7 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'security.payment.digits': 'Masukkan enam digit',
   'security.payment.easy': 'Elakkan jujukan dan digit berulang',
   'security.payment.forgot': 'Terlupa? Jawab soalan keselamatan anda',
-  'security.payment.forgot.none': 'Terlupa? Pilih soalan keselamatan dahulu',
+  'security.payment.forgot.none': 'Terlupa? Tanya khidmat pelanggan',
   'security.payment.intro':
     'Enam digit yang diminta pada setiap pengeluaran, supaya log masuk sahaja tidak boleh mengeluarkan wang.',
   'security.payment.mismatch': 'Kedua-duanya tidak sama',

@@ -126,6 +126,7 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   listDomains: () => ({ type: 3 }),
   requestPasswordEmail: (victim) => ({ email: victim.email }),
   removeSecondStep: () => ({ code: '000000' }),
+  setSecurityQuestions: () => ({ paymentPassword: '771199' }),
 };
 
 /** Optional fields that are left out: each would turn the call into another one, which has its own line. */

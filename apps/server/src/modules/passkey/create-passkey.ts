@@ -12,6 +12,8 @@ import { transactionRunner } from '@wau/service/sql-runner';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { notifyMember } from '../message/notify-member.ts';
+import { admitSecondStep, takeSecondStepCode } from '../second-step/check-second-step.ts';
+import { selectSecondStep } from '../second-step/second-step-sql.ts';
 import { callerOf } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { requirePassword } from '../session/require-password.ts';
@@ -28,19 +30,22 @@ const algorithms = [-8, -7, -257];
 
 /**
  * What a browser needs to make a passkey: kept on the device, opened by its lock (fingerprint, face, PIN), and found
- * without a name. The password is asked for, because a passkey logs in.
+ * without a name. The password is asked for, because a passkey logs in, and with two-step login on a code as well,
+ * because it then logs in without a second step. Refuses `passkey.too.many`, `second.step.required`,
+ * `second.step.code.wrong` and `second.step.too.many`.
  */
 export async function startPasskeyCreation(
   parts: LoginParts,
   context: MemberContext,
-  loginPassword: string,
+  body: CallBody<Calls['startPasskeyCreation']>,
   request: FastifyRequest,
 ): Promise<CallValue<Calls['startPasskeyCreation']>> {
   const { merchant, member } = context;
   const relyingParty = relyingPartyOf(merchant, request);
-  await requirePassword(parts, context, loginPassword, callerOf(request));
+  await requirePassword(parts, context, body.loginPassword, callerOf(request));
   const present = await selectPasskeys(parts.runner, merchant.merchantCode, member.memberId);
   if (present.length >= passkeyLimit) throw new Refusal('passkey.too.many');
+  await requireSecondStep(parts, context, body.code);
   const challenge = await issueChallenge(parts, merchant.merchantCode, creationChallenge, {
     memberId: member.memberId,
   });
@@ -58,6 +63,24 @@ export async function startPasskeyCreation(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { ...options };
+}
+
+/** With two-step login on a code is used up; without it none is looked at. */
+async function requireSecondStep(
+  parts: LoginParts,
+  { merchant, member }: MemberContext,
+  code: string | undefined,
+): Promise<void> {
+  const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
+  const row = await selectSecondStep(parts.runner, owner);
+  if (row === undefined || row.confirmed_at === null) return;
+  if (code === undefined) throw new Refusal('second.step.required', { field: 'code' });
+  const forgetAttempts = await admitSecondStep(parts, owner.merchantCode, owner.memberId);
+  await withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    await takeSecondStepCode(parts, runner, owner, code);
+    await forgetAttempts(runner);
+  });
 }
 
 /**

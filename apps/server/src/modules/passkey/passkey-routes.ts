@@ -20,7 +20,7 @@ export function registerPasskeyRoutes(
   });
   registerMemberCall(calls.listPasskeys, async ({ context }) => listPasskeys(parts, context));
   registerMemberCall(calls.startPasskeyCreation, async ({ context, body, request }) =>
-    startPasskeyCreation(parts, context, body.loginPassword, request),
+    startPasskeyCreation(parts, context, body, request),
   );
   registerMemberCall(calls.createPasskey, async ({ context, body, request }) =>
     createPasskey(parts, context, body, request),

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
 import { passkeyLimit } from './create-passkey.ts';
@@ -75,6 +76,31 @@ describe('ME-08 making a passkey', () => {
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
+  });
+
+  test('ME-08 with two-step login on a code is asked for as well, and is good once', async () => {
+    const member = await newMember();
+    const start = (code?: string) =>
+      server.call('startPasskeyCreation', {
+        token: member.token,
+        body: { loginPassword: member.password, ...(code === undefined ? {} : { code }) },
+        headers: { host },
+      });
+    const { secret } = (
+      await server.call('startSecondStepEnrolment', {
+        token: member.token,
+        body: { loginPassword: member.password },
+      })
+    ).value();
+    // Not before it is confirmed.
+    expect((await start()).outcome()).toBe('200');
+    const code = TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: server.clock.nowMs() });
+    const confirmed = await server.call('confirmSecondStep', { token: member.token, body: { code } });
+    const [recoveryCode] = confirmed.value().recoveryCodes;
+    expect((await start()).outcome()).toBe('401 second.step.required');
+    expect((await start(code)).outcome()).toBe('401 second.step.code.wrong');
+    expect((await start(recoveryCode)).outcome()).toBe('200');
+    expect((await start(recoveryCode)).outcome()).toBe('401 second.step.code.wrong');
   });
 
   test('ME-08 a host that is not the merchant’s gets no challenge', async () => {

@@ -61,19 +61,22 @@ export async function confirmSecondStep(
   });
 }
 
-/** Other recovery codes in place of those before. Refuses `second.step.off`. */
+/** Other recovery codes in place of those before, for a last code: they would stand in for it from then on. */
 export async function renewRecoveryCodes(
   parts: LoginParts,
   context: MemberContext,
-  loginPassword: string,
+  body: { readonly loginPassword: string; readonly code: string },
   caller: Caller,
 ): Promise<CallValue<Calls['renewRecoveryCodes']>> {
-  await requirePassword(parts, context, loginPassword, caller);
+  await requirePassword(parts, context, body.loginPassword, caller);
   const owner = ownerOf(parts, context);
+  const forgetAttempts = await admitSecondStep(parts, owner.merchantCode, owner.memberId);
   return withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
     const row = await selectSecondStep(runner, owner);
     if (row === undefined || row.confirmed_at === null) throw new Refusal('second.step.off');
+    await takeSecondStepCode(parts, runner, owner, body.code);
+    await forgetAttempts(runner);
     await notifyMember(parts, runner, {
       ...owner,
       merchant: context.merchant,

@@ -27,7 +27,7 @@ export function registerSecondStepRoutes(
     confirmSecondStep(parts, context, body.code),
   );
   registerMemberCall(calls.renewRecoveryCodes, async ({ context, body, request }) =>
-    renewRecoveryCodes(parts, context, body.loginPassword, callerOf(request)),
+    renewRecoveryCodes(parts, context, body, callerOf(request)),
   );
   registerMemberCall(calls.removeSecondStep, async ({ context, body, request }) =>
     removeSecondStep(parts, context, body, callerOf(request)),

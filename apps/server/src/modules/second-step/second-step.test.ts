@@ -175,16 +175,34 @@ describe('ME-08 logging in with two steps', () => {
 
 describe('ME-08 managing two-step login', () => {
   test('ME-08 fresh recovery codes end the old ones', async () => {
-    const { member, recoveryCodes } = await enrol();
-    const renew = (loginPassword: string) =>
-      server.call('renewRecoveryCodes', { token: member.token, body: { loginPassword } });
-    expect((await renew('wrong')).outcome()).toBe('403 password.wrong');
-    const fresh = (await renew(member.password)).value().recoveryCodes;
-    expect(fresh.some((code) => recoveryCodes.includes(code))).toBe(false);
+    const { member, recoveryCodes, code } = await enrol();
+    const renewed = await server.call('renewRecoveryCodes', {
+      token: member.token,
+      body: { loginPassword: member.password, code: code() },
+    });
+    const fresh = renewed.value().recoveryCodes;
+    expect(fresh.some((each) => recoveryCodes.includes(each))).toBe(false);
     expect((await finish(await ticketOf(member), recoveryCodes[0] ?? '')).outcome()).toBe(
       '401 second.step.code.wrong',
     );
     expect((await finish(await ticketOf(member), fresh[0] ?? '')).outcome()).toBe('200');
+  });
+
+  test('ME-08 fresh recovery codes take password and code, so that the password alone switches nothing off', async () => {
+    const { member, recoveryCodes, code } = await enrol();
+    const { password: loginPassword } = member;
+    const renew = (body: { loginPassword: string; code: string }) =>
+      server.call('renewRecoveryCodes', { token: member.token, body });
+    expect((await renew({ loginPassword: 'wrong', code: code() })).outcome()).toBe('403 password.wrong');
+    const first = { loginPassword, code: recoveryCodes[0] ?? '' };
+    expect((await renew(first)).outcome()).toBe('200');
+    expect((await renew(first)).outcome()).toBe('401 second.step.code.wrong');
+    for (let attempt = 1; attempt < secondStepAttempts; attempt += 1) {
+      expect((await renew({ loginPassword, code: wrongCode(code) })).outcome()).toBe(
+        '401 second.step.code.wrong',
+      );
+    }
+    expect((await renew({ loginPassword, code: code() })).outcome()).toBe('429 second.step.too.many');
   });
 
   test('ME-08 switching it off takes password and code', async () => {
@@ -199,7 +217,10 @@ describe('ME-08 managing two-step login', () => {
     expect((await remove({ loginPassword, code: code() })).outcome()).toBe('200');
     expect((await logIn(member)).outcome()).toBe('200');
     expect((await remove({ loginPassword, code: code() })).outcome()).toBe('409 second.step.off');
-    const renew = await server.call('renewRecoveryCodes', { token: member.token, body: { loginPassword } });
+    const renew = await server.call('renewRecoveryCodes', {
+      token: member.token,
+      body: { loginPassword, code: code() },
+    });
     expect(renew.outcome()).toBe('409 second.step.off');
   });
 });

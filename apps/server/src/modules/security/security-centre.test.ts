@@ -149,8 +149,15 @@ describe('ME-08 security questions', () => {
     { questionId: 'mothertown', answer: 'Kota Bharu' },
     { questionId: 'firstjob', answer: 'Guru' },
   ];
-  const setQuestions = ({ token, password }: TestMember, given = answers) =>
-    server.call('setSecurityQuestions', { token, body: { loginPassword: password, answers: given } });
+  const setQuestions = (
+    { token, password }: TestMember,
+    given = answers,
+    payment: { paymentPassword?: string } = {},
+  ) =>
+    server.call('setSecurityQuestions', {
+      token,
+      body: { loginPassword: password, answers: given, ...payment },
+    });
   const reset = ({ token, password }: TestMember, given = answers) =>
     server.call('resetPaymentPassword', {
       token,
@@ -180,7 +187,7 @@ describe('ME-08 security questions', () => {
     expect((await reset(member)).outcome()).toBe('409 payment.password.missing');
     await setPaymentPassword(member);
     expect((await reset(member)).outcome()).toBe('409 security.questions.missing');
-    await setQuestions(member);
+    await setQuestions(member, answers, { paymentPassword });
     const wrong = answers.map((answer) => ({ ...answer, answer: 'salah' }));
     expect((await reset(member, wrong)).outcome()).toBe('403 security.answer.wrong');
     const loud = answers.map(({ questionId, answer }) => ({
@@ -195,10 +202,23 @@ describe('ME-08 security questions', () => {
     expect(changed.outcome()).toBe('200');
   });
 
+  test('ME-08 where there is a payment password, other questions take it: the login password alone does not', async () => {
+    const member = await newMember();
+    await setQuestions(member);
+    await setPaymentPassword(member);
+    const own = answers.map((answer) => ({ ...answer, answer: 'milik orang lain' }));
+    expect((await setQuestions(member, own)).outcome()).toBe('403 payment.password.wrong');
+    const guess = { paymentPassword: '111222' };
+    expect((await setQuestions(member, own, guess)).outcome()).toBe('403 payment.password.wrong');
+    expect((await reset(member, own)).outcome()).toBe('403 security.answer.wrong');
+    expect((await setQuestions(member, own, { paymentPassword })).outcome()).toBe('200');
+    expect((await reset(member, own)).outcome()).toBe('200');
+  });
+
   test('ME-08 answers cannot be guessed at for long', async () => {
     const member = await newMember();
     await setPaymentPassword(member);
-    await setQuestions(member);
+    await setQuestions(member, answers, { paymentPassword });
     const wrong = answers.map((answer) => ({ ...answer, answer: 'salah' }));
     for (let attempt = 0; attempt < securityAnswerAttempts; attempt += 1) await reset(member, wrong);
     expect((await reset(member)).outcome()).toBe('429 payment.password.locked');

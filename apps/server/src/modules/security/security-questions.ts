@@ -1,18 +1,13 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
-import { transactionRunner } from '@wau/service/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
-import { notifyMember } from '../message/notify-member.ts';
-import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
-import { requirePassword } from '../session/require-password.ts';
-import { replaceSecurityAnswers, selectSecurityAnswers } from './security-sql.ts';
+import { selectSecurityAnswers } from './security-sql.ts';
 
 /** The questions that can be chosen; their words belong to the clients. The list only grows. */
-const securityQuestionIds: readonly string[] = [
+export const securityQuestionIds: readonly string[] = [
   'primaryschool',
   'firstteacher',
   'mothertown',
@@ -38,36 +33,6 @@ export async function listSecurityQuestions(
 ): Promise<CallValue<Calls['listSecurityQuestions']>> {
   const chosen = await selectSecurityAnswers(parts.runner, merchant.merchantCode, member.memberId);
   return { offered: [...securityQuestionIds], chosen: chosen.map((row) => row.question_id) };
-}
-
-/** Three questions with their answers in place of those before. Refuses `security.questions.invalid`. */
-export async function setSecurityQuestions(
-  parts: LoginParts,
-  context: MemberContext,
-  body: { readonly loginPassword: string; readonly answers: readonly GivenAnswer[] },
-  caller: Caller,
-): Promise<null> {
-  const { answers } = body;
-  const isKnown = answers.every(({ questionId }) => securityQuestionIds.includes(questionId));
-  const areDifferent = new Set(answers.map(({ questionId }) => questionId)).size === answers.length;
-  const areFilled = answers.every(({ answer }) => plainAnswer(answer) !== '');
-  if (!isKnown || !areDifferent || !areFilled) throw new Refusal('security.questions.invalid');
-  await requirePassword(parts, context, body.loginPassword, caller);
-  const { merchant, member } = context;
-  const hashed: { questionId: string; answerHash: string }[] = [];
-  for (const { questionId, answer } of answers) {
-    hashed.push({ questionId, answerHash: await parts.passwords.hash(plainAnswer(answer)) });
-  }
-  await withTransaction(parts.database.kysely, async (tx) => {
-    const runner = transactionRunner(tx);
-    await replaceSecurityAnswers(runner, merchant.merchantCode, member.memberId, hashed);
-    await notifyMember(parts, runner, {
-      merchant,
-      memberId: member.memberId,
-      kind: 'security.questions.changed',
-    });
-  });
-  return null;
 }
 
 /**
@@ -96,6 +61,6 @@ export async function checkSecurityAnswers(
 }
 
 /** Nobody remembers how an answer was capitalised. */
-function plainAnswer(answer: string): string {
+export function plainAnswer(answer: string): string {
   return answer.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }

@@ -5,7 +5,8 @@ import type { LoginParts } from '../session/login.ts';
 import { addBankCard, listBankCards, listBanks, removeBankCard } from './bank-cards.ts';
 import { getSecurityConfig } from './get-security-config.ts';
 import { hasPaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts';
-import { listSecurityQuestions, setSecurityQuestions } from './security-questions.ts';
+import { listSecurityQuestions } from './security-questions.ts';
+import { setSecurityQuestions } from './set-security-questions.ts';
 
 export function registerSecurityRoutes({ registerMemberCall }: CallRegistrars, parts: LoginParts): void {
   registerMemberCall(calls.getSecurityConfig, async ({ context }) => getSecurityConfig(parts, context));

@@ -19,7 +19,8 @@ import { toasts } from '../../ui/toast-store.ts';
 import { PasswordSheet } from './password-sheet.tsx';
 import { requireMember, securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
-import { type Passkey, passkeysQuery, refreshSecurity } from './security-queries.ts';
+import { type Passkey, passkeysQuery, refreshSecurity, securityConfigQuery } from './security-queries.ts';
+import { TwoStepCodeField } from './two-step-code-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const pageTitle = 'page.security.passkeys' as const;
@@ -51,11 +52,15 @@ function AddPasskey() {
   const [isKnown, setIsKnown] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
   const [passkeyName, setPasskeyName] = useState<string>(t('security.passkeys.default.name'));
+  const asksCode = useQuery(securityConfigQuery(api)).data?.isSecondStepOn === true;
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
   useEffect(() => setIsKnown(knowsPasskeys()), []);
   if (!isKnown) return <p className="text-pretty text-muted">{t('security.passkeys.unsupported')}</p>;
 
   const add = async (loginPassword: string) => {
-    const options = await unwrap(api.call('startPasskeyCreation', { body: { loginPassword } }));
+    const body = { loginPassword, ...(asksCode ? { code } : {}) };
+    const options = await unwrap(api.call('startPasskeyCreation', { body }));
     try {
       const credential = await makePasskey(options);
       const name = passkeyName.trim() === '' ? t('security.passkeys.default.name') : passkeyName.trim();
@@ -71,9 +76,14 @@ function AddPasskey() {
     setIsOpen(false);
     await refreshSecurity(queryClient);
   };
+  const show = () => {
+    setCode('');
+    setIsChecked(false);
+    setIsOpen(true);
+  };
   return (
     <>
-      <Button isWide onClick={() => setIsOpen(true)}>
+      <Button isWide onClick={show}>
         <Fingerprint className="size-5" />
         {t('security.passkeys.add')}
       </Button>
@@ -83,6 +93,10 @@ function AddPasskey() {
         title={t('security.passkeys.add')}
         text={t('security.passkeys.intro')}
         confirmLabel={t('security.passkeys.add')}
+        isWhole={() => {
+          setIsChecked(true);
+          return !asksCode || code.length >= 6;
+        }}
         onConfirm={add}
       >
         <TextField
@@ -94,6 +108,13 @@ function AddPasskey() {
           maxLength={60}
           clearLabel={t('action.clear')}
         />
+        {asksCode ? (
+          <TwoStepCodeField
+            value={code}
+            onChange={setCode}
+            error={isChecked && code.length < 6 ? t('second.step.required') : undefined}
+          />
+        ) : null}
       </PasswordSheet>
     </>
   );

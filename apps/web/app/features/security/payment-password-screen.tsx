@@ -116,9 +116,7 @@ function Form({ config }: { config: SecurityConfig }) {
       {asksOld ? (
         <p className="mt-4 text-center">
           <Link
-            to={
-              config.hasSecurityQuestions ? '/m/securityCenter/resetPayment' : '/m/securityCenter/questions'
-            }
+            to={config.hasSecurityQuestions ? '/m/securityCenter/resetPayment' : '/m/service'}
             className="inline-flex min-h-11 items-center text-[15px] text-gold-text"
           >
             {config.hasSecurityQuestions ? t('security.payment.forgot') : t('security.payment.forgot.none')}

@@ -11,11 +11,12 @@ import { FormError } from '../../ui/form-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toast-store.ts';
+import { DigitsField } from './digits-field.tsx';
 import { LoginPasswordField } from './login-password-field.tsx';
 import { questionText } from './question-text.ts';
 import { requireMember, securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
-import { questionsQuery, refreshSecurity } from './security-queries.ts';
+import { questionsQuery, refreshSecurity, securityConfigQuery } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
 
 const pageTitle = 'page.security.questions' as const;
@@ -30,11 +31,20 @@ export function HydrateFallback() {
 
 /** ME-08: three questions whose answers replace a forgotten withdrawal password. */
 export default function QuestionsScreen() {
-  const { data, error, refetch } = useQuery(questionsQuery(useApi()));
-  if (data === undefined && error === null) return <HydrateFallback />;
+  const api = useApi();
+  const questions = useQuery(questionsQuery(api));
+  const config = useQuery(securityConfigQuery(api));
+  const areThere = questions.data !== undefined && config.data !== undefined;
+  const error = questions.error ?? config.error;
+  if (!areThere && error === null) return <HydrateFallback />;
+  const retry = () => Promise.all([questions.refetch(), config.refetch()]);
   return (
     <SecurityPage title={pageTitle} text={pageText}>
-      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Form {...data} />}
+      {areThere ? (
+        <Form {...questions.data} asksPaymentPassword={config.data.hasPaymentPassword} />
+      ) : (
+        <LoadFailure error={error} onRetry={retry} />
+      )}
     </SecurityPage>
   );
 }
@@ -44,7 +54,14 @@ interface Entry {
   readonly answer: string;
 }
 
-function Form({ offered, chosen }: { offered: readonly string[]; chosen: readonly string[] }) {
+interface FormProps {
+  readonly offered: readonly string[];
+  readonly chosen: readonly string[];
+  /** The answers replace the withdrawal password, so one that is there stands in front of them. */
+  readonly asksPaymentPassword: boolean;
+}
+
+function Form({ offered, chosen, asksPaymentPassword }: FormProps) {
   const t = useTranslate();
   const api = useApi();
   const navigate = useNavigate();
@@ -54,19 +71,19 @@ function Form({ offered, chosen }: { offered: readonly string[]; chosen: readonl
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     [0, 1, 2].map((index) => ({ questionId: chosen[index] ?? known[index] ?? '', answer: '' })),
   );
+  const [paymentPassword, setPaymentPassword] = useState('');
   const [loginPassword, setLoginPassword] = useState('');
+  const isPaymentWhole = !asksPaymentPassword || paymentPassword.length === 6;
   const [isChecked, setIsChecked] = useState(false);
   const form = useSubmit(
     () => {
       setIsChecked(true);
-      return loginPassword !== '' && entries.every(({ answer }) => answer.trim() !== '');
+      return isPaymentWhole && loginPassword !== '' && entries.every(({ answer }) => answer.trim() !== '');
     },
     async () => {
-      await unwrap(
-        api.call('setSecurityQuestions', {
-          body: { loginPassword, answers: entries.map((entry) => ({ ...entry })) },
-        }),
-      );
+      const answers = entries.map((entry) => ({ ...entry }));
+      const body = { loginPassword, answers, ...(asksPaymentPassword ? { paymentPassword } : {}) };
+      await unwrap(api.call('setSecurityQuestions', { body }));
       toasts.show('success', t('security.questions.saved'));
       await refreshSecurity(queryClient);
       void navigate('/m/securityCenter', { replace: true });
@@ -102,6 +119,20 @@ function Form({ offered, chosen }: { offered: readonly string[]; chosen: readonl
           />
         </div>
       ))}
+      {asksPaymentPassword ? (
+        <DigitsField
+          label={t('security.payment.old')}
+          name="paymentPassword"
+          value={paymentPassword}
+          onChange={(value) => {
+            setPaymentPassword(value);
+            form.forget();
+          }}
+          error={
+            isChecked && !isPaymentWhole ? t('security.payment.digits') : form.fieldError('paymentPassword')
+          }
+        />
+      ) : null}
       <LoginPasswordField
         value={loginPassword}
         onChange={(value) => {
@@ -114,7 +145,7 @@ function Form({ offered, chosen }: { offered: readonly string[]; chosen: readonl
             : form.fieldError('loginPassword')
         }
       />
-      <FormError text={form.formError(['loginPassword'])} />
+      <FormError text={form.formError(['loginPassword', 'paymentPassword'])} />
       <Button type="submit" isWide isLoading={form.isPending}>
         {t('security.save')}
       </Button>

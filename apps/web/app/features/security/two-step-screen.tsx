@@ -91,7 +91,23 @@ function SwitchedOn({
   const [open, setOpen] = useState<'codes' | 'off'>();
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const show = (sheet: 'codes' | 'off') => {
+    setCode('');
+    setIsChecked(false);
+    setOpen(sheet);
+  };
   const close = () => setOpen(undefined);
+  const isWhole = () => {
+    setIsChecked(true);
+    return code.length >= 6;
+  };
+  const codeField = (
+    <TwoStepCodeField
+      value={code}
+      onChange={setCode}
+      error={isChecked && code.length < 6 ? t('second.step.required') : undefined}
+    />
+  );
   return (
     <>
       <div className="flex flex-col gap-2 rounded-large bg-surface p-4 shadow-low">
@@ -100,10 +116,10 @@ function SwitchedOn({
           {t('security.state.codes', { count: config.recoveryCodeCount })}
         </p>
       </div>
-      <Button look="secondary" isWide onClick={() => setOpen('codes')}>
+      <Button look="secondary" isWide onClick={() => show('codes')}>
         {t('security.twostep.renew')}
       </Button>
-      <Button look="quiet" isWide onClick={() => setOpen('off')}>
+      <Button look="quiet" isWide onClick={() => show('off')}>
         {t('security.twostep.off')}
       </Button>
       <PasswordSheet
@@ -112,12 +128,16 @@ function SwitchedOn({
         title={t('security.twostep.renew')}
         text={t('security.twostep.codes.text')}
         confirmLabel={t('security.twostep.renew')}
+        isWhole={isWhole}
         onConfirm={async (loginPassword) => {
-          const { recoveryCodes } = await unwrap(api.call('renewRecoveryCodes', { body: { loginPassword } }));
+          const body = { loginPassword, code };
+          const { recoveryCodes } = await unwrap(api.call('renewRecoveryCodes', { body }));
           close();
           onCodes(recoveryCodes);
         }}
-      />
+      >
+        {codeField}
+      </PasswordSheet>
       <PasswordSheet
         isOpen={open === 'off'}
         onClose={close}
@@ -125,23 +145,15 @@ function SwitchedOn({
         text={t('security.twostep.intro')}
         confirmLabel={t('security.twostep.off')}
         isDangerous
-        isWhole={() => {
-          setIsChecked(true);
-          return code.length >= 6;
-        }}
+        isWhole={isWhole}
         onConfirm={async (loginPassword) => {
           await unwrap(api.call('removeSecondStep', { body: { loginPassword, code } }));
           close();
-          setCode('');
           toasts.show('success', t('security.twostep.off.done'));
           await refreshSecurity(queryClient);
         }}
       >
-        <TwoStepCodeField
-          value={code}
-          onChange={setCode}
-          error={isChecked && code.length < 6 ? t('second.step.required') : undefined}
-        />
+        {codeField}
       </PasswordSheet>
     </>
   );

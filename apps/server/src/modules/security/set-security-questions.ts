@@ -1,0 +1,50 @@
+import type { CallBody } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { withTransaction } from '@wau/service/database';
+import { Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
+import type { MemberContext } from '../../platform/gates/member-gate.ts';
+import { notifyMember } from '../message/notify-member.ts';
+import type { Caller } from '../session/caller.ts';
+import type { LoginParts } from '../session/login.ts';
+import { requirePassword } from '../session/require-password.ts';
+import { hasPaymentPassword, requirePaymentPassword } from './payment-password.ts';
+import { plainAnswer, securityQuestionIds } from './security-questions.ts';
+import { replaceSecurityAnswers } from './security-sql.ts';
+
+/**
+ * Three questions with their answers in place of those before. The answers replace a forgotten payment password, so
+ * where there is one it is asked for: the login password alone must not lead to it. Refuses
+ * `security.questions.invalid`, `payment.password.wrong` and `payment.password.locked`.
+ */
+export async function setSecurityQuestions(
+  parts: LoginParts,
+  context: MemberContext,
+  body: CallBody<Calls['setSecurityQuestions']>,
+  caller: Caller,
+): Promise<null> {
+  const { answers } = body;
+  const isKnown = answers.every(({ questionId }) => securityQuestionIds.includes(questionId));
+  const areDifferent = new Set(answers.map(({ questionId }) => questionId)).size === answers.length;
+  const areFilled = answers.every(({ answer }) => plainAnswer(answer) !== '');
+  if (!isKnown || !areDifferent || !areFilled) throw new Refusal('security.questions.invalid');
+  await requirePassword(parts, context, body.loginPassword, caller);
+  if (await hasPaymentPassword(parts, context)) {
+    await requirePaymentPassword(parts, context, body.paymentPassword ?? '');
+  }
+  const { merchant, member } = context;
+  const hashed: { questionId: string; answerHash: string }[] = [];
+  for (const { questionId, answer } of answers) {
+    hashed.push({ questionId, answerHash: await parts.passwords.hash(plainAnswer(answer)) });
+  }
+  await withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    await replaceSecurityAnswers(runner, merchant.merchantCode, member.memberId, hashed);
+    await notifyMember(parts, runner, {
+      merchant,
+      memberId: member.memberId,
+      kind: 'security.questions.changed',
+    });
+  });
+  return null;
+}
