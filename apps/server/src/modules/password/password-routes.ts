@@ -18,9 +18,9 @@ export function registerPasswordRoutes(
     requestPasswordEmail(parts, context, body, { address: request.ip, host: request.host }),
   );
   registerVisitorCall(calls.resetPasswordByPhone, ({ context, body, request }) =>
-    resetPasswordByPhone(parts, context, body, request.ip),
+    resetPasswordByPhone(parts, context, body, callerOf(request)),
   );
   registerVisitorCall(calls.resetPasswordByLink, ({ context, body, request }) =>
-    resetPasswordByLink(parts, context, body, request.ip),
+    resetPasswordByLink(parts, context, body, callerOf(request)),
   );
 }

@@ -238,6 +238,28 @@ describe('passwords', async () => {
       expect((await resetByLink(token, 'kunci-baharu-7')).outcome()).toBe('400 password.link.invalid');
     });
 
+    test('a browser whose owner tried the old password too often logs in after the reset', async () => {
+      const member = await openReachable('ownphone');
+      const first = await logIn('ownphone', member.password);
+      const headers = { cookie: String(first.headers['set-cookie']).split(';')[0] ?? '' };
+      const logInThere = (password: string) =>
+        server.call('login', {
+          body: { type: 'username', username: 'ownphone', password, captcha: '' },
+          address: freshAddress(),
+          headers,
+        });
+      for (let guess = 0; guess < 12; guess += 1) await logInThere(`guess-number-${guess}`);
+      expect((await logInThere(member.password)).outcome()).not.toBe('200');
+      await ask('ownphone', member.email);
+      const reset = await server.call('resetPasswordByLink', {
+        body: { token: await tokenFor(member.email), newPassword },
+        address: freshAddress(),
+        headers,
+      });
+      expect(reset.outcome()).toBe('200');
+      expect((await logInThere(newPassword)).outcome()).toBe('200');
+    });
+
     test('AC-17 the body travels as a form does', async () => {
       const member = await openReachable('formed');
       const answer = await server.app.inject({

@@ -5,6 +5,7 @@ import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
+import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { forgetLoginFailures } from '../session/login-limits.ts';
 import { confirmEmail, deletePasswordLink, selectByPasswordLink } from './password-sql.ts';
@@ -22,11 +23,11 @@ export async function resetPasswordByLink(
   parts: LoginParts,
   { merchant }: VisitorContext,
   { token, newPassword }: CallBody<Calls['resetPasswordByLink']>,
-  address: string,
+  caller: Pick<Caller, 'address' | 'deviceToken'>,
 ): Promise<null> {
   const { merchantCode } = merchant;
   await requirePasswordFormat(parts, merchant, newPassword);
-  await limitResets(parts, merchantCode, address);
+  await limitResets(parts, merchantCode, caller.address);
   const tokenHash = hash('sha256', token, 'buffer');
   const now = new Date(parts.clock.nowMs());
   const member = await selectByPasswordLink(parts.runner, merchantCode, tokenHash, now);
@@ -42,6 +43,6 @@ export async function resetPasswordByLink(
     await confirmEmail(runner, merchantCode, member.member_id, now);
     await setPassword(parts, runner, { merchant, memberId: member.member_id, passwordHash });
   });
-  await forgetLoginFailures(parts, merchantCode, member.username_key);
+  await forgetLoginFailures(parts, merchantCode, member.username_key, caller);
   return null;
 }

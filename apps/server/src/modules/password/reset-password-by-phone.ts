@@ -6,6 +6,7 @@ import { transactionRunner } from '@wau/service/sql-runner';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import { findMemberByMobileNumber } from '../member/find-member.ts';
 import { readMobileNumber } from '../member/mobile-number.ts';
+import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { forgetLoginFailures } from '../session/login-limits.ts';
 import { usernameKeyOf } from '../session/username-key.ts';
@@ -28,13 +29,13 @@ export async function resetPasswordByPhone(
   parts: LoginParts,
   { merchant }: VisitorContext,
   body: CallBody<Calls['resetPasswordByPhone']>,
-  address: string,
+  caller: Pick<Caller, 'address' | 'deviceToken'>,
 ): Promise<null> {
   const { merchantCode } = merchant;
   const mobileNumber = readMobileNumber(body, merchant.countryCode);
   if (mobileNumber === undefined) throw new Refusal('mobile.number.invalid', { field: 'mobileNum' });
   await requirePasswordFormat(parts, merchant, body.newPassword);
-  await limitResets(parts, merchantCode, address);
+  await limitResets(parts, merchantCode, caller.address);
   const checked = await checkCode(
     parts,
     { merchantCode, purpose: 'reset', mobileNumber },
@@ -51,6 +52,6 @@ export async function resetPasswordByPhone(
     await useCode(parts, runner, checked);
     await setPassword(parts, runner, { merchant, memberId: member.memberId, passwordHash });
   });
-  await forgetLoginFailures(parts, merchantCode, usernameKeyOf(member.userName));
+  await forgetLoginFailures(parts, merchantCode, usernameKeyOf(member.userName), caller);
   return null;
 }

@@ -78,7 +78,7 @@ export async function admitLogin(
 
   const isKnown = await comesFromKnownDevice(parts, merchant, usernameKey, caller);
   const account = isKnown
-    ? attemptCounter(parts, merchantCode, perDevice, `${usernameKey}\n${caller.deviceToken}`)
+    ? deviceCounter(parts, merchantCode, usernameKey, caller.deviceToken)
     : attemptCounter(parts, merchantCode, perAccount, usernameKey);
   const bounds = boundsOf(asksCaptchas, passedCaptcha, isKnown);
   const everybody =
@@ -121,20 +121,36 @@ export async function admitConfirmation(
   const { merchantCode } = merchant;
   const isKnown = await comesFromKnownDevice(parts, merchant, usernameKey, caller);
   const account = isKnown
-    ? attemptCounter(parts, merchantCode, perDevice, `${usernameKey}\n${caller.deviceToken}`)
+    ? deviceCounter(parts, merchantCode, usernameKey, caller.deviceToken)
     : attemptCounter(parts, merchantCode, perAccount, usernameKey);
   const limit = isKnown ? loginLimits.device : loginLimits.accountWithoutCaptchas;
   await takeAll([{ counter: account, limit }]);
   return { succeeded: (runner) => account.forget(runner), abandoned: () => account.giveBack() };
 }
 
-/** Whoever has set a new password by other proof is the owner: what strangers tried before counts no more. */
+/**
+ * Whoever has set a new password by other proof is the owner: what strangers tried before counts no more, nor what the
+ * owner tried from this browser.
+ */
 export async function forgetLoginFailures(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
   merchantCode: MerchantCode,
   usernameKey: string,
+  { deviceToken }: Pick<Caller, 'deviceToken'>,
 ): Promise<void> {
   await attemptCounter(parts, merchantCode, perAccount, usernameKey).forget();
+  if (deviceToken === undefined) return;
+  await deviceCounter(parts, merchantCode, usernameKey, deviceToken).forget();
+}
+
+/** A token is a browser's, which may log in to several accounts. */
+function deviceCounter(
+  parts: Pick<ServerParts, 'runner' | 'clock'>,
+  merchantCode: MerchantCode,
+  usernameKey: string,
+  deviceToken: string | undefined,
+): AttemptCounter {
+  return attemptCounter(parts, merchantCode, perDevice, `${usernameKey}\n${deviceToken}`);
 }
 
 async function comesFromKnownDevice(
