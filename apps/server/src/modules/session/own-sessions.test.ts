@@ -96,6 +96,21 @@ describe('a remembered password', () => {
     expect((await open(others.rememberToken)).outcome()).toBe('200');
   });
 
+  test('is useless after one session is ended from elsewhere (AC-05)', async () => {
+    const member = await server.openMember('lostphone');
+    const finder = await server.openMember('finder');
+    const phone = await logIn(member);
+    const { rememberToken } = await remember(phone);
+    const sessionId = (await listOf(phone)).find((each) => each.isCurrent)?.sessionId;
+    if (sessionId === undefined) throw new Error('the asking session is in its list');
+    const revoke = async ({ token }: TestMember) =>
+      (await server.call('revokeSession', { token, params: { sessionId } })).outcome();
+    expect(await revoke(finder)).toBe('404 session.unknown');
+    expect((await open(rememberToken)).outcome()).toBe('200');
+    expect(await revoke(member)).toBe('200');
+    expect((await open(rememberToken)).outcome()).toBe('404 remembered.unknown');
+  });
+
   test('neither token nor key stands in the database as it is', async () => {
     const member = await server.openMember('sealedkey');
     const { rememberToken, key } = await remember(member.token);
