@@ -2,6 +2,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { isLanguageCode, type LanguageCode } from '@wau/contract/languages';
 import { offeredLanguages } from '@wau/i18n/languages';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { deliverInboxMessage } from '../inbox/deliver-inbox-message.ts';
@@ -24,10 +25,15 @@ export interface MemberNotice {
 /** A notice that comes late is still worth reading. */
 const usefulForMs = 24 * 60 * 60_000;
 
+/** What leaves the house costs money, and whoever changes things in a loop may be paid for the traffic. */
+const perMember: AttemptRule = { name: 'notice.member', windowMs: 24 * 60 * 60_000, window: 'fixed' };
+export const sentNoticesPerMember = 20;
+
 /**
  * Tells a member about a change of their account, in the transaction of the change. By mail where there is an
- * address, else by SMS to a confirmed number; and in any case in the member's inbox. Call it before an address or number
- * is changed, so that the notice goes where the member was reached until then.
+ * address, else by SMS to a confirmed number; and in any case in the member's inbox, the only
+ * place once a day's `sentNoticesPerMember` have been sent. Call it before an address or number is changed, so that the
+ * notice goes where the member was reached until then.
  */
 export async function notifyMember(
   parts: Pick<ServerParts, 'clock' | 'random' | 'config'>,
@@ -46,7 +52,9 @@ export async function notifyMember(
     title: t('mail.notice.subject', { brand: brandName }),
     content: { text: `${what}\n${t('mail.notice.after')}` },
   });
+  const sent = attemptCounter({ runner: tx, clock: parts.clock }, merchantCode, perMember, memberId);
   if (contact.email !== null && canSend(parts.config.messages, 'mail')) {
+    if (!(await sent.take(sentNoticesPerMember)).accepted) return;
     const content: MailContent = {
       channel: 'mail',
       senderName: brandName,
@@ -60,6 +68,7 @@ export async function notifyMember(
     };
     await queueMessage(parts, tx, { merchantCode, recipient: contact.email, content, usefulForMs });
   } else if (contact.confirmed_number !== null && canSend(parts.config.messages, 'sms')) {
+    if (!(await sent.take(sentNoticesPerMember)).accepted) return;
     const text = t('sms.notice', { brand: brandName, what });
     const content = { channel: 'sms', text } as const;
     await queueMessage(parts, tx, {

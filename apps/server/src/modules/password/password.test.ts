@@ -6,6 +6,7 @@ import { createLogger } from '@wau/service/logger';
 import { describe, expect, test } from 'vitest';
 import { latestCode, latestLetter, queuedMessages } from '../../testing/sent-messages.ts';
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
+import { sentNoticesPerMember } from '../message/notify-member.ts';
 import { passwordHashParameters } from '../session/password-hashing.ts';
 import { passwordLinkLifetimeMs } from './request-password-email.ts';
 import { resetsPerAddress } from './reset-limits.ts';
@@ -89,6 +90,26 @@ describe('passwords', async () => {
       expect(notices.map(({ content }) => content)).toEqual([
         { channel: 'sms', text: expect.stringMatching(/^Wau: Kata laluan anda telah ditukar\./) },
       ]);
+    });
+
+    test('AC-19 notices in a loop are sent so many times a day, then stand in the inbox alone', async () => {
+      const member = await openReachable('looping');
+      await server.runner.query({
+        text: 'update wau.members set email = null where member_id = $1',
+        values: [member.memberId],
+      });
+      const passwords = [member.password, newPassword];
+      for (let changed = 0; changed <= sentNoticesPerMember; changed += 1) {
+        const [oldPassword, next] = changed % 2 === 0 ? passwords : passwords.toReversed();
+        const body = { oldPassword: oldPassword ?? '', newPassword: next ?? '' };
+        expect((await change(member, body)).outcome()).toBe('200');
+      }
+      expect(await queuedMessages(server, member.number)).toHaveLength(sentNoticesPerMember);
+      const inbox = await server.runner.query({
+        text: 'select from wau.inbox_messages where member_id = $1',
+        values: [member.memberId],
+      });
+      expect(inbox).toHaveLength(sentNoticesPerMember + 1);
     });
 
     test('AC-19 AC-22 what is refused, in this order, changes nothing', async () => {
