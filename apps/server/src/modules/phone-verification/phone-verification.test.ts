@@ -78,6 +78,16 @@ describe('AC-08 third-party phone verification', () => {
     await forgetFailures();
   });
 
+  test('AC-08 a token that was refreshed is as old as the check of its code', async () => {
+    const checkedMsAgo = async (ageMs: number) =>
+      (
+        await logIn(await token({ claims: { auth_time: Math.floor((server.clock.nowMs() - ageMs) / 1000) } }))
+      ).outcome();
+    expect(await checkedMsAgo(9 * 60_000)).toBe('200');
+    expect(await checkedMsAgo(11 * 60_000)).toBe('401 firebase.token.invalid');
+    await forgetFailures();
+  });
+
   test.each([
     ['signed by somebody else', { isForged: true }],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],

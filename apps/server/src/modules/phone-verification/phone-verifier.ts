@@ -91,8 +91,13 @@ async function verify(
       clockTolerance: clockToleranceSeconds,
       currentDate: new Date(nowMs),
     });
+    // A refreshed token is issued anew; only `auth_time` still says when the code was checked.
+    const { auth_time: checkedAtSeconds } = payload;
+    const oldestMs = nowMs - tokenLifetimeMs - clockToleranceSeconds * 1000;
+    if (typeof checkedAtSeconds === 'number' && checkedAtSeconds * 1000 < oldestMs) throw invalidToken();
     return payload;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const isAboutToken =
       error instanceof errors.JOSEError &&
       !(error instanceof errors.JWKSTimeout) &&
