@@ -42,7 +42,8 @@ export async function findMemberByMobileNumber(
 
 /**
  * The account that somebody means who logs in with a password: by a confirmed number if the text is one, else by name.
- * The number goes first, so that nobody takes a number from its owner by calling an account after it.
+ * The number goes first, so that nobody takes a number from its owner by calling an account after it. Whoever
+ * registered under a number that nobody has checked has it in E.164 for a name, however it is written here.
  */
 export async function findMemberByLoginName(
   runner: SqlRunner,
@@ -54,7 +55,9 @@ export async function findMemberByLoginName(
     mobileNumber === undefined
       ? undefined
       : await findMemberByMobileNumber(runner, merchantCode, mobileNumber);
-  return owner ?? findMember(runner, merchantCode, loginName);
+  const named = owner ?? (await findMember(runner, merchantCode, loginName));
+  if (named !== undefined || mobileNumber === undefined) return named;
+  return findMember(runner, merchantCode, mobileNumber);
 }
 
 function accountOf(row: MemberAccountRow): MemberAccount {

@@ -86,9 +86,10 @@ export async function register(
   await countAttempt(parts, merchantCode, caller);
   const recommenderMemberId = await recommenderOf(parts, context, application.rules, body);
   const confirmed = await confirmedMobileOf(parts, context, mobileNumber, body);
-  // A merchant that asks for no code takes the word of whoever registers under a number.
-  const isMobileConfirmed = confirmed !== undefined || mode === 'mobile';
-  await refuseTaken(parts, merchantCode, username, isMobileConfirmed ? mobileNumber : undefined);
+  // Nobody's word confirms a number: its owner's codes would lead into an account whose password a stranger knows.
+  const isMobileConfirmed = confirmed !== undefined;
+  const claimedNumber = isMobileConfirmed || mode === 'mobile' ? mobileNumber : undefined;
+  await refuseTaken(parts, merchantCode, mode, username, claimedNumber);
 
   const { paymentPassword = '' } = application.fields;
   const hashes = {
@@ -266,6 +267,7 @@ async function countAttempt(
 async function refuseTaken(
   { runner }: LoginParts,
   merchantCode: VisitorContext['merchant']['merchantCode'],
+  mode: RegisterMode,
   username: string,
   mobileNumber: string | undefined,
 ): Promise<void> {
@@ -274,5 +276,8 @@ async function refuseTaken(
     if (owner !== undefined) throw new Refusal('register.mobile.taken', { field: 'mobileNum' });
   }
   const member = await findMember(runner, merchantCode, username);
-  if (member !== undefined) throw new Refusal('register.username.taken', { field: 'username' });
+  if (member === undefined) return;
+  // Under a number, the number is the name.
+  if (mode === 'mobile') throw new Refusal('register.mobile.taken', { field: 'mobileNum' });
+  throw new Refusal('register.username.taken', { field: 'username' });
 }

@@ -112,10 +112,34 @@ describe('AC-12 AC-14 registering under a mobile number', () => {
     await setFlag('MOBILENUMPASSREG3', 'on');
   });
 
-  test('without REGMOBVERF3 the merchant takes the word of whoever registers', async () => {
+  test('without REGMOBVERF3 the number is a name: it logs in with the password, and no code leads to it', async () => {
     await setFlag('REGMOBVERF3', 'off');
     expect((await byMobile({ mobileNum: '0123450004' })).outcome()).toBe('200');
-    expect((await byMobile({ mobileNum: '+60 12-345 0004' })).outcome()).toBe('409 register.mobile.taken');
+    const again = await byMobile({ mobileNum: '+60 12-345 0004' });
+    expect(again.outcome()).toBe('409 register.mobile.taken');
+    expect(again.envelope).toMatchObject({ value: { field: 'mobileNum' } });
+    for (const username of ['0123450004', '+60 12-345 0004', '+60123450004']) {
+      const body = { type: 'username', username, password: 'layang-layang-9', captcha: '' } as const;
+      expect((await server.call('login', { body, address: freshAddress() })).outcome()).toBe('200');
+    }
+    await server.call('sendResetCode', { body: { mobileNum: '0123450004' }, address: freshAddress() });
+    const reset = await server.call('resetPasswordByPhone', {
+      body: {
+        mobileNum: '0123450004',
+        verificationCode: await latestCode(server, '+60123450004'),
+        newPassword: 'kunci-baharu-7',
+      },
+      address: freshAddress(),
+    });
+    expect(reset.outcome()).toBe('400 verification.code.wrong');
+    const owner = await server.openMember('numberowner');
+    await server.runner.query({
+      text: `update wau.members set mobile_number = '+60123450004', mobile_confirmed_at = now() where member_id = $1`,
+      values: [owner.memberId],
+    });
+    const body = { type: 'username', username: '0123450004', password: owner.password, captcha: '' } as const;
+    const ownersLogin = await server.call('login', { body, address: freshAddress() });
+    expect(ownersLogin.value().userName).toBe('numberowner');
     await setFlag('REGMOBVERF3', 'on');
   });
 
