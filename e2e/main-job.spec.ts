@@ -4,7 +4,7 @@ const depositedMinor = 5_000;
 
 /** The labels of the three games' own buttons, by the name that the list shows. */
 const games = [
-  { link: /^Dice|^Dadu/, bet: 'Baling', result: /^Dapat \d{2}\.\d{2}/ },
+  { link: /^Dice|^Dadu/, bet: 'Baling', result: /^Dapat \d{1,2}\.\d{2}/ },
   { link: /^Plinko/, bet: 'Jatuhkan bola', result: /^Bola jatuh di/ },
   { link: /^Wau Bulan/, bet: 'Putar', result: /^(Tiada kemenangan|Menang RM)/ },
 ];
