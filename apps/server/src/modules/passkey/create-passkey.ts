@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { notifyMember } from '../message/notify-member.ts';
 import { admitSecondStep, takeSecondStepCode } from '../second-step/check-second-step.ts';
-import { selectSecondStep } from '../second-step/second-step-sql.ts';
+import { hasSecondStep } from '../second-step/has-second-step.ts';
 import { callerOf } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { requirePassword } from '../session/require-password.ts';
@@ -72,8 +72,8 @@ async function requireSecondStep(
   code: string | undefined,
 ): Promise<void> {
   const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
-  const row = await selectSecondStep(parts.runner, owner);
-  if (row === undefined || row.confirmed_at === null) return;
+  const isOn = await hasSecondStep(parts.runner, owner.merchantCode, owner.memberId);
+  if (!isOn) return;
   if (code === undefined) throw new Refusal('second.step.required', { field: 'code' });
   const forgetAttempts = await admitSecondStep(parts, owner.merchantCode, owner.memberId);
   await withTransaction(parts.database.kysely, async (tx) => {

@@ -5,7 +5,7 @@ import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { notifyMember } from '../message/notify-member.ts';
-import { deletePasswordLinksOf } from '../password/password-sql.ts';
+import { endPasswordLinks } from '../password/end-password-links.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { requirePassword } from '../session/require-password.ts';
@@ -39,7 +39,7 @@ export async function setEmail(
     await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'email.changed' });
     await updateEmail(runner, owner, email);
     // Whoever reads the old mailbox must not choose the next password, nor confirm the new address by doing so.
-    await deletePasswordLinksOf(runner, owner.merchantCode, owner.memberId);
+    await endPasswordLinks(runner, owner.merchantCode, owner.memberId);
   });
   return { email };
 }

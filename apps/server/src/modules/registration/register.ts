@@ -17,7 +17,7 @@ import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { linkRegisteringIdentity } from '../external/link-registering-identity.ts';
 import { findMember, findMemberByMobileNumber, type MemberAccount } from '../member/find-member.ts';
-import { selectSecondStep } from '../second-step/second-step-sql.ts';
+import { hasSecondStep } from '../second-step/has-second-step.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
@@ -194,8 +194,8 @@ async function findRepeated(
   const isSame = password === '' || (await parts.passwords.verify(member.passwordHash, password));
   if (!isSame) return undefined;
   // Whoever has switched two-step login on since then logs in with both steps.
-  const secondStep = await selectSecondStep(parts.runner, { merchantCode, memberId: member.memberId });
-  return (secondStep?.confirmed_at ?? null) === null ? member : undefined;
+  const isGuarded = await hasSecondStep(parts.runner, merchantCode, member.memberId);
+  return isGuarded ? undefined : member;
 }
 
 /** Whoever brought the new member: by the code that was typed or came with the link, else by the host. */
