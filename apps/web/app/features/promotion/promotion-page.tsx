@@ -29,15 +29,18 @@ export function PromotionPage({ render }: { render: (promotion: Promotion) => Re
   const promotion = data.list.find(({ id }) => id === search.get('id'));
   if (promotion !== undefined) return render(promotion);
   return (
-    <EmptyState
-      icon={<Gift />}
-      title={t('promotion.missing.title')}
-      text={t('promotion.missing.text')}
-      action={
-        <Link to="/m/activity" className={buttonClass('primary', 'medium')}>
-          {t('promotion.title')}
-        </Link>
-      }
-    />
+    <>
+      <h1 className="sr-only">{t('promotion.title')}</h1>
+      <EmptyState
+        icon={<Gift />}
+        title={t('promotion.missing.title')}
+        text={t('promotion.missing.text')}
+        action={
+          <Link to="/m/activity" className={buttonClass('primary', 'medium')}>
+            {t('promotion.title')}
+          </Link>
+        }
+      />
+    </>
   );
 }
