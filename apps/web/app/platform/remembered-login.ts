@@ -1,8 +1,5 @@
 import type { ApiClient } from './api-client.ts';
-import { openDeviceKey } from './remembered/device-key.ts';
 import {
-  decodePassword,
-  encodePassword,
   isRememberedRecord,
   isRememberedRecords,
   type LoginMethod,
@@ -10,7 +7,6 @@ import {
   recordOf,
   withRecord,
 } from './remembered/remembered-record.ts';
-import { importKey, openSealedText, sealText } from './remembered/sealed-text.ts';
 import { browserLocalStorage, readStored, writeStored } from './stored-value.ts';
 
 /*
@@ -48,15 +44,17 @@ export async function restoreRememberedLogin(
 ): Promise<RememberedLogin | undefined> {
   const record = recordOf(readRecords(), type);
   if (record === undefined || !isRememberingWanted()) return undefined;
-  return { ...plainFields(record), password: await openPassword(api, record.password) };
+  const lock = await passwordLock().catch(() => undefined);
+  return { ...plainFields(record), password: (await lock?.openPassword(api, record.password)) ?? '' };
 }
 
-/** The log-in to use without being asked, when there is one. */
+/** The log-in to use without being asked, when there is one. Throws where its code cannot be loaded just now. */
 export async function restoreAutoLogin(api: ApiClient): Promise<RememberedLogin | undefined> {
   const record = readStored(browserLocalStorage(), autoRecordKey, isRememberedRecord);
   if (readText(autoLoginKey) !== '1' || readText(autoWantedKey) !== '1' || record === undefined) {
     return undefined;
   }
+  const { openPassword } = await passwordLock();
   const password = await openPassword(api, record.password);
   return password === '' ? undefined : { ...plainFields(record), password };
 }
@@ -71,8 +69,9 @@ export function isAutoLoginWanted(): boolean {
  * then keeps nothing at all.
  */
 export async function rememberLogin(api: ApiClient, login: RememberedLogin): Promise<boolean> {
-  const deviceKey = await openDeviceKey();
-  const password = deviceKey === undefined ? undefined : await lockPassword(api, deviceKey, login);
+  const lock = await passwordLock().catch(() => undefined);
+  // A code of an SMS is good once.
+  const password = await lock?.lockPassword(api, login.type === 'sms' ? undefined : login.password);
   if (password === undefined) {
     forgetRememberedLogin();
     return false;
@@ -114,33 +113,13 @@ export function stopAutoLogin(): void {
   writeText(autoWantedKey, null);
 }
 
+/** Its code loads only for those who are remembered. */
+function passwordLock() {
+  return import('./remembered/password-lock.ts');
+}
+
 function plainFields({ type, username, countryDialingCode }: RememberedLogin | RememberedRecord) {
   return { type, username, countryDialingCode };
-}
-
-/** `undefined` when the server gave no key. */
-async function lockPassword(
-  api: ApiClient,
-  deviceKey: CryptoKey,
-  login: RememberedLogin,
-): Promise<string | undefined> {
-  // A code of an SMS is good once.
-  if (login.type === 'sms') return '';
-  const answer = await api.call('rememberLogin', {});
-  if (!answer.ok) return undefined;
-  const inner = await sealText(await importKey(answer.value.key), login.password);
-  return encodePassword(await sealText(deviceKey, `${answer.value.rememberToken}.${inner}`));
-}
-
-async function openPassword(api: ApiClient, stored: string): Promise<string> {
-  const sealed = decodePassword(stored);
-  const deviceKey = sealed === undefined ? undefined : await openDeviceKey();
-  if (sealed === undefined || deviceKey === undefined) return '';
-  const [rememberToken = '', inner = ''] = (await openSealedText(deviceKey, sealed))?.split('.', 2) ?? [];
-  if (inner === '') return '';
-  const answer = await api.call('openRememberedLogin', { body: { rememberToken } });
-  if (!answer.ok) return '';
-  return (await openSealedText(await importKey(answer.value.key), inner)) ?? '';
 }
 
 function readRecords() {

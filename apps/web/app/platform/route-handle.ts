@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PlainMessageId } from './i18n/message-ids.ts';
 
 /** What a route tells the shell about itself; exported by each screen as `handle`. */
@@ -14,6 +15,10 @@ export interface RouteHandle {
   /** AC-24: without a session this screen leads to login. */
   readonly memberOnly?: true;
   readonly header: boolean;
+  /** Stands in the header's place of arrow and title. */
+  readonly Header?: ComponentType;
+  /** SH-04: what stands above the header and scrolls away with the page. */
+  readonly TopBlock?: ComponentType;
   readonly footer: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { KiteMark } from './logo.tsx';
+import { KiteMark } from '../platform/logo.tsx';
 
 /** A kite whose string was cut, over a quiet sea. */
 export function LostKite() {

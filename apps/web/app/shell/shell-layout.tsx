@@ -12,8 +12,6 @@ import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
 import { Footer } from './footer.tsx';
-import { HomeHeader } from './home-header.tsx';
-import { HomeTopBlock } from './home-top-block.tsx';
 import { InterruptedChange } from './interrupted-change.tsx';
 import { LateScriptsNotice } from './late-scripts-notice.tsx';
 import { NetworkBanner } from './network-banner.tsx';
@@ -32,8 +30,7 @@ export default function ShellLayout() {
   useExpiryNotice(handle);
   useReadyMark();
   const isStuck = useScrolledPast(stickyHeaderPx);
-  // SH-04: home is the one page with a header and without a way back.
-  const isHome = handle.header && !handle.back;
+  const { Header, TopBlock } = handle;
   const title = handle.title === undefined ? site.brandName : `${t(handle.title)} · ${site.brandName}`;
   return (
     <div className={classNames('column flex min-h-dvh flex-col bg-page', handle.footer && 'footer-space')}>
@@ -45,7 +42,7 @@ export default function ShellLayout() {
       >
         {t('action.skip')}
       </a>
-      {isHome ? <HomeTopBlock /> : null}
+      {TopBlock === undefined ? null : <TopBlock />}
       {handle.header ? (
         <header
           className={classNames(
@@ -53,7 +50,7 @@ export default function ShellLayout() {
             isStuck && 'header-in sticky top-0 shadow-low',
           )}
         >
-          {isHome ? <HomeHeader /> : <PageHeader handle={handle} />}
+          {Header === undefined ? <PageHeader handle={handle} /> : <Header />}
         </header>
       ) : null}
       <PageTransition>

@@ -3,11 +3,10 @@ import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { findMemberByMobileNumber } from '../member/find-member.ts';
-import { readMobileNumber } from '../member/mobile-number.ts';
 import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
+import { admitMobileLogin } from '../session/admit-mobile-login.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
-import { admitLogin } from '../session/login-limits.ts';
 import type { SessionView } from '../session/open-session.ts';
 import { requireAudience } from '../session/require-audience.ts';
 import type { ConfirmedPhone } from './phone-verifier.ts';
@@ -19,7 +18,7 @@ import type { ConfirmedPhone } from './phone-verifier.ts';
  * once. Attempts are counted, by number and address as with passwords, before the token is looked at.
  *
  * Refuses with `module.unavailable`, `firebase.token.invalid`, `login.failed` (nobody has the number, or the account
- * is disabled) and what `admitLogin` does.
+ * is disabled) and what `admitMobileLogin` does.
  */
 export async function loginByPhoneToken(
   parts: LoginParts,
@@ -28,13 +27,13 @@ export async function loginByPhoneToken(
   caller: Caller,
   newDeviceToken: () => string,
 ): Promise<SessionView> {
-  if (!merchant.flags.has('MOBILENUMLOGIN3')) throw new Refusal('module.unavailable');
   if ((await parts.phoneVerifier.settingsOf(merchant)) === undefined) throw new Refusal('module.unavailable');
-  const given = { mobileNum: body.firebaseMobileNo ?? '', countryDialingCode: body.countryDialingCode };
-  const mobileNumber = readMobileNumber(given, merchant.countryCode);
-  if (mobileNumber === undefined) throw new Refusal('mobile.number.invalid', { field: 'firebaseMobileNo' });
-  const subject = `sms\n${mobileNumber}`;
-  const attempt = await admitLogin(parts, parts.captchas, merchant, subject, body.captcha, caller);
+  const typed = {
+    mobileNum: body.firebaseMobileNo ?? '',
+    countryDialingCode: body.countryDialingCode,
+    field: 'firebaseMobileNo',
+  };
+  const { mobileNumber, attempt } = await admitMobileLogin(parts, merchant, typed, body.captcha, caller);
   let confirmed: ConfirmedPhone;
   try {
     confirmed = await parts.phoneVerifier.check(merchant, body.firebaseIdToken ?? '');

@@ -3,12 +3,12 @@ import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { findMemberByMobileNumber } from '../member/find-member.ts';
-import { readMobileNumber } from '../member/mobile-number.ts';
 import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
 import { type CheckedCode, checkCode, useCode } from '../verification/check-code.ts';
+import { admitMobileLogin } from './admit-mobile-login.ts';
 import type { Caller } from './caller.ts';
 import type { LoginParts } from './login.ts';
-import { admitLogin, type LoginAttempt } from './login-limits.ts';
+import type { LoginAttempt } from './login-limits.ts';
 import type { SessionView } from './open-session.ts';
 import { requireAudience } from './require-audience.ts';
 
@@ -20,7 +20,7 @@ import { requireAudience } from './require-audience.ts';
  * address as with passwords, before the code is looked at; the code itself dies after five wrong tries and is used up
  * in the transaction that opens the session.
  *
- * Refuses with `module.unavailable`, `mobile.number.invalid`, `verification.code.wrong` and what `admitLogin` does.
+ * Refuses with `verification.code.wrong` and what `admitMobileLogin` does.
  *
  * Lock order: the counters of the merchant, the address and the number, then the code, then the new rows.
  */
@@ -31,19 +31,12 @@ export async function loginByCode(
   caller: Caller,
   newDeviceToken: () => string,
 ): Promise<SessionView> {
-  if (!merchant.flags.has('MOBILENUMLOGIN3')) throw new Refusal('module.unavailable');
-  const given = { mobileNum: body.username, countryDialingCode: body.countryDialingCode };
-  const mobileNumber = readMobileNumber(given, merchant.countryCode);
-  if (mobileNumber === undefined) throw new Refusal('mobile.number.invalid', { field: 'username' });
-  // No member's name holds a line break, so none shares the count of a number.
-  const attempt = await admitLogin(
-    parts,
-    parts.captchas,
-    merchant,
-    `sms\n${mobileNumber}`,
-    body.captcha,
-    caller,
-  );
+  const typed = {
+    mobileNum: body.username,
+    countryDialingCode: body.countryDialingCode,
+    field: 'username',
+  };
+  const { mobileNumber, attempt } = await admitMobileLogin(parts, merchant, typed, body.captcha, caller);
   const { merchantCode } = merchant;
   const code = await checkOrRefuse(parts, attempt, { merchantCode, mobileNumber }, body.password);
   const member = await findMemberByMobileNumber(parts.runner, merchantCode, mobileNumber);

@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { type ApiClient, unwrap } from '../../platform/api-client.ts';
 import { failureOf } from '../../platform/api-failure.ts';
-import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
+import { type AppServices, useApi } from '../../platform/app-services.ts';
 import { useDay } from '../../platform/day-text.tsx';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
@@ -31,15 +32,8 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
   return queryClient.prefetchQuery(agreementQuery(api));
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await load(context.get(appServices));
-  return null;
-}
-
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  void load(context.get(appServices));
-  return null;
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 /** What the merchant and its players agree on, in the merchant's own words. */
 export default function UserAgreementScreen() {

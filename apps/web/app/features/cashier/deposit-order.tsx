@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { currencyOf } from '@wau/money/currency';
 import { minorToMajorText } from '@wau/money/minor';
 import Landmark from 'lucide-react/icons/landmark';
@@ -6,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { minorOf } from '../../platform/minor-of.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useMoney } from '../../platform/use-money.ts';
@@ -28,23 +27,28 @@ interface DepositOrderProps {
 }
 
 export function DepositOrder({ onPlaced }: DepositOrderProps) {
+  return (
+    <Loaded query={depositMethodsQuery(useApi())} skeleton={<DepositFormSkeleton />}>
+      {(methods) =>
+        methods[0] === undefined ? (
+          <NoMethods />
+        ) : (
+          <OrderForm methods={methods} first={methods[0]} onPlaced={onPlaced} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NoMethods() {
   const t = useTranslate();
-  const { data: methods, error, refetch } = useQuery(depositMethodsQuery(useApi()));
-  if (methods === undefined) {
-    if (error === null) return <DepositFormSkeleton />;
-    return <LoadFailure error={error} onRetry={refetch} />;
-  }
-  const first = methods[0];
-  if (first === undefined) {
-    return (
-      <EmptyState
-        icon={<Landmark />}
-        title={t('deposit.methods.empty.title')}
-        text={t('deposit.methods.empty.text')}
-      />
-    );
-  }
-  return <OrderForm methods={methods} first={first} onPlaced={onPlaced} />;
+  return (
+    <EmptyState
+      icon={<Landmark />}
+      title={t('deposit.methods.empty.title')}
+      text={t('deposit.methods.empty.text')}
+    />
+  );
 }
 
 interface OrderFormProps extends DepositOrderProps {

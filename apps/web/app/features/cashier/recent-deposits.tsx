@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Wallet from 'lucide-react/icons/wallet';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { minorOf } from '../../platform/minor-of.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { useMoney } from '../../platform/use-money.ts';
@@ -26,24 +25,19 @@ export function RecentDeposits({ onOpen }: RecentDepositsProps) {
       <h2 id="recent-title" className="mb-3 text-lg font-semibold">
         {t('deposit.recent')}
       </h2>
-      <RecentList onOpen={onOpen} />
+      <Loaded query={recentDepositsQuery(useApi())} skeleton={<RecentSkeleton />}>
+        {(deposits) => <RecentList deposits={deposits} onOpen={onOpen} />}
+      </Loaded>
     </section>
   );
 }
 
-function RecentList({ onOpen }: RecentDepositsProps) {
+interface RecentListProps extends RecentDepositsProps {
+  readonly deposits: readonly Deposit[];
+}
+
+function RecentList({ deposits, onOpen }: RecentListProps) {
   const t = useTranslate();
-  const { data: deposits, error, refetch } = useQuery(recentDepositsQuery(useApi()));
-  if (deposits === undefined) {
-    if (error === null) {
-      return (
-        <LoadingRegion label={t('skeleton.label')}>
-          <Skeleton className="h-48 w-full rounded-large" />
-        </LoadingRegion>
-      );
-    }
-    return <LoadFailure error={error} onRetry={refetch} />;
-  }
   if (deposits.length === 0) {
     return <EmptyState icon={<Wallet />} title={t('deposit.empty.title')} text={t('deposit.empty.text')} />;
   }
@@ -53,6 +47,15 @@ function RecentList({ onOpen }: RecentDepositsProps) {
         <DepositRow key={deposit.depositId} deposit={deposit} onOpen={onOpen} />
       ))}
     </ul>
+  );
+}
+
+function RecentSkeleton() {
+  const t = useTranslate();
+  return (
+    <LoadingRegion label={t('skeleton.label')}>
+      <Skeleton className="h-48 w-full rounded-large" />
+    </LoadingRegion>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
+import { type AppServices, useApi } from '../../platform/app-services.ts';
 import { AppIconImage } from '../../platform/download/app-icon-image.tsx';
 import { DownloadOfferList } from '../../platform/download/download-offer-list.tsx';
 import { homeScreenStepsFor } from '../../platform/download/download-rules.ts';
@@ -12,6 +11,7 @@ import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { resourcesQuery } from '../../platform/resources-query.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { useSite } from '../../platform/site-query.ts';
 import { useGoBack } from '../../platform/use-go-back.ts';
 import { Card } from '../../ui/card.tsx';
@@ -30,15 +30,8 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
   return queryClient.prefetchQuery(resourcesQuery(api));
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await load(context.get(appServices));
-  return null;
-}
-
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  void load(context.get(appServices));
-  return null;
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 /** HO-09: the page that gets the app onto this device. */
 export default function DownloadScreen() {

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-help';
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
+import { Link, useSearchParams } from 'react-router';
+import { type AppServices, useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OperatorHtml } from '../../ui/operator-html.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { positionOf } from './help-position.ts';
-import { helpQuery } from './help-queries.ts';
+import { type HelpItem, helpQuery } from './help-queries.ts';
 
 export const handle: RouteHandle = {
   title: 'page.help.detail',
@@ -23,32 +23,24 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
   return queryClient.prefetchQuery(helpQuery(api));
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await load(context.get(appServices));
-  return null;
-}
-
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  void load(context.get(appServices));
-  return null;
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 /** HO-07: one item of the help centre on a page of its own. */
 export default function HelpDetailScreen() {
   const t = useTranslate();
+  return (
+    <div className="px-4 pb-8">
+      <Loaded query={helpQuery(useApi())} skeleton={<RowSkeletons label={t('skeleton.label')} count={4} />}>
+        {(items) => <HelpDetail items={items} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function HelpDetail({ items }: { items: readonly HelpItem[] }) {
+  const t = useTranslate();
   const [search] = useSearchParams();
-  const { data: items, error, refetch } = useQuery(helpQuery(useApi()));
-  if (items === undefined) {
-    return (
-      <div className="px-4 pb-6">
-        {error === null ? (
-          <RowSkeletons label={t('skeleton.label')} count={4} />
-        ) : (
-          <LoadFailure error={error} onRetry={refetch} />
-        )}
-      </div>
-    );
-  }
   const item = items[positionOf(search)];
   if (item === undefined) {
     return (
@@ -61,7 +53,7 @@ export default function HelpDetailScreen() {
     );
   }
   return (
-    <article className="px-4 pb-8">
+    <article>
       <h1 className="mb-4 text-2xl font-bold text-balance">{item.title}</h1>
       <OperatorHtml html={item.content} />
       <div className="mt-10 space-y-3 border-t border-line pt-6 text-center">

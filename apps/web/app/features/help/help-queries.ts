@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../platform/api-client.ts';
+
+export type HelpItem = CallValue<Calls['listHelpItems']>[number];
 
 const freshForMs = 300_000;
 

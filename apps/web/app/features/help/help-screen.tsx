@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-help';
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
+import { Link, useSearchParams } from 'react-router';
+import { type AppServices, useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { useGoBack } from '../../platform/use-go-back.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { DisclosureRow } from '../../ui/disclosure-row.tsx';
@@ -13,7 +13,7 @@ import { OperatorHtml } from '../../ui/operator-html.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { positionOf } from './help-position.ts';
-import { helpQuery } from './help-queries.ts';
+import { type HelpItem, helpQuery } from './help-queries.ts';
 
 export const handle: RouteHandle = {
   title: 'page.help',
@@ -27,15 +27,8 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
   return queryClient.prefetchQuery(helpQuery(api));
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await load(context.get(appServices));
-  return null;
-}
-
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  void load(context.get(appServices));
-  return null;
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 /** HO-07: the help centre. */
 export default function HelpScreen() {
@@ -53,16 +46,17 @@ export default function HelpScreen() {
 
 function HelpItems() {
   const t = useTranslate();
+  return (
+    <Loaded query={helpQuery(useApi())} skeleton={<RowSkeletons label={t('skeleton.label')} count={7} />}>
+      {(items) => <HelpItemList items={items} />}
+    </Loaded>
+  );
+}
+
+function HelpItemList({ items }: { items: readonly HelpItem[] }) {
+  const t = useTranslate();
   const [search] = useSearchParams();
   const first = positionOf(search);
-  const { data: items, error, refetch } = useQuery(helpQuery(useApi()));
-  if (items === undefined) {
-    return error === null ? (
-      <RowSkeletons label={t('skeleton.label')} count={7} />
-    ) : (
-      <LoadFailure error={error} onRetry={refetch} />
-    );
-  }
   if (items.length === 0) {
     return (
       <EmptyState

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
 import { useApi } from '../../platform/app-services.ts';
-import { GameCard } from '../../platform/games/game-card.tsx';
+import { type Game, GameCard } from '../../platform/games/game-card.tsx';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,18 +15,15 @@ export function GameList() {
       <h2 id="games-title" className="mb-3 text-xl font-bold">
         {t('games.title')}
       </h2>
-      <Games />
+      <Loaded query={gamesQuery(useApi())} skeleton={<GamesSkeleton />}>
+        {(games) => <Games games={games} />}
+      </Loaded>
     </section>
   );
 }
 
-function Games() {
+function Games({ games }: { games: readonly Game[] }) {
   const t = useTranslate();
-  const { data: games, isPending, error, refetch } = useQuery(gamesQuery(useApi()));
-  if (isPending) return <GamesSkeleton />;
-  if (games === undefined) {
-    return <LoadFailure error={error} onRetry={refetch} />;
-  }
   if (games.length === 0) {
     return <EmptyState icon={<Dices />} title={t('games.empty.title')} text={t('games.empty.text')} />;
   }

@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { type AppServices, appServices, useAppServices } from '../../platform/app-services.ts';
+import { type AppServices, useAppServices } from '../../platform/app-services.ts';
 import { DownloadBarSlot } from '../../platform/download/download-bar-slot.tsx';
 import { DownloadPopup } from '../../platform/download/download-popup.tsx';
 import { gameCountQuery } from '../../platform/game-count-query.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { renewalQuery } from '../../platform/renewal-query.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { useSite } from '../../platform/site-query.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { FairnessExplainer } from './fairness-explainer.tsx';
 import { GameList } from './game-list.tsx';
+import { HomeHeader } from './home-header.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { bannersQuery, gamesQuery } from './home-queries.ts';
+import { HomeTopBlock } from './home-top-block.tsx';
 import { JackpotCounter } from './jackpot-counter.tsx';
 import { WelcomeBlock } from './welcome-block.tsx';
 
-export const handle: RouteHandle = { back: false, header: true, footer: true };
+/** SH-04: home is the one page with a header and without a way back. */
+export const handle: RouteHandle = {
+  back: false,
+  header: true,
+  Header: HomeHeader,
+  TopBlock: HomeTopBlock,
+  footer: true,
+};
 
 function load({ api, queryClient }: AppServices): Promise<unknown> {
   return Promise.all([
@@ -27,16 +36,8 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
   ]);
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await load(context.get(appServices));
-  return null;
-}
-
-/** Starts the calls and lets the screen appear: its skeletons have the final shape. */
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  void load(context.get(appServices));
-  return null;
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export default function HomeScreen() {
   const t = useTranslate();

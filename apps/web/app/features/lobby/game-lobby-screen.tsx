@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
 import { useEffect, useRef } from 'react';
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
+import { Link, useSearchParams } from 'react-router';
+import { type AppServices, useApi } from '../../platform/app-services.ts';
 import { GameCard } from '../../platform/games/game-card.tsx';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,19 +20,12 @@ import { useCategoryNames } from './use-category-names.ts';
 
 export const handle: RouteHandle = { title: 'page.lobby', back: true, header: true, footer: true };
 
-function load({ api, queryClient }: AppServices, url: string): Promise<unknown> {
-  return queryClient.prefetchInfiniteQuery(lobbyQuery(api, filterOf(new URL(url).searchParams)));
+function load({ api, queryClient }: AppServices, search: URLSearchParams): Promise<unknown> {
+  return queryClient.prefetchInfiniteQuery(lobbyQuery(api, filterOf(search)));
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  await load(context.get(appServices), request.url);
-  return null;
-}
-
-export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  void load(context.get(appServices), request.url);
-  return null;
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 /** Every game of the merchant, by kind. The address names the kind (`gameType`). */
 export default function GameLobbyScreen() {

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../platform/api-client.ts';
+
+export type Notice = CallValue<Calls['listNotices']>['list'][number];
 
 const freshForMs = 60_000;
 

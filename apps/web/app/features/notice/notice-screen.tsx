@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
+import { Link, useSearchParams } from 'react-router';
+import { type AppServices, useApi } from '../../platform/app-services.ts';
 import { DayText } from '../../platform/day-text.tsx';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { DisclosureRow } from '../../ui/disclosure-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OperatorHtml } from '../../ui/operator-html.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { noticesQuery } from './notice-queries.ts';
+import { type Notice, noticesQuery } from './notice-queries.ts';
 
 export const handle: RouteHandle = {
   title: 'page.notice',
@@ -26,15 +26,8 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
   return queryClient.prefetchQuery(noticesQuery(api));
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await load(context.get(appServices));
-  return null;
-}
-
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  void load(context.get(appServices));
-  return null;
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 /** HO-04: announcements, newest first; each opens to what it says. The address may name one (`id`). */
 export default function NoticeScreen() {
@@ -42,22 +35,19 @@ export default function NoticeScreen() {
   return (
     <div className="px-4 pb-8">
       <h1 className="sr-only">{t('notice.title')}</h1>
-      <Notices />
+      <Loaded
+        query={noticesQuery(useApi())}
+        skeleton={<RowSkeletons label={t('skeleton.label')} count={6} />}
+      >
+        {(notices) => <NoticeList notices={notices} />}
+      </Loaded>
     </div>
   );
 }
 
-function Notices() {
+function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const t = useTranslate();
   const [search] = useSearchParams();
-  const { data: notices, error, refetch } = useQuery(noticesQuery(useApi()));
-  if (notices === undefined) {
-    return error === null ? (
-      <RowSkeletons label={t('skeleton.label')} count={6} />
-    ) : (
-      <LoadFailure error={error} onRetry={refetch} />
-    );
-  }
   if (notices.length === 0) {
     return (
       <EmptyState

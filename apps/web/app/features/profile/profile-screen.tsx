@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { appServices, useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { memberInfoQuery } from '../../platform/member-queries.ts';
 import { requireSession } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
@@ -44,21 +43,20 @@ export function HydrateFallback() {
 /** ME-04: the picture and the data that a member changes by themselves, each saved on its own. */
 export default function ProfileScreen() {
   const t = useTranslate();
-  const { data: info, error, refetch } = useQuery(memberInfoQuery(useApi()));
   useRefuseTrial();
   return (
     <div className="space-y-5 px-4 pb-6">
       <h1 className="text-2xl font-bold">{t('page.profile')}</h1>
-      {info === undefined && error === null ? <ProfileSkeleton /> : null}
-      {info === undefined && error !== null ? <LoadFailure error={error} onRetry={refetch} /> : null}
-      {info === undefined ? null : (
-        <>
-          <HeadIconChoice info={info} />
-          <NicknameForm info={info} />
-          <EmailForm info={info} />
-          <PayeeNameForm info={info} />
-        </>
-      )}
+      <Loaded query={memberInfoQuery(useApi())} skeleton={<ProfileSkeleton />}>
+        {(info) => (
+          <>
+            <HeadIconChoice info={info} />
+            <NicknameForm info={info} />
+            <EmailForm info={info} />
+            <PayeeNameForm info={info} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { OperatorHtml } from '../../ui/operator-html.tsx';
-import { promotionClientLoader, promotionLoader } from './load-promotions.ts';
+import { loadPromotions } from './load-promotions.ts';
 import { PromotionPage } from './promotion-page.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 import type { Promotion } from './promotion-queries.ts';
 
 export const handle: RouteHandle = { title: 'page.activity.info', back: true, header: true, footer: true };
 
-export const loader = promotionLoader;
-export const clientLoader = promotionClientLoader;
+export const loader = serverLoader(loadPromotions);
+export const clientLoader = browserLoader(loadPromotions);
 
 /** HO-06: the terms of one promotion. */
 export default function ActivityInfoScreen() {

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { DisclosureRow } from '../../ui/disclosure-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { OperatorHtml } from '../../ui/operator-html.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { promotionClientLoader, promotionLoader } from './load-promotions.ts';
+import { loadPromotions } from './load-promotions.ts';
 import { PromotionFooter } from './promotion-footer.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
@@ -27,8 +27,8 @@ export const handle: RouteHandle = {
   footer: false,
 };
 
-export const loader = promotionLoader;
-export const clientLoader = promotionClientLoader;
+export const loader = serverLoader(loadPromotions);
+export const clientLoader = browserLoader(loadPromotions);
 
 /** How long after the list is there the screen scrolls to the promotion that the address names. */
 const scrollDelayMs = 500;
@@ -48,26 +48,29 @@ export default function ActivityScreen() {
 }
 
 function PromotionList() {
+  return (
+    <Loaded query={promotionsQuery(useApi())} skeleton={<PromotionsSkeleton />}>
+      {(promotions) =>
+        promotions.list.length === 0 ? <NoPromotions /> : <PromotionsByCategory promotions={promotions} />
+      }
+    </Loaded>
+  );
+}
+
+function NoPromotions() {
   const t = useTranslate();
-  const { data, error, refetch } = useQuery(promotionsQuery(useApi()));
-  if (data === undefined) {
-    return error === null ? <PromotionsSkeleton /> : <LoadFailure error={error} onRetry={refetch} />;
-  }
-  if (data.list.length === 0) {
-    return (
-      <EmptyState
-        icon={<Gift />}
-        title={t('promotion.empty.title')}
-        text={t('promotion.empty.text')}
-        action={
-          <Link to="/m/gameLobby" className={buttonClass('secondary', 'medium')}>
-            {t('lobby.title')}
-          </Link>
-        }
-      />
-    );
-  }
-  return <PromotionsByCategory promotions={data} />;
+  return (
+    <EmptyState
+      icon={<Gift />}
+      title={t('promotion.empty.title')}
+      text={t('promotion.empty.text')}
+      action={
+        <Link to="/m/gameLobby" className={buttonClass('secondary', 'medium')}>
+          {t('lobby.title')}
+        </Link>
+      }
+    />
+  );
 }
 
 function PromotionsByCategory({ promotions: { categories, list } }: { promotions: Promotions }) {

@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RegisterMode } from '@wau/contract/registration-rules';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useNavigate,
-  useSearchParams,
-} from 'react-router';
-import { appServices, useApi } from '../../platform/app-services.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type AppServices, useApi } from '../../platform/app-services.ts';
 import { useExternalRegistration } from '../../platform/external-sign-in/external-registration.ts';
 import { ExternalRegistrationNote } from '../../platform/external-sign-in/external-registration-note.tsx';
 import { ExternalSignInButtons } from '../../platform/external-sign-in/external-sign-in-buttons.tsx';
 import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { useFlag } from '../../platform/site-query.ts';
 import { useLeaveIfMember } from '../../platform/use-leave-if-member.ts';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -40,21 +34,15 @@ export const handle: RouteHandle = {
   footer: false,
 };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(appServices);
-  await Promise.all([
+function load({ api, queryClient }: AppServices): Promise<unknown> {
+  return Promise.all([
     queryClient.prefetchQuery(registerSettingsQuery(api)),
     queryClient.prefetchQuery(registerBannerQuery(api)),
   ]);
-  return null;
 }
 
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const { api, queryClient } = context.get(appServices);
-  void queryClient.prefetchQuery(registerSettingsQuery(api));
-  void queryClient.prefetchQuery(registerBannerQuery(api));
-  return null;
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export default function RegisterScreen() {
   const t = useTranslate();
@@ -83,10 +71,11 @@ function useRegisterModes(): readonly RegisterMode[] {
 }
 
 function RegisterForm({ modes }: { modes: readonly RegisterMode[] }) {
-  const { data: settings, error, refetch } = useQuery(registerSettingsQuery(useApi()));
-  if (settings !== undefined) return <RegisterFormOf modes={modes} settings={settings} />;
-  if (error === null) return <RegisterSkeleton />;
-  return <LoadFailure error={error} onRetry={refetch} />;
+  return (
+    <Loaded query={registerSettingsQuery(useApi())} skeleton={<RegisterSkeleton />}>
+      {(settings) => <RegisterFormOf modes={modes} settings={settings} />}
+    </Loaded>
+  );
 }
 
 const modeLabels = {

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -27,10 +27,11 @@ const emptyForm: Readonly<Record<Field, string>> = {
 /** Adds an account to be paid out to. */
 export function BankCardForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
-  const { data: banks, error, refetch } = useQuery(banksQuery(useApi()));
-  if (banks !== undefined) return <Fields banks={banks} onDone={onDone} />;
-  if (error !== null) return <LoadFailure error={error} onRetry={refetch} />;
-  return <RowSkeletons label={t('skeleton.label')} count={4} />;
+  return (
+    <Loaded query={banksQuery(useApi())} skeleton={<RowSkeletons label={t('skeleton.label')} count={4} />}>
+      {(banks) => <Fields banks={banks} onDone={onDone} />}
+    </Loaded>
+  );
 }
 
 function Fields({ banks, onDone }: { banks: readonly Bank[]; onDone: () => void }) {

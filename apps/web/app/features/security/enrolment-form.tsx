@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { SecondStepCodeField } from '../../platform/second-step/second-step-code-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
-import { TwoStepCodeField } from './two-step-code-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export type Enrolment = CallValue<Calls['startSecondStepEnrolment']>;
@@ -49,7 +49,8 @@ export function EnrolmentForm({ enrolment: { secret, uri }, onCodes }: Enrolment
       </div>
       <div>
         <p className="mb-3 text-pretty">{t('security.twostep.confirm')}</p>
-        <TwoStepCodeField
+        <SecondStepCodeField
+          kind="app"
           value={code}
           onChange={(value) => {
             setCode(value);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { unwrap } from '../../platform/api-client.ts';
@@ -6,12 +6,12 @@ import { useApi } from '../../platform/app-services.ts';
 import { ProviderIcon } from '../../platform/external-sign-in/provider-icon.tsx';
 import { providerNames } from '../../platform/external-sign-in/provider-names.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { requireMember, securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type ExternalLink, externalLinksQuery, refreshSecurity } from './security-queries.ts';
 
 const pageTitle = 'page.security.external' as const;
@@ -25,11 +25,11 @@ export function HydrateFallback() {
 
 /** ME-08: accounts at other services that log in as well. */
 export default function ExternalLinksScreen() {
-  const { data, error, refetch } = useQuery(externalLinksQuery(useApi()));
-  if (data === undefined && error === null) return <HydrateFallback />;
   return (
     <SecurityPage title={pageTitle}>
-      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <LinkList links={data} />}
+      <Loaded query={externalLinksQuery(useApi())} skeleton={<SecurityRows count={2} />}>
+        {(links) => <LinkList links={links} />}
+      </Loaded>
     </SecurityPage>
   );
 }

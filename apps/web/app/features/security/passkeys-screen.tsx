@@ -7,7 +7,7 @@ import { unwrap } from '../../platform/api-client.ts';
 import { ApiFailureError } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { knowsPasskeys, makePasskey, PasskeyCancelled } from '../../platform/passkey/passkey-browser.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -18,9 +18,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { PasswordSheet } from './password-sheet.tsx';
 import { requireMember, securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type Passkey, passkeysQuery, refreshSecurity, securityConfigQuery } from './security-queries.ts';
-import { TwoStepCodeField } from './two-step-code-field.tsx';
+import { useSecondStepCode } from './use-second-step-code.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const pageTitle = 'page.security.passkeys' as const;
@@ -35,11 +35,11 @@ export function HydrateFallback() {
 
 /** ME-08: the recommended way to log in. */
 export default function PasskeysScreen() {
-  const { data, error, refetch } = useQuery(passkeysQuery(useApi()));
-  if (data === undefined && error === null) return <HydrateFallback />;
   return (
     <SecurityPage title={pageTitle} text={pageText}>
-      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <PasskeyList passkeys={data} />}
+      <Loaded query={passkeysQuery(useApi())} skeleton={<SecurityRows count={2} />}>
+        {(passkeys) => <PasskeyList passkeys={passkeys} />}
+      </Loaded>
       <AddPasskey />
     </SecurityPage>
   );
@@ -53,8 +53,7 @@ function AddPasskey() {
   const [isOpen, setIsOpen] = useState(false);
   const [passkeyName, setPasskeyName] = useState<string>(t('security.passkeys.default.name'));
   const asksCode = useQuery(securityConfigQuery(api)).data?.isSecondStepOn === true;
-  const [code, setCode] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const { code, check, clear, field } = useSecondStepCode();
   useEffect(() => setIsKnown(knowsPasskeys()), []);
   if (!isKnown) return <p className="text-pretty text-muted">{t('security.passkeys.unsupported')}</p>;
 
@@ -77,8 +76,7 @@ function AddPasskey() {
     await refreshSecurity(queryClient);
   };
   const show = () => {
-    setCode('');
-    setIsChecked(false);
+    clear();
     setIsOpen(true);
   };
   return (
@@ -93,10 +91,7 @@ function AddPasskey() {
         title={t('security.passkeys.add')}
         text={t('security.passkeys.intro')}
         confirmLabel={t('security.passkeys.add')}
-        isWhole={() => {
-          setIsChecked(true);
-          return !asksCode || code.length >= 6;
-        }}
+        isWhole={() => !asksCode || check()}
         onConfirm={add}
       >
         <TextField
@@ -108,13 +103,7 @@ function AddPasskey() {
           maxLength={60}
           clearLabel={t('action.clear')}
         />
-        {asksCode ? (
-          <TwoStepCodeField
-            value={code}
-            onChange={setCode}
-            error={isChecked && code.length < 6 ? t('second.step.required') : undefined}
-          />
-        ) : null}
+        {asksCode ? field : null}
       </PasswordSheet>
     </>
   );

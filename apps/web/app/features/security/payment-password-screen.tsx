@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { DigitsField } from './digits-field.tsx';
-import { LoginPasswordField } from './login-password-field.tsx';
+import { NewPaymentPasswordFields } from './new-payment-password-fields.tsx';
 import {
   checkPaymentPasswordForm,
   emptyPaymentPasswordForm,
@@ -18,7 +18,7 @@ import {
   type PaymentPasswordForm,
 } from './payment-password-form.ts';
 import { requireMember, securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { refreshSecurity, type SecurityConfig, securityConfigQuery } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -34,11 +34,11 @@ export function HydrateFallback() {
 
 /** ME-08: the password that every withdrawal asks for. */
 export default function PaymentPasswordScreen() {
-  const { data, error, refetch } = useQuery(securityConfigQuery(useApi()));
-  if (data === undefined && error === null) return <HydrateFallback />;
   return (
     <SecurityPage title={pageTitle} text={pageText}>
-      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Form config={data} />}
+      <Loaded query={securityConfigQuery(useApi())} skeleton={<SecurityRows count={3} />}>
+        {(config) => <Form config={config} />}
+      </Loaded>
     </SecurityPage>
   );
 }
@@ -89,26 +89,7 @@ function Form({ config }: { config: SecurityConfig }) {
           error={errorOf('old', 'oldPaymentPassword')}
         />
       ) : null}
-      <DigitsField
-        label={t('security.payment.new')}
-        name="newPaymentPassword"
-        value={form.fresh}
-        onChange={change('fresh')}
-        error={errorOf('fresh', 'newPaymentPassword')}
-        hint={t('security.payment.easy')}
-      />
-      <DigitsField
-        label={t('security.payment.repeat')}
-        name="repeatedPaymentPassword"
-        value={form.repeated}
-        onChange={change('repeated')}
-        error={errorOf('repeated', '')}
-      />
-      <LoginPasswordField
-        value={form.loginPassword}
-        onChange={change('loginPassword')}
-        error={errorOf('loginPassword', 'loginPassword')}
-      />
+      <NewPaymentPasswordFields form={form} change={change} errorOf={errorOf} />
       <FormError text={state.formError(['loginPassword', 'oldPaymentPassword', 'newPaymentPassword'])} />
       <Button type="submit" isWide isLoading={state.isPending}>
         {asksOld ? t('security.payment.change') : t('security.payment.set')}

@@ -1,17 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toast-store.ts';
-import { DigitsField } from './digits-field.tsx';
-import { LoginPasswordField } from './login-password-field.tsx';
+import { NewPaymentPasswordFields } from './new-payment-password-fields.tsx';
 import {
   checkPaymentPasswordForm,
   emptyPaymentPasswordForm,
@@ -19,7 +18,7 @@ import {
 } from './payment-password-form.ts';
 import { questionText } from './question-text.ts';
 import { requireMember, securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { questionsQuery, refreshSecurity } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -35,15 +34,11 @@ export function HydrateFallback() {
 
 /** ME-08: a new withdrawal password in place of a forgotten one, for the right answers. */
 export default function ResetPaymentScreen() {
-  const { data, error, refetch } = useQuery(questionsQuery(useApi()));
-  if (data === undefined && error === null) return <HydrateFallback />;
   return (
     <SecurityPage title={pageTitle} text={pageText}>
-      {data === undefined ? (
-        <LoadFailure error={error} onRetry={refetch} />
-      ) : (
-        <Form questionIds={data.chosen} />
-      )}
+      <Loaded query={questionsQuery(useApi())} skeleton={<SecurityRows count={4} />}>
+        {({ chosen }) => <Form questionIds={chosen} />}
+      </Loaded>
     </SecurityPage>
   );
 }
@@ -109,26 +104,7 @@ function Form({ questionIds }: { questionIds: readonly string[] }) {
           />
         );
       })}
-      <DigitsField
-        label={t('security.payment.new')}
-        name="newPaymentPassword"
-        value={form.fresh}
-        onChange={change('fresh')}
-        error={errorOf('fresh', 'newPaymentPassword')}
-        hint={t('security.payment.easy')}
-      />
-      <DigitsField
-        label={t('security.payment.repeat')}
-        name="repeatedPaymentPassword"
-        value={form.repeated}
-        onChange={change('repeated')}
-        error={errorOf('repeated', '')}
-      />
-      <LoginPasswordField
-        value={form.loginPassword}
-        onChange={change('loginPassword')}
-        error={errorOf('loginPassword', 'loginPassword')}
-      />
+      <NewPaymentPasswordFields form={form} change={change} errorOf={errorOf} />
       <FormError text={state.formError(['loginPassword', 'newPaymentPassword'])} />
       <Button type="submit" isWide isLoading={state.isPending}>
         {t('security.save')}

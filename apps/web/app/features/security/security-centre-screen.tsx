@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
@@ -13,13 +12,13 @@ import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { appServices, useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { requireSession } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MenuRowLink } from '../../ui/menu-row.tsx';
-import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type SecurityConfig, securityConfigQuery } from './security-queries.ts';
 
 const pageTitle = 'security.title' as const;
@@ -46,13 +45,11 @@ export function HydrateFallback() {
 
 /** ME-08: everything that protects the account, and how well it does. */
 export default function SecurityCentreScreen() {
-  const { data, error, refetch } = useQuery(securityConfigQuery(useApi()));
-  if (data === undefined && error === null) {
-    return <SecurityPageSkeleton title={pageTitle} count={8} />;
-  }
   return (
     <SecurityPage title={pageTitle}>
-      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Overview config={data} />}
+      <Loaded query={securityConfigQuery(useApi())} skeleton={<SecurityRows count={8} />}>
+        {(config) => <Overview config={config} />}
+      </Loaded>
     </SecurityPage>
   );
 }

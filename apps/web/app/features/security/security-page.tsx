@@ -26,13 +26,19 @@ export function SecurityPage({ title, text, children }: SecurityPageProps) {
   );
 }
 
-/** What stands on such a page until its data is there. */
+/** What stands on such a page until its code and data are there. */
 export function SecurityPageSkeleton({ title, count }: { title: PlainMessageId; count: number }) {
   const t = useTranslate();
   return (
     <div className="space-y-5 px-4 pb-8">
       <h1 className="text-2xl font-bold">{t(title)}</h1>
-      <RowSkeletons label={t('skeleton.label')} count={count} />
+      <SecurityRows count={count} />
     </div>
   );
+}
+
+/** The rows of it, until the data is there. */
+export function SecurityRows({ count }: { count: number }) {
+  const t = useTranslate();
+  return <RowSkeletons label={t('skeleton.label')} count={count} />;
 }

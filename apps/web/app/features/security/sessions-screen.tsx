@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { useMoment } from '../../platform/use-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { requireMember, securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type OwnSession, refreshSecurity, sessionsQuery } from './security-queries.ts';
 
 const pageTitle = 'page.security.sessions' as const;
@@ -26,11 +26,11 @@ export function HydrateFallback() {
 
 /** ME-08: where the member is logged in, each place to be ended from here. */
 export default function SessionsScreen() {
-  const { data, error, refetch } = useQuery(sessionsQuery(useApi()));
-  if (data === undefined && error === null) return <HydrateFallback />;
   return (
     <SecurityPage title={pageTitle}>
-      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <Sessions sessions={data} />}
+      <Loaded query={sessionsQuery(useApi())} skeleton={<SecurityRows count={3} />}>
+        {(sessions) => <Sessions sessions={sessions} />}
+      </Loaded>
     </SecurityPage>
   );
 }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toast-store.ts';
@@ -11,9 +11,9 @@ import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { requireMember, securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { refreshSecurity, type SecurityConfig, securityConfigQuery } from './security-queries.ts';
-import { TwoStepCodeField } from './two-step-code-field.tsx';
+import { useSecondStepCode } from './use-second-step-code.tsx';
 
 const pageTitle = 'page.security.twostep' as const;
 const pageText = 'security.twostep.intro' as const;
@@ -27,11 +27,11 @@ export function HydrateFallback() {
 
 /** ME-08: codes of an authenticator app as a second step of logging in. */
 export default function TwoStepScreen() {
-  const { data, error, refetch } = useQuery(securityConfigQuery(useApi()));
-  if (data === undefined && error === null) return <HydrateFallback />;
   return (
     <SecurityPage title={pageTitle} text={pageText}>
-      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <TwoStep config={data} />}
+      <Loaded query={securityConfigQuery(useApi())} skeleton={<SecurityRows count={2} />}>
+        {(config) => <TwoStep config={config} />}
+      </Loaded>
     </SecurityPage>
   );
 }
@@ -89,25 +89,12 @@ function SwitchedOn({
   const api = useApi();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<'codes' | 'off'>();
-  const [code, setCode] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const { code, check, clear, field } = useSecondStepCode();
   const show = (sheet: 'codes' | 'off') => {
-    setCode('');
-    setIsChecked(false);
+    clear();
     setOpen(sheet);
   };
   const close = () => setOpen(undefined);
-  const isWhole = () => {
-    setIsChecked(true);
-    return code.length >= 6;
-  };
-  const codeField = (
-    <TwoStepCodeField
-      value={code}
-      onChange={setCode}
-      error={isChecked && code.length < 6 ? t('second.step.required') : undefined}
-    />
-  );
   return (
     <>
       <div className="flex flex-col gap-2 rounded-large bg-surface p-4 shadow-low">
@@ -128,7 +115,7 @@ function SwitchedOn({
         title={t('security.twostep.renew')}
         text={t('security.twostep.codes.text')}
         confirmLabel={t('security.twostep.renew')}
-        isWhole={isWhole}
+        isWhole={check}
         onConfirm={async (loginPassword) => {
           const body = { loginPassword, code };
           const { recoveryCodes } = await unwrap(api.call('renewRecoveryCodes', { body }));
@@ -136,7 +123,7 @@ function SwitchedOn({
           onCodes(recoveryCodes);
         }}
       >
-        {codeField}
+        {field}
       </PasswordSheet>
       <PasswordSheet
         isOpen={open === 'off'}
@@ -145,7 +132,7 @@ function SwitchedOn({
         text={t('security.twostep.intro')}
         confirmLabel={t('security.twostep.off')}
         isDangerous
-        isWhole={isWhole}
+        isWhole={check}
         onConfirm={async (loginPassword) => {
           await unwrap(api.call('removeSecondStep', { body: { loginPassword, code } }));
           close();
@@ -153,7 +140,7 @@ function SwitchedOn({
           await refreshSecurity(queryClient);
         }}
       >
-        {codeField}
+        {field}
       </PasswordSheet>
     </>
   );

@@ -6,12 +6,13 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Headset from 'lucide-react/icons/headset';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Users from 'lucide-react/icons/users';
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router';
-import { type AppServices, appServices, useApi } from '../../platform/app-services.ts';
+import { Link } from 'react-router';
+import { type AppServices, useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { type Resources, resourcesQuery } from '../../platform/resources-query.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { contactNames, socialNameOf } from './contact-text.ts';
@@ -22,15 +23,8 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
   return queryClient.prefetchQuery(resourcesQuery(api));
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await load(context.get(appServices));
-  return null;
-}
-
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  void load(context.get(appServices));
-  return null;
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 type Contact = Resources['version']['pathList'][number];
 
@@ -47,7 +41,12 @@ export default function ServiceScreen() {
         <h1 className="text-2xl font-bold">{t('service.title')}</h1>
         <p className="mt-1 text-pretty text-muted">{t('service.text')}</p>
       </div>
-      <Contacts />
+      <Loaded
+        query={resourcesQuery(useApi())}
+        skeleton={<RowSkeletons label={t('skeleton.label')} count={2} />}
+      >
+        {(resources) => <Contacts resources={resources} />}
+      </Loaded>
       <div className={rowsClass}>
         <Link to="/m/help" className={rowClass}>
           <CircleHelp />
@@ -62,16 +61,8 @@ export default function ServiceScreen() {
   );
 }
 
-function Contacts() {
+function Contacts({ resources }: { resources: Resources }) {
   const t = useTranslate();
-  const { data: resources, error, refetch } = useQuery(resourcesQuery(useApi()));
-  if (resources === undefined) {
-    return error === null ? (
-      <RowSkeletons label={t('skeleton.label')} count={2} />
-    ) : (
-      <LoadFailure error={error} onRetry={refetch} />
-    );
-  }
   const contacts = resources.version.pathList;
   const socials = resources.resources.filter(({ resourceType }) => socialNameOf(resourceType) !== undefined);
   if (contacts.length === 0 && socials.length === 0) {

@@ -7,6 +7,8 @@ import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
 import { returnPathOf } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { type CodeKind, isWholeCode } from '../../platform/second-step/second-step-code.ts';
+import { CodeKindSwitch, SecondStepCodeField } from '../../platform/second-step/second-step-code-field.tsx';
 import { isSecondStepState } from '../../platform/second-step/second-step-path.ts';
 import { useSite } from '../../platform/site-query.ts';
 import { useEnterSession } from '../../platform/use-enter-session.ts';
@@ -14,7 +16,6 @@ import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
 
 export const handle: RouteHandle = {
@@ -32,7 +33,7 @@ export default function SecondStepScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const { brandName } = useSite();
-  const [isRecovery, setIsRecovery] = useState(false);
+  const [kind, setKind] = useState<CodeKind>('app');
   const ticket = isSecondStepState(state) ? state.ticket : undefined;
   const loginPath = `/m/login?returnTo=${encodeURIComponent(returnPathOf(search))}`;
   useEffect(() => {
@@ -44,25 +45,17 @@ export default function SecondStepScreen() {
       onBack={() => void navigate(loginPath, { replace: true })}
       end={<LanguageButton />}
       title={t('second.step.title')}
-      text={isRecovery ? t('second.step.text.recovery') : t('second.step.text', { brand: brandName })}
+      text={kind === 'app' ? t('second.step.text', { brand: brandName }) : t('second.step.text.recovery')}
     >
-      {ticket === undefined ? null : (
-        <CodeForm key={isRecovery ? 'recovery' : 'app'} ticket={ticket} isRecovery={isRecovery} />
-      )}
+      {ticket === undefined ? null : <CodeForm key={kind} ticket={ticket} kind={kind} />}
       <p className="mt-4 text-center">
-        <button
-          type="button"
-          onClick={() => setIsRecovery((current) => !current)}
-          className="min-h-11 px-3 text-gold-text"
-        >
-          {isRecovery ? t('second.step.use.app') : t('second.step.use.recovery')}
-        </button>
+        <CodeKindSwitch kind={kind} onSwitch={setKind} />
       </p>
     </FormPage>
   );
 }
 
-function CodeForm({ ticket, isRecovery }: { ticket: string; isRecovery: boolean }) {
+function CodeForm({ ticket, kind }: { ticket: string; kind: CodeKind }) {
   const t = useTranslate();
   const api = useApi();
   const enterSession = useEnterSession();
@@ -71,7 +64,7 @@ function CodeForm({ ticket, isRecovery }: { ticket: string; isRecovery: boolean 
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
-  const isWhole = isRecovery ? code.replaceAll(/[\s-]/g, '').length === 10 : code.length === 6;
+  const isWhole = isWholeCode(code, kind);
 
   const send = async (whole: string) => {
     setIsPending(true);
@@ -86,14 +79,9 @@ function CodeForm({ ticket, isRecovery }: { ticket: string; isRecovery: boolean 
   };
   const change = (text: string) => {
     setError(undefined);
-    if (isRecovery) {
-      setCode(text);
-      return;
-    }
-    const digits = text.replaceAll(/\D/g, '').slice(0, 6);
-    setCode(digits);
+    setCode(text);
     // The sixth digit is the last thing to do.
-    if (digits.length === 6) void once(() => send(digits));
+    if (kind === 'app' && isWholeCode(text, kind)) void once(() => send(text));
   };
   return (
     <form
@@ -105,16 +93,7 @@ function CodeForm({ ticket, isRecovery }: { ticket: string; isRecovery: boolean 
         else setError(t('second.step.required'));
       }}
     >
-      <TextField
-        label={isRecovery ? t('second.step.code.recovery') : t('second.step.code')}
-        name="code"
-        value={code}
-        onChange={change}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        maxLength={isRecovery ? 16 : 6}
-        className="tabular tracking-[0.3em]"
-      />
+      <SecondStepCodeField kind={kind} value={code} onChange={change} />
       <FormError text={error} />
       <Button type="submit" isWide isLoading={isPending}>
         {t('action.login')}

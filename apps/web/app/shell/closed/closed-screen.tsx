@@ -4,13 +4,13 @@ import { useApi } from '../../platform/app-services.ts';
 import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
+import { Logo } from '../../platform/logo.tsx';
 import { useSite } from '../../platform/site-query.ts';
 import { type ClosureReason, type SiteStatus, siteStatusQuery } from '../../platform/site-status.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { useReadyMark } from '../../platform/use-ready-mark.ts';
 import { Button } from '../../ui/button.tsx';
-import { Logo } from '../logo.tsx';
 import { ClosedScene } from './closed-scene.tsx';
 
 interface ClosedScreenProps {

@@ -10,16 +10,16 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { hideBalance, useBalanceHidden } from '../platform/balance-visibility.ts';
-import type { PlainMessageId } from '../platform/i18n/message-ids.ts';
-import { useTranslate } from '../platform/i18n/use-language.ts';
-import { LogOutDialog } from '../platform/log-out-dialog.tsx';
-import { loginPathFor } from '../platform/require-session.ts';
-import { screenExists } from '../platform/screen-exists.ts';
-import { useSite } from '../platform/site-query.ts';
-import { useRefreshBalance } from '../platform/use-refresh-balance.ts';
-import { useSession } from '../platform/use-session.ts';
-import { BottomSheet } from '../ui/bottom-sheet.tsx';
+import { hideBalance, useBalanceHidden } from '../../platform/balance-visibility.ts';
+import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LogOutDialog } from '../../platform/log-out-dialog.tsx';
+import { loginPathFor } from '../../platform/require-session.ts';
+import { screenExists } from '../../platform/screen-exists.ts';
+import { useSite } from '../../platform/site-query.ts';
+import { useRefreshBalance } from '../../platform/use-refresh-balance.ts';
+import { useSession } from '../../platform/use-session.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { type MenuScreen, shownMenuScreens } from './menu-screens.ts';
 
 interface HeaderMenuProps {

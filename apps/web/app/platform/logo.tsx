@@ -1,5 +1,5 @@
-import { useSite } from '../platform/site-query.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useSite } from './site-query.ts';
 
 /** The kite: a moon for a tail, wings above it, and the string to the hand. */
 export function KiteMark({ className }: { className?: string }) {

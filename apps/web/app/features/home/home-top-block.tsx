@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useApi } from '../platform/app-services.ts';
-import { claimedGameCount } from '../platform/claimed-game-count.ts';
-import { gameCountQuery } from '../platform/game-count-query.ts';
-import { useLanguage, useTranslate } from '../platform/i18n/use-language.ts';
-import { useSite } from '../platform/site-query.ts';
+import { useApi } from '../../platform/app-services.ts';
+import { claimedGameCount } from '../../platform/claimed-game-count.ts';
+import { gameCountQuery } from '../../platform/game-count-query.ts';
+import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { useSite } from '../../platform/site-query.ts';
 
 /** SH-04: the extra block over home's header: for whom this is, and what there is. It scrolls away with the page. */
 export function HomeTopBlock() {

@@ -1,0 +1,42 @@
+import { Refusal } from '@wau/service/refusal';
+import type { Merchant } from '../../platform/merchants/merchant.ts';
+import { readMobileNumber } from '../member/mobile-number.ts';
+import type { Caller } from './caller.ts';
+import type { LoginParts } from './login.ts';
+import { admitLogin, type LoginAttempt } from './login-limits.ts';
+
+/** What was typed, and the name of the field that it was typed into. */
+interface TypedNumber {
+  readonly mobileNum: string;
+  readonly countryDialingCode: string | undefined;
+  readonly field: string;
+}
+
+interface AdmittedNumber {
+  /** E.164, as members' numbers are stored. */
+  readonly mobileNumber: string;
+  readonly attempt: LoginAttempt;
+}
+
+/**
+ * Counts an attempt to log in by mobile number, by number and address as with passwords.
+ *
+ * Refuses with `module.unavailable`, `mobile.number.invalid` and what `admitLogin` does.
+ */
+export async function admitMobileLogin(
+  parts: LoginParts,
+  merchant: Merchant,
+  typed: TypedNumber,
+  captcha: string,
+  caller: Caller,
+): Promise<AdmittedNumber> {
+  if (!merchant.flags.has('MOBILENUMLOGIN3')) throw new Refusal('module.unavailable');
+  const mobileNumber = readMobileNumber(typed, merchant.countryCode);
+  if (mobileNumber === undefined) throw new Refusal('mobile.number.invalid', { field: typed.field });
+  // No member's name holds a line break, so none shares the count of a number.
+  const subject = `sms\n${mobileNumber}`;
+  return {
+    mobileNumber,
+    attempt: await admitLogin(parts, parts.captchas, merchant, subject, captcha, caller),
+  };
+}

@@ -1,0 +1,21 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from './load-failure.tsx';
+
+interface LoadedProps<Answer, Data, Key extends QueryKey> {
+  readonly query: UseQueryOptions<Answer, Error, Data, Key>;
+  /** Stands where the data will, in its shape. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** AP-03: what a call answers, once it has; until then the skeleton, and when it fails, why and a way to try again. */
+export function Loaded<Answer, Data, Key extends QueryKey>({
+  query,
+  skeleton,
+  children,
+}: LoadedProps<Answer, Data, Key>) {
+  const { data, error, refetch } = useQuery(query);
+  if (data !== undefined) return children(data);
+  return error === null ? skeleton : <LoadFailure error={error} onRetry={refetch} />;
+}
