@@ -14,6 +14,15 @@ const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** Of the performance score, in milliseconds but for the last. */
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
@@ -121,10 +130,17 @@ async function judge(url: string): Promise<Record<string, number>> {
         }
       }
     }
-    return Object.fromEntries(
-      categories.map((name) => [name, Math.round((result.lhr.categories[name]?.score ?? 0) * 100)]),
-    );
+    return Object.fromEntries([
+      ...categories.map(
+        (name) => [name, Math.round((result.lhr.categories[name]?.score ?? 0) * 100)] as const,
+      ),
+      ...metrics.map((name) => [name, rounded(result.lhr.audits[name]?.numericValue ?? Number.NaN)] as const),
+    ]);
   } finally {
     browser.kill();
   }
+}
+
+function rounded(value: number): number {
+  return value < 1 ? Math.round(value * 1_000) / 1_000 : Math.round(value);
 }

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -7,6 +6,7 @@ import { AppProviders } from './platform/app-providers.tsx';
 import { appServices } from './platform/app-services.ts';
 import { DocumentFactsContext } from './platform/document-state.ts';
 import { documentRendering } from './platform/server/document-rendering.ts';
+import { paintFirst } from './platform/server/paint-first.ts';
 
 /** How long markup may stream before what is missing is left to the browser. */
 export const streamTimeout = 5_000;
@@ -25,7 +25,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let answeredStatus = status;
     const answer = () => {
-      const body = new PassThrough();
+      const body = paintFirst();
       body.on('close', () => clearTimeout(timer));
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answeredStatus }));
       pipe(body);

@@ -1,4 +1,3 @@
-import './operator-html.css';
 import type { OperatorHtml as Html } from '@wau/contract/operator-html';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
