@@ -182,12 +182,10 @@ export const setSecurityQuestions = defineCall({
   caller: 'member',
   closedToTrial: true,
   summary:
-    'Chooses three questions with their answers, in place of those before; a payment password must be given as well',
+    'Chooses three questions with their answers, in place of those before; there must be a payment password, and it must be given',
   body: Exact({
     loginPassword: LoginPasswordText,
-    paymentPassword: Type.Optional(
-      Type.String({ maxLength: 6, description: 'Left out when there is none yet' }),
-    ),
+    paymentPassword: Type.String({ maxLength: 6 }),
     answers: Answers,
   }),
   value: Type.Null(),

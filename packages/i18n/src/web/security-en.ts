@@ -103,6 +103,9 @@ export const securityMessages = {
   'security.question.primaryschool': 'What was your primary school called?',
   'security.questions.answer': 'Answer',
   'security.questions.answer.required': 'Enter an answer',
+  'security.questions.first.text':
+    'The answers replace a forgotten withdrawal password, so set that one first.',
+  'security.questions.first.title': 'First, a withdrawal password',
   'security.questions.intro':
     'If you forget your withdrawal password, these answers replace it. Choose ones that only you know.',
   'security.questions.number': 'Question {number}',

@@ -105,6 +105,9 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'security.question.primaryschool': 'Apakah nama sekolah rendah anda?',
   'security.questions.answer': 'Jawapan',
   'security.questions.answer.required': 'Masukkan jawapan',
+  'security.questions.first.text':
+    'Jawapan menggantikan kata laluan pengeluaran yang terlupa, jadi tetapkan kata laluan itu dahulu.',
+  'security.questions.first.title': 'Kata laluan pengeluaran dahulu',
   'security.questions.intro':
     'Jika anda terlupa kata laluan pengeluaran, jawapan ini menggantikannya. Pilih yang anda sahaja tahu.',
   'security.questions.number': 'Soalan {number}',

@@ -149,14 +149,10 @@ describe('ME-08 security questions', () => {
     { questionId: 'mothertown', answer: 'Kota Bharu' },
     { questionId: 'firstjob', answer: 'Guru' },
   ];
-  const setQuestions = (
-    { token, password }: TestMember,
-    given = answers,
-    payment: { paymentPassword?: string } = {},
-  ) =>
+  const setQuestions = ({ token, password }: TestMember, given = answers, present = paymentPassword) =>
     server.call('setSecurityQuestions', {
       token,
-      body: { loginPassword: password, answers: given, ...payment },
+      body: { loginPassword: password, answers: given, paymentPassword: present },
     });
   const reset = ({ token, password }: TestMember, given = answers) =>
     server.call('resetPaymentPassword', {
@@ -166,6 +162,7 @@ describe('ME-08 security questions', () => {
 
   test('ME-08 three different known questions are chosen, answers are kept as argon2id', async () => {
     const member = await newMember();
+    await setPaymentPassword(member);
     const twice = [...answers.slice(0, 2), ...answers.slice(0, 1)];
     expect((await setQuestions(member, twice)).outcome()).toBe('400 security.questions.invalid');
     const unknown = [...answers.slice(0, 2), { questionId: 'favouritecolour', answer: 'x' }];
@@ -187,7 +184,7 @@ describe('ME-08 security questions', () => {
     expect((await reset(member)).outcome()).toBe('409 payment.password.missing');
     await setPaymentPassword(member);
     expect((await reset(member)).outcome()).toBe('409 security.questions.missing');
-    await setQuestions(member, answers, { paymentPassword });
+    await setQuestions(member);
     const wrong = answers.map((answer) => ({ ...answer, answer: 'salah' }));
     expect((await reset(member, wrong)).outcome()).toBe('403 security.answer.wrong');
     const loud = answers.map(({ questionId, answer }) => ({
@@ -202,23 +199,23 @@ describe('ME-08 security questions', () => {
     expect(changed.outcome()).toBe('200');
   });
 
-  test('ME-08 where there is a payment password, other questions take it: the login password alone does not', async () => {
+  test('ME-08 questions take the payment password, which must be there: the login password alone does not do', async () => {
     const member = await newMember();
-    await setQuestions(member);
+    expect((await setQuestions(member)).outcome()).toBe('409 payment.password.missing');
     await setPaymentPassword(member);
+    await setQuestions(member);
     const own = answers.map((answer) => ({ ...answer, answer: 'milik orang lain' }));
-    expect((await setQuestions(member, own)).outcome()).toBe('403 payment.password.wrong');
-    const guess = { paymentPassword: '111222' };
-    expect((await setQuestions(member, own, guess)).outcome()).toBe('403 payment.password.wrong');
+    expect((await setQuestions(member, own, '')).outcome()).toBe('403 payment.password.wrong');
+    expect((await setQuestions(member, own, '111222')).outcome()).toBe('403 payment.password.wrong');
     expect((await reset(member, own)).outcome()).toBe('403 security.answer.wrong');
-    expect((await setQuestions(member, own, { paymentPassword })).outcome()).toBe('200');
+    expect((await setQuestions(member, own)).outcome()).toBe('200');
     expect((await reset(member, own)).outcome()).toBe('200');
   });
 
   test('ME-08 answers cannot be guessed at for long', async () => {
     const member = await newMember();
     await setPaymentPassword(member);
-    await setQuestions(member, answers, { paymentPassword });
+    await setQuestions(member);
     const wrong = answers.map((answer) => ({ ...answer, answer: 'salah' }));
     for (let attempt = 0; attempt < securityAnswerAttempts; attempt += 1) await reset(member, wrong);
     expect((await reset(member)).outcome()).toBe('429 payment.password.locked');

@@ -8,14 +8,15 @@ import { notifyMember } from '../message/notify-member.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { requirePassword } from '../session/require-password.ts';
-import { hasPaymentPassword, requirePaymentPassword } from './payment-password.ts';
+import { requirePaymentPassword } from './payment-password.ts';
 import { plainAnswer, securityQuestionIds } from './security-questions.ts';
 import { replaceSecurityAnswers } from './security-sql.ts';
 
 /**
  * Three questions with their answers in place of those before. The answers replace a forgotten payment password, so
- * where there is one it is asked for: the login password alone must not lead to it. Refuses
- * `security.questions.invalid`, `payment.password.wrong` and `payment.password.locked`.
+ * it comes first and is asked for: whoever knows the login password alone must neither change them nor leave answers
+ * of their own behind for a payment password to come. Refuses `security.questions.invalid` and what
+ * `requirePaymentPassword` does.
  */
 export async function setSecurityQuestions(
   parts: LoginParts,
@@ -29,9 +30,7 @@ export async function setSecurityQuestions(
   const areFilled = answers.every(({ answer }) => plainAnswer(answer) !== '');
   if (!isKnown || !areDifferent || !areFilled) throw new Refusal('security.questions.invalid');
   await requirePassword(parts, context, body.loginPassword, caller);
-  if (await hasPaymentPassword(parts, context)) {
-    await requirePaymentPassword(parts, context, body.paymentPassword ?? '');
-  }
+  await requirePaymentPassword(parts, context, body.paymentPassword);
   const { merchant, member } = context;
   const hashed: { questionId: string; answerHash: string }[] = [];
   for (const { questionId, answer } of answers) {

@@ -1,12 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,7 +18,7 @@ import { DigitsField } from './digits-field.tsx';
 import { LoginPasswordField } from './login-password-field.tsx';
 import { questionText } from './question-text.ts';
 import { requireMember, securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { questionsQuery, refreshSecurity, securityConfigQuery } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -32,19 +35,19 @@ export function HydrateFallback() {
 /** ME-08: three questions whose answers replace a forgotten withdrawal password. */
 export default function QuestionsScreen() {
   const api = useApi();
-  const questions = useQuery(questionsQuery(api));
-  const config = useQuery(securityConfigQuery(api));
-  const areThere = questions.data !== undefined && config.data !== undefined;
-  const error = questions.error ?? config.error;
-  if (!areThere && error === null) return <HydrateFallback />;
-  const retry = () => Promise.all([questions.refetch(), config.refetch()]);
   return (
     <SecurityPage title={pageTitle} text={pageText}>
-      {areThere ? (
-        <Form {...questions.data} asksPaymentPassword={config.data.hasPaymentPassword} />
-      ) : (
-        <LoadFailure error={error} onRetry={retry} />
-      )}
+      <Loaded query={securityConfigQuery(api)} skeleton={<SecurityRows count={3} />}>
+        {({ hasPaymentPassword }) =>
+          hasPaymentPassword ? (
+            <Loaded query={questionsQuery(api)} skeleton={<SecurityRows count={3} />}>
+              {(questions) => <Form {...questions} />}
+            </Loaded>
+          ) : (
+            <PaymentPasswordFirst />
+          )
+        }
+      </Loaded>
     </SecurityPage>
   );
 }
@@ -57,11 +60,26 @@ interface Entry {
 interface FormProps {
   readonly offered: readonly string[];
   readonly chosen: readonly string[];
-  /** The answers replace the withdrawal password, so one that is there stands in front of them. */
-  readonly asksPaymentPassword: boolean;
 }
 
-function Form({ offered, chosen, asksPaymentPassword }: FormProps) {
+/** The answers replace the withdrawal password, so it comes first and stands in front of them. */
+function PaymentPasswordFirst() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={<KeyRound />}
+      title={t('security.questions.first.title')}
+      text={t('security.questions.first.text')}
+      action={
+        <Link to="/m/securityCenter/paymentPassword" className={buttonClass('primary', 'medium')}>
+          {t('security.payment.set')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Form({ offered, chosen }: FormProps) {
   const t = useTranslate();
   const api = useApi();
   const navigate = useNavigate();
@@ -73,7 +91,7 @@ function Form({ offered, chosen, asksPaymentPassword }: FormProps) {
   );
   const [paymentPassword, setPaymentPassword] = useState('');
   const [loginPassword, setLoginPassword] = useState('');
-  const isPaymentWhole = !asksPaymentPassword || paymentPassword.length === 6;
+  const isPaymentWhole = paymentPassword.length === 6;
   const [isChecked, setIsChecked] = useState(false);
   const form = useSubmit(
     () => {
@@ -82,8 +100,7 @@ function Form({ offered, chosen, asksPaymentPassword }: FormProps) {
     },
     async () => {
       const answers = entries.map((entry) => ({ ...entry }));
-      const body = { loginPassword, answers, ...(asksPaymentPassword ? { paymentPassword } : {}) };
-      await unwrap(api.call('setSecurityQuestions', { body }));
+      await unwrap(api.call('setSecurityQuestions', { body: { loginPassword, answers, paymentPassword } }));
       toasts.show('success', t('security.questions.saved'));
       await refreshSecurity(queryClient);
       void navigate('/m/securityCenter', { replace: true });
@@ -119,20 +136,18 @@ function Form({ offered, chosen, asksPaymentPassword }: FormProps) {
           />
         </div>
       ))}
-      {asksPaymentPassword ? (
-        <DigitsField
-          label={t('security.payment.old')}
-          name="paymentPassword"
-          value={paymentPassword}
-          onChange={(value) => {
-            setPaymentPassword(value);
-            form.forget();
-          }}
-          error={
-            isChecked && !isPaymentWhole ? t('security.payment.digits') : form.fieldError('paymentPassword')
-          }
-        />
-      ) : null}
+      <DigitsField
+        label={t('security.payment.old')}
+        name="paymentPassword"
+        value={paymentPassword}
+        onChange={(value) => {
+          setPaymentPassword(value);
+          form.forget();
+        }}
+        error={
+          isChecked && !isPaymentWhole ? t('security.payment.digits') : form.fieldError('paymentPassword')
+        }
+      />
       <LoginPasswordField
         value={loginPassword}
         onChange={(value) => {
