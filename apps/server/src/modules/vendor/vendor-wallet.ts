@@ -1,7 +1,8 @@
 import { type Batcher, createBatcher } from '@wau/service/batcher';
 import { isAboutOneRequest } from '@wau/service/database';
 import type { Metrics } from '@wau/service/metrics';
-import { type ApplyCommandsDeps, applyCommands, RoundChangedError } from './apply-commands.ts';
+import { applyCommands } from './apply-commands.ts';
+import { type ApplyCommandsDeps, RoundChangedError } from './command-step.ts';
 import { splitIntoWaves } from './split-into-waves.ts';
 import type { WalletAnswer, WalletCommand } from './wallet-command.ts';
 
