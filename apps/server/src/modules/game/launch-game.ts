@@ -4,6 +4,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { LanguageCode } from '@wau/contract/languages';
 import { newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
+import { isUnderMaintenance } from '../../platform/access/merchant-access.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { insertLaunchToken, selectLaunchableGame } from './launch-sql.ts';
@@ -29,6 +30,7 @@ export async function launchGame(
   if (vendor === undefined || game === undefined) throw new Refusal('game.unknown');
   if (!vendor.enabled || !game.enabled) throw new Refusal('game.unavailable');
   const token = newToken(parts.random);
+  const nowMs = parts.clock.nowMs();
   await insertLaunchToken(parts.runner, {
     merchant_id: merchant.merchantCode,
     token_hash: hash('sha256', token, 'buffer'),
@@ -37,7 +39,9 @@ export async function launchGame(
     member_id: member.memberId,
     session_id: session.sessionId,
     language,
-    expires_at: new Date(parts.clock.nowMs() + launchTokenLifetimeMs),
+    expires_at: new Date(nowMs + launchTokenLifetimeMs),
+    // During maintenance nobody else gets as far as here.
+    by_tester: isUnderMaintenance(merchant.access, nowMs),
   });
   return {
     launchUrl: launchUrlOf(vendor.launchUrl, query.gameId, {

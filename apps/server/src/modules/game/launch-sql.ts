@@ -27,14 +27,16 @@ export interface LaunchTokenRow {
   readonly session_id: SessionId;
   readonly language: LanguageCode;
   readonly expires_at: Date;
+  /** Made during maintenance by somebody who may enter then. */
+  readonly by_tester: boolean;
 }
 
 export async function insertLaunchToken(runner: SqlRunner, token: LaunchTokenRow): Promise<void> {
   await runner.query({
     name: 'insert-launch-token',
     text: `insert into wau.launch_tokens
-             (merchant_id, token_hash, vendor_code, game_id, member_id, session_id, language, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+             (merchant_id, token_hash, vendor_code, game_id, member_id, session_id, language, expires_at, by_tester)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       token.merchant_id,
       token.token_hash,
@@ -44,6 +46,7 @@ export async function insertLaunchToken(runner: SqlRunner, token: LaunchTokenRow
       token.session_id,
       token.language,
       token.expires_at,
+      token.by_tester,
     ],
   });
 }

@@ -10,6 +10,7 @@ export interface TakenLaunch {
   readonly session_id: SessionId;
   readonly language: LanguageCode;
   readonly expires_at: Date;
+  readonly by_tester: boolean;
 }
 
 /** Takes a launch away, so that nobody takes it again; only of the merchants that the vendor speaks for. */
@@ -23,7 +24,7 @@ export async function takeLaunch(
     name: 'take-launch',
     text: `delete from wau.launch_tokens
             where merchant_id = any ($1) and vendor_code = $2 and token_hash = $3
-           returning merchant_id, game_id, member_id, session_id, language, expires_at`,
+           returning merchant_id, game_id, member_id, session_id, language, expires_at, by_tester`,
     values: [merchantCodes, vendorCode, tokenHash],
   });
   return rows[0];
@@ -73,14 +74,16 @@ export interface NewPlaySession {
   readonly sessionId: SessionId;
   readonly openedAt: Date;
   readonly expiresAt: Date;
+  /** May bet during maintenance. */
+  readonly byTester: boolean;
 }
 
 export async function insertPlaySession(tx: SqlRunner, play: NewPlaySession): Promise<void> {
   await tx.query({
     name: 'insert-play-session',
     text: `insert into wau.play_sessions
-             (merchant_id, token_hash, vendor_code, game_id, member_id, session_id, opened_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+             (merchant_id, token_hash, vendor_code, game_id, member_id, session_id, opened_at, expires_at, by_tester)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       play.merchantCode,
       play.tokenHash,
@@ -90,6 +93,7 @@ export async function insertPlaySession(tx: SqlRunner, play: NewPlaySession): Pr
       play.sessionId,
       play.openedAt,
       play.expiresAt,
+      play.byTester,
     ],
   });
 }

@@ -12,7 +12,7 @@ export interface PermissionRow {
   readonly session_id: SessionId | null;
   readonly game_id: string | null;
   readonly last_seen_at: Date | null;
-  /** Game and vendor are switched on; null for a game that the merchant does not have. */
+  /** Game, vendor and site are open to the player; null for a game that the merchant does not have. */
   readonly is_open: boolean | null;
 }
 

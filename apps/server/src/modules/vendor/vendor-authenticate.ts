@@ -53,6 +53,7 @@ export async function vendorAuthenticate(
       sessionId: taken.session_id,
       openedAt: now,
       expiresAt: launched.ends_at,
+      byTester: taken.by_tester,
     });
     return { launch: taken, player: launched };
   });

@@ -52,6 +52,11 @@ export function closureOf(access: MerchantAccess, asker: Asker, nowMs: number): 
   return undefined;
 }
 
+/** Whether it is, whoever asks: by hand or in its window. */
+export function isUnderMaintenance(access: MerchantAccess, nowMs: number): boolean {
+  return maintenanceAt(access, nowMs) !== undefined;
+}
+
 function maintenanceAt(access: MerchantAccess, nowMs: number): Closure | undefined {
   const window = access.maintenanceWindow;
   const isInWindow = window !== undefined && window.fromMs <= nowMs && nowMs < window.untilMs;

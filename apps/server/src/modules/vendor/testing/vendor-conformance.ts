@@ -275,6 +275,32 @@ function testBets(server: TestServer, vendor: () => VendorClient, open: Open): v
     expect((await vendor().send('bet', refused)).outcome, 'refused is refused').toBe('403 game.unavailable');
   });
 
+  test('SH-12 during maintenance no bet is taken but from who may enter; what was bet before is paid', async () => {
+    const player = await open(1_000n);
+    const round = player.round();
+    await vendor().send('bet', round.bet);
+    const set = (status: string, allowed: string) =>
+      server.runner.query({
+        text: `update wau.merchants set status = $1, maintenance_allowed_addresses = $2 where merchant_id = 'wau'`,
+        values: [status, allowed],
+      });
+    await set('maintenance', '{127.0.0.0/8}');
+    try {
+      const refused = player.round().bet;
+      expect((await vendor().send('bet', refused)).outcome).toBe('403 game.unavailable');
+      expect((await vendor().send('win', round.win('50'))).outcome).toBe('200 950');
+      // Launches go by the settings that the server knows, which follow after a moment.
+      const isNoticed = async () => (await server.call('listGames', { address: '203.0.113.9' })).outcome();
+      await expect.poll(isNoticed, { timeout: 3_000 }).toBe('503 site.maintenance');
+      const tester = await open(1_000n);
+      expect((await vendor().send('bet', tester.round().bet)).outcome).toMatch(/^200/);
+    } finally {
+      await set('open', '{}');
+    }
+    await expect.poll(async () => (await server.call('listGames')).outcome(), { timeout: 3_000 }).toBe('200');
+    expect((await vendor().send('bet', player.round().bet)).outcome).toMatch(/^200/);
+  });
+
   test('another currency and an amount beyond all sense are refused', async () => {
     const player = await open(1_000n);
     const dollars = { ...player.round().bet, currencyCode: 'USD' as const };
