@@ -10,13 +10,11 @@ import { useTranslate } from '../platform/i18n/use-language.ts';
 import { loginPathFor } from '../platform/require-session.ts';
 import { screenExists } from '../platform/screen-exists.ts';
 import { useSite } from '../platform/site-query.ts';
+import { isTrial } from '../platform/trial/is-trial.ts';
 import { useBadgeAmount } from '../platform/use-badge-amount.ts';
 import { useSession } from '../platform/use-session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { toasts } from '../ui/toast-store.ts';
-
-/** The customer type of a free trial. */
-const trialType = 4;
 
 const promotionsPath = '/m/activity';
 const invitePath = '/m/inviteFriends';
@@ -59,7 +57,7 @@ export function Footer({ currentPage }: FooterProps) {
           icon={<CircleUserRound />}
           label={t('footer.members')}
           isCurrent={currentPage === 'page.mine'}
-          onRefuse={session?.type === trialType ? () => toasts.show('info', t('trial.reject')) : undefined}
+          onRefuse={isTrial(session) ? () => toasts.show('info', t('trial.reject')) : undefined}
         />
       </ul>
     </nav>

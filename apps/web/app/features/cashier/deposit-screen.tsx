@@ -4,6 +4,8 @@ import { appServices } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { requireSession } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { isTrial } from '../../platform/trial/is-trial.ts';
+import { useSession } from '../../platform/use-session.ts';
 import { depositMethodsQuery, recentDepositsQuery } from './cashier-queries.ts';
 import { DepositFormSkeleton, DepositOrder } from './deposit-order.tsx';
 import { DepositStatusView } from './deposit-status-view.tsx';
@@ -42,6 +44,7 @@ export default function DepositScreen() {
   const t = useTranslate();
   const [search, setSearch] = useSearchParams();
   const depositId = depositIdIn(search);
+  const isPlayMoney = isTrial(useSession());
   const show = (id: string | undefined) => setSearch(id === undefined ? {} : { deposit: id });
 
   // The provider sends the player back to this page; the deposit that went there is the one to look at.
@@ -58,7 +61,7 @@ export default function DepositScreen() {
     <div className="space-y-6 px-4 pb-6">
       <h1 className="text-2xl font-bold">{t('deposit.title')}</h1>
       <DepositOrder onPlaced={show} />
-      <RecentDeposits onOpen={show} />
+      {isPlayMoney ? null : <RecentDeposits onOpen={show} />}
     </div>
   );
 }
