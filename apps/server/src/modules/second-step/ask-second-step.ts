@@ -6,7 +6,7 @@ import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Caller } from '../session/caller.ts';
 import { openSession, type SessionOwner, type SessionView } from '../session/open-session.ts';
 import { issueTicket, type TicketKind } from '../ticket/single-use-tickets.ts';
-import { selectSecondStep } from './second-step-sql.ts';
+import { hasSecondStep } from './has-second-step.ts';
 
 /** A log-in whose first step is done. */
 export const secondStepTicket: TicketKind<{ readonly owner: SessionOwner }> = {
@@ -44,8 +44,7 @@ async function issueSecondStepTicket(
   merchantCode: MerchantCode,
   { memberId, userName, memberType, isFirstLogin }: SessionOwner,
 ): Promise<string | undefined> {
-  const row = await selectSecondStep(runner, { merchantCode, memberId });
-  if (row === undefined || row.confirmed_at === null) return undefined;
+  if (!(await hasSecondStep(runner, merchantCode, memberId))) return undefined;
   const owner = { memberId, userName, memberType, isFirstLogin };
   return issueTicket(parts, runner, merchantCode, secondStepTicket, { owner });
 }
