@@ -14,6 +14,7 @@ import { type Cashier, cashierDefaults, providerKeySealingLabel } from './module
 import { cashierJobs } from './modules/cashier/cashier-jobs.ts';
 import { registerCashierRoutes } from './modules/cashier/cashier-routes.ts';
 import { sandboxPaymentProvider, sandboxProviderCode } from './modules/cashier/sandbox-payment-provider.ts';
+import { registerClubRoutes } from './modules/club/club-routes.ts';
 import { registerContentRoutes } from './modules/content/content-routes.ts';
 import { registerDocumentationRoutes } from './modules/documentation/documentation-routes.ts';
 import { createEncryptionKeys } from './modules/encryption/encryption-keys.ts';
@@ -136,6 +137,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   registerRegistrationRoutes(registrars, loginParts);
   registerMemberRoutes(registrars, parts);
   registerProfileRoutes(registrars, loginParts);
+  registerClubRoutes(registrars, parts);
   registerExternalRoutes(app, registrars, {
     ...loginParts,
     identityProviders: createIdentityProviders(parts),

@@ -14,6 +14,7 @@ import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-
 import { addDemoContent } from './demo/content/demo-content-sql.ts';
 import { addDemoBanks } from './demo/demo-banks.ts';
 import { addDemoCashier } from './demo/demo-cashier.ts';
+import { addDemoClub } from './demo/demo-club.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
 import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
@@ -97,6 +98,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
   await openTrialMerchant(runner, merchant.merchantCode, trialMerchantCodeOf(merchant.merchantCode));
   await addDemoCashier(parts, runner, merchant.merchantCode);
   await addDemoBanks(runner, merchant.merchantCode);
+  await addDemoClub(runner, merchant.merchantCode);
   await addDemoContent(runner, merchant.merchantCode, parts.clock.nowMs());
   await addDemoRegistration(runner, merchant.merchantCode, parts.clock.nowMs());
 }

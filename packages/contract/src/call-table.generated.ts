@@ -86,6 +86,7 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   setNickname: { method: 'PUT', path: '/wps/member/info/nickname', caller: 'member' },
   setEmail: { method: 'PUT', path: '/wps/member/info/email', caller: 'member' },
   setPayeeName: { method: 'PUT', path: '/wps/member/info/payeename', caller: 'member' },
+  getMemberClub: { method: 'GET', path: '/wps/member/club', caller: 'member', module: 'MEMCLUB3' },
   listInboxMessages: { method: 'GET', path: '/wps/inbox', caller: 'member', module: 'INBOX3' },
   getUnreadCount: { method: 'GET', path: '/wps/inbox/unread', caller: 'member', module: 'INBOX3' },
   getInboxCount: { method: 'GET', path: '/wps/inbox/count', caller: 'member', module: 'INBOX3' },

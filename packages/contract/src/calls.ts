@@ -8,6 +8,7 @@ import {
   placeDeposit,
   receivePaymentCallback,
 } from './calls/cashier-calls.ts';
+import { getMemberClub } from './calls/club-calls.ts';
 import {
   getContentPage,
   getResources,
@@ -155,6 +156,7 @@ export const calls = {
   setNickname,
   setEmail,
   setPayeeName,
+  getMemberClub,
   listInboxMessages,
   getUnreadCount,
   getInboxCount,

@@ -19,6 +19,7 @@ export const moduleIds = [
   'PROFPIC3',
   'FEEDBACK3',
   'REWCEN3',
+  'MEMCLUB3',
 ] as const;
 
 export type ModuleId = (typeof moduleIds)[number];

@@ -81,6 +81,7 @@ const everyModule: readonly ModuleId[] = [
   'INBOX3',
   'PROFPIC3',
   'FEEDBACK3',
+  'MEMCLUB3',
 ];
 
 const wauGames: readonly DemoGame[] = [

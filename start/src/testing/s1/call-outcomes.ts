@@ -41,6 +41,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   setNickname: ['200'],
   setEmail: ['200'],
   setPayeeName: ['200'],
+  getMemberClub: ['200'],
   listInboxMessages: ['200'],
   getUnreadCount: ['200'],
   getInboxCount: ['200'],

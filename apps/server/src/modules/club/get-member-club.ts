@@ -1,0 +1,52 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { minorToWire } from '@wau/money/minor';
+import { Refusal } from '@wau/service/refusal';
+import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import type { MemberContext } from '../../platform/gates/member-gate.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { selectClubLevels } from './club-sql.ts';
+import { clubStanding } from './club-standing.ts';
+import { readTurnover } from './read-turnover.ts';
+
+/** A sum over many rows is the dearest thing that a member can ask for; nobody needs it more often. */
+const perMember: AttemptRule = { name: 'club.member', windowMs: 60_000, window: 'fixed' };
+const readsPerMinute = 30;
+
+/**
+ * The merchant's club and where the member stands in it. Only rounds in the merchant's currency count, because that is
+ * what the levels are stated in. Refuses `rate.limited`.
+ */
+export async function getMemberClub(
+  parts: Pick<ServerParts, 'runner' | 'clock'>,
+  { merchant, member, language }: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
+): Promise<CallValue<Calls['getMemberClub']>> {
+  const { merchantCode, currencyCode, defaultLanguage } = merchant;
+  const { memberId } = member;
+  const verdict = await attemptCounter(parts, merchantCode, perMember, memberId).take(readsPerMinute);
+  if (!verdict.accepted) throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+
+  const [turnoverMinor, levels] = await Promise.all([
+    readTurnover(parts, { merchantCode, memberId, currencyCode }),
+    selectClubLevels(parts.runner, merchantCode, language, defaultLanguage),
+  ]);
+  const steps = levels.map((row) => ({
+    level: row.level,
+    requiredTurnoverMinor: row.required_turnover_minor,
+  }));
+  const { level, next } = clubStanding(turnoverMinor, steps);
+  return {
+    currencyCode,
+    turnoverMinor: minorToWire(turnoverMinor),
+    ...(level === undefined ? {} : { level }),
+    ...(next === undefined
+      ? {}
+      : { next: { level: next.level, missingMinor: minorToWire(next.missingMinor) } }),
+    levels: levels.map((row) => ({
+      level: row.level,
+      name: row.name,
+      requiredTurnoverMinor: minorToWire(row.required_turnover_minor),
+      benefits: [...row.benefits],
+    })),
+  };
+}
