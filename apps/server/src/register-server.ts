@@ -26,6 +26,7 @@ import { createIdentityProviders } from './modules/external/identity-providers.t
 import { registerFeedbackRoutes } from './modules/feedback/feedback-routes.ts';
 import { registerGameLaunchRoutes } from './modules/game/game-launch-routes.ts';
 import { registerGameListRoutes } from './modules/game/game-list-routes.ts';
+import { registerIdentityRoutes } from './modules/identity/identity-routes.ts';
 import { registerInboxRoutes } from './modules/inbox/inbox-routes.ts';
 import { registerInstallRoutes } from './modules/install/install-routes.ts';
 import { pruneExpiredRowsJob } from './modules/maintenance/prune-expired-rows-job.ts';
@@ -147,6 +148,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   registerSecurityRoutes(registrars, loginParts);
   registerInboxRoutes(registrars, parts);
   registerFeedbackRoutes(registrars, parts);
+  registerIdentityRoutes(registrars, parts);
   registerVerificationRoutes(registrars, parts);
   registerPasswordRoutes(registrars, loginParts);
   if (config.showsOutbox) registerOutboxRoutes(app, parts);

@@ -93,6 +93,8 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   readInboxMessage: { method: 'PUT', path: '/wps/inbox/:messageId', caller: 'member', module: 'INBOX3' },
   deleteInboxMessage: { method: 'DELETE', path: '/wps/inbox/:messageId', caller: 'member', module: 'INBOX3' },
   sendFeedback: { method: 'PUT', path: '/wps/feedback', caller: 'member', module: 'FEEDBACK3' },
+  submitIdentityImages: { method: 'PUT', path: '/wps/member/identity', caller: 'member', module: 'KYC3' },
+  getIdentityStatus: { method: 'GET', path: '/wps/member/identity', caller: 'member', module: 'KYC3' },
   listDomains: { method: 'GET', path: '/wps/system/domains', caller: 'visitor' },
   getConsolidatedSettings: { method: 'GET', path: '/wps/system/setting/consolidated', caller: 'visitor' },
   getBalance: { method: 'GET', path: '/wps/wallets/balance', caller: 'member' },

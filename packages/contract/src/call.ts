@@ -29,6 +29,8 @@ export interface CallDefinition {
   readonly formEncoded?: true;
   /** Members on free trial are refused with `trial.closed`. */
   readonly closedToTrial?: true;
+  /** Takes a larger body than other calls: files. Its caller is then looked at before the body is read. */
+  readonly bodyLimitBytes?: number;
   /** Answered while the site is closed to the caller: what a client needs to say so, and to log out. */
   readonly openDuringClosure?: true;
   /** The call moves money: it needs an `Idempotency-Key`. */

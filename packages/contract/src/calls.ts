@@ -27,6 +27,7 @@ import {
 } from './calls/external-calls.ts';
 import { sendFeedback } from './calls/feedback-calls.ts';
 import { launchGame, listBanners, listBets, listGames } from './calls/game-calls.ts';
+import { getIdentityStatus, submitIdentityImages } from './calls/identity-calls.ts';
 import {
   deleteInboxMessage,
   getInboxCount,
@@ -163,6 +164,8 @@ export const calls = {
   readInboxMessage,
   deleteInboxMessage,
   sendFeedback,
+  submitIdentityImages,
+  getIdentityStatus,
   listDomains,
   getConsolidatedSettings,
   getBalance,

@@ -107,6 +107,11 @@ export const errorStatuses = {
   'inbox.message.unknown': 404,
   'feedback.empty': 400,
   'feedback.too.many': 429,
+  // Identity documents.
+  'identity.image.missing': 400,
+  'identity.image.invalid': 400,
+  'identity.verified': 409,
+  'identity.too.many': 429,
   // Money commands.
   'idempotency.missing': 400,
   'idempotency.conflict': 409,

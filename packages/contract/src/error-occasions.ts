@@ -106,6 +106,12 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'inbox.message.unknown': 'the member has no such message',
   'feedback.empty': 'nothing was written',
   'feedback.too.many': 'the member has written too often today',
+  'identity.image.missing':
+    'the front or the back of the identity document was left out; `value.field` says which',
+  'identity.image.invalid':
+    'not a JPEG, PNG or WebP picture of at most 3 MB in base64; `value.field` says which',
+  'identity.verified': 'the identity is verified, so there is nothing to replace',
+  'identity.too.many': 'the member has sent pictures too often today',
   'idempotency.missing': 'the call moves money and carries no `Idempotency-Key`',
   'idempotency.conflict': 'the key was used with other input',
   'balance.insufficient': 'the balance does not cover the amount',

@@ -43,9 +43,6 @@ export const messageDictionary: readonly {
   { message: 'Payee name error', source: { code: 'payee.name.invalid' } },
   { message: 'Network slow', source: { webMessages: ['network.slow', 'error.timeout'] } },
   { message: 'Network offline', source: { webMessages: ['network.offline', 'error.offline'] } },
-  {
-    message: 'Missing front or back of the ID image',
-    source: { missing: 'no call takes identity documents yet' },
-  },
+  { message: 'Missing front or back of the ID image', source: { code: 'identity.image.missing' } },
   { message: 'Load failed, tap to retry', source: { webMessages: ['error.load.title', 'error.load.retry'] } },
 ];

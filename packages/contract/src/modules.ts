@@ -19,6 +19,7 @@ export const moduleIds = [
   'PROFPIC3',
   'FEEDBACK3',
   'REWCEN3',
+  'KYC3',
   'MEMCLUB3',
 ] as const;
 
@@ -48,6 +49,7 @@ export const flagNames = [
   'MANPLAYREB3',
   'MAILCEN',
   'MEMCLUB3',
+  'KYC3',
 ] as const;
 
 export type FlagName = (typeof flagNames)[number];

@@ -29,7 +29,10 @@ export type CallHandler<Definition extends CallDefinition, Context> = (
 
 /** An app's own rules for every call: who calls, for which merchant, and how encrypted payloads open. */
 export interface CallGate<Context> {
-  /** Runs before validation, with the raw body at hand. Throws a `Refusal` for callers who may not. */
+  /**
+   * Runs before validation, with the raw body at hand; where a call takes large bodies, before the body is read, so
+   * that nobody makes the server read megabytes who may not send them. Throws a `Refusal` for callers who may not.
+   */
   enter(request: FastifyRequest, call: CallDefinition): Promise<Context>;
   /** Opens the compact JWE of an encrypted call; throws a `Refusal` for anything that is not one. */
   decrypt?(jwe: string, context: Context): Promise<unknown>;
@@ -50,14 +53,19 @@ export function callRegistrar<Context>(app: FastifyInstance, gate: CallGate<Cont
   const contexts = new WeakMap<FastifyRequest, Context>();
   return (call, handler) => {
     app.routeProbe.callPaths.push({ method: call.method, pattern: pathPattern(call.path) });
+    const enter = async (request: FastifyRequest): Promise<Context> => {
+      const context = await gate.enter(request, call);
+      contexts.set(request, context);
+      return context;
+    };
     app.route<RouteGenericInterface>({
       method: call.method,
       url: call.path,
       schema: routeSchema(call),
       config: { callName: call.name, ...(call.formEncoded === undefined ? {} : { formEncoded: true }) },
+      ...(call.bodyLimitBytes === undefined ? {} : { bodyLimit: call.bodyLimitBytes, onRequest: enter }),
       preValidation: async (request) => {
-        const context = await gate.enter(request, call);
-        contexts.set(request, context);
+        const context = contexts.get(request) ?? (await enter(request));
         if (call.encrypted) request.body = await openEncrypted(request, context, gate);
       },
       handler: async (request, reply) => {

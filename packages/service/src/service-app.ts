@@ -34,7 +34,7 @@ export interface ServiceAppOptions {
   readonly bodyLimitBytes?: number;
 }
 
-/** No call takes more than this; uploads, once there are any, have their own limit. */
+/** No call takes more than this, unless its definition says so (`bodyLimitBytes`). */
 const defaultBodyLimitBytes = 64 * 1024;
 
 /**

@@ -6,7 +6,7 @@ import { createTestServer } from '@wau/server/testing/test-server';
 import type { Database } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { attack, attackerKinds } from '../testing/s1/attack.ts';
 import { outcomes, outcomesFor } from '../testing/s1/call-outcomes.ts';
 import { registerOtherParties } from '../testing/s1/register-other-parties.ts';
@@ -34,6 +34,16 @@ beforeAll(async () => {
   password = { plain, hash: await passwords.hash(plain) };
   observer = new Client({ connectionString: server.testDatabase.superuserUrl });
   await observer.connect();
+  // Off to begin with; switched off it would turn everybody away alike.
+  await server.runner.query({
+    text: `update wau.merchants set enabled_flags = enabled_flags || '{KYC3}'`,
+    values: [],
+  });
+  for (const merchantCode of ['wau', 'laut']) {
+    await vi.waitFor(async () => {
+      expect((await server.call('getWhitelabel', { merchantCode })).value().flags.KYC3).toBe(true);
+    });
+  }
 });
 afterAll(() => observer.end());
 

@@ -81,6 +81,7 @@ const everyModule: readonly ModuleId[] = [
   'INBOX3',
   'PROFPIC3',
   'FEEDBACK3',
+  'KYC3',
   'MEMCLUB3',
 ];
 

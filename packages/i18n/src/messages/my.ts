@@ -48,4 +48,6 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'notice.external.unlinked': 'Satu cara log masuk telah dibuang daripada akaun anda.',
   'notice.email.changed': 'Alamat e-mel anda telah ditukar.',
   'notice.mobile.changed': 'Nombor telefon anda telah ditukar.',
+  'notice.identity.verified': 'Gambar kad pengenalan anda telah disemak: identiti anda disahkan.',
+  'notice.identity.refused': 'Gambar kad pengenalan anda tidak diterima. Sebabnya ada di pusat keselamatan.',
 };

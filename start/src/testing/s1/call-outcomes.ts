@@ -48,6 +48,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   readInboxMessage: ['404 inbox.message.unknown'],
   deleteInboxMessage: ['404 inbox.message.unknown'],
   sendFeedback: ['200'],
+  submitIdentityImages: ['200'],
+  getIdentityStatus: ['200'],
   listDomains: ['200'],
   getConsolidatedSettings: ['200'],
   getBalance: ['200'],
@@ -112,7 +114,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   removeBankCard: ['404 bank.card.unknown'],
   resetPaymentPassword: ['409 payment.password.missing'],
   setPaymentPassword: ['200'],
-  setSecurityQuestions: ['200'],
+  setSecurityQuestions: ['409 payment.password.missing'],
   register: ['409 register.username.taken', '400 captcha.required'],
   registerByMobile: ['400 verification.code.wrong', '403 module.unavailable'],
 };

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@wau/contract/call';
-import { bankCodes, type Person, questionIds, type Victim } from './victim.ts';
+import { bankCodes, jpegOf, type Person, questionIds, type Victim } from './victim.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,6 +35,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     affiliateCode: '',
     amountMinor: '5000',
     answers: questionIds.map((questionId) => ({ questionId, answer: 'nothing in particular' })),
+    back: jpegOf('attacker'),
     bankCardId: victim.bankCardId,
     bankCode: bankCodes[victim.merchantCode],
     betTransactionId: `${victim.roundId}:bet`,
@@ -69,6 +70,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     email: 'attacker@example.com',
     endRound: true,
     externalTicket: token43,
+    front: jpegOf('attacker'),
     gameId: 'dice',
     holderName: 'Some Body',
     iconId: 'wau',

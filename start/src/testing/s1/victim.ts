@@ -109,12 +109,18 @@ export async function openVictim(
   const call = ownCall(server, person);
   await call('setPayeeName', { payeeName: `${mark} nama penerima` });
   await call('sendFeedback', { content: `${mark} maklum balas` });
+  const identityImage = jpegOf(mark);
+  await call('submitIdentityImages', { front: identityImage, back: identityImage });
+  const loginPassword = person.password;
+  const newPaymentPassword = '482915';
+  await call('setPaymentPassword', { loginPassword, oldPaymentPassword: '', newPaymentPassword });
   await call('setSecurityQuestions', {
-    loginPassword: person.password,
+    loginPassword,
+    paymentPassword: newPaymentPassword,
     answers: questionIds.map((questionId) => ({ questionId, answer: `${mark} jawapan` })),
   });
   const { bankCardId } = (await call('addBankCard', {
-    loginPassword: person.password,
+    loginPassword,
     bankCode: bankCodes[merchantCode],
     accountNumber: '777000777000',
     holderName: `${mark} nama penerima`,
@@ -147,8 +153,21 @@ export async function openVictim(
     passkeyId,
     roundId,
     playToken,
-    secretWords: [mark, '777000777000', mobileNumber.slice(1), person.token, playToken, person.memberId],
+    secretWords: [
+      mark,
+      '777000777000',
+      mobileNumber.slice(1),
+      person.token,
+      playToken,
+      person.memberId,
+      identityImage,
+    ],
   };
+}
+
+/** What begins as a JPEG does, in base64. */
+export function jpegOf(words: string): string {
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(words)]).toString('base64');
 }
 
 type OwnCall = (name: keyof typeof calls, body: unknown, query?: Record<string, string>) => Promise<unknown>;
