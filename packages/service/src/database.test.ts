@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   createDatabase,
@@ -34,6 +35,25 @@ describe('database', async () => {
   const refuseKey = (key: string) => ({
     text: `select * from ledger.refuse_key('wau', $1, gen_random_uuid(), 'test.refused')`,
     values: [key],
+  });
+
+  it('gives a connection back whose commit failed', async () => {
+    const admin = new pg.Client({ connectionString: testDatabase.superuserUrl });
+    await admin.connect();
+    // As many as the pool has.
+    for (let lost = 0; lost < 4; lost += 1) {
+      const cut = withTransaction(database.kysely, async (tx) => {
+        const [row] = await transactionRunner(tx).query<{ pid: number }>({
+          text: 'select pg_backend_pid() as pid',
+          values: [],
+        });
+        await admin.query('select pg_terminate_backend($1, 2000)', [row?.pid]);
+      });
+      await expect(cut).rejects.toThrow();
+    }
+    await admin.end();
+    await expect(countTransfers('after the cuts')).resolves.toBe(0);
+    await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0);
   });
 
   it('works as the application role, with its search path and time-outs, whatever the URL says', async () => {

@@ -124,19 +124,19 @@ async function attemptTransaction<Tables, Result>(
 ): Promise<Result> {
   // A controlled transaction, because Kysely's callback form lets `tx` go on using a released connection.
   const tx = await database.startTransaction().execute();
-  let result: Result;
   try {
-    result = await work(tx);
+    const result = await work(tx);
+    await tx.commit().execute();
+    return result;
   } catch (error) {
-    // The first error is the one that says why; a broken connection fails the rollback as well.
+    // The first error is the one that says why; a broken connection fails the rollback as well. It is the rollback
+    // that gives the connection back, also after a commit that failed.
     await tx
       .rollback()
       .execute()
       .catch(() => undefined);
     throw error;
   }
-  await tx.commit().execute();
-  return result;
 }
 
 /** The SQLSTATE of an error that PostgreSQL answered with, `undefined` for any other error. */

@@ -33,6 +33,13 @@ describe('the log', () => {
     expect(lines.join('')).toContain('postgresql://wau:[secret]@db/wau');
   });
 
+  it('leaves out causes that are data, such as what a sign-in service answered', () => {
+    const cause = { claims: { email: 'hunter2' }, body: { id_token: 'hunter2' } };
+    createLogger('info', destination).error({ err: new Error('unexpected claim', { cause }) }, 'fault');
+    expect(lines.join('')).not.toContain('hunter2');
+    expect(lines.join('')).toContain('unexpected claim');
+  });
+
   it('keeps text without secrets as it is', () => {
     expect(hideSecrets('deposit dep_1 of 1250 refused')).toBe('deposit dep_1 of 1250 refused');
   });

@@ -61,7 +61,8 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };
+  // Other causes are data, such as the tokens and claims that a sign-in service answered with.
+  const cause = error.cause instanceof Error ? { cause: serializeError(error.cause) } : {};
   const code = 'code' in error ? { code: error.code } : {};
   return {
     type: error.name,

@@ -70,11 +70,19 @@ export async function touchSessions(
   await runner.query({
     name: 'touch-sessions',
     text: `
+      with due as (
+        select session.merchant_id, session.session_id
+        from unnest($1::text[], $2::text[]) as used (merchant_id, session_id)
+        join wau.sessions as session
+          on session.merchant_id = used.merchant_id and session.session_id = used.session_id
+        where session.last_seen_at < $3
+        -- Whoever holds a row is ending that session or touching it as well; nobody else waits for that.
+        for no key update of session skip locked
+      )
       update wau.sessions as session
       set last_seen_at = $3, idle_until = least($4, session.ends_at)
-      from unnest($1::text[], $2::text[]) as used (merchant_id, session_id)
-      where session.merchant_id = used.merchant_id and session.session_id = used.session_id
-        and session.last_seen_at < $3`,
+      from due
+      where session.merchant_id = due.merchant_id and session.session_id = due.session_id`,
     values: [
       sessions.map((session) => session.merchantCode),
       sessions.map((session) => session.sessionId),

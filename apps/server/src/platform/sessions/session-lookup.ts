@@ -90,8 +90,6 @@ async function touchThoseInUse(
     return isDue && merchantCode !== undefined ? [{ merchantCode, sessionId: row.session_id }] : [];
   });
   if (used.length === 0) return;
-  // In one order everywhere, so that two processes that touch the same sessions do not wait in a circle.
-  used.sort((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
   await touchSessions(runner, used, new Date(nowMs), new Date(nowMs + idleMs));
 }
 
