@@ -18,7 +18,7 @@ const words = {
     retry: 'Cuba lagi',
   },
   EN: {
-    title: 'You are offline',
+    title: 'Network offline',
     text: 'What you have done is safe. The page comes back by itself.',
     retry: 'Try again',
   },

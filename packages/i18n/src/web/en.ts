@@ -105,8 +105,8 @@ export const messages = {
   'error.load.title': 'Load failed',
   'error.not.found.text': 'The page may have moved, or the link is incomplete.',
   'error.not.found.title': 'There is nothing here',
-  'error.offline': 'You are offline. Check your connection and try again.',
-  'error.timeout': 'The answer took too long. Please try again.',
+  'error.offline': 'Network offline. Check your connection and try again.',
+  'error.timeout': 'Network slow. The answer took too long, please try again.',
   'error.unreachable': 'We cannot reach the server. Please try again.',
 
   'fairness.step.check.text': 'Afterwards the seed is revealed, and your own phone recomputes the round.',
@@ -187,8 +187,8 @@ export const messages = {
   'movements.reason.withdrawal.reversal': 'Withdrawal returned',
   'movements.title': 'Account record',
 
-  'network.offline': 'You are offline',
-  'network.slow': 'The network is slow. Please hold on…',
+  'network.offline': 'Network offline',
+  'network.slow': 'Network slow. Please hold on…',
 
   'notice.wait': 'Please wait…',
 
@@ -228,7 +228,7 @@ export const messages = {
   'register.text': 'It takes less than a minute.',
   'register.title': 'Create an account',
 
-  'session.ended': 'You have been logged out. Please log in again.',
+  'session.ended': 'The account has been logged out, please log in again',
 
   'skeleton.label': 'Loading',
 

@@ -109,7 +109,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'error.not.found.text': 'Halaman mungkin telah dipindahkan, atau pautannya tidak lengkap.',
   'error.not.found.title': 'Tiada apa-apa di sini',
   'error.offline': 'Anda di luar talian. Semak sambungan dan cuba lagi.',
-  'error.timeout': 'Jawapan terlalu lambat. Sila cuba lagi.',
+  'error.timeout': 'Rangkaian perlahan. Jawapan terlalu lambat, sila cuba lagi.',
   'error.unreachable': 'Pelayan tidak dapat dihubungi. Sila cuba lagi.',
 
   'fairness.step.check.text':
@@ -232,7 +232,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'register.text': 'Kurang daripada seminit sahaja.',
   'register.title': 'Buka akaun',
 
-  'session.ended': 'Anda telah dilog keluar. Sila log masuk semula.',
+  'session.ended': 'Akaun telah dilog keluar, sila log masuk semula',
 
   'skeleton.label': 'Sedang dimuatkan',
 
