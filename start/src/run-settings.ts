@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import type { MerchantCode } from '@wau/contract/ids';
+import { WrongReview } from '@wau/server/modules/identity/review-identity';
 import { changeMerchantSetting } from '@wau/server/modules/settings/change-merchant-setting';
 import {
   changeRegisterField,
@@ -14,9 +15,13 @@ import { merchantSettings } from '@wau/server/modules/settings/merchant-settings
 import { WrongSetting } from '@wau/server/modules/settings/setting-value';
 import { systemClock } from '@wau/service/clock';
 import { createDatabase, type Database } from '@wau/service/database';
+import { systemRandom } from '@wau/service/random';
 import { StartProblem } from '@wau/service/start-problem';
-import { readConfig } from './config.ts';
+import { serverConfigOf } from './app-configs.ts';
+import { type Config, readConfig } from './config.ts';
+import { keepSecret, openDataFolder } from './data-folder.ts';
 import { reachDatabase } from './reach-database.ts';
+import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
 
 export interface SettingsCommand {
   /** What stands after `npm run settings --`. */
@@ -34,6 +39,7 @@ npm run settings -- <merchant> <setting> <value>   changes one, at once and with
 npm run settings -- <merchant> history             the last changes
 npm run settings -- <merchant> register-field      rules of the registration form
 npm run settings -- <merchant> register-field <field> <property> <value>
+${identityUsage}
 
 For example: npm run settings -- wau flag FEEDBACK3 off
              npm run settings -- wau register-field email enabled on`;
@@ -46,17 +52,21 @@ export async function runSettings(command: SettingsCommand): Promise<number> {
     return merchant === undefined ? 1 : 0;
   }
   try {
-    const reached = await reachDatabase(readConfig(command.environment, false));
+    const config = readConfig(command.environment, false);
+    const reached = await reachDatabase(config);
     try {
       await withDatabase(reached.applicationUrl, (database) =>
-        answer(command, database, merchant as MerchantCode, words),
+        words[0] === 'identity'
+          ? answerIdentity(command, config, database, merchant as MerchantCode)
+          : answer(command, database, merchant as MerchantCode, words),
       );
     } finally {
       await reached.close();
     }
     return 0;
   } catch (error) {
-    if (!(error instanceof WrongSetting) && !(error instanceof StartProblem)) throw error;
+    const isWrongOrder = error instanceof WrongSetting || error instanceof WrongReview;
+    if (!isWrongOrder && !(error instanceof StartProblem)) throw error;
     command.complain(error.message);
     return 1;
   }
@@ -119,6 +129,24 @@ async function answer(
     const outcome = await changeMerchantSetting(parts, { merchantId, settingName, value, changedBy });
     say(`${merchantId} ${settingName}: ${shown(outcome.oldValue)} -> ${shown(outcome.newValue)}`);
   }
+}
+
+/** Identity documents are sealed, so this alone of all settings needs the secret that Wau runs with. */
+async function answerIdentity(
+  { say, args }: SettingsCommand,
+  config: Config,
+  database: Database<unknown>,
+  merchantCode: MerchantCode,
+): Promise<void> {
+  const secret = config.secret ?? keepSecret(openDataFolder(config.dataDir), 'master-secret');
+  const serverConfig = serverConfigOf(config, secret);
+  const parts = { database, clock: systemClock, random: systemRandom, config: serverConfig };
+  await reviewIdentityCommand(parts, {
+    merchantCode,
+    words: args.slice(2),
+    reviewedBy: changedBy,
+    say,
+  });
 }
 
 /** `register-field` alone lists the rules; with a field, a property and a value it changes one. */
