@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Names the captcha whose answer the body carries. */
   readonly captchaId?: string;
+  /** In place of the usual patience, for what is long by nature, such as an upload. */
+  readonly timeoutMs?: number;
 }
 
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -75,10 +77,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call(name, input, callOptions = {}) {
       const entry = callTable[name];
+      const token = options.token();
       const request = await buildRequest(entry, input as AnyInput, options, callOptions);
       if ('ok' in request) return request;
-      const response = await send(request, options, callOptions.signal);
-      return response instanceof Response ? readAnswer(response) : response;
+      const response = await send(request, options, callOptions);
+      const result =
+        response instanceof Response ? await readAnswer<CallValue<Calls[typeof name]>>(response) : response;
+      return result.ok || token === options.token() ? result : { ...result, isOfEarlierSession: true };
     },
   };
 }
@@ -129,11 +134,11 @@ async function buildRequest(
 async function send(
   request: BuiltRequest,
   options: ApiClientOptions,
-  signal: AbortSignal | undefined,
+  { signal, timeoutMs = options.timeoutMs ?? defaultTimeoutMs }: CallOptions,
 ): Promise<Response | ApiFailure> {
   const isOnline = options.isOnline ?? (() => true);
   if (!isOnline()) return networkFailure('network.offline');
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   let wasSlow = false;
   const slowTimer = setTimeout(() => {
     wasSlow = true;

@@ -13,6 +13,8 @@ export interface ApiFailure {
   readonly status: number;
   readonly value?: FailureValue;
   readonly retryAfterSeconds?: number;
+  /** The call was made with another token than the one that this tab has now: it says nothing of this session. */
+  readonly isOfEarlierSession?: true;
 }
 
 const networkCodes: readonly string[] = [

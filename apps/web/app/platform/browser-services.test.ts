@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unwrap } from './api-client.ts';
 import { startBrowserServices } from './browser-services.ts';
 import { memberKey } from './member-queries.ts';
 import { type SessionInfo, sessionKey } from './session-store.ts';
@@ -30,6 +31,53 @@ test.each(['end', 'expire'] as const)(
     expect(document.documentElement.dataset.session).toBeUndefined();
   },
 );
+
+test('AC-10 what a free trial had is not shown to the member who logs in over it; a renewal keeps the cache', async () => {
+  const { session, queryClient } = await start();
+  session.begin({ ...info, merchantCode: 'wautrial', userName: 'cuba', type: 4 });
+  queryClient.setQueryData([...memberKey, 'info'], { userName: 'cuba' });
+  session.begin(info);
+  expect(queryClient.getQueryData([...memberKey, 'info'])).toBeUndefined();
+  queryClient.setQueryData([...memberKey, 'info'], { userName: 'aisyah' });
+  session.begin({ ...info, token: 'renewed' });
+  expect(queryClient.getQueryData([...memberKey, 'info'])).toEqual({ userName: 'aisyah' });
+});
+
+test('AC-24 a tab with the same session takes over its renewal, a tab of somebody else does not', async () => {
+  const { session } = await start();
+  session.begin(info);
+  const twin = new BroadcastChannel('wau-session');
+  const renewed = { ...info, token: 'renewed elsewhere' };
+  twin.postMessage({ formerToken: 'of somebody else', session: { ...renewed, token: 'x' } });
+  twin.postMessage({ formerToken: 't', session: { token: 'not whole' } });
+  twin.postMessage({ formerToken: 't', session: renewed });
+  await vi.waitFor(() => expect(session.current()?.token).toBe('renewed elsewhere'));
+
+  const heard = new Promise((resolve) => twin.addEventListener('message', ({ data }) => resolve(data)));
+  session.begin({ ...info, token: 'renewed here' });
+  expect(await heard).toEqual({
+    formerToken: 'renewed elsewhere',
+    session: { ...info, token: 'renewed here' },
+  });
+  twin.close();
+  session.end();
+});
+
+test('AC-24 a call made before a renewal cannot end the session after it', async () => {
+  const { session, api, queryClient } = await start();
+  session.begin(info);
+  let answer: (response: Response) => void = () => undefined;
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const late = queryClient.fetchQuery({
+    queryKey: ['late'],
+    queryFn: () => unwrap(api.call('getMemberInfo', {})),
+  });
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  session.begin({ ...info, token: 'renewed' });
+  answer(Response.json({ success: false, errorCode: 'session.ended', message: 'tamat' }, { status: 401 }));
+  await expect(late).rejects.toThrow('session.ended');
+  expect(session.current()?.token).toBe('renewed');
+});
 
 test('a renewal that is under way when the member leaves does not bring the session back', async () => {
   const { session, queryClient } = await start();

@@ -5,12 +5,11 @@ import type { AppServices } from './app-services.ts';
 import { isStandalone } from './device.ts';
 import type { DocumentState } from './document-state.ts';
 import { encryptPayload } from './encrypt-payload.ts';
+import { followSession } from './follow-session.ts';
 import { createLanguageStore, spokenLanguage } from './i18n/language-store.ts';
 import { loadMessages } from './i18n/load-messages.ts';
-import { memberKey } from './member-queries.ts';
 import { networkStore } from './network-state.ts';
 import { createQueryClient } from './query-client.ts';
-import { markSession } from './session-mark.tsx';
 import { createSessionStore } from './session-store.ts';
 import { isClosureFailure, siteStatusQuery } from './site-status.ts';
 import { browserSessionStorage } from './stored-value.ts';
@@ -21,20 +20,13 @@ export async function startBrowserServices(state: DocumentState): Promise<AppSer
   const session = createSessionStore(browserSessionStorage());
   const language = createLanguageStore(spokenLanguage(state.language, messages));
   const queryClient = createQueryClient((failure) => {
-    if (isSessionFailure(failure)) session.expire();
+    if (isSessionFailure(failure) && failure.isOfEarlierSession !== true) session.expire();
     // The site has closed since the page was loaded: what it says about that takes the page's place.
     if (isClosureFailure(failure))
       void queryClient.refetchQueries({ queryKey: siteStatusQuery(api).queryKey });
   });
   hydrate(queryClient, state.queries);
-  // The mark was set before the first paint by what stands in storage, which may be no session at all.
-  markSession(session.current() !== undefined);
-  // Nothing of one member may be shown to the next.
-  session.subscribe(() => {
-    const isMember = session.current() !== undefined;
-    if (!isMember) queryClient.removeQueries({ queryKey: memberKey });
-    markSession(isMember);
-  });
+  followSession(session, queryClient);
   // A page brought back from the back-forward cache may show a member who has left, and would call with a token that
   // has been renewed since.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -28,7 +28,7 @@ export interface SessionStore {
   onExpired(listener: () => void): () => void;
 }
 
-function isSessionInfo(value: unknown): value is SessionInfo {
+export function isSessionInfo(value: unknown): value is SessionInfo {
   if (typeof value !== 'object' || value === null) return false;
   const info = value as Partial<Record<keyof SessionInfo, unknown>>;
   return (

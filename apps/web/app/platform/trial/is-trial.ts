@@ -1,9 +1,6 @@
-import type { SessionInfo } from '../session-store.ts';
-
-/** The customer type of a free trial. */
-const trialType = 4;
+import { type SessionInfo, trialCustomerType } from '../session-store.ts';
 
 /** AC-10: a free trial plays, and has none of a member's own pages. */
 export function isTrial(session: SessionInfo | undefined): boolean {
-  return session?.type === trialType;
+  return session?.type === trialCustomerType;
 }
