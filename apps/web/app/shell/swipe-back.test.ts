@@ -14,15 +14,33 @@ test.each([
   const swipe = watchSwipeBack(target, () => false);
   target.dispatchEvent(touch('touchstart', from));
   target.dispatchEvent(touch('touchmove', to));
-  expect(swipe.wasSwipe()).toBe(isSwipe);
+  expect(swipe.broughtBack()).toBe(false);
+  target.dispatchEvent(new Event('popstate'));
+  expect(swipe.broughtBack()).toBe(isSwipe);
 });
 
-test('SH-05 a later tap forgets the swipe, and right-to-left pages mirror it', () => {
+test('SH-05 a tap while the page still loads changes nothing; going back again without a swipe forgets it', () => {
+  const target = new EventTarget();
+  const swipe = watchSwipeBack(target, () => false);
+  target.dispatchEvent(touch('touchstart', 20));
+  target.dispatchEvent(touch('touchmove', 200));
+  target.dispatchEvent(new Event('popstate'));
+  target.dispatchEvent(touch('touchstart', 100));
+  expect(swipe.broughtBack()).toBe(true);
+  target.dispatchEvent(new Event('popstate'));
+  expect(swipe.broughtBack()).toBe(false);
+});
+
+test('SH-05 a tap after the swipe forgets it, and right-to-left pages mirror it', () => {
   const target = new EventTarget();
   const swipe = watchSwipeBack(target, () => true);
   target.dispatchEvent(touch('touchstart', 300));
   target.dispatchEvent(touch('touchmove', 100));
-  expect(swipe.wasSwipe()).toBe(true);
+  target.dispatchEvent(new Event('popstate'));
+  expect(swipe.broughtBack()).toBe(true);
+  target.dispatchEvent(touch('touchstart', 300));
+  target.dispatchEvent(touch('touchmove', 100));
   target.dispatchEvent(touch('touchstart', 100));
-  expect(swipe.wasSwipe()).toBe(false);
+  target.dispatchEvent(new Event('popstate'));
+  expect(swipe.broughtBack()).toBe(false);
 });

@@ -2,15 +2,20 @@
 const swipeBackPx = 100;
 
 export interface SwipeBack {
-  /** Whether the last touch was a swipe in the direction of going back. */
-  wasSwipe(): boolean;
+  /** Whether a swipe in the direction of going back was the last touch before the browser last went back. */
+  broughtBack(): boolean;
   stop(): void;
 }
 
-/** Watches touches. In right-to-left pages, back is a swipe to the left. */
+/**
+ * Watches touches and the browser's going back. The page that is gone back to may take a while to load, and is
+ * touched meanwhile, so that the answer is fixed when the browser goes. In right-to-left pages, back is a swipe to
+ * the left.
+ */
 export function watchSwipeBack(target: EventTarget, isRightToLeft: () => boolean): SwipeBack {
   let startX = 0;
   let movedPx = 0;
+  let wasSwipe = false;
   const onStart = (event: Event) => {
     startX = touchX(event) ?? 0;
     movedPx = 0;
@@ -19,13 +24,20 @@ export function watchSwipeBack(target: EventTarget, isRightToLeft: () => boolean
     const distance = (touchX(event) ?? startX) - startX;
     movedPx = isRightToLeft() ? -distance : distance;
   };
+  const onBack = () => {
+    wasSwipe = movedPx > swipeBackPx;
+    movedPx = 0;
+  };
   target.addEventListener('touchstart', onStart, { passive: true });
   target.addEventListener('touchmove', onMove, { passive: true });
+  // Before the router hears of it, which may show the page at once.
+  target.addEventListener('popstate', onBack, { capture: true });
   return {
-    wasSwipe: () => movedPx > swipeBackPx,
+    broughtBack: () => wasSwipe,
     stop() {
       target.removeEventListener('touchstart', onStart);
       target.removeEventListener('touchmove', onMove);
+      target.removeEventListener('popstate', onBack, { capture: true });
     },
   };
 }
