@@ -110,6 +110,8 @@ const memberScreens: readonly Screen[] = [
       path: `/m/securityCenter/${page}`,
     }),
   ),
+  // Where the merchant checks identities, which the switch below has it do.
+  { name: 'security-identity', path: '/m/securityCenter/identity' },
   {
     name: 'security-add-card',
     path: '/m/securityCenter/bankCards',
@@ -163,6 +165,7 @@ async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
   try {
     const baseUrl = process.env.WAU_E2E_URL ?? '';
+    if (canChangeSettings()) changeSetting('wau', 'flag', 'KYC3', 'on');
     const rows = [];
     for (const language of ['MY', 'EN'])
       rows.push({ language, shots: await photographAll(browser, baseUrl, language) });

@@ -30,6 +30,7 @@ export default [
       route('m/securityCenter/resetPayment', 'features/security/reset-payment-screen.tsx'),
       route('m/securityCenter/questions', 'features/security/questions-screen.tsx'),
       route('m/securityCenter/bankCards', 'features/security/bank-cards-screen.tsx'),
+      route('m/securityCenter/identity', 'features/security/identity-screen.tsx'),
       route('m/securityCenter/sessions', 'features/security/sessions-screen.tsx'),
       route('m/securityCenter/passkeys', 'features/security/passkeys-screen.tsx'),
       route('m/securityCenter/twoStep', 'features/security/two-step-screen.tsx'),

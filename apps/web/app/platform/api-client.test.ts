@@ -104,6 +104,17 @@ describe('failures', () => {
     ]);
   });
 
+  test('a call that is long by nature is given its own time', async () => {
+    const slow: ApiFetch = (_path, init) =>
+      new Promise((resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        setTimeout(() => resolve(Response.json({ success: true, value: null })), 50);
+      });
+    const api = createApiClient({ ...base, fetch: slow, timeoutMs: 1 });
+    expect(await api.call('getIdentityStatus', {}, { timeoutMs: 5_000 })).toMatchObject({ ok: true });
+    expect(await api.call('getIdentityStatus', {})).toMatchObject({ code: 'network.timeout' });
+  });
+
   test('a slow call is announced once and withdrawn when it ends', async () => {
     vi.useFakeTimers();
     try {

@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
@@ -15,6 +16,7 @@ import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { requireSession } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { useFlag } from '../../platform/site-query.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MenuRowLink } from '../../ui/menu-row.tsx';
@@ -60,6 +62,7 @@ function Overview({ config }: { config: SecurityConfig }) {
   const count = (total: number) =>
     total === 0 ? t('security.state.unset') : t('security.state.count', { count: total });
   const centre = '/m/securityCenter';
+  const checksIdentity = useFlag('KYC3');
   return (
     <>
       <Protection config={config} />
@@ -112,6 +115,15 @@ function Overview({ config }: { config: SecurityConfig }) {
             note={count(config.bankCardCount)}
           />
         </Row>
+        {checksIdentity ? (
+          <Row>
+            <MenuRowLink
+              to={`${centre}/identity`}
+              icon={<BadgeCheck />}
+              label={t('page.security.identity')}
+            />
+          </Row>
+        ) : null}
       </Section>
       <Section title={t('security.section.devices')}>
         <Row>

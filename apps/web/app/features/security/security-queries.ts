@@ -12,6 +12,7 @@ export type BankCard = CallValue<Calls['listBankCards']>[number];
 export type Bank = CallValue<Calls['listBanks']>[number];
 export type Passkey = CallValue<Calls['listPasskeys']>[number];
 export type OwnSession = CallValue<Calls['listSessions']>['list'][number];
+export type IdentityStatus = CallValue<Calls['getIdentityStatus']>;
 export type ExternalLink = CallValue<Calls['listExternalLinks']>[number];
 
 /** After a change everything here is asked for again: the overview tells of all of it. */
@@ -79,6 +80,13 @@ export function questionsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...securityKey, 'questions'],
     queryFn: ({ signal }) => unwrap(api.call('listSecurityQuestions', {}, { signal })),
+  });
+}
+
+export function identityStatusQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: [...securityKey, 'identity'],
+    queryFn: ({ signal }) => unwrap(api.call('getIdentityStatus', {}, { signal })),
   });
 }
 
