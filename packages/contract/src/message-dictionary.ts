@@ -2,14 +2,11 @@ import type { ErrorCode } from './error-codes.ts';
 
 /**
  * The messages that the market's players know, word for word, each with the code that brings it. Some do not come
- * from the server: those name the messages of the web app that say them, or what has yet to be built.
+ * from the server: those name the messages of the web app that say them.
  */
 export const messageDictionary: readonly {
   readonly message: string;
-  readonly source:
-    | { readonly code: ErrorCode }
-    | { readonly webMessages: readonly string[] }
-    | { readonly missing: string };
+  readonly source: { readonly code: ErrorCode } | { readonly webMessages: readonly string[] };
 }[] = [
   { message: 'Invalid invitation code', source: { code: 'affiliate.code.invalid' } },
   { message: 'Incorrect agent information', source: { code: 'affiliate.agent.invalid' } },

@@ -35,7 +35,6 @@ ${dictionary.join('\n')}
 
 function sourceText(source: (typeof messageDictionary)[number]['source']): string {
   if ('code' in source) return `\`${source.code}\``;
-  if ('missing' in source) return `nothing yet: ${source.missing}`;
   const texts = source.webMessages.map(
     (id) => `“${Object.entries(web).find(([known]) => known === id)?.[1]}”`,
   );
