@@ -7,6 +7,7 @@ import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
 import { admitMobileLogin } from '../session/admit-mobile-login.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { failedAttempt } from '../session/login-limits.ts';
 import type { SessionView } from '../session/open-session.ts';
 import { requireAudience } from '../session/require-audience.ts';
 import type { ConfirmedPhone } from './phone-verifier.ts';
@@ -18,7 +19,7 @@ import type { ConfirmedPhone } from './phone-verifier.ts';
  * once. Attempts are counted, by number and address as with passwords, before the token is looked at.
  *
  * Refuses with `module.unavailable`, `firebase.token.invalid`, `login.failed` (nobody has the number, or the account
- * is disabled) and what `admitMobileLogin` does.
+ * is disabled; both say when the next attempt needs a captcha) and what `admitMobileLogin` does.
  */
 export async function loginByPhoneToken(
   parts: LoginParts,
@@ -34,23 +35,26 @@ export async function loginByPhoneToken(
     field: 'firebaseMobileNo',
   };
   const { mobileNumber, attempt } = await admitMobileLogin(parts, merchant, typed, body.captcha, caller);
+  const failed = (error: unknown) => (error instanceof Refusal ? failedAttempt(attempt, error) : error);
   let confirmed: ConfirmedPhone;
   try {
     confirmed = await parts.phoneVerifier.check(merchant, body.firebaseIdToken ?? '');
   } catch (error) {
     // A service that cannot be reached is not the player's failure.
     if (!(error instanceof Refusal)) await attempt.abandoned();
-    throw error;
+    throw failed(error);
   }
   if (confirmed.mobileNumber !== mobileNumber) {
-    throw new Refusal('firebase.token.invalid', { field: 'firebaseMobileNo' });
+    throw failed(new Refusal('firebase.token.invalid', { field: 'firebaseMobileNo' }));
   }
   const member = await findMemberByMobileNumber(parts.runner, merchant.merchantCode, mobileNumber);
-  if (member?.isActive !== true) throw new Refusal('login.failed');
+  if (member?.isActive !== true) throw failed(new Refusal('login.failed'));
   requireAudience(member, body.audience);
   const whereFrom = { ...caller, deviceToken: newDeviceToken() };
   return openSessionOrAskSecondStep(parts, merchant.merchantCode, member, whereFrom, async (runner) => {
-    await confirmed.use(runner);
+    await confirmed.use(runner).catch((error: unknown) => {
+      throw failed(error);
+    });
     await attempt.succeeded(runner);
   });
 }

@@ -2,7 +2,8 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerBody } from '../../testing/register-body.ts';
-import { createTestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaptcha } from '../../testing/test-server.ts';
+import { loginLimits } from '../session/login-limits.ts';
 import { upsertPhoneProvider } from './phone-verification-sql.ts';
 import { startPhoneService } from './testing/phone-service.ts';
 
@@ -30,13 +31,16 @@ const configure = (changes: { jwks_url?: string } = {}) =>
     ...changes,
   });
 
-const logIn = (firebaseIdToken: string, firebaseMobileNo = '0172223344') =>
+let usedToken = '';
+
+const logIn = (firebaseIdToken: string, firebaseMobileNo = '0172223344', captcha?: TestCaptcha) =>
   server.call('login', {
+    ...(captcha === undefined ? {} : { headers: captcha.headers }),
     body: {
       type: 'firebase',
       username: firebaseMobileNo,
       password: '123456',
-      captcha: '',
+      captcha: captcha?.answer ?? '',
       firebaseChannel: 'sms',
       firebaseIdToken,
       firebaseMobileNo,
@@ -120,6 +124,44 @@ describe('AC-08 third-party phone verification', () => {
     expect((await logIn(other)).outcome()).toBe('401 firebase.token.invalid');
     expect((await logIn(await token({}, '+60198887777'), '0198887777')).outcome()).toBe('401 login.failed');
     expect((await logIn(await token(), 'abc')).outcome()).toBe('400 mobile.number.invalid');
+    await forgetFailures();
+  });
+
+  test.each([
+    ['firebase.token.invalid', 'a forged token', async () => logIn(await token({ isForged: true }))],
+    [
+      'firebase.token.invalid',
+      'a token of another number',
+      async () => logIn(await token({}, '+60198887777')),
+    ],
+    ['firebase.token.invalid', 'a token that is used up', () => logIn(usedToken)],
+    [
+      'login.failed',
+      'a number that is nobody’s',
+      async () => logIn(await token({}, '+60198887777'), '0198887777'),
+    ],
+  ])(
+    'AC-03 AC-08 %s for %s says when the next attempt needs a captcha',
+    async (errorCode, _what, attempt) => {
+      usedToken = await token();
+      expect((await logIn(usedToken)).outcome()).toBe('200');
+      for (let failure = 1; failure < loginLimits.accountBeforeCaptcha; failure += 1) {
+        const early = await attempt();
+        expect(early.envelope).toMatchObject({ errorCode });
+        expect(early.envelope).not.toMatchObject({ value: { captcha: true } });
+      }
+      expect((await attempt()).envelope).toMatchObject({ errorCode, value: { captcha: true } });
+      await forgetFailures();
+    },
+  );
+
+  test('AC-03 AC-08 an attempt that is refused for want of a captcha leaves the token good', async () => {
+    for (let failure = 1; failure <= loginLimits.accountBeforeCaptcha; failure += 1) {
+      await logIn(await token({ isForged: true }));
+    }
+    const idToken = await token();
+    expect((await logIn(idToken)).outcome()).toBe('400 captcha.required');
+    expect((await logIn(idToken, undefined, await server.makeCaptcha())).outcome()).toBe('200');
     await forgetFailures();
   });
 

@@ -8,7 +8,7 @@ import { type CheckedCode, checkCode, useCode } from '../verification/check-code
 import { admitMobileLogin } from './admit-mobile-login.ts';
 import type { Caller } from './caller.ts';
 import type { LoginParts } from './login.ts';
-import type { LoginAttempt } from './login-limits.ts';
+import { failedAttempt, type LoginAttempt } from './login-limits.ts';
 import type { SessionView } from './open-session.ts';
 import { requireAudience } from './require-audience.ts';
 
@@ -46,7 +46,9 @@ export async function loginByCode(
   const whereFrom = { ...caller, deviceToken };
   return openSessionOrAskSecondStep(parts, merchantCode, member, whereFrom, async (runner) => {
     await attempt.succeeded(runner);
-    await useCode(parts, runner, code);
+    await useCode(parts, runner, code).catch((error: unknown) => {
+      throw error instanceof Refusal ? wrongCode(attempt) : error;
+    });
   });
 }
 
@@ -66,6 +68,5 @@ async function checkOrRefuse(
 }
 
 function wrongCode(attempt: LoginAttempt): Refusal {
-  const captcha = attempt.nextNeedsCaptcha ? { captcha: true } : {};
-  return new Refusal('verification.code.wrong', { field: 'password', ...captcha });
+  return failedAttempt(attempt, new Refusal('verification.code.wrong', { field: 'password' }));
 }

@@ -107,6 +107,14 @@ export async function admitLogin(
   };
 }
 
+/** What an attempt that has failed is refused with: it says when the next one will be asked for a captcha (AC-03). */
+export function failedAttempt(
+  { nextNeedsCaptcha }: Pick<LoginAttempt, 'nextNeedsCaptcha'>,
+  { code, value }: Pick<Refusal, 'code' | 'value'>,
+): Refusal {
+  return new Refusal(code, nextNeedsCaptcha ? { ...value, captcha: true } : value);
+}
+
 /**
  * Lets in an attempt to give the password of an account that is logged in already, or refuses `login.too.many`. It
  * uses up the same count as a log-in from the same browser, so that a stolen session gives nobody more guesses. There

@@ -9,7 +9,7 @@ import { findMemberByLoginName, type MemberAccount } from '../member/find-member
 import type { PhoneVerifier } from '../phone-verification/phone-verifier.ts';
 import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
 import type { Caller } from './caller.ts';
-import { admitLogin, type LoginAttempt } from './login-limits.ts';
+import { admitLogin, failedAttempt, type LoginAttempt } from './login-limits.ts';
 import type { SessionView } from './open-session.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { requireAudience } from './require-audience.ts';
@@ -45,7 +45,7 @@ export async function login(
   if (member !== undefined && isTrial(member)) throw new Refusal('login.trial.rejected');
   const isRight = await verifyOrAbandon(parts.passwords, attempt, member, body.password);
   if (member === undefined || !isRight || !member.isActive) {
-    throw new Refusal('login.failed', attempt.nextNeedsCaptcha ? { captcha: true } : undefined);
+    throw failedAttempt(attempt, new Refusal('login.failed'));
   }
   requireAudience(member, body.audience);
   const deviceToken = newDeviceToken();
