@@ -4,13 +4,15 @@ import { BottomSheet } from '../ui/bottom-sheet.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { useTranslate } from './i18n/use-language.ts';
 import { loginPopup } from './login-popup-store.ts';
+import { useCanRegister } from './register-modes.ts';
 import { loginPathFor } from './require-session.ts';
 import { useSite } from './site-query.ts';
 
 /** Rises when a visitor taps what needs a session: `loginPopup.ask('/m/…')`. Stands once, in the frame of all pages. */
 export function LoginPopup() {
   const t = useTranslate();
-  const { brandName, flags } = useSite();
+  const { brandName } = useSite();
+  const canRegister = useCanRegister();
   const { pathname } = useLocation();
   const wanted = useSyncExternalStore(loginPopup.subscribe, loginPopup.wantedPath, () => undefined);
   // Its words stay while it goes down.
@@ -36,7 +38,7 @@ export function LoginPopup() {
           >
             {t('action.login')}
           </Link>
-          {flags.DIRECTREG3 ? (
+          {canRegister ? (
             <Link
               to={`/m/register?returnTo=${encodeURIComponent(shown)}`}
               onClick={loginPopup.dismiss}

@@ -2,13 +2,15 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { Link } from 'react-router';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { loginPopup } from '../../platform/login-popup-store.ts';
+import { useCanRegister } from '../../platform/register-modes.ts';
 import { useSite } from '../../platform/site-query.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 
 /** In the place of the member's block: a tap asks for the log-in, and both ways in stand below. */
 export function VisitorSummary() {
   const t = useTranslate();
-  const { brandName, flags } = useSite();
+  const { brandName } = useSite();
+  const canRegister = useCanRegister();
   return (
     <div className="flex h-52 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
       <button
@@ -28,7 +30,7 @@ export function VisitorSummary() {
         <Link to="/m/login?returnTo=%2Fm%2Fmine" className={`flex-1 ${buttonClass('secondary', 'medium')}`}>
           {t('action.login')}
         </Link>
-        {flags.DIRECTREG3 ? (
+        {canRegister ? (
           <Link
             to="/m/register?returnTo=%2Fm%2Fmine"
             className={`flex-1 ${buttonClass('primary', 'medium')}`}

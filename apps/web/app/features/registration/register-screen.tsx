@@ -10,9 +10,9 @@ import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
+import { useRegisterModes } from '../../platform/register-modes.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
-import { useFlag } from '../../platform/site-query.ts';
 import { useLeaveIfMember } from '../../platform/use-leave-if-member.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,13 +61,6 @@ export default function RegisterScreen() {
       <RegisterLinks />
     </FormPage>
   );
-}
-
-/** What the merchant has switched on, the name first. */
-function useRegisterModes(): readonly RegisterMode[] {
-  const byUsername = useFlag('USERNAMEREG3');
-  const byMobile = useFlag('MOBILENUMREG3');
-  return [...(byUsername ? ['username' as const] : []), ...(byMobile ? ['mobile' as const] : [])];
 }
 
 function RegisterForm({ modes }: { modes: readonly RegisterMode[] }) {

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
 import { PasskeyLoginButton } from '../../platform/passkey/passkey-login-button.tsx';
+import { useCanRegister } from '../../platform/register-modes.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { useFlag } from '../../platform/site-query.ts';
 import { useStartTrial } from '../../platform/trial/use-start-trial.ts';
@@ -69,7 +70,7 @@ function OtherWays() {
 function RegisterLink() {
   const t = useTranslate();
   const [search] = useSearchParams();
-  if (!useFlag('DIRECTREG3')) return null;
+  if (!useCanRegister()) return null;
   const query = search.toString();
   return (
     <p className="mt-5 text-center text-muted">
