@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Exact } from '../schema.ts';
+import { LoginPasswordText } from './external-calls.ts';
 
 const sessionErrors = ['session.missing', 'session.ended'] as const;
 
@@ -58,7 +59,7 @@ export const setEmail = defineCall({
     'Changes the e-mail address, which can recover the password; therefore it asks for the password again and tells the member where the old one reaches them',
   body: Exact({
     email: Type.String({ maxLength: 254 }),
-    loginPassword: Type.String({ minLength: 1, maxLength: 128 }),
+    loginPassword: LoginPasswordText,
   }),
   value: Exact({ email: Type.String() }),
   errors: [...sessionErrors, 'trial.closed', 'email.format.invalid', 'password.wrong', 'login.too.many'],
@@ -70,8 +71,16 @@ export const setPayeeName = defineCall({
   path: '/wps/member/info/payeename',
   caller: 'member',
   closedToTrial: true,
-  summary: 'Sets, once, the name that withdrawals are paid to; after that only the operator changes it',
-  body: Exact({ payeeName: Type.String({ maxLength: 128 }) }),
+  summary:
+    'Sets, once and with the login password, the name that withdrawals are paid to; after that only the operator changes it',
+  body: Exact({ payeeName: Type.String({ maxLength: 128 }), loginPassword: LoginPasswordText }),
   value: Exact({ payeeName: Type.String() }),
-  errors: [...sessionErrors, 'trial.closed', 'payee.name.invalid', 'payee.name.fixed'],
+  errors: [
+    ...sessionErrors,
+    'trial.closed',
+    'payee.name.invalid',
+    'payee.name.fixed',
+    'password.wrong',
+    'login.too.many',
+  ],
 });

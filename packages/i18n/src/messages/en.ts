@@ -44,6 +44,7 @@ export const messages = {
   'notice.external.linked': 'Another way to sign in has been linked to your account.',
   'notice.external.unlinked': 'A way to sign in has been removed from your account.',
   'notice.email.changed': 'Your e-mail address has been changed.',
+  'notice.payee.name.set': 'The name that your withdrawals are paid to has been set.',
   'notice.mobile.changed': 'Your mobile number has been changed.',
   'notice.identity.verified': 'The pictures of your ID have been checked: your identity is verified.',
   'notice.identity.refused': 'The pictures of your ID were not accepted. The security centre says why.',

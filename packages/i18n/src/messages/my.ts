@@ -47,6 +47,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'notice.external.linked': 'Satu lagi cara log masuk telah dipautkan pada akaun anda.',
   'notice.external.unlinked': 'Satu cara log masuk telah dibuang daripada akaun anda.',
   'notice.email.changed': 'Alamat e-mel anda telah ditukar.',
+  'notice.payee.name.set': 'Nama penerima pengeluaran anda telah ditetapkan.',
   'notice.mobile.changed': 'Nombor telefon anda telah ditukar.',
   'notice.identity.verified': 'Gambar kad pengenalan anda telah disemak: identiti anda disahkan.',
   'notice.identity.refused': 'Gambar kad pengenalan anda tidak diterima. Sebabnya ada di pusat keselamatan.',

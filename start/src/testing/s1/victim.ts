@@ -107,7 +107,7 @@ export async function openVictim(
   });
   await fund(server, person);
   const call = ownCall(server, person);
-  await call('setPayeeName', { payeeName: `${mark} nama penerima` });
+  await call('setPayeeName', { loginPassword: person.password, payeeName: `${mark} nama penerima` });
   await call('sendFeedback', { content: `${mark} maklum balas` });
   const identityImage = jpegOf(mark);
   await call('submitIdentityImages', { front: identityImage, back: identityImage });

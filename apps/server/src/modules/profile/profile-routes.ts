@@ -15,5 +15,7 @@ export function registerProfileRoutes({ registerMemberCall }: CallRegistrars, pa
   registerMemberCall(calls.setEmail, async ({ context, body, request }) =>
     setEmail(parts, context, body, callerOf(request)),
   );
-  registerMemberCall(calls.setPayeeName, async ({ context, body }) => setPayeeName(parts, context, body));
+  registerMemberCall(calls.setPayeeName, async ({ context, body, request }) =>
+    setPayeeName(parts, context, body, callerOf(request)),
+  );
 }

@@ -83,9 +83,19 @@ test('ME-04 the e-mail address changes with the password alone, and the member i
   expect(rows).toEqual([{ email_confirmed_at: null, notices: 2 }]);
 });
 
+async function noticesOf(memberId: string): Promise<number> {
+  const [row] = await server.runner.query<{ notices: number }>({
+    text: 'select count(*)::int as notices from wau.inbox_messages where member_id = $1',
+    values: [memberId],
+  });
+  return row?.notices ?? 0;
+}
+
 test('ME-04 the payee name is set once, whoever asks at the same time, and lies sealed', async () => {
-  const { token, memberId } = await server.openMember('profile.payee');
-  const set = (payeeName: string) => server.call('setPayeeName', { token, body: { payeeName } });
+  const { token, memberId, password } = await server.openMember('profile.payee');
+  const set = (payeeName: string, loginPassword = password) =>
+    server.call('setPayeeName', { token, body: { payeeName, loginPassword } });
+  expect((await set('Siti Aisyah', 'not this one')).outcome()).toBe('403 password.wrong');
   for (const wrong of ['', 'A', '12345', 'Siti\u202eAisyah', '<i>Siti</i>']) {
     expect((await set(wrong)).outcome(), wrong).toBe('400 payee.name.invalid');
   }
@@ -96,6 +106,7 @@ test('ME-04 the payee name is set once, whoever asks at the same time, and lies 
   const kept = names[outcomes.indexOf('200')] ?? '';
   expect((await set(` ${kept} `)).outcome()).toBe('200');
   expect((await infoOf(token)).payeeName).toBe(kept);
+  expect(await noticesOf(memberId)).toBe(1);
   const [row] = await server.runner.query<{ text: string }>({
     text: `select encode(sealed_payee_name, 'escape') as text from wau.personal_data where member_id = $1`,
     values: [memberId],

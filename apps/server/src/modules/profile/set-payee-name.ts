@@ -4,8 +4,11 @@ import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
-import type { ServerParts } from '../../platform/server-parts.ts';
 import { readPersonalData, writePersonalData } from '../member/personal-data.ts';
+import { notifyMember } from '../message/notify-member.ts';
+import type { Caller } from '../session/caller.ts';
+import type { LoginParts } from '../session/login.ts';
+import { requirePassword } from '../session/require-password.ts';
 import { profileOwnerOf } from './profile-owner.ts';
 import { lockMember } from './profile-sql.ts';
 
@@ -13,19 +16,22 @@ import { lockMember } from './profile-sql.ts';
 const payeeNamePattern = /^\p{L}[\p{L}\p{M} .,'/@-]{1,99}$/u;
 
 /**
- * Sets the name that withdrawals are paid to, once: whoever gets hold of an account cannot direct its money to
- * another name. The same name again is answered as if it were the first time.
+ * Sets the name that withdrawals are paid to, once and with the login password: whoever gets hold of a session can
+ * neither choose the name nor direct the money to another one. The member is told. The same name again is answered as
+ * if it were the first time.
  *
- * Refuses `payee.name.invalid`, `payee.name.fixed`. Lock: the member's row, so that of two names one is kept.
+ * Refuses `payee.name.invalid`, `payee.name.fixed`, `password.wrong`, `login.too.many`. Lock: the member's row, so that of two names one is kept.
  */
 export async function setPayeeName(
-  parts: Pick<ServerParts, 'database' | 'random' | 'config'>,
+  parts: LoginParts,
   context: Pick<MemberContext, 'merchant' | 'member'>,
   body: CallBody<Calls['setPayeeName']>,
+  caller: Caller,
 ): Promise<CallValue<Calls['setPayeeName']>> {
   const payeeName = body.payeeName.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (!payeeNamePattern.test(payeeName)) throw new Refusal('payee.name.invalid', { field: 'payeeName' });
   const owner = profileOwnerOf(context);
+  await requirePassword(parts, context, body.loginPassword, caller);
   return withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
     await lockMember(runner, owner);
@@ -33,7 +39,13 @@ export async function setPayeeName(
     if (present.payeeName !== '' && present.payeeName !== payeeName) {
       throw new Refusal('payee.name.fixed', { field: 'payeeName' });
     }
+    if (present.payeeName === payeeName) return { payeeName };
     await writePersonalData(parts, runner, owner.merchantCode, owner.memberId, { payeeName });
+    await notifyMember(parts, runner, {
+      merchant: context.merchant,
+      memberId: owner.memberId,
+      kind: 'payee.name.set',
+    });
     return { payeeName };
   });
 }

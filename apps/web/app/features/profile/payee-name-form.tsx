@@ -1,22 +1,11 @@
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { fieldFailure } from './field-error.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { ConfirmedFieldForm } from './confirmed-field-form.tsx';
 import type { MemberInfo } from './profile-queries.ts';
-import { useProfileChange } from './use-profile-change.ts';
 
-/** Set once; afterwards it only stands there. */
+/** Set once, with the login password; afterwards it only stands there. */
 export function PayeeNameForm({ info }: { info: MemberInfo }) {
   const t = useTranslate();
-  const failureText = useFailureText();
-  const [payeeName, setPayeeName] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const change = useProfileChange((api, name: string) =>
-    api.call('setPayeeName', { body: { payeeName: name } }),
-  );
   if (info.payeeName !== '') {
     return (
       <div className="rounded-large bg-surface p-4 shadow-low">
@@ -29,32 +18,22 @@ export function PayeeNameForm({ info }: { info: MemberInfo }) {
       </div>
     );
   }
-  const failure = fieldFailure(change.error, 'payeeName');
-  const save = async () => {
-    if (payeeName.trim() === '') setIsMissing(true);
-    else await change.mutateAsync(payeeName).catch(() => undefined);
-  };
-  const errorText = () => {
-    if (isMissing) return t('profile.payee.required');
-    return failure === undefined ? undefined : failureText(failure);
-  };
   return (
-    <ProfileForm isChanged={payeeName !== ''} isSaving={change.isPending} onSave={save}>
-      <TextField
-        label={t('profile.payee')}
-        name="payeeName"
-        autoComplete="name"
-        autoCapitalize="words"
-        value={payeeName}
-        onChange={(text) => {
-          setPayeeName(text);
-          setIsMissing(false);
-          change.reset();
-        }}
-        maxLength={100}
-        hint={t('profile.payee.hint')}
-        error={errorText()}
-      />
-    </ProfileForm>
+    <ConfirmedFieldForm
+      field={{
+        label: t('profile.payee'),
+        name: 'payeeName',
+        autoComplete: 'name',
+        autoCapitalize: 'words',
+        maxLength: 100,
+        hint: t('profile.payee.hint'),
+      }}
+      stored=""
+      passwordHint={t('profile.payee.password.hint')}
+      problemOf={(payeeName) => (payeeName === '' ? t('profile.payee.required') : undefined)}
+      save={(api, payeeName, loginPassword) =>
+        api.call('setPayeeName', { body: { payeeName, loginPassword } })
+      }
+    />
   );
 }
