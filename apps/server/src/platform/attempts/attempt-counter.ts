@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { ErrorCode } from '@wau/contract/error-codes';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
+import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import { plainAddress } from '../access/address-list.ts';
 import { forgetAttempts, insertAttempt, selectResetTime, takeBackOneAttempt } from './attempt-counter-sql.ts';
 
 /** How often a subject may do something. */
@@ -55,20 +59,27 @@ export function attemptCounter(
   };
 }
 
+/** Counts an attempt, or refuses it with `rate.limited`, unless there is a code of its own for it. */
+export async function requireAttempt(
+  parts: { readonly runner: SqlRunner; readonly clock: Clock },
+  merchantCode: MerchantCode,
+  rule: AttemptRule,
+  subject: string,
+  limit: number,
+  errorCode: ErrorCode = 'rate.limited',
+): Promise<void> {
+  const verdict = await attemptCounter(parts, merchantCode, rule, subject).take(limit);
+  if (!verdict.accepted) throw new Refusal(errorCode, { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
 /**
  * What an address counts as: an IPv6 network of 64 bits is one subject, because whoever has one address of it has
  * all of them.
  */
 export function addressSubject(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::', 2);
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const plain = plainAddress(address);
+  if (isIP(plain) !== 6) return plain;
+  const [head = [], tail = []] = plain.split('::', 2).map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
