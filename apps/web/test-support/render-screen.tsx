@@ -9,6 +9,7 @@ import { AppProviders } from '../app/platform/app-providers.tsx';
 import { type AppServices, appServices } from '../app/platform/app-services.ts';
 import { createLanguageStore, spokenLanguage } from '../app/platform/i18n/language-store.ts';
 import { createQueryClient } from '../app/platform/query-client.ts';
+import type { RouteHandle } from '../app/platform/route-handle.ts';
 import { createSessionStore, type SessionInfo } from '../app/platform/session-store.ts';
 import { type Site, siteQuery } from '../app/platform/site-query.ts';
 import { ToastRegion } from '../app/ui/toast-region.tsx';
@@ -28,6 +29,7 @@ export const fakeSession: SessionInfo = {
 /** A route module, as far as a test renders it. */
 interface ScreenModule {
   readonly default: () => React.ReactNode;
+  readonly handle?: RouteHandle;
   readonly HydrateFallback?: () => React.ReactNode;
 }
 
@@ -72,7 +74,7 @@ export function renderScreen(
       {
         Component: Outlet,
         children: [
-          { path, Component: screen.default },
+          { path, Component: screen.default, handle: screen.handle },
           { path: '*', Component: ShownPath },
         ],
       },

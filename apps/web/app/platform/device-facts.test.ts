@@ -5,7 +5,15 @@ const iphone = (version: string, rest = 'Version/17.4 Mobile/15E148 Safari/604.1
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
 
 const device = (userAgent: string, facts: Partial<UserAgentFacts> = {}) =>
-  readDevice({ userAgent, platform: '', maxTouchPoints: 5, isStandalone: false, isWebClip: false, ...facts });
+  readDevice({
+    userAgent,
+    platform: '',
+    maxTouchPoints: 5,
+    screenHeightPx: 812,
+    isStandalone: false,
+    isWebClip: false,
+    ...facts,
+  });
 
 describe('HO-09 device facts', () => {
   test.each([
@@ -55,6 +63,17 @@ describe('HO-09 device facts', () => {
       system: 'other',
       isMobile: false,
     });
+  });
+
+  test.each([
+    ['iPhone', 812, true],
+    ['iPhone', 932, true],
+    ['iPhone', 811, false],
+    ['iPad', 1_366, false],
+    ['iPod', 812, false],
+  ])('SH-06 an %s of height %i is a tall iPhone: %s', (name, screenHeightPx, isTallIphone) => {
+    const userAgent = iphone('17_4').replaceAll('iPhone', name);
+    expect(device(userAgent, { screenHeightPx }).isTallIphone).toBe(isTallIphone);
   });
 
   test.each([

@@ -4,6 +4,8 @@ export interface UserAgentFacts {
   /** `navigator.platform`; iPads that ask for desktop pages say `MacIntel` here. */
   readonly platform: string;
   readonly maxTouchPoints: number;
+  /** `screen.height`, which iPhones tell as they are held upright. */
+  readonly screenHeightPx: number;
   /** Opened from the home screen: display mode standalone, or iOS's `navigator.standalone`. */
   readonly isStandalone: boolean;
   /** The local flag WEBCLIP is 1: opened from the clip of the configuration profile. */
@@ -22,6 +24,8 @@ export interface Device {
   readonly iosVersion: IosVersion | undefined;
   /** A phone or tablet. */
   readonly isMobile: boolean;
+  /** An iPhone without a button below its screen, where the finger swipes instead. */
+  readonly isTallIphone: boolean;
   /** Safari itself, not a browser or an app that shows pages with its engine. */
   readonly isSafari: boolean;
   /** Shown by the merchant's app from a store. */
@@ -32,6 +36,9 @@ export interface Device {
 
 /** How a merchant's own app names itself at the end of its user agent. */
 const nativeAppMark = /\bWauApp\/\d/;
+
+/** The lowest screen of an iPhone without a button. */
+const tallIphonePx = 812;
 
 /** Browsers and apps on iOS that carry Safari's words in their user agent, or drop some of them. */
 const otherThanSafari =
@@ -44,6 +51,7 @@ export function readDevice(facts: UserAgentFacts): Device {
     system,
     iosVersion: system === 'ios' ? iosVersionOf(userAgent) : undefined,
     isMobile: system !== 'other' || /\bMobile\b|\bTablet\b/.test(userAgent),
+    isTallIphone: /\biPhone\b/.test(userAgent) && system === 'ios' && facts.screenHeightPx >= tallIphonePx,
     isSafari: system === 'ios' && /\bSafari\//.test(userAgent) && !otherThanSafari.test(userAgent),
     isNativeApp: nativeAppMark.test(userAgent),
     isStandalone,

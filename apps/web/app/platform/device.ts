@@ -40,6 +40,7 @@ export function currentDevice(): Device {
     userAgent: navigator.userAgent,
     platform: navigator.platform,
     maxTouchPoints: navigator.maxTouchPoints,
+    screenHeightPx: window.screen.height,
     isStandalone: isStandalone(),
     isWebClip: isWebClip(),
   });

@@ -7,6 +7,7 @@ import { LoginPopup } from '../platform/login-popup.tsx';
 import { loginPathFor } from '../platform/require-session.ts';
 import { isRouteHandle, type RouteHandle } from '../platform/route-handle.ts';
 import { useSite } from '../platform/site-query.ts';
+import { useDevice } from '../platform/use-device.ts';
 import { useReadyMark } from '../platform/use-ready-mark.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
@@ -18,6 +19,7 @@ import { NetworkBanner } from './network-banner.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { ReachableScreens } from './reachable-screens.tsx';
+import { hasTallFooter } from './tall-footer.ts';
 import { stickyHeaderPx, useScrolledPast } from './use-scrolled-past.ts';
 
 const bareHandle: RouteHandle = { back: false, header: false, footer: false };
@@ -29,11 +31,18 @@ export default function ShellLayout() {
   const handle = useRouteHandle();
   useExpiryNotice(handle);
   useReadyMark();
+  const isTall = hasTallFooter(useDevice());
   const isStuck = useScrolledPast(stickyHeaderPx);
   const { Header, TopBlock } = handle;
   const title = handle.title === undefined ? site.brandName : `${t(handle.title)} · ${site.brandName}`;
   return (
-    <div className={classNames('column flex min-h-dvh flex-col bg-page', handle.footer && 'footer-space')}>
+    <div
+      className={classNames(
+        'column flex min-h-dvh flex-col bg-page',
+        handle.footer && 'footer-space',
+        isTall && 'tall-footer',
+      )}
+    >
       <title>{title}</title>
       <meta name="description" content={t('meta.description')} />
       <a

@@ -18,6 +18,7 @@ const phone: Device = {
   system: 'android',
   iosVersion: undefined,
   isMobile: true,
+  isTallIphone: false,
   isSafari: false,
   isNativeApp: false,
   isStandalone: false,
