@@ -1,11 +1,11 @@
 import { type RegisterMode, registerFieldNames } from '@wau/contract/registration-rules';
 import type { ApiFailure } from '../../platform/api-failure.ts';
 import type { useTranslate } from '../../platform/i18n/use-language.ts';
-import type { FormField, RegisterProblem, RegisterSettings, ShownField } from './register-form.ts';
+import type { FormField, RegisterProblem, RegisterSettings } from './register-form.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** What stands under a field that the browser's check has found wrong: the operator's words, else ours. */
+/** AC-13: what stands under a field that the browser's check has found wrong: the operator's words, else ours. */
 export function problemText(
   t: Translate,
   settings: RegisterSettings,
@@ -15,8 +15,9 @@ export function problemText(
   if (problem === 'mismatch') return t('register.confirm.mismatch');
   if (field === 'captcha') return t('captcha.required');
   if (field === 'verificationCode') return t('register.code.required');
-  if (problem === 'required') return t('register.required');
-  return settings.fields[field]?.message || t('register.invalid');
+  return (
+    settings.fields[field]?.message || t(problem === 'required' ? 'register.required' : 'register.invalid')
+  );
 }
 
 /** What stands under a field that the server has refused. */
@@ -26,7 +27,7 @@ export function refusalText(
   field: FormField,
   failure: ApiFailure,
 ): string {
-  if (field === 'affiliateCode') return t('register.affiliate.wrong');
+  if (failure.code === 'affiliate.code.invalid') return t('register.affiliate.wrong');
   // The rule says how a payment password looks, and not that it is too easy.
   const hasOwnWords = field === 'captcha' || field === 'verificationCode' || field === 'paymentPassword';
   const isFormat = failure.status === 400 && !hasOwnWords;
@@ -40,14 +41,9 @@ const formFields: readonly FormField[] = [
   'captcha',
 ];
 
-/** The field on the form that a refusal is about, if it is about one. Under a number, that is the name. */
-export function refusedField(
-  failure: ApiFailure,
-  shown: readonly ShownField[],
-  mode: RegisterMode,
-): FormField | undefined {
+/** The field that a refusal is about, if it is about one. Under a number, that is the name. */
+export function refusedField(failure: ApiFailure, mode: RegisterMode): FormField | undefined {
   const named = formFields.find((field) => field === failure.value?.field);
   const isNumber = named === 'countryDialingCode' || (named === 'username' && mode === 'mobile');
-  const field = isNumber ? 'mobileNum' : named;
-  return shown.some(({ name }) => name === field) ? field : undefined;
+  return isNumber ? 'mobileNum' : named;
 }

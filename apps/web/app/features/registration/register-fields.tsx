@@ -35,7 +35,7 @@ export function RegisterFields({ mode, settings, invitation }: RegisterFieldsPro
     confirmsMobile: useFlag('REGMOBVERF3'),
     mobileWithPassword: useFlag('MOBILENUMPASSREG3'),
   };
-  const isBrought = invitation.affiliateCode !== '' || invitation.isPending;
+  const { isBrought } = invitation;
   const situation = { mode, settings, switches, isBrought, asksCaptcha: captcha.isAsked };
   const state = useRegisterForm(situation, invitation, captcha, country);
   const code = useRegisterCode(state, settings, country);

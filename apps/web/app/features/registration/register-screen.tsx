@@ -98,7 +98,7 @@ function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; s
       ) : null}
       <ExternalRegistrationNote />
       <RegisterFields mode={mode} settings={settings} invitation={invitation} />
-      {mode === 'username' && external === undefined ? <ExternalSignInButtons /> : null}
+      {external === undefined ? <ExternalSignInButtons /> : null}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, unwrap } from '../../platform/api-client.ts';
+import { type ApiFailure, ApiFailureError } from '../../platform/api-failure.ts';
+import { siteQuery } from '../../platform/site-query.ts';
 
 /**
  * The rules' messages come in the page's language, so a change of language asks again. An operator may change rules
@@ -17,27 +19,33 @@ export function registerSettingsQuery(api: ApiClient) {
 export function registerBannerQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['announcements', 'B', 'm_reg'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.call(
-          'listAnnouncements',
-          { query: { types: 'B', groupName: 'm_reg', platform: 'M' } },
-          { signal },
-        ),
-      ),
+    queryFn: async ({ signal, client }) => {
+      const { merchantCode } = await client.ensureQueryData(siteQuery(api));
+      const query = { types: 'B', groupName: 'm_reg', platform: 'M' as const, merchantCode };
+      return unwrap(api.call('listAnnouncements', { query }, { signal }));
+    },
     staleTime: 60_000,
   });
 }
 
-/** Whether the code or the domain of a link brings new members; a refusal is an answer, too. */
+/** Whether the server has said that a code, or a domain, brings nobody; any other failure says nothing of it. */
+export function isAffiliateRefusal({ code }: Pick<ApiFailure, 'code'>): boolean {
+  return code === 'affiliate.code.invalid' || code === 'affiliate.agent.invalid';
+}
+
+/**
+ * The code that the code or the domain of a link stands for, empty when the server says that it brings nobody. Where
+ * no such answer comes, the query fails, and is made again when the form is opened again.
+ */
 export function affiliateQuery(api: ApiClient, link: { readonly code: string; readonly domain: string }) {
   return queryOptions({
     queryKey: ['affiliate', link.code, link.domain],
     queryFn: async ({ signal }) => {
       const answer = await api.call('checkAffiliate', { query: link }, { signal });
-      return answer.ok ? answer.value.affiliateCode : '';
+      if (answer.ok) return answer.value.affiliateCode;
+      if (isAffiliateRefusal(answer)) return '';
+      throw new ApiFailureError(answer);
     },
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 }

@@ -14,7 +14,7 @@ import {
   type ShownField,
   shownFields,
 } from './register-form.ts';
-import { registerSettingsQuery } from './registration-queries.ts';
+import { isAffiliateRefusal, registerSettingsQuery } from './registration-queries.ts';
 import type { Invitation } from './use-invitation.ts';
 import { useRegister } from './use-register.ts';
 import { type RegisterValues, useRegisterValues } from './use-register-values.ts';
@@ -48,8 +48,9 @@ export function useRegisterForm(
   const makeBody = useRegistrationBody(values, settings, shown, invitation, country);
 
   const onRefused = (failure: ApiFailure) => {
-    const field = refusedField(failure, shown, mode);
+    const field = refusedField(failure, mode);
     if (field !== undefined) values.refuse(field, refusalText(t, settings, field, failure));
+    if (isAffiliateRefusal(failure)) invitation.drop();
     // The operator may have changed the rules since the form was opened.
     if (failure.value?.field !== undefined) void queryClient.invalidateQueries(registerSettingsQuery(api));
     if (failure.value?.captcha === true || captcha.isAsked) {
@@ -74,12 +75,12 @@ export function useRegisterForm(
   };
 
   const failure = register.error === null ? undefined : failureOf(register.error);
-  const isOfField = failure !== undefined && refusedField(failure, shown, mode) !== undefined;
+  const refused = failure === undefined ? undefined : refusedField(failure, mode);
   return {
     ...values,
     shown,
     isPending: register.isPending,
-    failure: isOfField ? undefined : failure,
+    failure: shown.some(({ name }) => name === refused) ? undefined : failure,
     submit,
     errorOf(field) {
       const problem = values.problemOf(field);

@@ -19,7 +19,7 @@ export interface RegisterValues {
   readonly empty: (field: FormField) => void;
   /** Says what is wrong with the form, and takes the player to the first of it. */
   readonly mark: (problems: RegisterProblems, first: FormField | undefined) => void;
-  /** Says something of a field, until it changes, and takes the player there. */
+  /** Says something of a field, until it changes, and takes the player there, as soon as the field is there. */
   readonly refuse: (field: FormField, message: string) => void;
   /** What was said of a field, or what is wrong with it. */
   readonly refusalOf: (field: FormField) => string | undefined;
@@ -34,6 +34,8 @@ export function useRegisterValues(mode: RegisterMode): RegisterValues {
   /** What the server said of one field, until that field changes. */
   const [refusal, setRefusal] = useOfMode<{ field: FormField; message: string } | undefined>(mode, undefined);
   const inputs = useRef<Partial<Record<FormField, HTMLInputElement | null>>>({});
+  /** A field that the refusal itself brings onto the form. */
+  const awaited = useRef<FormField>(undefined);
   // AC-09: what another service has told of the visitor, for them to keep or to change.
   useEffect(() => {
     const told = externalRegistration();
@@ -63,16 +65,22 @@ export function useRegisterValues(mode: RegisterMode): RegisterValues {
     empty: (field) => setForm((current) => ({ ...current, [field]: '' })),
     mark(found, first) {
       setProblems(found);
+      awaited.current = undefined;
       if (first !== undefined) inputs.current[first]?.focus();
     },
     refuse(field, message) {
       setRefusal({ field, message });
-      inputs.current[field]?.focus();
+      const input = inputs.current[field] ?? undefined;
+      awaited.current = input === undefined ? field : undefined;
+      input?.focus();
     },
     refusalOf: (field) => (refusal?.field === field ? refusal.message : undefined),
     problemOf: (field) => problems[field],
     inputRef: (field) => (element) => {
       inputs.current[field] = element;
+      if (element === null || awaited.current !== field) return;
+      awaited.current = undefined;
+      element.focus();
     },
   };
 }
