@@ -8,7 +8,7 @@ import { latestCode, latestLetter, queuedMessages } from '../../testing/sent-mes
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
 import { sentNoticesPerMember } from '../message/notify-member.ts';
 import { passwordHashParameters } from '../session/password-hashing.ts';
-import { passwordLinkLifetimeMs } from './request-password-email.ts';
+import { lettersPerName, passwordLinkLifetimeMs } from './request-password-email.ts';
 import { resetsPerAddress } from './reset-limits.ts';
 import { siteOriginOf } from './site-origin.ts';
 
@@ -357,6 +357,20 @@ describe('passwords', async () => {
       for (let letter = 0; letter < 4; letter += 1)
         outcomes.push((await ask('flooded', 'f@example.com')).outcome());
       expect(outcomes).toEqual(['200', '200', '200', '429 rate.limited']);
+    });
+
+    test('strangers who name an account do not keep its owner from a letter, unless they are very many', async () => {
+      const member = await openReachable('named');
+      for (let letter = 0; letter < 10; letter += 1) await ask('named', 'nobody@example.org');
+      expect((await ask('named', member.email)).outcome()).toBe('200');
+      expect(await tokenFor(member.email)).toMatch(/^[\w-]{43}$/);
+
+      await server.runner.query({
+        text: `update wau.attempt_counters set attempt_count = $1
+               where counter_name = 'password.mail.name' and subject_hash = sha256('named')`,
+        values: [lettersPerName],
+      });
+      expect((await ask('named', 'another@example.org')).outcome()).toBe('429 rate.limited');
     });
   });
 

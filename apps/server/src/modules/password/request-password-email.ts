@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { MerchantCode } from '@wau/contract/ids';
+import { isEmailAddress } from '@wau/contract/email-address';
 import { offeredLanguages } from '@wau/i18n/languages';
 import { withTransaction } from '@wau/service/database';
 import { newToken } from '@wau/service/random';
 import { Fault, Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { canSend } from '../message/message-config.ts';
@@ -23,12 +23,15 @@ export const passwordLinkLifetimeMs = 30 * 60_000;
 
 const perAddress: AttemptRule = { name: 'password.mail.address', windowMs: 60 * 60_000, window: 'fixed' };
 const perAddressLimit = 20;
-/** By the name that was given, whether or not it has an account, so that nobody's mailbox is flooded. */
+/** By name and address together, whether or not they have an account, so that nobody's mailbox is flooded. */
+const perPair: AttemptRule = { name: 'password.mail.pair', windowMs: 60 * 60_000, window: 'fixed' };
+const perPairLimit = 3;
+/**
+ * By the name alone, against guessing at its address. High, because strangers who name somebody else's account use it
+ * up as well.
+ */
 const perName: AttemptRule = { name: 'password.mail.name', windowMs: 60 * 60_000, window: 'fixed' };
-const perNameLimit = 3;
-
-/** The same that the browser checks by; linear by construction. */
-const emailPattern = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}$/;
+export const lettersPerName = 300;
 
 /**
  * AC-17: mails a link with which a new password is chosen.
@@ -48,9 +51,12 @@ export async function requestPasswordEmail(
   if (!canSend(parts.config.messages, 'mail')) throw new Fault('verification.unavailable');
   const email = body.email.trim();
   const usernameKey = usernameKeyOf(body.username);
-  if (!emailPattern.test(email)) throw new Refusal('email.format.invalid', { field: 'email' });
+  if (!isEmailAddress(email)) throw new Refusal('email.format.invalid', { field: 'email' });
   const { merchantCode, brandName } = merchant;
-  await limit(parts, merchantCode, usernameKey, caller.address);
+  const pair = `${usernameKey}\n${email.toLowerCase()}`;
+  await requireAttempt(parts, merchantCode, perAddress, addressSubject(caller.address), perAddressLimit);
+  await requireAttempt(parts, merchantCode, perPair, pair, perPairLimit);
+  await requireAttempt(parts, merchantCode, perName, usernameKey, lettersPerName);
 
   const member = await selectByNameAndEmail(parts.runner, merchantCode, usernameKey, email);
   const token = newToken(parts.random);
@@ -87,22 +93,4 @@ export async function requestPasswordEmail(
     });
   });
   return null;
-}
-
-async function limit(
-  parts: Pick<ServerParts, 'runner' | 'clock'>,
-  merchantCode: MerchantCode,
-  usernameKey: string,
-  address: string,
-): Promise<void> {
-  const counters = [
-    [perAddress, addressSubject(address), perAddressLimit],
-    [perName, usernameKey, perNameLimit],
-  ] as const;
-  for (const [rule, subject, most] of counters) {
-    const verdict = await attemptCounter(parts, merchantCode, rule, subject).take(most);
-    if (!verdict.accepted) {
-      throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
-    }
-  }
 }

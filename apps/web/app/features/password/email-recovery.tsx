@@ -1,3 +1,4 @@
+import { emailMaxLength } from '@wau/contract/email-address';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../../platform/api-failure.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
-import { checkEmailForm, type EmailErrors, type EmailForm, emailMaxLength } from './forgot-form.ts';
+import { checkEmailForm, type EmailErrors, type EmailForm } from './forgot-form.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 import { useRequestPasswordEmail } from './use-request-password-email.ts';
 

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@wau/contract/email-address';
 import type { FieldRule } from '@wau/contract/registration-rules';
 import { type FieldError, newPasswordError } from './new-password-fields.ts';
 
@@ -8,18 +9,11 @@ export interface EmailForm {
 
 export type EmailErrors = Partial<Readonly<Record<keyof EmailForm, FieldError>>>;
 
-/** Longer addresses exist nowhere. */
-export const emailMaxLength = 254;
-
-const emailPattern = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}$/;
-
 /** What the form for a link by mail lacks (AC-17); what is typed around name and address is no part of them. */
 export function checkEmailForm({ username, email }: EmailForm): EmailErrors {
-  const address = email.trim();
-  const isAddress = address.length <= emailMaxLength && emailPattern.test(address);
   return {
     ...(username.trim() === '' ? { username: 'login.username.required' as const } : {}),
-    ...(isAddress ? {} : { email: 'forgot.email.invalid' as const }),
+    ...(isEmailAddress(email.trim()) ? {} : { email: 'forgot.email.invalid' as const }),
   };
 }
 
