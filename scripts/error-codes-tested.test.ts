@@ -1,15 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
-import { messageDictionary } from '@wau/contract/message-dictionary';
+import { errorCodes } from '@wau/contract/error-codes';
 import { expect, test } from 'vitest';
 import { projectFolder } from './run-command.ts';
 
-const tests = globSync(['apps/**/*.test.ts', 'packages/**/*.test.ts', 'start/**/*.test.ts'], {
-  cwd: projectFolder,
-  exclude: ['**/node_modules/**'],
-}).map((file) => readFileSync(`${projectFolder}/${file}`, 'utf8'));
+/** Tests of servers and what they share. Those of the web answer with codes of their own making. */
+const tests = globSync(
+  [
+    'apps/{server,studio,sandbox}/src/**/*.test.ts',
+    'apps/server/src/**/testing/*.ts',
+    'packages/**/*.test.ts',
+    'start/src/**/*.test.ts',
+    'start/src/testing/**/*.ts',
+  ],
+  { cwd: projectFolder, exclude: ['**/node_modules/**'] },
+).map((file) => readFileSync(`${projectFolder}/${file}`, 'utf8'));
 
-const codes = messageDictionary.flatMap(({ source }) => ('code' in source ? [source.code] : []));
-
-test.each(codes)('AC-22 a test of the server meets the code %s', (code) => {
-  expect(tests.some((text) => text.includes(code))).toBe(true);
+test.each([...errorCodes])('AC-22 a test of a server expects the code %s', (code) => {
+  // Alone in quotes, or behind the status of the answer.
+  const mention = new RegExp(`['"\`](?:\\d{3} )?${code.replaceAll('.', '\\.')}['"\`]`);
+  expect(tests.some((text) => mention.test(text))).toBe(true);
 });

@@ -142,8 +142,6 @@ export const errorStatuses = {
   'round.parameters.invalid': 400,
   'round.unknown': 404,
   'round.pending': 409,
-  'seed.unknown': 404,
-  'seed.not.revealed': 409,
   'seed.in.use': 409,
   'client.seed.invalid': 400,
   // The vendor protocol.

@@ -139,8 +139,6 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'round.parameters.invalid': 'the game does not know such a bet',
   'round.unknown': 'there is no such round',
   'round.pending': 'the player’s last round is not settled yet',
-  'seed.unknown': 'there is no such seed',
-  'seed.not.revealed': 'the seed is in use, so it stays secret',
   'seed.in.use': 'a round under way still needs the seed',
   'client.seed.invalid': 'the player’s seed has characters that it cannot have',
   'vendor.unknown': 'no merchant has such a vendor',

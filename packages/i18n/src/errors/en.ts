@@ -128,8 +128,6 @@ export const messages = {
   'round.parameters.invalid': 'This bet is not possible',
   'round.unknown': 'We could not find this round',
   'round.pending': 'Your last round is still being settled',
-  'seed.unknown': 'We could not find this seed',
-  'seed.not.revealed': 'The seed is shown once you change it for a new one',
   'seed.in.use': 'A round is still using this seed',
   'client.seed.invalid': 'Use letters, digits, - and _ only',
   'vendor.unknown': 'The vendor is not known',

@@ -128,8 +128,6 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'round.parameters.invalid': 'Pertaruhan ini tidak boleh dibuat',
   'round.unknown': 'Pusingan ini tidak ditemui',
   'round.pending': 'Pusingan terakhir anda masih diselesaikan',
-  'seed.unknown': 'Benih ini tidak ditemui',
-  'seed.not.revealed': 'Benih didedahkan selepas anda menukarnya dengan yang baharu',
   'seed.in.use': 'Ada pusingan yang masih menggunakan benih ini',
   'client.seed.invalid': 'Guna huruf, angka, - dan _ sahaja',
   'vendor.unknown': 'Vendor tidak dikenali',
