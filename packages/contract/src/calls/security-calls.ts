@@ -192,6 +192,7 @@ export const setSecurityQuestions = defineCall({
   errors: [
     ...confirmedErrors,
     'security.questions.invalid',
+    'payment.password.missing',
     'payment.password.wrong',
     'payment.password.locked',
   ],
