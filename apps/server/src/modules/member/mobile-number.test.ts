@@ -20,6 +20,19 @@ describe('AC-02 a mobile number is one number however it is written', () => {
     );
   });
 
+  test.each([
+    'ali0123456789',
+    'aisyah.012-345 6789',
+    'x+60123456789',
+    '0123456789abc',
+    'tel:+60123456789',
+    '+60123456789;isub=1',
+    '0123456789 x',
+  ])('refuses %s, a name that holds a number', (mobileNum) => {
+    expect(readMobileNumber({ mobileNum }, 'MY')).toBeUndefined();
+    expect(readMobileNumber({ mobileNum, countryDialingCode: '60' }, 'MY')).toBeUndefined();
+  });
+
   test.each(['', '12', 'abc', '03-8000 8000', '+60 999 999 999 999', '1'.repeat(21), '+60123456789 ext 4'])(
     'refuses %s, which no mobile phone has',
     (mobileNum) => {

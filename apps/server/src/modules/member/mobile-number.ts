@@ -4,6 +4,12 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 const longestMobileNumber = 20;
 
 /**
+ * The library would find a number in any text, and `ali0123456789` is a name of its own: whoever has it must not be
+ * taken for the owner of the number. What follows a semicolon it leaves out even so.
+ */
+const asAWhole = { extract: false } as const;
+
+/**
  * A number as people write it, in E.164 (`+60123456789`); `undefined` for what no mobile phone can have. With a
  * dialing code (`60` or `+60`) the number may carry its national zero or not; without one it is read as of the
  * merchant's country, unless it begins with `+`.
@@ -13,13 +19,13 @@ export function readMobileNumber(
   countryCode: string,
 ): string | undefined {
   const text = given.mobileNum.trim();
-  if (text.length > longestMobileNumber) return undefined;
+  if (text.length > longestMobileNumber || text.includes(';')) return undefined;
   const dialingCode = given.countryDialingCode?.replaceAll(/\D/g, '') ?? '';
   const number =
     dialingCode === '' || text.startsWith('+')
-      ? parsePhoneNumberFromString(text, defaultCountryOf(countryCode))
-      : (parsePhoneNumberFromString(text, { defaultCallingCode: dialingCode }) ??
-        parsePhoneNumberFromString(`+${dialingCode}${text}`));
+      ? parsePhoneNumberFromString(text, { ...asAWhole, ...defaultCountryOf(countryCode) })
+      : (parsePhoneNumberFromString(text, { ...asAWhole, defaultCallingCode: dialingCode }) ??
+        parsePhoneNumberFromString(`+${dialingCode}${text}`, asAWhole));
   if (number === undefined || !number.isValid() || number.ext !== undefined) return undefined;
   const kind = number.getType();
   // Some countries do not tell mobile numbers from others.
@@ -31,6 +37,6 @@ export function numberPrefix(number: string): string {
   return number.slice(0, -3);
 }
 
-function defaultCountryOf(countryCode: string): CountryCode | undefined {
-  return isSupportedCountry(countryCode) ? countryCode : undefined;
+function defaultCountryOf(countryCode: string): { readonly defaultCountry?: CountryCode } {
+  return isSupportedCountry(countryCode) ? { defaultCountry: countryCode } : {};
 }

@@ -17,6 +17,10 @@ test.each([
   // A landline has no SMS.
   ['0388881234', 'MY'],
   ['0123456789 ext. 5', 'MY'],
+  // Other text with a number in it.
+  ['ali0123456789', 'MY'],
+  ['tel:+60123456789', 'MY'],
+  ['+60123456789;isub=1', 'MY'],
   ['0123456789', ''],
   ['0'.repeat(21), 'MY'],
 ])('AC-02 %j of %j is no mobile number', async (text, country) => {

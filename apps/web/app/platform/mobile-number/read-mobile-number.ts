@@ -20,9 +20,10 @@ export function mobileNumberCharacters(text: string): string {
  */
 export async function readMobileNumber(text: string, countryCode: string): Promise<MobileNumber | undefined> {
   const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
-  if (text.length > mobileNumberMaxLength) return undefined;
-  const country = isSupportedCountry(countryCode) ? countryCode : undefined;
-  const number = parsePhoneNumberFromString(text, country);
+  if (text.length > mobileNumberMaxLength || text.includes(';')) return undefined;
+  // The whole text is the number, as the server reads it; the library would find one in any text.
+  const country = isSupportedCountry(countryCode) ? { defaultCountry: countryCode } : {};
+  const number = parsePhoneNumberFromString(text, { ...country, extract: false });
   if (number === undefined || !number.isValid() || number.ext !== undefined) return undefined;
   return { number: number.number, dialingCode: number.countryCallingCode };
 }
