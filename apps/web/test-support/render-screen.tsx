@@ -40,6 +40,8 @@ interface RenderOptions {
   readonly session?: SessionInfo;
   /** Switches that differ from the fake site's. */
   readonly flags?: Partial<Site['flags']>;
+  /** What else of the site differs. */
+  readonly site?: Partial<Site>;
 }
 
 /**
@@ -48,7 +50,7 @@ interface RenderOptions {
  */
 export function renderScreen(
   screen: ScreenModule,
-  { path, url = path, calls, session, flags }: RenderOptions,
+  { path, url = path, calls, session, flags, site }: RenderOptions,
 ) {
   const sessionStore = createSessionStore(undefined);
   if (session !== undefined) sessionStore.begin(session);
@@ -65,7 +67,8 @@ export function renderScreen(
     // The fake reads what would travel encrypted, so that a test can look at it.
     encrypt: (json) => Promise.resolve(json),
   });
-  queryClient.setQueryData(siteQuery(api).queryKey, { ...fakeSite, flags: { ...fakeSite.flags, ...flags } });
+  const switches = { ...fakeSite.flags, ...flags };
+  queryClient.setQueryData(siteQuery(api).queryKey, { ...fakeSite, ...site, flags: switches });
   const services: AppServices = { api, queryClient, session: sessionStore, language };
   const context = new RouterContextProvider();
   context.set(appServices, services);

@@ -92,6 +92,7 @@ export function refusedField({ code }: Pick<ApiFailure, 'code'>): LoginField | u
     case 'captcha.wrong':
       return 'captcha';
     case 'verification.code.wrong':
+    case 'firebase.token.invalid':
       return 'messageCode';
     case 'mobile.number.invalid':
       return 'mobileNum';

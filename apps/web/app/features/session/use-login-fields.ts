@@ -35,6 +35,7 @@ export function useLoginFields(isRemembered: boolean) {
   const country = useMobileCountry(wantsCountries);
   const logIn = useLogIn();
   const phoneService = usePhoneService();
+  const [isConfirming, setIsConfirming] = useState(false);
   const once = useOnceAtATime();
   const [form, setForm] = useState<LoginForm>(emptyLoginForm);
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -102,9 +103,18 @@ export function useLoginFields(isRemembered: boolean) {
 
   const confirmNumber = async (): Promise<ConfirmedNumber | 'refused' | undefined> => {
     if (phoneService === undefined) return undefined;
+    setIsConfirming(true);
     const number = await readNumber(form.mobileNum);
-    const idToken = number && (await phoneService.confirm(number.number, form.messageCode));
-    return idToken === undefined ? 'refused' : { idToken };
+    const check = number && (await phoneService.confirm(number.number, form.messageCode));
+    setIsConfirming(false);
+    // AC-08: a code that the outside service does not take abandons the log-in, and nothing is said of it. A service
+    // that does not answer, and a code that it was never asked for, are other matters.
+    if (check?.outcome === 'failed') setRefusal(check.failure);
+    if (check?.outcome === 'unsent') {
+      setErrors({ messageCode: 'login.code.required' });
+      inputs.current.messageCode?.focus();
+    }
+    return check?.outcome === 'confirmed' ? { idToken: check.idToken } : 'refused';
   };
 
   const submit = () =>
@@ -118,7 +128,6 @@ export function useLoginFields(isRemembered: boolean) {
         return;
       }
       const confirmed = method === 'sms' ? await confirmNumber() : undefined;
-      // AC-08: a code that the outside service does not take abandons the log-in, and nothing is said.
       if (confirmed === 'refused') return;
       const attempt = {
         confirmed,
@@ -139,7 +148,7 @@ export function useLoginFields(isRemembered: boolean) {
     hasSms,
     switchTo,
     submit,
-    isPending: logIn.isPending,
+    isPending: logIn.isPending || isConfirming,
     country,
     sendCode: loginCode,
     captchaState,

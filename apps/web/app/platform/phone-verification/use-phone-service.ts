@@ -1,16 +1,25 @@
 import { useMemo } from 'react';
 import type { ApiResult } from '../api-client.ts';
 import { useSite } from '../site-query.ts';
-import { identityToolkit, type PendingCode } from './phone-service.ts';
+import { type CodeCheck, identityToolkit, type PendingCode } from './phone-service.ts';
+
+interface SentCode {
+  readonly pending: PendingCode;
+  /** Once the code was right: the service takes it a single time, and the server its word until a session is open. */
+  confirmed?: { readonly code: string; readonly check: CodeCheck };
+}
 
 /** The newest code of this tab: the field for it and the button that sends the form are parts of different screens. */
-let pending: PendingCode | undefined;
+let newest: SentCode | undefined;
 
 interface PhoneServiceState {
   /** In place of the server's own call; `undefined` when no code was sent, about which nothing is said (AC-08). */
   readonly send: (number: string) => Promise<ApiResult<{ expiredMinutes: number }> | undefined>;
-  /** The signed word for the number that the newest code went to, if that is the number. */
-  readonly confirm: (number: string, code: string) => Promise<string | undefined>;
+  /**
+   * What the service says to a code, `unsent` where the newest code went to another number. A code that was right stays
+   * so until the next is sent: a form may have to be sent again, for a captcha or because its answer was lost.
+   */
+  readonly confirm: (number: string, code: string) => Promise<CodeCheck | { readonly outcome: 'unsent' }>;
 }
 
 /** The outside service of the merchant, `undefined` where the server sends its codes itself. */
@@ -21,12 +30,19 @@ export function usePhoneService(): PhoneServiceState | undefined {
     const service = identityToolkit(settings);
     return {
       async send(number) {
-        pending = await service.sendCode(number);
+        const pending = await service.sendCode(number);
+        // The code before is still good when no other was sent.
         if (pending === undefined) return undefined;
+        newest = { pending };
         return { ok: true, value: { expiredMinutes: 1 }, headers: new Headers() };
       },
       async confirm(number, code) {
-        return pending?.number === number ? service.verifyCode(pending, code) : undefined;
+        const sent = newest;
+        if (sent?.pending.number !== number) return { outcome: 'unsent' };
+        if (sent.confirmed?.code === code) return sent.confirmed.check;
+        const check = await service.verifyCode(sent.pending, code);
+        if (check.outcome === 'confirmed') sent.confirmed = { code, check };
+        return check;
       },
     };
   }, [settings]);
