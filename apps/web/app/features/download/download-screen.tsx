@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Gift from 'lucide-react/icons/gift';
 import { type AppServices, useApi } from '../../platform/app-services.ts';
-import { AppIconImage } from '../../platform/download/app-icon-image.tsx';
 import { DownloadOfferList } from '../../platform/download/download-offer-list.tsx';
 import { homeScreenStepsFor } from '../../platform/download/download-rules.ts';
 import { HomeScreenGuide } from '../../platform/download/home-screen-guide.tsx';
@@ -12,11 +11,9 @@ import { LoadFailure } from '../../platform/load-failure.tsx';
 import { resourcesQuery } from '../../platform/resources-query.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
-import { useSite } from '../../platform/site-query.ts';
-import { useGoBack } from '../../platform/use-go-back.ts';
 import { Card } from '../../ui/card.tsx';
-import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DownloadHead } from './download-head.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.download',
@@ -35,20 +32,12 @@ export const clientLoader = browserLoader(load);
 
 /** HO-09: the page that gets the app onto this device. */
 export default function DownloadScreen() {
-  const t = useTranslate();
-  const { brandName } = useSite();
-  const goBack = useGoBack();
   const download = useDownload();
   const { error, refetch } = useQuery(resourcesQuery(useApi()));
   return (
     <div className="glow pb-6">
-      <ScreenHead backLabel={t('action.back')} onBack={goBack} title={t('page.download')} />
-      <div className="space-y-6 px-4 pt-2">
-        <div className="flex flex-col items-center text-center">
-          <AppIconImage className="size-24 shadow-high" />
-          <h2 className="mt-4 text-2xl font-bold text-balance">{t('install.title', { brand: brandName })}</h2>
-          <p className="mt-1 text-muted">{t('install.text')}</p>
-        </div>
+      <DownloadHead />
+      <div className="space-y-6 px-4 pt-6">
         {download === undefined && error !== null ? (
           <LoadFailure error={error} onRetry={refetch} />
         ) : (

@@ -1,0 +1,48 @@
+import { AppIconImage } from '../../platform/download/app-icon-image.tsx';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { SiteImage } from '../../platform/site-image.tsx';
+import { useSite } from '../../platform/site-query.ts';
+import { useGoBack } from '../../platform/use-go-back.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { downloadLookOf } from './download-look.ts';
+
+/** AP-02, HO-09: the app's icon and what is said of it, over the merchant's picture where one is set. */
+export function DownloadHead() {
+  const t = useTranslate();
+  const site = useSite();
+  const goBack = useGoBack();
+  const { picture, text, textColour } = downloadLookOf(site);
+  const hasPicture = picture !== undefined;
+  return (
+    <div className="relative isolate">
+      {hasPicture ? (
+        <SiteImage
+          path={picture}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
+      ) : null}
+      <div className={classNames(hasPicture && 'scrim-above pb-8')}>
+        <ScreenHead backLabel={t('action.back')} onBack={goBack} title={t('page.download')} />
+      </div>
+      <div className={classNames('flex justify-center', hasPicture ? 'pt-8' : 'pt-2')}>
+        <AppIconImage className="size-24 shadow-high" />
+      </div>
+      <div className={classNames('px-4 text-center', hasPicture ? 'scrim-below pt-12' : 'pt-4')}>
+        <h2 className="text-2xl font-bold text-balance">{t('install.title', { brand: site.brandName })}</h2>
+        <p
+          dir="auto"
+          // Set by hand: the page's policy takes no style that stands in the markup.
+          ref={(element) => {
+            if (element !== null) element.style.color = textColour ?? '';
+          }}
+          className="mt-1 text-pretty text-muted"
+        >
+          {text ?? t('install.text')}
+        </p>
+      </div>
+    </div>
+  );
+}
