@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accepted, type FakeAnswer, type FakeRequest, refused } from '../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
@@ -66,6 +66,55 @@ test('F1 a lost answer, a reload and a retry order one deposit: the key stays un
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
 });
+
+/** Repeats with the seed, so that a failure can be looked at. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+test('F1 a hundred orders under taps, lost answers, an overloaded server, reloads and retries are one deposit each', async () => {
+  const patience = { timeout: 10_000 };
+  for (let seed = 1; seed <= 100; seed += 1) {
+    sessionStorage.clear();
+    const roll = dice(seed * 7_919);
+    const deposits = new Set<string>();
+    let requests = 0;
+    const place = (request: FakeRequest) => {
+      requests += 1;
+      const fate = roll();
+      if (fate < 0.2) throw new TypeError('never arrived');
+      if (fate < 0.4) return refused(503, 'server.overloaded', 'Kami sangat sibuk sekarang');
+      deposits.add(request.headers.get('Idempotency-Key') ?? 'none');
+      if (fate < 0.6) throw new TypeError('answer lost');
+      return accepted(deposit());
+    };
+    open(place);
+    for (let attempt = 0; ; attempt += 1) {
+      fireEvent.click(await screen.findByRole('button', { name: 'RM 50' }, patience));
+      const before = requests;
+      for (let taps = 1 + Math.floor(roll() * 5); taps > 0; taps -= 1) submit();
+      await waitFor(() => {
+        expect(requests).toBe(before + 1);
+        const isBusy = document.querySelector('form [aria-busy=true]') !== null;
+        const hasFailed =
+          !isBusy && screen.queryByText(/Pelayan tidak dapat dihubungi|sangat sibuk/) !== null;
+        expect(hasFailed || screen.queryByText('Sedang disemak') !== null).toBe(true);
+      }, patience);
+      if (screen.queryByText('Sedang disemak') !== null) break;
+      expect(attempt, `seed ${seed}`).toBeLessThan(40);
+      if (roll() < 0.4) {
+        cleanup();
+        open(place);
+      }
+    }
+    expect(deposits.size, `seed ${seed}`).toBe(1);
+    cleanup();
+  }
+}, 120_000);
 
 test('a refusal ends the attempt: the next order has a key of its own', async () => {
   const keys: (string | null)[] = [];
