@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { withAppDatabase } from './src/app-database.ts';
 import { logIn, siteOf } from './src/player.ts';
+import { canChangeSettings, changeSetting } from './src/settings.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -92,6 +94,34 @@ test.describe('HO-09 on Android', () => {
     await expect(popup).toHaveCount(0);
     await expect(page).toHaveURL(/\/m\/home$/);
   });
+});
+
+test('AP-02 HO-09 the page wears the picture, the words and the icon that the merchant sets', async ({
+  page,
+}) => {
+  test.skip(!canChangeSettings(), 'changes settings of a server that the tests started');
+  changeSetting('wau', 'template', 'app_background', '/art/banners/kite-night.svg');
+  changeSetting('wau', 'template', 'app_desc', 'Layang wau di mana-mana');
+  changeSetting('wau', 'template', 'app_desc_font_color', '#FFD966');
+  await withAppDatabase((database) =>
+    database.query(`insert into wau.resource_links values ('wau', 'AppDownloadIcon', '/art/heads/wau.svg')`),
+  );
+  try {
+    const words = page.getByText('Layang wau di mana-mana');
+    await expect(async () => {
+      await page.goto('/m/download');
+      await expect(words).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(words).toHaveCSS('color', 'rgb(255, 217, 102)');
+    for (const picture of ['/art/banners/kite-night.svg', '/art/heads/wau.svg'])
+      await expect(page.locator(`img[src="${picture}"]`)).toHaveJSProperty('complete', true);
+  } finally {
+    for (const key of ['app_background', 'app_desc', 'app_desc_font_color'])
+      changeSetting('wau', 'template', key, 'none');
+    await withAppDatabase((database) =>
+      database.query(`delete from wau.resource_links where resource_type = 'AppDownloadIcon'`),
+    );
+  }
 });
 
 test.describe('HO-09 on iOS', () => {

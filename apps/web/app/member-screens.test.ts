@@ -1,5 +1,7 @@
+// @vitest-environment node
+import path from 'node:path';
 import { type ClientLoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './platform/api-client.ts';
 import { appServices } from './platform/app-services.ts';
 import { createLanguageStore, spokenLanguage } from './platform/i18n/language-store.ts';
@@ -7,13 +9,57 @@ import { loadMessages } from './platform/i18n/load-messages.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import type { RouteHandle } from './platform/route-handle.ts';
 import { createSessionStore } from './platform/session-store.ts';
+import routes from './routes.ts';
+
+vi.mock('virtual:screen-paths', () => ({ screenPaths: [] }));
 
 interface ScreenModule {
   readonly handle?: RouteHandle;
+  readonly loader?: unknown;
   readonly clientLoader?: ((args: ClientLoaderFunctionArgs) => unknown) & { readonly hydrate?: boolean };
 }
 
-const screens = Object.entries(import.meta.glob<ScreenModule>('./features/**/*-screen.tsx'));
+interface Entry {
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+  readonly file: string;
+  readonly children?: readonly Entry[] | undefined;
+}
+
+/**
+ * Every other address is a member's: a new one is, unless it is written down here, and then its screen must not say
+ * otherwise. What these show of a member, each asks for only with a session.
+ */
+const openToVisitors: readonly string[] = [
+  ...['/', '/m', '/m/index', '/m/index.html', '/m/home'],
+  ...['/m/login', '/m/secondStep', '/m/externalSignIn', '/m/trail'],
+  ...['/m/register', '/register.html', '/m/register.html', '/m/forget', '/m/resetPassword'],
+  ...['/m/notice', '/m/activity', '/m/activityDetail', '/m/activityInfo', '/m/help', '/m/helpDetail'],
+  ...['/m/useragreement', '/m/service', '/m/download', '/m/maintenance'],
+  ...['/m/gameLobby', '/m/moreLottery', '/m/startLottery'],
+  // The member centre itself: a visitor sees its entries, and each asks for the log-in by the popup (ME-01).
+  ...['/m/mine', '/m/member/home'],
+  '/*',
+];
+
+/** A member's, but by their own rule a visitor is led home from there and not to the log-in (A 2.7, A 2.8, agents). */
+const leadHome: readonly string[] = ['/m/set', '/m/changePsw', '/m/agent'];
+
+function addressesIn(entries: readonly Entry[]): readonly { address: string; file: string }[] {
+  return entries.flatMap(({ path: address, file, index, children = [] }) => [
+    ...(address === undefined && index !== true ? [] : [{ address: `/${address ?? ''}`, file }]),
+    ...addressesIn(children),
+  ]);
+}
+
+const addresses = addressesIn(routes);
+const memberScreens = addresses.filter(
+  ({ address }) => !openToVisitors.includes(address) && !leadHome.includes(address),
+);
+
+async function screenOf(file: string): Promise<ScreenModule> {
+  return (await import(path.resolve(import.meta.dirname, file))) as ScreenModule;
+}
 
 async function contextOfVisitor(): Promise<RouterContextProvider> {
   const context = new RouterContextProvider();
@@ -30,26 +76,48 @@ async function contextOfVisitor(): Promise<RouterContextProvider> {
   return context;
 }
 
-test('there are screens for members', async () => {
-  const loaded = await Promise.all(screens.map(([, load]) => load()));
-  expect(loaded.filter((screen) => screen.handle?.memberOnly === true).length).toBeGreaterThan(5);
-});
-
-test.each(screens)('AC-24 %s lets no visitor in if it is for members', async (_, load) => {
-  const screen = await load();
-  if (screen.handle?.memberOnly !== true) return;
-  const { clientLoader } = screen;
-  expect(clientLoader, 'a member screen asks for the session before it loads').toBeDefined();
-  const request = new Request('https://wau.example/m/somewhere?of=mine');
+/** Where the screen's loader leads a visitor to, before anything is shown or asked for. */
+async function leadsVisitorTo({ clientLoader, loader }: ScreenModule): Promise<string | null> {
+  if (clientLoader === undefined) throw new Error('it asks for the session before it loads');
+  // Without a loader of the server's, the browser's runs with the document as well.
+  expect(loader === undefined || clientLoader.hydrate === true, 'also when the document is loaded').toBe(
+    true,
+  );
   const args = {
-    request,
+    request: new Request('https://wau.example/m/somewhere?of=mine'),
     context: await contextOfVisitor(),
     params: {},
   } as unknown as ClientLoaderFunctionArgs;
   const answer = await Promise.resolve()
-    .then(() => clientLoader?.(args))
+    .then(() => clientLoader(args))
     .catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);
-  const location = (answer as Response).headers.get('Location');
-  expect(location).toBe('/m/login?returnTo=%2Fm%2Fsomewhere%3Fof%3Dmine');
+  return (answer as Response).headers.get('Location');
+}
+
+test('AC-24 the exceptions are addresses that exist', () => {
+  const known = addresses.map(({ address }) => address);
+  for (const address of [...openToVisitors, ...leadHome]) expect(known).toContain(address);
+  expect(memberScreens.length).toBeGreaterThan(10);
 });
+
+describe.each(memberScreens)('$address', ({ file }) => {
+  test('AC-24 says that it is for members, and leads a visitor to the log-in and back', async () => {
+    const screen = await screenOf(file);
+    expect(screen.handle?.memberOnly, 'say memberOnly, or list it among the exceptions').toBe(true);
+    expect(await leadsVisitorTo(screen)).toBe('/m/login?returnTo=%2Fm%2Fsomewhere%3Fof%3Dmine');
+  });
+});
+
+test.each(leadHome)('AC-24 %s leads a visitor home', async (address) => {
+  const { file } = addresses.find((entry) => entry.address === address) ?? { file: '' };
+  expect(await leadsVisitorTo(await screenOf(file))).toBe('/m/home');
+});
+
+test.each(openToVisitors)(
+  'AC-24 %s, open to visitors, does not say that it is for members',
+  async (address) => {
+    const { file } = addresses.find((entry) => entry.address === address) ?? { file: '' };
+    expect((await screenOf(file)).handle?.memberOnly).not.toBe(true);
+  },
+);

@@ -5,14 +5,13 @@ import { useSite } from '../../platform/site-query.ts';
 import { useGoBack } from '../../platform/use-go-back.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import { downloadLookOf } from './download-look.ts';
+import type { DownloadLook } from './download-look.ts';
 
 /** AP-02, HO-09: the app's icon and what is said of it, over the merchant's picture where one is set. */
-export function DownloadHead() {
+export function DownloadHead({ look: { picture, text, textColour } }: { look: DownloadLook }) {
   const t = useTranslate();
-  const site = useSite();
+  const { brandName } = useSite();
   const goBack = useGoBack();
-  const { picture, text, textColour } = downloadLookOf(site);
   const hasPicture = picture !== undefined;
   return (
     <div className="relative isolate">
@@ -31,7 +30,7 @@ export function DownloadHead() {
         <AppIconImage className="size-24 shadow-high" />
       </div>
       <div className={classNames('px-4 text-center', hasPicture ? 'scrim-below pt-12' : 'pt-4')}>
-        <h2 className="text-2xl font-bold text-balance">{t('install.title', { brand: site.brandName })}</h2>
+        <h2 className="text-2xl font-bold text-balance">{t('install.title', { brand: brandName })}</h2>
         <p
           dir="auto"
           // Set by hand: the page's policy takes no style that stands in the markup.

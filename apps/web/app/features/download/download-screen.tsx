@@ -11,9 +11,12 @@ import { LoadFailure } from '../../platform/load-failure.tsx';
 import { resourcesQuery } from '../../platform/resources-query.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { browserLoader, serverLoader } from '../../platform/screen-loaders.ts';
+import { useSite } from '../../platform/site-query.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DownloadHead } from './download-head.tsx';
+import { downloadLookOf } from './download-look.ts';
 
 export const handle: RouteHandle = {
   title: 'page.download',
@@ -32,11 +35,12 @@ export const clientLoader = browserLoader(load);
 
 /** HO-09: the page that gets the app onto this device. */
 export default function DownloadScreen() {
+  const look = downloadLookOf(useSite());
   const download = useDownload();
   const { error, refetch } = useQuery(resourcesQuery(useApi()));
   return (
-    <div className="glow pb-6">
-      <DownloadHead />
+    <div className={classNames('pb-6', look.picture === undefined && 'glow')}>
+      <DownloadHead look={look} />
       <div className="space-y-6 px-4 pt-6">
         {download === undefined && error !== null ? (
           <LoadFailure error={error} onRetry={refetch} />
