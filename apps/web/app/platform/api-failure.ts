@@ -40,6 +40,11 @@ export function isOutcomeUnknown(failure: ApiFailure): boolean {
   return isNetworkFailure(failure) || failure.status >= 500;
 }
 
+/** Whether it passes by itself: the network's failures, a server in trouble, and too many calls for now. */
+export function isPassingFailure(failure: ApiFailure): boolean {
+  return isOutcomeUnknown(failure) || failure.status === 429;
+}
+
 /** Carries a failure through places that know only exceptions, such as TanStack Query. */
 export class ApiFailureError extends Error {
   readonly failure: ApiFailure;

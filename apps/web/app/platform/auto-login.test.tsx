@@ -65,10 +65,37 @@ test('AC-07 what the server refuses is not tried again', async () => {
   expect(screen.queryByText('salah')).toBeNull();
 });
 
-test('AC-07 a server in trouble is asked again the next time', async () => {
-  const login = vi.fn(() => refused(503, 'server.overloaded', 'sibuk'));
+test.each([
+  ['a server in trouble', () => refused(503, 'server.overloaded', 'sibuk')],
+  ['too many attempts for now', () => refused(429, 'login.too.many', 'terlalu banyak')],
+  ['an answer that is none', () => ({ status: 502, body: '<html>' })],
+])('AC-07 %s is asked again the next time', async (_what, answerOf) => {
+  const login = vi.fn(answerOf);
   open(login);
   await waitFor(() => expect(login).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(localStorage.getItem('autoLogin')).toBe('1');
+  expect(localStorage.getItem('autoSass')).not.toBeNull();
+});
+
+test.each([503, 429])(
+  'AC-07 a key that cannot be had just now (%i) is asked for again the next time',
+  async (status) => {
+    const openRememberedLogin = vi.fn(() => refused(status, 'server.overloaded', 'sibuk'));
+    const login = vi.fn(() => accepted(answer));
+    renderScreen(page, { path: '/m/home', calls: { openRememberedLogin, login } });
+    await waitFor(() => expect(openRememberedLogin).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(login).not.toHaveBeenCalled();
+    expect(localStorage.getItem('autoLogin')).toBe('1');
+    expect(localStorage.getItem('autoSass')).not.toBeNull();
+  },
+);
+
+test('AC-07 a key that the server has forgotten ends the automatic log-in', async () => {
+  renderScreen(page, {
+    path: '/m/home',
+    calls: { openRememberedLogin: () => refused(404, 'remembered.unknown', '') },
+  });
+  await waitFor(() => expect(localStorage.getItem('autoLogin')).toBe('0'));
 });

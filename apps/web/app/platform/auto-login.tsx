@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isNetworkFailure } from './api-failure.ts';
+import { isPassingFailure } from './api-failure.ts';
 import { useAppServices } from './app-services.ts';
 import { isAutoLoginWanted, restoreAutoLogin, stopAutoLogin } from './remembered-login.ts';
 import { returnPathOf } from './require-session.ts';
@@ -8,7 +8,7 @@ import { sessionInfoOf } from './session-store.ts';
 
 /**
  * AC-07: a player who wanted to be remembered and comes back without a session is logged in without being asked. What
- * the server refuses is not tried again; the form then shows what is remembered.
+ * the server refuses is not tried again, unless the refusal passes by itself; the form then shows what is remembered.
  */
 export function AutoLogin() {
   const { api, session } = useAppServices();
@@ -19,17 +19,18 @@ export function AutoLogin() {
     hasBegun.current = true;
     const logIn = async () => {
       const login = await restoreAutoLogin(api);
+      // Whoever logged in by hand meanwhile stays who they are.
+      if (session.current() !== undefined) return;
       if (login === undefined) return stopAutoLogin();
       const { username, password, type } = login;
       const answer = await api.call('login', { body: { username, password, type, captcha: '' } });
-      // Whoever logged in by hand meanwhile stays who they are.
       if (session.current() !== undefined) return;
       if (answer.ok) {
         session.begin(sessionInfoOf(answer.value));
         const { pathname, search } = window.location;
         if (pathname === '/m/login')
           void navigate(returnPathOf(new URLSearchParams(search)), { replace: true });
-      } else if (!isNetworkFailure(answer) && answer.status < 500) {
+      } else if (!isPassingFailure(answer)) {
         stopAutoLogin();
       }
     };

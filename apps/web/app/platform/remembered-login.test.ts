@@ -121,6 +121,40 @@ test('AC-07 the automatic log-in is remembered beside, and a log-out stops it wi
   expect(await restoreRememberedLogin(api, 'username')).toEqual(login);
 });
 
+test('AC-07 a log-in by number that is remembered is not the automatic one, and ends the one there was', async () => {
+  const { api } = createKeyKeeper();
+  await rememberLogin(api, login);
+  await rememberLogin(api, {
+    type: 'sms',
+    username: '123456789',
+    password: '482913',
+    countryDialingCode: '60',
+  });
+  expect(isAutoLoginWanted()).toBe(false);
+  expect(await restoreAutoLogin(api)).toBeUndefined();
+  expect(await restoreRememberedLogin(api, 'username')).toEqual(login);
+});
+
+test('AC-07 AC-19 the automatic log-in follows a change of the password, and does not begin with one', async () => {
+  const { api } = createKeyKeeper();
+  await rememberLogin(api, login);
+  await updateRememberedPassword(api, { userName: 'aisyah', password: 'new-word-8' });
+  expect((await restoreAutoLogin(api))?.password).toBe('new-word-8');
+  stopAutoLogin();
+  await updateRememberedPassword(api, { userName: 'aisyah', password: 'newer-word-9' });
+  expect((await restoreRememberedLogin(api, 'username'))?.password).toBe('newer-word-9');
+  expect(await restoreAutoLogin(api)).toBeUndefined();
+});
+
+test('AC-05 a password whose key cannot be had just now is left empty, and is there the next time', async () => {
+  const { api } = createKeyKeeper();
+  await rememberLogin(api, login);
+  const busy = apiOf({ openRememberedLogin: () => refused(503, 'server.overloaded', '') });
+  expect(await restoreRememberedLogin(busy, 'username')).toEqual({ ...login, password: '' });
+  await expect(restoreAutoLogin(busy)).rejects.toThrow();
+  expect(await restoreRememberedLogin(api, 'username')).toEqual(login);
+});
+
 test('AC-19 the remembered password follows a change, for the member who changed it alone', async () => {
   const { api } = createKeyKeeper();
   await rememberLogin(api, login);

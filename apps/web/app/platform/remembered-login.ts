@@ -44,18 +44,17 @@ export async function restoreRememberedLogin(
 ): Promise<RememberedLogin | undefined> {
   const record = recordOf(readRecords(), type);
   if (record === undefined || !isRememberingWanted()) return undefined;
-  const lock = await passwordLock().catch(() => undefined);
-  return { ...plainFields(record), password: (await lock?.openPassword(api, record.password)) ?? '' };
+  const password = await openPassword(api, record).catch(() => '');
+  return { ...plainFields(record), password };
 }
 
-/** The log-in to use without being asked, when there is one. Throws where its code cannot be loaded just now. */
+/** The log-in to use without being asked, when there is one. Throws where it cannot be had just now. */
 export async function restoreAutoLogin(api: ApiClient): Promise<RememberedLogin | undefined> {
   const record = readStored(browserLocalStorage(), autoRecordKey, isRememberedRecord);
   if (readText(autoLoginKey) !== '1' || readText(autoWantedKey) !== '1' || record === undefined) {
     return undefined;
   }
-  const { openPassword } = await passwordLock();
-  const password = await openPassword(api, record.password);
+  const password = await openPassword(api, record);
   return password === '' ? undefined : { ...plainFields(record), password };
 }
 
@@ -65,27 +64,35 @@ export function isAutoLoginWanted(): boolean {
 }
 
 /**
- * Remembers the log-in of the session that has just begun; `false` where this browser cannot do it safely, which
- * then keeps nothing at all.
+ * Remembers the log-in of the session that has just begun, which by username is also the automatic one from now on;
+ * `false` where this browser cannot do it safely, which then keeps nothing at all.
  */
 export async function rememberLogin(api: ApiClient, login: RememberedLogin): Promise<boolean> {
+  const record = await writeLogin(api, login);
+  if (record?.type === 'username') writeAutoLogin(record);
+  else stopAutoLogin();
+  return record !== undefined;
+}
+
+/** What was written; `undefined` where it cannot be kept safely, so that nothing is. */
+async function writeLogin(api: ApiClient, login: RememberedLogin): Promise<RememberedRecord | undefined> {
   const lock = await passwordLock().catch(() => undefined);
   // A code of an SMS is good once.
   const password = await lock?.lockPassword(api, login.type === 'sms' ? undefined : login.password);
   if (password === undefined) {
     forgetRememberedLogin();
-    return false;
+    return undefined;
   }
   const record: RememberedRecord = { ...plainFields(login), password };
-  const storage = browserLocalStorage();
-  writeStored(storage, recordsKey, withRecord(readRecords(), record));
+  writeStored(browserLocalStorage(), recordsKey, withRecord(readRecords(), record));
   writeText(wantedKey, '1');
-  if (login.type === 'username') {
-    writeStored(storage, autoRecordKey, record);
-    writeText(autoWantedKey, '1');
-    writeText(autoLoginKey, '1');
-  }
-  return true;
+  return record;
+}
+
+function writeAutoLogin(record: RememberedRecord): void {
+  writeStored(browserLocalStorage(), autoRecordKey, record);
+  writeText(autoWantedKey, '1');
+  writeText(autoLoginKey, '1');
 }
 
 /** AC-19: after a change of the password the remembered one follows, if there is one. Never fails. */
@@ -96,7 +103,10 @@ export async function updateRememberedPassword(
   const record = recordOf(readRecords(), 'username');
   if (record === undefined || record.password === '') return;
   if (record.username.toLowerCase() !== userName.toLowerCase()) return;
-  await rememberLogin(api, { ...plainFields(record), password }).catch(() => undefined);
+  const isAutomatic = isAutoLoginWanted();
+  const written = await writeLogin(api, { ...plainFields(record), password }).catch(() => undefined);
+  // A change of the password is no wish to be logged in without being asked.
+  if (written !== undefined && isAutomatic) writeAutoLogin(written);
 }
 
 /** Forgets the remembered log-ins of this device, the automatic one included. */
@@ -106,11 +116,20 @@ export function forgetRememberedLogin(): void {
   writeText(autoLoginKey, '0');
 }
 
-/** AC-21: after a log-out nobody is logged in without being asked; what the form remembers stays. */
+/**
+ * AC-07, AC-21: from now on nobody is logged in without being asked: after a log-out, and after a log-in that is not
+ * remembered itself, because whoever was remembered before is no longer the one who was here last. What the form
+ * remembers stays.
+ */
 export function stopAutoLogin(): void {
   writeText(autoLoginKey, '0');
   writeText(autoRecordKey, null);
   writeText(autoWantedKey, null);
+}
+
+async function openPassword(api: ApiClient, record: RememberedRecord): Promise<string> {
+  const lock = await passwordLock();
+  return lock.openPassword(api, record.password);
 }
 
 /** Its code loads only for those who are remembered. */

@@ -51,7 +51,9 @@ export function useLogIn() {
     // ME-08: a member with two-step login goes on elsewhere.
     onError: (error) => void goToSecondStep(failureOf(error)),
     onSuccess: (answer, attempt) => {
-      if (answer.firstTimeLogin) holdFirstLoginPassword(answer.userName, attempt.login.password);
+      const { type, password } = attempt.login;
+      // A code of an SMS is nobody's password.
+      if (answer.firstTimeLogin && type === 'username') holdFirstLoginPassword(answer.userName, password);
       enterSession(answer);
       // The player goes on meanwhile; the session that has begun pays for it.
       void keep(attempt).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api-client.ts';
+import { ApiFailureError, isPassingFailure } from '../api-failure.ts';
 import { openDeviceKey } from './device-key.ts';
 import { decodePassword, encodePassword } from './remembered-record.ts';
 import { importKey, openSealedText, sealText } from './sealed-text.ts';
@@ -20,7 +21,7 @@ export async function lockPassword(
   return encodePassword(await sealText(deviceKey, `${answer.value.rememberToken}.${inner}`));
 }
 
-/** The password that was locked; empty where it can no longer be opened. */
+/** The password that was locked; empty where it can no longer be opened. Throws where it cannot be opened just now. */
 export async function openPassword(api: ApiClient, stored: string): Promise<string> {
   const sealed = decodePassword(stored);
   const deviceKey = sealed === undefined ? undefined : await openDeviceKey();
@@ -28,6 +29,7 @@ export async function openPassword(api: ApiClient, stored: string): Promise<stri
   const [rememberToken = '', inner = ''] = (await openSealedText(deviceKey, sealed))?.split('.', 2) ?? [];
   if (inner === '') return '';
   const answer = await api.call('openRememberedLogin', { body: { rememberToken } });
+  if (!answer.ok && isPassingFailure(answer)) throw new ApiFailureError(answer);
   if (!answer.ok) return '';
   return (await openSealedText(await importKey(answer.value.key), inner)) ?? '';
 }
