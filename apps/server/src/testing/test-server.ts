@@ -22,6 +22,7 @@ import { afterAll } from 'vitest';
 import { demoMerchants, demoPassword } from '../demo/demo-merchants.ts';
 import { createCaptchas } from '../modules/captcha/captchas.ts';
 import { openMember } from '../modules/member/open-member.ts';
+import { redeemedByOpening } from '../modules/session/login-proof.ts';
 import { openSession } from '../modules/session/open-session.ts';
 import { passwordHashParameters } from '../modules/session/password-hashing.ts';
 import { registerServer, type ServerDependencies, type ServerHandle } from '../register-server.ts';
@@ -203,9 +204,10 @@ function clientOf(
       const memberId = await withTransaction(deps.database.kysely, (tx) =>
         openMember(deps, transactionRunner(tx), merchant, fields),
       );
-      const owner = { memberId, userName: username, memberType: 0, isFirstLogin: false };
+      const redeemed = redeemedByOpening(merchant.merchantCode, memberId);
+      const owner = { userName: username, memberType: 0, isFirstLogin: false };
       const caller = { address: '127.0.0.1', device: '' };
-      const { token } = await openSession(deps, runner, merchant.merchantCode, owner, caller);
+      const { token } = await openSession(deps, runner, redeemed, owner, caller);
       return { memberId, merchantCode: merchant.merchantCode, username, password: demoPassword, token };
     },
   };

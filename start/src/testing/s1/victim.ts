@@ -6,6 +6,7 @@ import { toIdempotencyKey } from '@wau/ledger/transfer';
 import { toMinor } from '@wau/money/minor';
 import { deliverInboxMessage } from '@wau/server/modules/inbox/deliver-inbox-message';
 import { openMember } from '@wau/server/modules/member/open-member';
+import { redeemedByOpening } from '@wau/server/modules/session/login-proof';
 import { openSession } from '@wau/server/modules/session/open-session';
 import { serverConfigDefaults } from '@wau/server/server-config';
 import type { TestServer } from '@wau/server/testing/test-server';
@@ -82,8 +83,9 @@ export async function openPerson(
     memberType,
     ...(contact === undefined ? {} : { contact }),
   });
-  const owner = { memberId, userName: username, memberType, isFirstLogin: false };
-  const { token } = await openSession(parts, runner, merchant.merchantCode, owner, {
+  const owner = { userName: username, memberType, isFirstLogin: false };
+  const redeemed = redeemedByOpening(merchant.merchantCode, memberId);
+  const { token } = await openSession(parts, runner, redeemed, owner, {
     address: '127.0.0.1',
     device: '',
   });

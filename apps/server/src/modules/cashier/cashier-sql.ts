@@ -54,18 +54,6 @@ export function selectDepositMethods(
   });
 }
 
-/** The member's row locked until the transaction ends, so that a member's placements take turns. */
-export async function lockMember(
-  tx: SqlRunner,
-  merchantCode: MerchantCode,
-  memberId: MemberId,
-): Promise<void> {
-  await tx.query({
-    text: 'select from wau.members where merchant_id = $1 and member_id = $2 for no key update',
-    values: [merchantCode, memberId],
-  });
-}
-
 export async function countPendingDeposits(
   tx: SqlRunner,
   merchantCode: MerchantCode,

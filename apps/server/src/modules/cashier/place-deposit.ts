@@ -8,12 +8,12 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { runOnce } from '../../platform/idempotency.ts';
+import { lockMember } from '../member/lock-member.ts';
 import type { Cashier } from './cashier.ts';
 import {
   countPendingDeposits,
   type DepositMethodRow,
   insertDeposit,
-  lockMember,
   selectDeposit,
   selectDepositMethods,
 } from './cashier-sql.ts';
@@ -78,7 +78,7 @@ async function storeOrder(
   assertWithinBounds(amountMinor, method);
 
   const nowMs = cashier.clock.nowMs();
-  await lockMember(tx, merchant.merchantCode, member.memberId);
+  await lockMember(tx, { merchantCode: merchant.merchantCode, memberId: member.memberId });
   const open = await countPendingDeposits(tx, merchant.merchantCode, member.memberId, new Date(nowMs));
   if (open >= cashier.limits.maximumOpenDeposits) throw new Refusal('deposit.too.many.open');
   await countOrder(cashier, tx, payer);

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { notifyMember } from '../message/notify-member.ts';
 import { callerOf } from '../session/caller.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { useTicket } from '../ticket/single-use-tickets.ts';
 import type { ExternalParts } from './external-parts.ts';
@@ -43,16 +44,18 @@ export async function startExternalLink(
   reply: FastifyReply,
 ): Promise<{ authorizationUrl: string }> {
   const { merchant, member } = context;
-  await requirePassword(parts, context, loginPassword, callerOf(request));
+  const { memberId, loginEpoch } = await requirePassword(parts, context, loginPassword, callerOf(request));
   const links = await selectExternalLinks(parts.runner, merchant.merchantCode, member.memberId);
   if (links.some((link) => link.provider_code === provider)) throw new Refusal('external.already.linked');
-  const wish = { provider, returnTo: '/m/securityCenter', linkingMemberId: member.memberId };
+  const wish = { provider, returnTo: '/m/securityCenter', linking: { memberId, loginEpoch } };
   return startExternalSignIn(parts, context, wish, request, reply);
 }
 
 /**
- * Connects the account that came back to the very member who asked for it. Refuses with `external.ticket.invalid`,
- * `external.linked.elsewhere` and `external.already.linked`.
+ * Connects the account that came back to the very member who asked for it, unless the password was changed since.
+ * Refuses with `external.ticket.invalid`, `external.linked.elsewhere` and `external.already.linked`.
+ *
+ * Lock order: the member's row, then the new one.
  */
 export async function finishExternalLink(
   parts: ExternalParts,
@@ -62,21 +65,17 @@ export async function finishExternalLink(
 ): Promise<CallValue<Calls['finishExternalLink']>> {
   const { merchantCode } = merchant;
   const returned = await useTicket(parts, parts.runner, merchantCode, returnedIdentity, ticket);
-  if (
-    returned === undefined ||
-    returned.linkingMemberId !== member.memberId ||
-    returned.browserHash !== browserHashOf(request)
-  ) {
-    throw new Refusal('external.ticket.invalid');
+  const refusal = new Refusal('external.ticket.invalid');
+  if (returned?.linking?.memberId !== member.memberId || returned.browserHash !== browserHashOf(request)) {
+    throw refusal;
   }
+  const proof = { merchantCode, ...returned.linking, refusal };
   const { provider, issuer, subject, label } = returned.identity;
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    await insertExternalIdentity(runner, {
-      merchantCode,
+    await insertExternalIdentity(runner, await redeemLoginProof(runner, proof), {
       issuer,
       subject,
-      memberId: member.memberId,
       providerCode: provider,
       label,
       linkedAt: new Date(parts.clock.nowMs()),
@@ -86,7 +85,7 @@ export async function finishExternalLink(
   return { provider };
 }
 
-/** Refuses `external.not.linked`. */
+/** Refuses `external.not.linked`. Locks: the member's row, then the connection's. */
 export async function removeExternalLink(
   parts: ExternalParts,
   context: MemberContext,
@@ -95,10 +94,11 @@ export async function removeExternalLink(
   request: FastifyRequest,
 ): Promise<null> {
   const { merchant, member } = context;
-  await requirePassword(parts, context, loginPassword, callerOf(request));
+  const proof = await requirePassword(parts, context, loginPassword, callerOf(request));
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    const isDeleted = await deleteExternalIdentity(runner, merchant.merchantCode, member.memberId, provider);
+    const redeemed = await redeemLoginProof(runner, proof);
+    const isDeleted = await deleteExternalIdentity(runner, redeemed, provider);
     if (!isDeleted) throw new Refusal('external.not.linked');
     await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'external.unlinked' });
   });

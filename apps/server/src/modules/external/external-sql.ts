@@ -3,6 +3,8 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { sqlStateOf } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { LoginEpoch } from '../session/login-epoch.ts';
+import type { RedeemedProof } from '../session/login-proof.ts';
 
 export interface IdentityProviderRow {
   readonly provider_code: ExternalProviderCode;
@@ -67,6 +69,7 @@ export interface LinkedMember {
   readonly member_type: number;
   readonly is_active: boolean;
   readonly first_login_pending: boolean;
+  readonly login_epoch: LoginEpoch;
 }
 
 export async function selectLinkedMember(
@@ -79,7 +82,7 @@ export async function selectLinkedMember(
     name: 'select-linked-member',
     text: `
       select member.member_id, member.username, member.member_type, member.status = 'active' as is_active,
-             member.first_login_pending
+             member.first_login_pending, member.login_epoch::text as login_epoch
       from wau.external_identities as identity
       join wau.members as member using (merchant_id, member_id)
       where identity.merchant_id = $1 and identity.issuer = $2 and identity.subject = $3`,
@@ -107,10 +110,8 @@ export function selectExternalLinks(
 }
 
 export interface NewExternalIdentity {
-  readonly merchantCode: MerchantCode;
   readonly issuer: string;
   readonly subject: string;
-  readonly memberId: MemberId;
   readonly providerCode: ExternalProviderCode;
   readonly label: string;
   readonly linkedAt: Date;
@@ -121,6 +122,7 @@ const uniqueViolation = '23505';
 /** Refuses `external.linked.elsewhere` and `external.already.linked`. */
 export async function insertExternalIdentity(
   runner: SqlRunner,
+  { merchantCode, memberId }: RedeemedProof,
   identity: NewExternalIdentity,
 ): Promise<void> {
   try {
@@ -131,10 +133,10 @@ export async function insertExternalIdentity(
           (merchant_id, issuer, subject, member_id, provider_code, label, linked_at)
         values ($1, $2, $3, $4, $5, $6, $7)`,
       values: [
-        identity.merchantCode,
+        merchantCode,
         identity.issuer,
         identity.subject,
-        identity.memberId,
+        memberId,
         identity.providerCode,
         identity.label,
         identity.linkedAt,
@@ -154,8 +156,7 @@ export async function insertExternalIdentity(
 /** `false` where there was none. */
 export async function deleteExternalIdentity(
   runner: SqlRunner,
-  merchantCode: MerchantCode,
-  memberId: MemberId,
+  { merchantCode, memberId }: RedeemedProof,
   providerCode: ExternalProviderCode,
 ): Promise<boolean> {
   const rows = await runner.query({

@@ -1,6 +1,13 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/external-calls';
 import type { MemberId } from '@wau/contract/ids';
+import type { LoginEpoch } from '../session/login-epoch.ts';
 import type { TicketKind } from '../ticket/single-use-tickets.ts';
+
+/** A member who is connecting an account elsewhere, with the epoch of the password that was asked for. */
+export interface LinkingMember {
+  readonly memberId: MemberId;
+  readonly loginEpoch: LoginEpoch;
+}
 
 /** A sign-in that is under way at a provider; the ticket is the `state` of OAuth. */
 export interface PendingSignIn {
@@ -13,7 +20,7 @@ export interface PendingSignIn {
   /** A path of ours. */
   readonly returnTo: string;
   /** Set when a member is connecting the account, rather than somebody signing in with it. */
-  readonly linkingMemberId?: MemberId;
+  readonly linking?: LinkingMember;
 }
 
 /** Time enough to log in at the provider, second step included. */
@@ -35,7 +42,7 @@ export interface ReturnedIdentity {
   readonly identity: ExternalIdentity;
   readonly browserHash: string;
   readonly returnTo: string;
-  readonly linkingMemberId?: MemberId;
+  readonly linking?: LinkingMember;
 }
 
 export const returnedIdentity: TicketKind<ReturnedIdentity> = {

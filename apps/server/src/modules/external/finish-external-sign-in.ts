@@ -29,7 +29,7 @@ export async function finishExternalSignIn(
   const returned = await useTicket(parts, parts.runner, merchantCode, returnedIdentity, ticket);
   if (
     returned === undefined ||
-    returned.linkingMemberId !== undefined ||
+    returned.linking !== undefined ||
     browserHash === undefined ||
     returned.browserHash !== browserHash
   ) {
@@ -52,6 +52,7 @@ export async function finishExternalSignIn(
   if (!member.is_active) throw new Refusal('login.failed');
   const owner = {
     memberId: member.member_id,
+    loginEpoch: member.login_epoch,
     userName: member.username,
     memberType: member.member_type,
     isFirstLogin: member.first_login_pending,

@@ -1,7 +1,7 @@
-import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { ServerParts } from '../../platform/server-parts.ts';
+import type { RedeemedProof } from '../session/login-proof.ts';
 import { useTicket } from '../ticket/single-use-tickets.ts';
 import { insertExternalIdentity } from './external-sql.ts';
 import { registeringIdentity } from './external-tickets.ts';
@@ -15,21 +15,19 @@ import { registeringIdentity } from './external-tickets.ts';
 export async function linkRegisteringIdentity(
   parts: Pick<ServerParts, 'clock'>,
   runner: SqlRunner,
-  merchantCode: MerchantCode,
-  memberId: MemberId,
+  redeemed: RedeemedProof,
   externalTicket: string,
   browserHash: string | undefined,
 ): Promise<void> {
+  const { merchantCode } = redeemed;
   const registering = await useTicket(parts, runner, merchantCode, registeringIdentity, externalTicket);
   if (registering === undefined || registering.browserHash !== browserHash) {
     throw new Refusal('external.ticket.invalid');
   }
   const { provider, issuer, subject, label } = registering.identity;
-  await insertExternalIdentity(runner, {
-    merchantCode,
+  await insertExternalIdentity(runner, redeemed, {
     issuer,
     subject,
-    memberId,
     providerCode: provider,
     label,
     linkedAt: new Date(parts.clock.nowMs()),

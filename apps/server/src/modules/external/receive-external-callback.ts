@@ -53,14 +53,14 @@ export async function receiveExternalCallback(
     identity,
     browserHash: pending.browserHash,
     returnTo: pending.returnTo,
-    ...(pending.linkingMemberId === undefined ? {} : { linkingMemberId: pending.linkingMemberId }),
+    ...(pending.linking === undefined ? {} : { linking: pending.linking }),
   };
   const ticket = await issueTicket(parts, parts.runner, merchantCode, returnedIdentity, returned);
   return landing(ticket, pending);
 }
 
 function landing(outcome: string, pending?: PendingSignIn): string {
-  const purpose = pending?.linkingMemberId === undefined ? 'signIn' : 'link';
+  const purpose = pending?.linking === undefined ? 'signIn' : 'link';
   return `${landingPath}#${purpose}=${outcome}`;
 }
 

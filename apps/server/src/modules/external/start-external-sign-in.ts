@@ -1,5 +1,4 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/external-calls';
-import type { MemberId } from '@wau/contract/ids';
 import { newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +8,7 @@ import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { issueTicket } from '../ticket/single-use-tickets.ts';
 import type { ExternalParts } from './external-parts.ts';
-import { type PendingSignIn, pendingSignIn } from './external-tickets.ts';
+import { type LinkingMember, type PendingSignIn, pendingSignIn } from './external-tickets.ts';
 import { ownPathOf } from './own-path.ts';
 import { markBrowser } from './sign-in-cookie.ts';
 
@@ -22,7 +21,7 @@ export const callbackPath = '/wps/session/external/:provider/callback';
 export interface SignInWish {
   readonly provider: ExternalProviderCode;
   readonly returnTo: string;
-  readonly linkingMemberId?: MemberId;
+  readonly linking?: LinkingMember;
 }
 
 /**
@@ -54,7 +53,7 @@ export async function startExternalSignIn(
     redirectUri: `${ownOriginOf(merchant, request)}${callbackPath.replace(':provider', wish.provider)}`,
     browserHash: markBrowser(request, reply, parts.random),
     returnTo: ownPathOf(wish.returnTo),
-    ...(wish.linkingMemberId === undefined ? {} : { linkingMemberId: wish.linkingMemberId }),
+    ...(wish.linking === undefined ? {} : { linking: wish.linking }),
   };
   const state = await issueTicket(parts, parts.runner, merchantCode, pendingSignIn, pending);
   const url = buildAuthorizationUrl(configuration, {

@@ -1,6 +1,7 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
+import type { LoginEpoch } from '../session/login-epoch.ts';
 import { usernameKeyOf } from '../session/username-key.ts';
 import { type MemberAccountRow, selectMemberByMobileNumber, selectMemberByUsername } from './member-sql.ts';
 import { readMobileNumber } from './mobile-number.ts';
@@ -18,6 +19,8 @@ export interface MemberAccount {
   readonly registeredAt: Date;
   /** SHA-256 of the key that the registration was sent with. */
   readonly registerKeyHash: Buffer | undefined;
+  /** What a proof of the password, or of the number, is of (see login-proof.ts). */
+  readonly loginEpoch: LoginEpoch;
 }
 
 /** The account of a name, in whatever case it is written. */
@@ -70,5 +73,6 @@ function accountOf(row: MemberAccountRow): MemberAccount {
     isFirstLogin: row.first_login_pending,
     registeredAt: row.registered_at,
     registerKeyHash: row.register_key_hash ?? undefined,
+    loginEpoch: row.login_epoch,
   };
 }

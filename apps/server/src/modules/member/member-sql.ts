@@ -3,6 +3,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import { sqlStateOf } from '@wau/service/database';
 import { assert, Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { LoginEpoch } from '../session/login-epoch.ts';
 
 export interface MemberAccountRow {
   readonly member_id: MemberId;
@@ -13,10 +14,11 @@ export interface MemberAccountRow {
   readonly first_login_pending: boolean;
   readonly registered_at: Date;
   readonly register_key_hash: Buffer | null;
+  readonly login_epoch: LoginEpoch;
 }
 
 const accountColumns = `member_id, username, password_hash, member_type, status, first_login_pending, registered_at,
-             register_key_hash`;
+             register_key_hash, login_epoch::text as login_epoch`;
 
 export async function selectMemberByUsername(
   runner: SqlRunner,

@@ -16,6 +16,7 @@ import { admitSecondStep, takeSecondStepCode } from '../second-step/check-second
 import { hasSecondStep } from '../second-step/has-second-step.ts';
 import { callerOf } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { type LoginProof, redeemLoginProof } from '../session/login-proof.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { insertPasskey, selectPasskeys } from './passkey-sql.ts';
 import { creationChallenge, issueChallenge, useChallenge } from './passkey-tickets.ts';
@@ -42,12 +43,13 @@ export async function startPasskeyCreation(
 ): Promise<CallValue<Calls['startPasskeyCreation']>> {
   const { merchant, member } = context;
   const relyingParty = relyingPartyOf(merchant, request);
-  await requirePassword(parts, context, body.loginPassword, callerOf(request));
+  const proof = await requirePassword(parts, context, body.loginPassword, callerOf(request));
   const present = await selectPasskeys(parts.runner, merchant.merchantCode, member.memberId);
   if (present.length >= passkeyLimit) throw new Refusal('passkey.too.many');
-  await requireSecondStep(parts, context, body.code);
+  await requireSecondStep(parts, proof, body.code);
   const challenge = await issueChallenge(parts, merchant.merchantCode, creationChallenge, {
     memberId: member.memberId,
+    loginEpoch: proof.loginEpoch,
   });
   const options = await generateRegistrationOptions({
     rpID: relyingParty.id,
@@ -68,24 +70,26 @@ export async function startPasskeyCreation(
 /** With two-step login on a code is used up; without it none is looked at. */
 async function requireSecondStep(
   parts: LoginParts,
-  { merchant, member }: MemberContext,
+  proof: LoginProof,
   code: string | undefined,
 ): Promise<void> {
-  const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
-  const isOn = await hasSecondStep(parts.runner, owner.merchantCode, owner.memberId);
+  const { merchantCode, memberId } = proof;
+  const isOn = await hasSecondStep(parts.runner, merchantCode, memberId);
   if (!isOn) return;
   if (code === undefined) throw new Refusal('second.step.required', { field: 'code' });
-  const forgetAttempts = await admitSecondStep(parts, owner.merchantCode, owner.memberId);
+  const forgetAttempts = await admitSecondStep(parts, merchantCode, memberId);
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    await takeSecondStepCode(parts, runner, owner, code);
+    await takeSecondStepCode(parts, runner, await redeemLoginProof(runner, proof), code);
     await forgetAttempts(runner);
   });
 }
 
 /**
- * Keeps a passkey that was made for a challenge of this member. Refuses with `passkey.challenge.invalid`,
- * `passkey.not.accepted`, `passkey.known` and `passkey.too.many`.
+ * Keeps a passkey that was made for a challenge of this member; a challenge for a password that was changed since is
+ * none. Refuses with `passkey.challenge.invalid`, `passkey.not.accepted`, `passkey.known` and `passkey.too.many`.
+ *
+ * Lock order: the member's row, then the new passkey's.
  */
 export async function createPasskey(
   parts: LoginParts,
@@ -97,15 +101,12 @@ export async function createPasskey(
   const relyingParty = relyingPartyOf(merchant, request);
   const { response } = body.credential;
   const used = await useChallenge(parts, parts.runner, merchantCode, creationChallenge, response);
-  if (used?.payload.memberId !== member.memberId) throw new Refusal('passkey.challenge.invalid');
+  const refusal = new Refusal('passkey.challenge.invalid');
+  if (used?.payload.memberId !== member.memberId) throw refusal;
+  const proof = { merchantCode, ...used.payload, refusal };
   const { credential, credentialBackedUp } = await verifyNew(body.credential, used.challenge, relyingParty);
-  const present = await selectPasskeys(parts.runner, merchantCode, member.memberId);
-  if (present.length >= passkeyLimit) throw new Refusal('passkey.too.many');
-
   const passkey = {
-    merchantCode,
     passkeyId: newId('passkey', parts.clock, parts.random),
-    memberId: member.memberId,
     credentialId: credential.id,
     publicKey: credential.publicKey,
     signCount: credential.counter,
@@ -116,7 +117,9 @@ export async function createPasskey(
   };
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    await insertPasskey(runner, passkey);
+    const redeemed = await redeemLoginProof(runner, proof);
+    const isInserted = await insertPasskey(runner, redeemed, passkey, passkeyLimit);
+    if (!isInserted) throw new Refusal('passkey.too.many');
     await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'passkey.added' });
   });
   return passkeyViewOf({

@@ -14,6 +14,7 @@ import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { callerOf } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
 import { type SigningPasskeyRow, selectSigningPasskey, updateSignCount } from './passkey-sql.ts';
 import { issueChallenge, loginChallenge, useChallenge } from './passkey-tickets.ts';
@@ -49,6 +50,8 @@ export async function startPasskeyLogin(
  * signature that does not fit are refused alike.
  *
  * Refuses with `rate.limited`, `passkey.challenge.invalid`, `passkey.not.accepted` and `login.failed`.
+ *
+ * Lock order: the member's row, the passkey's, then the new rows.
  */
 export async function loginByPasskey(
   parts: LoginParts,
@@ -70,11 +73,14 @@ export async function loginByPasskey(
     relyingParty,
     passkey,
   );
-  if (!passkey.is_active) throw new Refusal('login.failed');
+  const refusal = new Refusal('login.failed');
+  if (!passkey.is_active) throw refusal;
+  const { member_id: memberId, login_epoch: loginEpoch } = passkey;
 
   const deviceToken = newDeviceToken();
   return withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
+    const redeemed = await redeemLoginProof(runner, { merchantCode, memberId, loginEpoch, refusal });
     const isCounted = await updateSignCount(runner, {
       merchantCode,
       passkeyId: passkey.passkey_id,
@@ -84,12 +90,11 @@ export async function loginByPasskey(
     });
     if (!isCounted) throw new Refusal('passkey.not.accepted');
     const owner = {
-      memberId: passkey.member_id,
       userName: passkey.username,
       memberType: passkey.member_type,
       isFirstLogin: passkey.first_login_pending,
     };
-    return openSession(parts, runner, merchantCode, owner, { ...callerOf(request), deviceToken });
+    return openSession(parts, runner, redeemed, owner, { ...callerOf(request), deviceToken });
   });
 }
 

@@ -8,6 +8,7 @@ import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { notifyMember } from '../message/notify-member.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { deletePasskey, selectPasskeys, updatePasskeyName } from './passkey-sql.ts';
 import { passkeyViewOf } from './passkey-view.ts';
@@ -34,7 +35,9 @@ export async function renamePasskey(
   return null;
 }
 
-/** Refuses with `password.wrong`, `login.too.many` and `passkey.unknown`. */
+/**
+ * Refuses with `password.wrong`, `login.too.many` and `passkey.unknown`. Locks: the member's row, then the passkey's.
+ */
 export async function removePasskey(
   parts: LoginParts,
   context: MemberContext,
@@ -42,12 +45,12 @@ export async function removePasskey(
   loginPassword: string,
   caller: Caller,
 ): Promise<null> {
-  await requirePassword(parts, context, loginPassword, caller);
+  const proof = await requirePassword(parts, context, loginPassword, caller);
   const { merchant, member } = context;
-  const key = { merchantCode: merchant.merchantCode, memberId: member.memberId, passkeyId };
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    if (!(await deletePasskey(runner, key))) throw new Refusal('passkey.unknown');
+    const redeemed = await redeemLoginProof(runner, proof);
+    if (!(await deletePasskey(runner, redeemed, passkeyId))) throw new Refusal('passkey.unknown');
     await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'passkey.removed' });
   });
   return null;

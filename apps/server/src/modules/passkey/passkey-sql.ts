@@ -2,6 +2,8 @@ import type { MemberId, MerchantCode, PasskeyId } from '@wau/contract/ids';
 import { sqlStateOf } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { LoginEpoch } from '../session/login-epoch.ts';
+import type { RedeemedProof } from '../session/login-proof.ts';
 
 export interface PasskeyRow {
   readonly passkey_id: PasskeyId;
@@ -37,6 +39,7 @@ export interface SigningPasskeyRow {
   readonly member_type: number;
   readonly is_active: boolean;
   readonly first_login_pending: boolean;
+  readonly login_epoch: LoginEpoch;
 }
 
 export async function selectSigningPasskey(
@@ -48,7 +51,8 @@ export async function selectSigningPasskey(
     name: 'select-signing-passkey',
     text: `
       select passkey.passkey_id, passkey.public_key, passkey.sign_count, member.member_id, member.username,
-             member.member_type, member.status = 'active' as is_active, member.first_login_pending
+             member.member_type, member.status = 'active' as is_active, member.first_login_pending,
+             member.login_epoch::text as login_epoch
       from wau.passkeys as passkey
       join wau.members as member using (merchant_id, member_id)
       where passkey.merchant_id = $1 and passkey.credential_id = $2`,
@@ -58,9 +62,7 @@ export async function selectSigningPasskey(
 }
 
 export interface NewPasskey {
-  readonly merchantCode: MerchantCode;
   readonly passkeyId: PasskeyId;
-  readonly memberId: MemberId;
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
   readonly signCount: number;
@@ -72,19 +74,26 @@ export interface NewPasskey {
 
 const uniqueViolation = '23505';
 
-/** Refuses `passkey.known`. */
-export async function insertPasskey(runner: SqlRunner, passkey: NewPasskey): Promise<void> {
+/** Refuses `passkey.known`; `false` when the member, whose row is locked, has `limit` passkeys already. */
+export async function insertPasskey(
+  runner: SqlRunner,
+  { merchantCode, memberId }: RedeemedProof,
+  passkey: NewPasskey,
+  limit: number,
+): Promise<boolean> {
   try {
-    await runner.query({
+    const rows = await runner.query({
       name: 'insert-passkey',
       text: `
         insert into wau.passkeys (merchant_id, passkey_id, member_id, credential_id, public_key, sign_count,
                                   transports, is_synced, passkey_name, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+        where (select count(*) from wau.passkeys where merchant_id = $1 and member_id = $3) < $11
+        returning 1 as inserted`,
       values: [
-        passkey.merchantCode,
+        merchantCode,
         passkey.passkeyId,
-        passkey.memberId,
+        memberId,
         passkey.credentialId,
         Buffer.from(passkey.publicKey),
         passkey.signCount,
@@ -92,8 +101,10 @@ export async function insertPasskey(runner: SqlRunner, passkey: NewPasskey): Pro
         passkey.isSynced,
         passkey.passkeyName,
         passkey.createdAt,
+        limit,
       ],
     });
+    return rows.length > 0;
   } catch (error) {
     throw sqlStateOf(error) === uniqueViolation ? new Refusal('passkey.known') : error;
   }
@@ -147,13 +158,17 @@ export async function updatePasskeyName(
 }
 
 /** `false` when the member has no such passkey. */
-export async function deletePasskey(runner: SqlRunner, key: PasskeyKey): Promise<boolean> {
+export async function deletePasskey(
+  runner: SqlRunner,
+  { merchantCode, memberId }: RedeemedProof,
+  passkeyId: PasskeyId,
+): Promise<boolean> {
   const rows = await runner.query({
     name: 'delete-passkey',
     text: `
       delete from wau.passkeys where merchant_id = $1 and member_id = $2 and passkey_id = $3
       returning 1 as deleted`,
-    values: [key.merchantCode, key.memberId, key.passkeyId],
+    values: [merchantCode, memberId, passkeyId],
   });
   return rows.length > 0;
 }

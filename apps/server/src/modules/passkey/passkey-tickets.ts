@@ -1,6 +1,7 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { ServerParts } from '../../platform/server-parts.ts';
+import type { LoginEpoch } from '../session/login-epoch.ts';
 import { issueTicket, type TicketKind, useTicket } from '../ticket/single-use-tickets.ts';
 
 /** How long a browser's own dialog may stand open. */
@@ -12,8 +13,11 @@ export const loginChallenge: TicketKind<Record<string, never>> = {
   lifetimeMs: challengeLifetimeMs,
 };
 
-/** A challenge for a new passkey of one member, given out after the password. */
-export const creationChallenge: TicketKind<{ readonly memberId: MemberId }> = {
+/** A challenge for a new passkey of one member, given out after the password; it carries the password's proof. */
+export const creationChallenge: TicketKind<{
+  readonly memberId: MemberId;
+  readonly loginEpoch: LoginEpoch;
+}> = {
   kind: 'passkey.creation',
   lifetimeMs: challengeLifetimeMs,
 };

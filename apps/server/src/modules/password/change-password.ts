@@ -6,6 +6,7 @@ import { transactionRunner } from '@wau/service/sql-runner';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { requirePasswordFormat, setPassword } from './set-password.ts';
 
@@ -13,12 +14,13 @@ import { requirePasswordFormat, setPassword } from './set-password.ts';
  * AC-19: changes the password of whoever is logged in.
  *
  * Invariants: the old password is asked for whatever else is known, and attempts at it share the count of log-ins. The
- * session that asks goes on, all others end with the change.
+ * session that asks goes on, all others end with the change. Of two changes at a time the second finds that its old
+ * password is no longer the present one.
  *
  * Refuses, in this order: `password.confirm.mismatch`, `modify.new.old.same`, `password.format.invalid`,
  * `login.too.many`, `password.wrong`.
  *
- * Lock order: see setPassword.
+ * Lock order: the member's row, then see setPassword.
  */
 export async function changePassword(
   parts: LoginParts,
@@ -26,7 +28,7 @@ export async function changePassword(
   { oldPassword, newPassword, confirmNewPassword }: CallBody<Calls['changePassword']>,
   caller: Caller,
 ): Promise<null> {
-  const { merchant, member, session } = context;
+  const { merchant, session } = context;
   if (newPassword !== confirmNewPassword) {
     throw new Refusal('password.confirm.mismatch', { field: 'confirmNewPassword' });
   }
@@ -34,15 +36,12 @@ export async function changePassword(
     throw new Refusal('modify.new.old.same', { field: 'newPassword' });
   }
   await requirePasswordFormat(parts, merchant, newPassword);
-  await requirePassword(parts, context, oldPassword, caller);
+  const proof = await requirePassword(parts, context, oldPassword, caller);
   const passwordHash = await parts.passwords.hash(newPassword);
-  await withTransaction(parts.database.kysely, (tx) =>
-    setPassword(parts, transactionRunner(tx), {
-      merchant,
-      memberId: member.memberId,
-      passwordHash,
-      keptSession: session.sessionId,
-    }),
-  );
+  await withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    const redeemed = await redeemLoginProof(runner, proof);
+    await setPassword(parts, runner, redeemed, { merchant, passwordHash, keptSession: session.sessionId });
+  });
   return null;
 }

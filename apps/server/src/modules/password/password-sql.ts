@@ -1,6 +1,8 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { FieldRule } from '@wau/contract/registration-rules';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { LoginEpoch } from '../session/login-epoch.ts';
+import type { RedeemedProof } from '../session/login-proof.ts';
 
 /** The merchant's rule for passwords, whichever way they are set; `undefined`: there is none. */
 export async function selectPasswordRule(
@@ -21,8 +23,7 @@ export async function selectPasswordRule(
 
 export async function updatePassword(
   tx: SqlRunner,
-  merchantCode: MerchantCode,
-  memberId: MemberId,
+  { merchantCode, memberId }: RedeemedProof,
   passwordHash: string,
 ): Promise<void> {
   await tx.query({
@@ -42,9 +43,11 @@ export interface PasswordAccountRow {
   readonly password_hash: string;
   readonly email: string | null;
   readonly language: string | null;
+  readonly login_epoch: LoginEpoch;
 }
 
-const accountColumns = 'member_id, username, username_key, nickname, password_hash, email, language';
+const accountColumns = `member_id, username, username_key, nickname, password_hash, email, language,
+             login_epoch::text as login_epoch`;
 
 /** The active member of this name and address, both together. */
 export async function selectByNameAndEmail(
@@ -127,8 +130,7 @@ export async function deletePasswordLinksOf(
 /** A link that was sent to the address has been used: the address is the member's. */
 export async function confirmEmail(
   tx: SqlRunner,
-  merchantCode: MerchantCode,
-  memberId: MemberId,
+  { merchantCode, memberId }: RedeemedProof,
   now: Date,
 ): Promise<void> {
   await tx.query({

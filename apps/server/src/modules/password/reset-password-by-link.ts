@@ -8,6 +8,7 @@ import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { forgetLoginFailures } from '../session/login-limits.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { confirmEmail, deletePasswordLink, selectByPasswordLink } from './password-sql.ts';
 import { limitResets } from './reset-limits.ts';
 import { requirePasswordFormat, setPassword } from './set-password.ts';
@@ -17,7 +18,7 @@ import { requirePasswordFormat, setPassword } from './set-password.ts';
  *
  * Refuses, in this order: `password.format.invalid`, `rate.limited`, `password.link.invalid`, `modify.new.old.same`.
  *
- * Lock order: the link, then see setPassword.
+ * Lock order: the member's row, the link, then see setPassword.
  */
 export async function resetPasswordByLink(
   parts: LoginParts,
@@ -31,18 +32,21 @@ export async function resetPasswordByLink(
   const tokenHash = hash('sha256', token, 'buffer');
   const now = new Date(parts.clock.nowMs());
   const member = await selectByPasswordLink(parts.runner, merchantCode, tokenHash, now);
-  if (member === undefined) throw new Refusal('password.link.invalid');
+  const refusal = new Refusal('password.link.invalid');
+  if (member === undefined) throw refusal;
   if (await parts.passwords.verify(member.password_hash, newPassword)) {
     throw new Refusal('modify.new.old.same', { field: 'newPassword' });
   }
+  const { member_id: memberId, login_epoch: loginEpoch } = member;
   const passwordHash = await parts.passwords.hash(newPassword);
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
+    const redeemed = await redeemLoginProof(runner, { merchantCode, memberId, loginEpoch, refusal });
     const isUsed = await deletePasswordLink(runner, merchantCode, tokenHash);
-    if (!isUsed) throw new Refusal('password.link.invalid');
-    await confirmEmail(runner, merchantCode, member.member_id, now);
-    await setPassword(parts, runner, { merchant, memberId: member.member_id, passwordHash });
+    if (!isUsed) throw refusal;
+    await confirmEmail(runner, redeemed, now);
+    await setPassword(parts, runner, redeemed, { merchant, passwordHash });
+    await forgetLoginFailures(parts, runner, merchantCode, member.username_key, caller);
   });
-  await forgetLoginFailures(parts, merchantCode, member.username_key, caller);
   return null;
 }

@@ -9,6 +9,7 @@ import { readMobileNumber } from '../member/mobile-number.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { forgetLoginFailures } from '../session/login-limits.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { usernameKeyOf } from '../session/username-key.ts';
 import { checkCode, useCode } from '../verification/check-code.ts';
 import { limitResets } from './reset-limits.ts';
@@ -23,7 +24,7 @@ import { requirePasswordFormat, setPassword } from './set-password.ts';
  * Refuses, in this order: `mobile.number.invalid`, `password.format.invalid`, `rate.limited`,
  * `verification.code.wrong`, `modify.new.old.same`.
  *
- * Lock order: the code, then see setPassword.
+ * Lock order: the member's row, the code, then see setPassword.
  */
 export async function resetPasswordByPhone(
   parts: LoginParts,
@@ -42,16 +43,19 @@ export async function resetPasswordByPhone(
     body.verificationCode,
   );
   const member = await findMemberByMobileNumber(parts.runner, merchantCode, mobileNumber);
-  if (member?.isActive !== true) throw new Refusal('verification.code.wrong', { field: 'verificationCode' });
+  const refusal = new Refusal('verification.code.wrong', { field: 'verificationCode' });
+  if (member?.isActive !== true) throw refusal;
   if (await parts.passwords.verify(member.passwordHash, body.newPassword)) {
     throw new Refusal('modify.new.old.same', { field: 'newPassword' });
   }
+  const { memberId, loginEpoch } = member;
   const passwordHash = await parts.passwords.hash(body.newPassword);
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
+    const redeemed = await redeemLoginProof(runner, { merchantCode, memberId, loginEpoch, refusal });
     await useCode(parts, runner, checked);
-    await setPassword(parts, runner, { merchant, memberId: member.memberId, passwordHash });
+    await setPassword(parts, runner, redeemed, { merchant, passwordHash });
+    await forgetLoginFailures(parts, runner, merchantCode, usernameKeyOf(member.userName), caller);
   });
-  await forgetLoginFailures(parts, merchantCode, usernameKeyOf(member.userName), caller);
   return null;
 }

@@ -1,10 +1,12 @@
-import type { MemberId, SessionId } from '@wau/contract/ids';
+import type { SessionId } from '@wau/contract/ids';
 import { fieldProblem } from '@wau/contract/registration-rules';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { notifyMember } from '../message/notify-member.ts';
+import { dropPendingSecondStep } from '../second-step/drop-pending-second-step.ts';
+import type { RedeemedProof } from '../session/login-proof.ts';
 import { signOutEverywhere } from '../session/sign-out-everywhere.ts';
 import { deletePasswordLinksOf, selectPasswordRule, updatePassword } from './password-sql.ts';
 
@@ -22,25 +24,27 @@ export async function requirePasswordFormat(
 
 /**
  * What every new password brings with it, in one transaction: the member's other sessions end, what browsers remember
- * opens nothing, links that were sent for a forgotten one lead nowhere any more, and the member is told.
+ * opens nothing, links that were sent for a forgotten one lead nowhere any more, whatever the old password has begun
+ * (a log-in, a change, two-step login) comes to nothing, and the member is told.
  *
- * Lock order: the member's row, then see signOutEverywhere, then the links.
+ * Lock order: the member's row, which the proof has locked, then see signOutEverywhere, then the links, the second
+ * step and the counters.
  */
 export async function setPassword(
   parts: Pick<ServerParts, 'clock' | 'random' | 'config'>,
   tx: SqlRunner,
+  redeemed: RedeemedProof,
   change: {
     readonly merchant: Merchant;
-    readonly memberId: MemberId;
     readonly passwordHash: string;
     /** The session that goes on, if any. */
     readonly keptSession?: SessionId;
   },
 ): Promise<void> {
-  const { merchant, memberId } = change;
-  const { merchantCode } = merchant;
-  await updatePassword(tx, merchantCode, memberId, change.passwordHash);
+  const { merchantCode, memberId } = redeemed;
+  await updatePassword(tx, redeemed, change.passwordHash);
   await signOutEverywhere(parts, tx, merchantCode, memberId, change.keptSession);
   await deletePasswordLinksOf(tx, merchantCode, memberId);
-  await notifyMember(parts, tx, { merchant, memberId, kind: 'password.changed' });
+  await dropPendingSecondStep(tx, redeemed);
+  await notifyMember(parts, tx, { merchant: change.merchant, memberId, kind: 'password.changed' });
 }

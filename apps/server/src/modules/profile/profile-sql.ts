@@ -1,5 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { RedeemedProof } from '../session/login-proof.ts';
 
 export interface ProfileOwner {
   readonly merchantCode: MerchantCode;
@@ -33,7 +34,7 @@ export async function updateNickname(
 /** Nobody has yet shown that the new address is theirs. */
 export async function updateEmail(
   runner: SqlRunner,
-  { merchantCode, memberId }: ProfileOwner,
+  { merchantCode, memberId }: RedeemedProof,
   email: string,
 ): Promise<void> {
   await runner.query({
@@ -42,14 +43,5 @@ export async function updateEmail(
       update wau.members set email = $3, email_confirmed_at = null
       where merchant_id = $1 and member_id = $2`,
     values: [merchantCode, memberId, email],
-  });
-}
-
-/** Keeps two settings of the same member apart; held until the transaction ends. */
-export async function lockMember(runner: SqlRunner, { merchantCode, memberId }: ProfileOwner): Promise<void> {
-  await runner.query({
-    name: 'lock-member',
-    text: 'select from wau.members where merchant_id = $1 and member_id = $2 for no key update',
-    values: [merchantCode, memberId],
   });
 }

@@ -9,9 +9,9 @@ import { notifyMember } from '../message/notify-member.ts';
 import { endPasswordLinks } from '../password/end-password-links.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { requirePassword } from '../session/require-password.ts';
-import { profileOwnerOf } from './profile-owner.ts';
-import { lockMember, updateEmail } from './profile-sql.ts';
+import { updateEmail } from './profile-sql.ts';
 
 /**
  * Changes the e-mail address. A link that is sent to it sets a new password, so the change asks for the present one, and
@@ -27,15 +27,14 @@ export async function setEmail(
 ): Promise<CallValue<Calls['setEmail']>> {
   const email = body.email.trim();
   if (!isEmailAddress(email)) throw new Refusal('email.format.invalid', { field: 'email' });
-  const owner = profileOwnerOf({ merchant, member });
-  await requirePassword(parts, { merchant, member }, body.loginPassword, caller);
+  const proof = await requirePassword(parts, { merchant, member }, body.loginPassword, caller);
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    await lockMember(runner, owner);
+    const redeemed = await redeemLoginProof(runner, proof);
     await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'email.changed' });
-    await updateEmail(runner, owner, email);
+    await updateEmail(runner, redeemed, email);
     // Whoever reads the old mailbox must not choose the next password, nor confirm the new address by doing so.
-    await endPasswordLinks(runner, owner.merchantCode, owner.memberId);
+    await endPasswordLinks(runner, redeemed.merchantCode, redeemed.memberId);
   });
   return { email };
 }

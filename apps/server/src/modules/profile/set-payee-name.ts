@@ -8,9 +8,9 @@ import { readPersonalData, writePersonalData } from '../member/personal-data.ts'
 import { notifyMember } from '../message/notify-member.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { profileOwnerOf } from './profile-owner.ts';
-import { lockMember } from './profile-sql.ts';
 
 /** A name as banks write it: letters of any script, and the points, strokes and marks inside names. */
 const payeeNamePattern = /^\p{L}[\p{L}\p{M} .,'/@-]{1,99}$/u;
@@ -20,7 +20,8 @@ const payeeNamePattern = /^\p{L}[\p{L}\p{M} .,'/@-]{1,99}$/u;
  * neither choose the name nor direct the money to another one. The member is told. The same name again is answered as
  * if it were the first time.
  *
- * Refuses `payee.name.invalid`, `payee.name.fixed`, `password.wrong`, `login.too.many`. Lock: the member's row, so that of two names one is kept.
+ * Refuses `payee.name.invalid`, `payee.name.fixed`, `password.wrong`, `login.too.many`. Lock: the member's row, so that
+ * of two names one is kept.
  */
 export async function setPayeeName(
   parts: LoginParts,
@@ -31,10 +32,10 @@ export async function setPayeeName(
   const payeeName = body.payeeName.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (!payeeNamePattern.test(payeeName)) throw new Refusal('payee.name.invalid', { field: 'payeeName' });
   const owner = profileOwnerOf(context);
-  await requirePassword(parts, context, body.loginPassword, caller);
+  const proof = await requirePassword(parts, context, body.loginPassword, caller);
   return withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    await lockMember(runner, owner);
+    await redeemLoginProof(runner, proof);
     const present = await readPersonalData(parts, runner, owner.merchantCode, owner.memberId);
     if (present.payeeName !== '' && present.payeeName !== payeeName) {
       throw new Refusal('payee.name.fixed', { field: 'payeeName' });

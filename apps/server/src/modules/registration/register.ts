@@ -21,6 +21,7 @@ import { hasSecondStep } from '../second-step/has-second-step.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { redeemedByOpening, redeemLoginProof } from '../session/login-proof.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
 import { type ConfirmedMobile, confirmMobile, mobileNumberOf } from './confirm-mobile.ts';
 import { fieldRulesOf, isCaptchaAsked, registerSwitches } from './field-rules.ts';
@@ -59,7 +60,8 @@ export interface RegisterCaller extends Caller {
  * `recommender.unknown`, `verification.code.missing`, `verification.code.wrong`, `register.username.taken`,
  * `register.mobile.taken`, `external.ticket.invalid`, `external.linked.elsewhere`.
  *
- * Lock order: the code's row, the member's, the ledger account's, the session's.
+ * Lock order: the code's row, the new member's, the ledger account's, the session's. Nobody waits for a new member's
+ * row, so that it need not come first.
  */
 export async function register(
   parts: LoginParts,
@@ -79,7 +81,7 @@ export async function register(
     caller.idempotencyKey === undefined ? null : hash('sha256', caller.idempotencyKey, 'buffer');
 
   const repeated = await findRepeated(parts, merchantCode, username, password, keyHash);
-  if (repeated !== undefined) return openSession(parts, parts.runner, merchantCode, repeated, caller);
+  if (repeated !== undefined) return openRepeated(parts, merchantCode, mode, repeated, caller);
 
   const affiliate = await affiliateOf(parts, context, application.rules, body);
   await passCaptcha(parts, context, body.captcha, caller);
@@ -107,19 +109,13 @@ export async function register(
       uplineMemberId: affiliate?.agentMemberId ?? recommenderMemberId,
       facts: factsOf(merchant, mode, body, affiliate, recommenderMemberId),
     });
+    const redeemed = redeemedByOpening(merchantCode, memberId);
     if (body.externalTicket !== undefined) {
       const { externalTicket } = body;
-      await linkRegisteringIdentity(
-        parts,
-        runner,
-        merchantCode,
-        memberId,
-        externalTicket,
-        caller.browserHash,
-      );
+      await linkRegisteringIdentity(parts, runner, redeemed, externalTicket, caller.browserHash);
     }
-    const owner = { memberId, userName: username, memberType: 0, isFirstLogin: false };
-    return openSession(parts, runner, merchantCode, owner, { ...caller, deviceToken });
+    const owner = { userName: username, memberType: 0, isFirstLogin: false };
+    return openSession(parts, runner, redeemed, owner, { ...caller, deviceToken });
   });
 }
 
@@ -196,6 +192,21 @@ async function findRepeated(
   // Whoever has switched two-step login on since then logs in with both steps.
   const isGuarded = await hasSecondStep(parts.runner, merchantCode, member.memberId);
   return isGuarded ? undefined : member;
+}
+
+/** Another session of the member, unless the password was changed since it was looked at: the name is taken then. */
+async function openRepeated(
+  parts: LoginParts,
+  merchantCode: VisitorContext['merchant']['merchantCode'],
+  mode: RegisterMode,
+  { memberId, loginEpoch, ...owner }: MemberAccount,
+  caller: RegisterCaller,
+): Promise<SessionView> {
+  const proof = { merchantCode, memberId, loginEpoch, refusal: takenRefusal(mode) };
+  return withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    return openSession(parts, runner, await redeemLoginProof(runner, proof), owner, caller);
+  });
 }
 
 /** Whoever brought the new member: by the code that was typed or came with the link, else by the host. */
@@ -276,8 +287,12 @@ async function refuseTaken(
     if (owner !== undefined) throw new Refusal('register.mobile.taken', { field: 'mobileNum' });
   }
   const member = await findMember(runner, merchantCode, username);
-  if (member === undefined) return;
-  // Under a number, the number is the name.
-  if (mode === 'mobile') throw new Refusal('register.mobile.taken', { field: 'mobileNum' });
-  throw new Refusal('register.username.taken', { field: 'username' });
+  if (member !== undefined) throw takenRefusal(mode);
+}
+
+/** Under a number, the number is the name. */
+function takenRefusal(mode: RegisterMode): Refusal {
+  return mode === 'mobile'
+    ? new Refusal('register.mobile.taken', { field: 'mobileNum' })
+    : new Refusal('register.username.taken', { field: 'username' });
 }

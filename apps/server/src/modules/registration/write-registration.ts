@@ -6,6 +6,7 @@ import type { ServerParts } from '../../platform/server-parts.ts';
 import { openMember } from '../member/open-member.ts';
 import { writePersonalData } from '../member/personal-data.ts';
 import { writeFirstPaymentPassword } from '../security/write-first-payment-password.ts';
+import { redeemedByOpening } from '../session/login-proof.ts';
 import { insertContacts, insertRegistration, type RegistrationFacts } from './registration-sql.ts';
 
 /** Fields of the form that say where a member is reached, and the channel each stands for. */
@@ -62,7 +63,8 @@ export async function writeRegistration(
   });
   await insertContacts(runner, merchantCode, memberId, handlesOf(fields));
   if (hashes.paymentPassword !== undefined) {
-    await writeFirstPaymentPassword(parts, runner, { merchantCode, memberId }, hashes.paymentPassword);
+    const redeemed = redeemedByOpening(merchantCode, memberId);
+    await writeFirstPaymentPassword(parts, runner, redeemed, hashes.paymentPassword);
   }
   await insertRegistration(runner, merchantCode, memberId, registration.facts);
   return memberId;

@@ -48,7 +48,10 @@ export async function takeSecondStepCode(
   }
   const nowMs = parts.clock.nowMs();
   const timeStep = timeStepOf(openSecret(owner, row.sealed_secret), code.trim(), nowMs);
-  if (timeStep === undefined || !(await takeTimeStep(runner, member, timeStep, new Date(nowMs)))) {
+  if (
+    timeStep === undefined ||
+    !(await takeTimeStep(runner, member, row.sealed_secret, timeStep, new Date(nowMs)))
+  ) {
     throw new Refusal('second.step.code.wrong', { field: 'code' });
   }
 }

@@ -1,7 +1,8 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { RedeemedProof } from '../session/login-proof.ts';
 
-interface MemberKey {
+export interface MemberKey {
   readonly merchantCode: MerchantCode;
   readonly memberId: MemberId;
 }
@@ -29,7 +30,7 @@ export async function selectSecondStep(
 /** Keeps a secret that is not confirmed yet, in place of another such one; never in place of a confirmed one. */
 export async function upsertPendingSecret(
   runner: SqlRunner,
-  { merchantCode, memberId }: MemberKey,
+  { merchantCode, memberId }: RedeemedProof,
   sealedSecret: Buffer,
 ): Promise<boolean> {
   const rows = await runner.query({
@@ -46,11 +47,13 @@ export async function upsertPendingSecret(
 
 /**
  * Takes a code's time step as used, and the secret as confirmed; `false` when this step or a later one was used
- * before, which the row's lock decides between two that come together.
+ * before, which the row's lock decides between two that come together, or when the secret is no longer the one that
+ * the code was checked with.
  */
 export async function takeTimeStep(
   runner: SqlRunner,
   { merchantCode, memberId }: MemberKey,
+  sealedSecret: Buffer,
   timeStep: bigint,
   now: Date,
 ): Promise<boolean> {
@@ -58,9 +61,9 @@ export async function takeTimeStep(
     name: 'take-time-step',
     text: `
       update wau.second_steps set last_time_step = $3, confirmed_at = coalesce(confirmed_at, $4)
-      where merchant_id = $1 and member_id = $2 and last_time_step < $3
+      where merchant_id = $1 and member_id = $2 and last_time_step < $3 and sealed_secret = $5
       returning 1 as taken`,
-    values: [merchantCode, memberId, timeStep, now],
+    values: [merchantCode, memberId, timeStep, now, sealedSecret],
   });
   return rows.length > 0;
 }
@@ -68,7 +71,7 @@ export async function takeTimeStep(
 /** Removes the secret and, with it, the recovery codes. */
 export async function deleteSecondStep(
   runner: SqlRunner,
-  { merchantCode, memberId }: MemberKey,
+  { merchantCode, memberId }: RedeemedProof,
 ): Promise<void> {
   await runner.query({
     name: 'delete-second-step',
@@ -77,6 +80,20 @@ export async function deleteSecondStep(
   });
 }
 
+/** Removes a secret that is not confirmed. */
+export async function deletePendingSecondStep(
+  runner: SqlRunner,
+  { merchantCode, memberId }: RedeemedProof,
+): Promise<void> {
+  await runner.query({
+    name: 'delete-pending-second-step',
+    text: `
+      delete from wau.second_steps where merchant_id = $1 and member_id = $2 and confirmed_at is null`,
+    values: [merchantCode, memberId],
+  });
+}
+
+/** The member's row must be locked: of two at a time, the codes of one would stand beside those of the other. */
 export async function replaceRecoveryCodes(
   runner: SqlRunner,
   { merchantCode, memberId }: MemberKey,

@@ -2,6 +2,7 @@ import type { BankCardId, MemberId, MerchantCode } from '@wau/contract/ids';
 import { sqlStateOf } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { RedeemedProof } from '../session/login-proof.ts';
 
 export interface BankRow {
   readonly bank_code: string;
@@ -49,9 +50,7 @@ export function selectBankCards(
 }
 
 export interface NewBankCard {
-  readonly merchantCode: MerchantCode;
   readonly bankCardId: BankCardId;
-  readonly memberId: MemberId;
   readonly bankCode: string;
   readonly sealedAccountNumber: Buffer;
   readonly sealedHolderName: Buffer;
@@ -62,15 +61,14 @@ export interface NewBankCard {
 
 const uniqueViolation = '23505';
 
-/** Refuses `bank.card.known`; `false` when the member has `limit` cards already. */
-export async function insertBankCard(runner: SqlRunner, card: NewBankCard, limit: number): Promise<boolean> {
+/** Refuses `bank.card.known`; `false` when the member, whose row is locked, has `limit` cards already. */
+export async function insertBankCard(
+  runner: SqlRunner,
+  { merchantCode, memberId }: RedeemedProof,
+  card: NewBankCard,
+  limit: number,
+): Promise<boolean> {
   try {
-    // The member's row is the lock that keeps two at a time from both being the last one.
-    await runner.query({
-      name: 'lock-member',
-      text: 'select 1 from wau.members where merchant_id = $1 and member_id = $2 for no key update',
-      values: [card.merchantCode, card.memberId],
-    });
     const rows = await runner.query({
       name: 'insert-bank-card',
       text: `
@@ -81,9 +79,9 @@ export async function insertBankCard(runner: SqlRunner, card: NewBankCard, limit
                where merchant_id = $1 and member_id = $3 and removed_at is null) < $10
         returning 1 as inserted`,
       values: [
-        card.merchantCode,
+        merchantCode,
         card.bankCardId,
-        card.memberId,
+        memberId,
         card.bankCode,
         card.sealedAccountNumber,
         card.sealedHolderName,
@@ -104,8 +102,7 @@ export async function insertBankCard(runner: SqlRunner, card: NewBankCard, limit
 /** `false` when the member has no such card. */
 export async function markBankCardRemoved(
   runner: SqlRunner,
-  merchantCode: MerchantCode,
-  memberId: MemberId,
+  { merchantCode, memberId }: RedeemedProof,
   bankCardId: BankCardId,
   now: Date,
 ): Promise<boolean> {

@@ -12,6 +12,7 @@ import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { notifyMember } from '../message/notify-member.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { requirePassword } from '../session/require-password.ts';
 import {
   type BankCardRow,
@@ -53,6 +54,8 @@ export async function listBankCards(
  *
  * Refuses with `bank.unknown`, `bank.account.invalid`, `password.wrong`, `login.too.many`, `bank.card.known` and
  * `bank.card.too.many`.
+ *
+ * Lock order: the member's row, then the new card's.
  */
 export async function addBankCard(
   parts: LoginParts,
@@ -71,15 +74,13 @@ export async function addBankCard(
   }
   const holderName = body.holderName.trim().replaceAll(/\s+/g, ' ');
   if (holderName.length < 2) throw new Refusal('request.invalid', { field: 'holderName' });
-  await requirePassword(parts, context, body.loginPassword, caller);
+  const proof = await requirePassword(parts, context, body.loginPassword, caller);
 
   const bankCardId = newId('bankCard', parts.clock, parts.random);
   const addedAt = new Date(parts.clock.nowMs());
   const key = sealingKeyOf(parts);
   const card = {
-    merchantCode,
     bankCardId,
-    memberId: member.memberId,
     bankCode: bank.bank_code,
     sealedAccountNumber: sealText(
       key,
@@ -94,7 +95,8 @@ export async function addBankCard(
   };
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    const isInserted = await insertBankCard(runner, card, bankCardLimit);
+    const redeemed = await redeemLoginProof(runner, proof);
+    const isInserted = await insertBankCard(runner, redeemed, card, bankCardLimit);
     if (!isInserted) throw new Refusal('bank.card.too.many');
     await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'bank.card.added' });
   });
@@ -109,7 +111,9 @@ export async function addBankCard(
   });
 }
 
-/** Refuses with `password.wrong`, `login.too.many` and `bank.card.unknown`. */
+/**
+ * Refuses with `password.wrong`, `login.too.many` and `bank.card.unknown`. Locks: the member's row, then the card's.
+ */
 export async function removeBankCard(
   parts: LoginParts,
   context: MemberContext,
@@ -117,18 +121,13 @@ export async function removeBankCard(
   loginPassword: string,
   caller: Caller,
 ): Promise<null> {
-  await requirePassword(parts, context, loginPassword, caller);
+  const proof = await requirePassword(parts, context, loginPassword, caller);
   const { merchant, member } = context;
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
     const now = new Date(parts.clock.nowMs());
-    const isRemoved = await markBankCardRemoved(
-      runner,
-      merchant.merchantCode,
-      member.memberId,
-      bankCardId,
-      now,
-    );
+    const redeemed = await redeemLoginProof(runner, proof);
+    const isRemoved = await markBankCardRemoved(runner, redeemed, bankCardId, now);
     if (!isRemoved) throw new Refusal('bank.card.unknown');
     await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'bank.card.removed' });
   });

@@ -1,12 +1,13 @@
 import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
-import { transactionRunner } from '@wau/service/sql-runner';
+import { type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { notifyMember } from '../message/notify-member.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { type LoginProof, redeemLoginProof } from '../session/login-proof.ts';
 import type { PasswordHashing } from '../session/password-hashing.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { isWeakPaymentPassword } from './payment-password-strength.ts';
@@ -61,7 +62,10 @@ interface NewPaymentPassword {
   readonly newPaymentPassword: string;
 }
 
-/** Sets the first payment password, or another one in place of the old, which must be given. */
+/**
+ * Sets the first payment password, or another one in place of the old, which must be given. Locks: the member's row,
+ * then the payment password's.
+ */
 export async function setPaymentPassword(
   parts: LoginParts,
   context: MemberContext,
@@ -69,19 +73,21 @@ export async function setPaymentPassword(
   caller: Caller,
 ): Promise<null> {
   refuseWeak(body.newPaymentPassword);
-  await requirePassword(parts, context, body.loginPassword, caller);
+  const proof = await requirePassword(parts, context, body.loginPassword, caller);
   const { merchant, member } = context;
   const old = await selectPaymentPassword(parts.runner, merchant.merchantCode, member.memberId);
   if (old !== undefined) {
     await requirePaymentPassword(parts, context, body.oldPaymentPassword, 'oldPaymentPassword');
   }
-  await writePaymentPassword(parts, context, body.newPaymentPassword, old);
+  await writePaymentPassword(parts, context, proof, { paymentPassword: body.newPaymentPassword, old });
   return null;
 }
 
 /**
  * Replaces a forgotten payment password. The security questions stand in for it, under the same lock: who may not
  * guess the one may not guess at the other either.
+ *
+ * Lock order: the member's row, the payment password's, the counter's.
  */
 export async function resetPaymentPassword(
   parts: LoginParts,
@@ -94,14 +100,16 @@ export async function resetPaymentPassword(
   caller: Caller,
 ): Promise<null> {
   refuseWeak(body.newPaymentPassword);
-  await requirePassword(parts, context, body.loginPassword, caller);
+  const proof = await requirePassword(parts, context, body.loginPassword, caller);
   const { merchantCode } = context.merchant;
   const { memberId } = context.member;
   const old = await selectPaymentPassword(parts.runner, merchantCode, memberId);
   if (old === undefined) throw new Refusal('payment.password.missing');
   await checkSecurityAnswers(parts, context, body.answers);
-  await writePaymentPassword(parts, context, body.newPaymentPassword, old);
-  await attemptCounter(parts, merchantCode, perMember, memberId).forget();
+  const change = { paymentPassword: body.newPaymentPassword, old };
+  await writePaymentPassword(parts, context, proof, change, (runner) =>
+    attemptCounter(parts, merchantCode, perMember, memberId).forget(runner),
+  );
   return null;
 }
 
@@ -114,23 +122,23 @@ function refuseWeak(paymentPassword: string): void {
 async function writePaymentPassword(
   parts: LoginParts,
   { merchant, member }: MemberContext,
-  paymentPassword: string,
-  old: string | undefined,
+  proof: LoginProof,
+  { paymentPassword, old }: { readonly paymentPassword: string; readonly old: string | undefined },
+  alsoInside: (runner: SqlRunner) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const passwordHash = await parts.passwords.hash(paymentPassword);
-  const { merchantCode } = merchant;
   const { memberId } = member;
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    const isWritten = await upsertPaymentPassword(runner, {
-      merchantCode,
-      memberId,
+    const redeemed = await redeemLoginProof(runner, proof);
+    const isWritten = await upsertPaymentPassword(runner, redeemed, {
       passwordHash,
       old,
       changedAt: new Date(parts.clock.nowMs()),
     });
     // Two devices at once: the one that came second gave a password that is no longer the present one.
     if (!isWritten) throw new Refusal('payment.password.wrong', { field: 'oldPaymentPassword' });
+    await alsoInside(runner);
     await notifyMember(parts, runner, { merchant, memberId, kind: 'payment.password.changed' });
   });
 }

@@ -1,5 +1,6 @@
 import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { RedeemedProof } from '../session/login-proof.ts';
 
 /** The payment password's hash, `undefined` where there is none. */
 export async function selectPaymentPassword(
@@ -18,9 +19,8 @@ export async function selectPaymentPassword(
 /** Writes a payment password in place of exactly the `old` one; `false` when that is no longer there. */
 export async function upsertPaymentPassword(
   runner: SqlRunner,
+  { merchantCode, memberId }: RedeemedProof,
   change: {
-    readonly merchantCode: MerchantCode;
-    readonly memberId: MemberId;
     readonly passwordHash: string;
     readonly old: string | undefined;
     readonly changedAt: Date;
@@ -35,7 +35,7 @@ export async function upsertPaymentPassword(
       set password_hash = excluded.password_hash, changed_at = excluded.changed_at
       where payment_passwords.password_hash = $4
       returning 1 as written`,
-    values: [change.merchantCode, change.memberId, change.passwordHash, change.old ?? null, change.changedAt],
+    values: [merchantCode, memberId, change.passwordHash, change.old ?? null, change.changedAt],
   });
   return rows.length > 0;
 }
@@ -59,10 +59,10 @@ export function selectSecurityAnswers(
   });
 }
 
+/** The proof has locked the member's row, so that of two at a time the answers of one remain. */
 export async function replaceSecurityAnswers(
   runner: SqlRunner,
-  merchantCode: MerchantCode,
-  memberId: MemberId,
+  { merchantCode, memberId }: RedeemedProof,
   answers: readonly { readonly questionId: string; readonly answerHash: string }[],
 ): Promise<void> {
   await runner.query({

@@ -7,6 +7,7 @@ import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { notifyMember } from '../message/notify-member.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { requirePassword } from '../session/require-password.ts';
 import { requirePaymentPassword } from './payment-password.ts';
 import { plainAnswer, securityQuestionIds } from './security-questions.ts';
@@ -17,6 +18,8 @@ import { replaceSecurityAnswers } from './security-sql.ts';
  * it comes first and is asked for: whoever knows the login password alone must neither change them nor leave answers
  * of their own behind for a payment password to come. Refuses `security.questions.invalid` and what
  * `requirePaymentPassword` does.
+ *
+ * Lock order: the member's row, then the answers.
  */
 export async function setSecurityQuestions(
   parts: LoginParts,
@@ -29,7 +32,7 @@ export async function setSecurityQuestions(
   const areDifferent = new Set(answers.map(({ questionId }) => questionId)).size === answers.length;
   const areFilled = answers.every(({ answer }) => plainAnswer(answer) !== '');
   if (!isKnown || !areDifferent || !areFilled) throw new Refusal('security.questions.invalid');
-  await requirePassword(parts, context, body.loginPassword, caller);
+  const proof = await requirePassword(parts, context, body.loginPassword, caller);
   await requirePaymentPassword(parts, context, body.paymentPassword);
   const { merchant, member } = context;
   const hashed: { questionId: string; answerHash: string }[] = [];
@@ -38,7 +41,7 @@ export async function setSecurityQuestions(
   }
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    await replaceSecurityAnswers(runner, merchant.merchantCode, member.memberId, hashed);
+    await replaceSecurityAnswers(runner, await redeemLoginProof(runner, proof), hashed);
     await notifyMember(parts, runner, {
       merchant,
       memberId: member.memberId,

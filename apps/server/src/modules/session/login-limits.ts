@@ -138,17 +138,19 @@ export async function admitConfirmation(
 
 /**
  * Whoever has set a new password by other proof is the owner: what strangers tried before counts no more, nor what the
- * owner tried from this browser.
+ * owner tried from this browser. With the transaction of `runner`, so that a change that holds is never answered with a
+ * failure.
  */
 export async function forgetLoginFailures(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
+  runner: SqlRunner,
   merchantCode: MerchantCode,
   usernameKey: string,
   { deviceToken }: Pick<Caller, 'deviceToken'>,
 ): Promise<void> {
-  await attemptCounter(parts, merchantCode, perAccount, usernameKey).forget();
+  await attemptCounter(parts, merchantCode, perAccount, usernameKey).forget(runner);
   if (deviceToken === undefined) return;
-  await deviceCounter(parts, merchantCode, usernameKey, deviceToken).forget();
+  await deviceCounter(parts, merchantCode, usernameKey, deviceToken).forget(runner);
 }
 
 /** A token is a browser's, which may log in to several accounts. */

@@ -1,17 +1,16 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { newId, newToken } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { tokenHashOf } from '../../platform/sessions/session-token.ts';
 import type { Caller } from './caller.ts';
+import type { RedeemedProof } from './login-proof.ts';
 import { insertSession, rememberDevice } from './session-sql.ts';
 
 export type SessionView = CallValue<Calls['login']>;
 
 export interface SessionOwner {
-  readonly memberId: MemberId;
   readonly userName: string;
   readonly memberType: number;
   /** Tells the client to have the password changed. */
@@ -22,12 +21,13 @@ export interface SessionOwner {
 
 /**
  * Writes a new session and returns what the client keeps of it: the only time that its token is seen. The browser, if
- * it has a token of its own, is from now on known as one that the member uses.
+ * it has a token of its own, is from now on known as one that the member uses. With the transaction that the proof was
+ * redeemed in.
  */
 export async function openSession(
   parts: Pick<ServerParts, 'clock' | 'random' | 'config'>,
   runner: SqlRunner,
-  merchantCode: MerchantCode,
+  { merchantCode, memberId }: RedeemedProof,
   owner: SessionOwner,
   caller: Pick<Caller, 'address' | 'device'> & Partial<Pick<Caller, 'deviceToken' | 'userAgent'>>,
 ): Promise<SessionView> {
@@ -40,7 +40,7 @@ export async function openSession(
   await insertSession(runner, {
     merchantCode,
     sessionId: newId('session', parts.clock, parts.random),
-    memberId: owner.memberId,
+    memberId,
     tokenHash: tokenHashOf(token),
     device: caller.device,
     userAgent: caller.userAgent ?? '',
@@ -51,7 +51,7 @@ export async function openSession(
   });
   if (caller.deviceToken !== undefined) {
     const deviceHash = tokenHashOf(caller.deviceToken);
-    await rememberDevice(runner, merchantCode, owner.memberId, deviceHash, new Date(nowMs));
+    await rememberDevice(runner, merchantCode, memberId, deviceHash, new Date(nowMs));
   }
   return {
     token,

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
+import { transactionRunner } from '@wau/service/sql-runner';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { isTokenForm, tokenHashOf } from '../../platform/sessions/session-token.ts';
 import type { Caller } from '../session/caller.ts';
+import { redeemLoginProof } from '../session/login-proof.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
 import { usernameKeyOf } from '../session/username-key.ts';
 import { trialMerchantOf } from './trial-merchant-of.ts';
@@ -15,6 +18,8 @@ import { selectTrialAccount } from './trial-sql.ts';
  * Opens the session of a trial account by the secret that its creation gave. The session ends with the account.
  *
  * Refuses with `module.unavailable` and `login.failed`; a secret of 256 bits needs no limit on guesses.
+ *
+ * Lock order: the member's row, then the new session's.
  */
 export async function loginTrial(
   parts: ServerParts,
@@ -29,14 +34,19 @@ export async function loginTrial(
     account !== undefined &&
     isTokenForm(body.password) &&
     timingSafeEqual(account.secret_hash, tokenHashOf(body.password));
-  if (!isRight) throw new Refusal('login.failed');
+  const refusal = new Refusal('login.failed');
+  if (!isRight) throw refusal;
   const owner = {
-    memberId: account.member_id,
     userName: account.username,
     memberType: account.member_type,
     isFirstLogin: false,
     playsUntilMs: account.expires_at.getTime(),
   };
   const { address, device, userAgent } = caller;
-  return openSession(parts, parts.runner, merchantCode, owner, { address, device, userAgent });
+  const { member_id: memberId, login_epoch: loginEpoch } = account;
+  return withTransaction(parts.database.kysely, async (tx) => {
+    const runner = transactionRunner(tx);
+    const redeemed = await redeemLoginProof(runner, { merchantCode, memberId, loginEpoch, refusal });
+    return openSession(parts, runner, redeemed, owner, { address, device, userAgent });
+  });
 }

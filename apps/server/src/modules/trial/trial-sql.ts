@@ -1,5 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import type { LoginEpoch } from '../session/login-epoch.ts';
 
 /** Opens the trial merchant of a merchant under a code of its own; does nothing when it is open. */
 export async function openTrialMerchant(
@@ -43,6 +44,7 @@ export interface TrialAccountRow {
   readonly member_type: number;
   readonly secret_hash: Buffer;
   readonly expires_at: Date;
+  readonly login_epoch: LoginEpoch;
 }
 
 /** The trial account of a name, while it may still be logged in to. */
@@ -55,7 +57,8 @@ export async function selectTrialAccount(
   const rows = await runner.query<TrialAccountRow & Record<string, unknown>>({
     name: 'select-trial-account',
     text: `
-      select member.member_id, member.username, member.member_type, trial.secret_hash, trial.expires_at
+      select member.member_id, member.username, member.member_type, trial.secret_hash, trial.expires_at,
+             member.login_epoch::text as login_epoch
       from wau.members as member
       join wau.trial_accounts as trial
         on trial.merchant_id = member.merchant_id and trial.member_id = member.member_id
