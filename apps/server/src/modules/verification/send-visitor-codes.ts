@@ -28,15 +28,18 @@ export function sendResetCode(
   return sendToMember(parts, context, 'reset', body, address);
 }
 
-/** A code that shows that the number is in the hands of whoever registers. */
+/**
+ * A code that shows that the number is in the hands of whoever registers: sent to anybody, so only where somebody can
+ * register (not for a free trial, which takes the flags of its merchant).
+ */
 export async function sendRegisterCode(
   parts: ServerParts,
   context: VisitorContext,
   { mobileNo, countryDialingCode }: CallBody<Calls['sendRegisterCode']>,
   address: string,
 ): Promise<SentCode> {
-  const { flags } = context.merchant;
-  if (!flags.has('REGMOBVERF3')) throw new Refusal('module.unavailable');
+  const { flags, modules } = context.merchant;
+  if (!modules.has('REGISTER_REE3') || !flags.has('REGMOBVERF3')) throw new Refusal('module.unavailable');
   const mobileNumber = numberOf(context, { mobileNum: mobileNo, countryDialingCode }, 'mobileNo');
   return sendCode(parts, context, { purpose: 'register', mobileNumber, address, isDeliverable: true });
 }

@@ -17,7 +17,7 @@ export const resendIntervalMs = 60_000;
 export const maximumWrongTries = 5;
 
 export const codeLimits = {
-  /** Codes for one number in any 24 hours, over all purposes. */
+  /** Codes for one number in any 24 hours, over all purposes; of those that are sent, over all merchants. */
   numberPerDay: 5,
   /** Of one address; many phones share the address of their network. */
   addressPerHour: 20,
@@ -60,12 +60,17 @@ export function codeHashOf(config: ServerConfig, subject: CodeSubject, code: str
   ]);
 }
 
-/** What is stored of a number that a code was sent to; the same for all purposes, because they are counted together. */
+/** What is stored of a number that a code was asked for; the same for all purposes, which are counted together. */
 export function numberHashOf(
   config: ServerConfig,
   { merchantCode, mobileNumber }: Pick<CodeSubject, 'merchantCode' | 'mobileNumber'>,
 ): Buffer {
   return keyed(config, 'verification/numbers', [merchantCode, mobileNumber]);
+}
+
+/** What is stored of a number that a code was really sent to; the same at all merchants of the installation. */
+export function sentToHashOf(config: ServerConfig, mobileNumber: string): Buffer {
+  return keyed(config, 'verification/sent', [mobileNumber]);
 }
 
 function keyed(config: ServerConfig, label: string, parts: readonly string[]): Buffer {

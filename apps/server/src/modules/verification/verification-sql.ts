@@ -4,20 +4,28 @@ import type { CodePurpose } from './verification-code.ts';
 
 export type VerificationCodeId = Id<'verificationCode'>;
 
-/** Lets one transaction at a time send to a number, so that two at once do not both pass a limit. */
-export async function lockNumber(
-  tx: SqlRunner,
-  merchantCode: MerchantCode,
-  numberHash: Buffer,
-): Promise<void> {
+/** Lets one transaction at a time send to a number, so that two at once, at whatever merchants, do not both pass a limit. */
+export async function lockNumber(tx: SqlRunner, sentToHash: Buffer): Promise<void> {
   await tx.query({
     name: 'lock-verification-number',
-    text: `select pg_advisory_xact_lock(hashtextextended($1 || encode($2::bytea, 'hex'), 7218830452))`,
-    values: [merchantCode, numberHash],
+    text: `select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 7218830452))`,
+    values: [sentToHash],
   });
 }
 
-/** When codes have been sent to a number since a moment, the oldest first. */
+/** How many codes have really been sent to a number since a moment, by all merchants together. */
+export async function countSentCodes(tx: SqlRunner, sentToHash: Buffer, since: Date): Promise<number> {
+  const rows = await tx.query<{ sent_count: number }>({
+    name: 'count-sent-codes',
+    text: `
+      select count(*)::integer as sent_count from wau.verification_codes
+      where sent_to_hash = $1 and sent_at > $2`,
+    values: [sentToHash, since],
+  });
+  return rows[0]?.sent_count ?? 0;
+}
+
+/** When a merchant has been asked for codes to a number since a moment, the oldest first. */
 export async function selectSendTimes(
   tx: SqlRunner,
   merchantCode: MerchantCode,
@@ -44,6 +52,8 @@ export async function replaceCode(
     readonly purpose: CodePurpose;
     readonly numberHash: Buffer;
     readonly codeHash: Buffer;
+    /** Null: withheld. */
+    readonly sentToHash: Buffer | null;
     readonly sentAt: Date;
     readonly expiresAt: Date;
   },
@@ -59,8 +69,8 @@ export async function replaceCode(
     name: 'insert-verification-code',
     text: `
       insert into wau.verification_codes (merchant_id, verification_code_id, purpose, number_hash, code_hash, sent_at,
-                                          expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
+                                          expires_at, sent_to_hash)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       code.merchantCode,
       code.codeId,
@@ -69,6 +79,7 @@ export async function replaceCode(
       code.codeHash,
       code.sentAt,
       code.expiresAt,
+      code.sentToHash,
     ],
   });
 }
