@@ -21,8 +21,8 @@ export function AppIconImage({ className }: { className: string }) {
   const first = useRef(own);
   useEffect(() => {
     // That of the document may have failed before the browser took over, when nobody listened.
-    const element = image.current;
-    if (element?.complete === true && element.naturalWidth === 0) setFailed(first.current);
+    const address = first.current;
+    if (address !== undefined) image.current?.decode().catch(() => setFailed(address));
   }, []);
   const isOwn = own !== undefined && own !== failed;
   return (
