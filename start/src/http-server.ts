@@ -14,6 +14,9 @@ const apiPrefixes = ['/wps', '/vendor', '/studio/api', '/sandbox/api'];
 /** Games run in frames of an opaque origin. */
 const foreignOriginPrefixes = ['/studio/'];
 
+/** Scripts, styles and pictures of the browser apps. */
+const filePrefixes = ['/assets/', '/art/', '/studio/assets/'];
+
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly admission: Admission;
@@ -35,7 +38,7 @@ export function buildHttpServer(
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
   });
   const metrics = createMetrics();
-  const admission = registerAdmission(app, { errorMessages, foreignOriginPrefixes });
+  const admission = registerAdmission(app, { errorMessages, foreignOriginPrefixes, filePrefixes });
   registerRequestLog(app);
   registerMetrics(app, { metrics, admission, token: config.metricsToken });
   registerHealthRoutes(app, { checkReady, stopping: admission.stopping });

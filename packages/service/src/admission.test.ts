@@ -24,7 +24,12 @@ beforeEach(async () => {
     trustProxy: false,
   });
   const limit = createOverloadLimit({ targetDelayMs: 200, burst: 2, maximum: 2 });
-  admission = registerAdmission(app, { errorMessages, limit, foreignOriginPrefixes: ['/studio/'] });
+  admission = registerAdmission(app, {
+    errorMessages,
+    limit,
+    foreignOriginPrefixes: ['/studio/'],
+    filePrefixes: ['/assets/'],
+  });
   registerHealthRoutes(app, {
     stopping: admission.stopping,
     checkReady: async () => {
@@ -32,6 +37,8 @@ beforeEach(async () => {
     },
   });
   app.get('/wps/slow', () => new Promise((resolve) => finish.push(() => resolve({ done: true }))));
+  app.get('/assets/script.js', async () => 'script');
+  app.get('/wps/closed', async (_request, reply) => reply.code(503).send({}));
   app.get('/studio/api/slow', async () => ({ done: true }));
   app.options('/studio/api/slow', async (_request, reply) =>
     reply.code(204).header('Access-Control-Allow-Origin', '*').send(),
@@ -98,6 +105,24 @@ describe('admission', () => {
     await untilUnderWay(3);
     finish.at(-1)?.();
     expect((await later).status).toBe(200);
+  });
+
+  it('A4: gives a page its files however full the server is', async () => {
+    const held = [get('/wps/slow'), get('/wps/slow')];
+    await untilUnderWay(2);
+    expect((await get('/assets/script.js')).status).toBe(200);
+    for (const end of finish) end();
+    await Promise.all(held);
+  });
+
+  it('counts what it did not let in, and no other 503', async () => {
+    const held = [get('/wps/slow'), get('/wps/slow')];
+    await untilUnderWay(2);
+    await get('/wps/slow');
+    for (const end of finish) end();
+    await Promise.all(held);
+    expect((await get('/wps/closed')).status).toBe(503);
+    expect(admission.refusedCount()).toBe(1);
   });
 
   it('gives a browser a page that tries again by itself', async () => {

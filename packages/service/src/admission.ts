@@ -21,6 +21,8 @@ export interface Admission {
   readonly limit: OverloadLimit;
   /** Aborted when the server begins to stop: long-lived streams end then. */
   readonly stopping: AbortSignal;
+  /** Requests that were not let in, since the start. */
+  refusedCount(): number;
 }
 
 interface DrainOutcome {
@@ -36,6 +38,11 @@ export interface AdmissionOptions {
    * because a browser hides an answer without that word from the page, and tells it of a broken network instead.
    */
   readonly foreignOriginPrefixes?: readonly string[];
+  /**
+   * Beginnings of the paths of files that pages are made of. They cost less than their refusal is worth: a page that
+   * was let in and misses one of its scripts is lost, and its reload costs all of it again.
+   */
+  readonly filePrefixes?: readonly string[];
   /** How long `app.close()` waits for the requests under way. */
   readonly drainTimeoutMs?: number;
 }
@@ -59,9 +66,15 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   const stop = new AbortController();
   const refusals = prepareRefusals(options.errorMessages);
   const turnMs = measureTurn();
-  const prefixes = options.foreignOriginPrefixes ?? [];
-  const isForeign = (request: FastifyRequest): boolean =>
+  const { foreignOriginPrefixes = [], filePrefixes = [] } = options;
+  const isBelow = (prefixes: readonly string[], request: FastifyRequest): boolean =>
     prefixes.some((prefix) => request.url.startsWith(prefix));
+  const isForeign = (request: FastifyRequest): boolean => isBelow(foreignOriginPrefixes, request);
+  let refusedCount = 0;
+  const refuseAs = (code: RefusalCode, request: FastifyRequest, reply: FastifyReply): void => {
+    refusedCount += 1;
+    refuse(request, reply, refusals, code, isForeign(request));
+  };
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
@@ -70,14 +83,16 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
     if (config.alwaysAdmitted === true || isPreflight || !(request.raw.socket instanceof Socket)) {
       done();
     } else if (stop.signal.aborted) {
-      refuse(request, reply, refusals, 'server.stopping', isForeign(request));
+      refuseAs('server.stopping', request, reply);
+    } else if (isBelow(filePrefixes, request)) {
+      done();
     } else if (limit.enter(turnMs())) {
       if (config.longLived === true) limit.left();
       // Emitted once however the answer ends, also when the client goes away.
       else reply.raw.once('close', () => limit.left());
       done();
     } else {
-      refuse(request, reply, refusals, 'server.overloaded', isForeign(request));
+      refuseAs('server.overloaded', request, reply);
     }
   });
   observeEventLoop(app, limit);
@@ -94,7 +109,7 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
     const { unfinished } = await drain(options.drainTimeoutMs ?? defaultDrainTimeoutMs);
     if (unfinished > 0) app.log.warn({ unfinished }, 'requests were cut off by the stop');
   });
-  return { limit, stopping: stop.signal };
+  return { limit, stopping: stop.signal, refusedCount: () => refusedCount };
 }
 
 /** How long the event loop has been at what arrived together, from the first request of its present turn on. */

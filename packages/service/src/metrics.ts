@@ -91,10 +91,14 @@ export function registerMetrics(app: FastifyInstance, options: MetricsRouteOptio
     buckets: secondsBuckets,
     registers: [registry],
   });
-  const refused = new Counter({
+  new Counter({
     name: 'wau_requests_not_admitted_total',
     help: 'Requests answered 503 because the server was full or stopping',
     registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(options.admission.refusedCount());
+    },
   });
   new Gauge({
     name: 'wau_requests_under_way',
@@ -118,7 +122,6 @@ export function registerMetrics(app: FastifyInstance, options: MetricsRouteOptio
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status },
       reply.elapsedTime / 1000,
     );
-    if (status === 503) refused.inc();
     done();
   });
   app.get('/metrics', { config: { alwaysAdmitted: true } }, async (request, reply) => {
