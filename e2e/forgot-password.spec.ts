@@ -147,8 +147,10 @@ test('AC-19 an account that the operator opened asks for a password of the membe
   await expect(page).toHaveURL(/\/m\/changePsw$/);
   await expect(page.getByLabel('Kata laluan lama')).toHaveCount(0);
   // Only this page's memory held the given password.
-  await open(page, '/m/gameRecord');
-  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  for (const path of ['/m/mine', '/m/set', '/m/gameRecord']) {
+    await open(page, path);
+    await expect(page).toHaveURL(/\/m\/changePsw$/);
+  }
   await page.getByLabel('Kata laluan lama').fill(demoPassword);
   await page.getByLabel('Kata laluan baharu', { exact: true }).fill(demoPassword);
   await page.getByLabel('Sahkan kata laluan baharu').fill(demoPassword);

@@ -3,15 +3,18 @@ import type { SessionStore } from './session-store.ts';
 
 /** AC-24: a member page without a session goes to login, which returns there afterwards. */
 export function requireSession(session: SessionStore, request: Request): void {
-  const info = session.current();
-  // AC-19: whoever was given a password chooses another before anything else.
-  if (info?.firstTimeLogin === true) throw redirect(changePasswordPath);
-  if (info !== undefined) return;
+  requireOwnPassword(session);
+  if (session.current() !== undefined) return;
   const url = new URL(request.url);
   throw redirect(loginPathFor(url.pathname + url.search));
 }
 
 export const changePasswordPath = '/m/changePsw';
+
+/** AC-19: whoever was given a password chooses another before anything else, pages that visitors may see included. */
+export function requireOwnPassword(session: SessionStore): void {
+  if (session.current()?.firstTimeLogin === true) throw redirect(changePasswordPath);
+}
 
 export function loginPathFor(returnTo: string): string {
   return `/m/login?returnTo=${encodeURIComponent(returnTo)}`;

@@ -11,6 +11,7 @@ import { appServices, useApi } from '../../platform/app-services.ts';
 import { BalanceText } from '../../platform/balance-text.tsx';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { balanceQuery, memberInfoQuery } from '../../platform/member-queries.ts';
+import { requireOwnPassword } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { screenExists } from '../../platform/screen-exists.ts';
 import { useSession } from '../../platform/use-session.ts';
@@ -30,6 +31,7 @@ export const handle: RouteHandle = {
 /** For agents alone: everybody else is led home. */
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const { api, queryClient, session } = context.get(appServices);
+  requireOwnPassword(session);
   const current = session.current();
   if (current === undefined || !isAgent(current.type)) throw redirect('/m/home');
   void queryClient.prefetchQuery(memberInfoQuery(api));

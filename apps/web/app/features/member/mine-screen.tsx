@@ -5,6 +5,7 @@ import { appServices } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { InboxBadge } from '../../platform/inbox-badge.tsx';
 import { balanceQuery, memberInfoQuery } from '../../platform/member-queries.ts';
+import { requireOwnPassword } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { screenExists } from '../../platform/screen-exists.ts';
 import { useSite } from '../../platform/site-query.ts';
@@ -24,12 +25,15 @@ export const handle: RouteHandle = {
 /** Member centre: who is logged in, what they have, and everything that is theirs. */
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const { api, queryClient, session } = context.get(appServices);
+  requireOwnPassword(session);
   if (session.current() !== undefined) {
     void queryClient.prefetchQuery(memberInfoQuery(api));
     void queryClient.prefetchQuery(balanceQuery(api));
   }
   return null;
 }
+// For whoever opens the page by its address; it is shown meanwhile.
+clientLoader.hydrate = true as const;
 
 /** Nothing to load on the server; it keeps the browser from waiting for its own loader before it shows the page. */
 export function loader() {

@@ -10,7 +10,7 @@ import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageSheet } from '../../platform/language-sheet.tsx';
 import { LogOutDialog } from '../../platform/log-out-dialog.tsx';
 import { forgetRememberedLogin, isRememberingWanted } from '../../platform/remembered-login.ts';
-import { loginPathFor } from '../../platform/require-session.ts';
+import { changePasswordPath, loginPathFor, requireOwnPassword } from '../../platform/require-session.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
 import { useSite } from '../../platform/site-query.ts';
 import { useSession } from '../../platform/use-session.ts';
@@ -27,7 +27,9 @@ export const handle: RouteHandle = {
 
 /** AC-20: settings are for members; a visitor is sent home. */
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  if (context.get(appServices).session.current() === undefined) throw redirect('/m/home');
+  const { session } = context.get(appServices);
+  requireOwnPassword(session);
+  if (session.current() === undefined) throw redirect('/m/home');
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -36,14 +38,13 @@ export default function SetScreen() {
   const t = useTranslate();
   const session = useSession();
   const [isLeaving, setIsLeaving] = useState(false);
-  const passwordPath = '/m/changePsw';
   return (
     <div className="px-4 py-4">
       <h1 className="sr-only">{t('page.set')}</h1>
       <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
         <li>
           <MenuRowLink
-            to={session === undefined ? loginPathFor(passwordPath) : passwordPath}
+            to={session === undefined ? loginPathFor(changePasswordPath) : changePasswordPath}
             icon={<KeyRound />}
             label={t('set.password')}
           />
