@@ -13,7 +13,10 @@ const info: SessionInfo = {
 };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const start = () => startBrowserServices({ language: 'MY', queries: { mutations: [], queries: [] } });
 
@@ -113,4 +116,53 @@ test('a page from the back-forward cache is loaded afresh when its session is no
   expect(reload).not.toHaveBeenCalled();
   show(true);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+const login = { type: 'username', username: 'aisyah', password: 'layang-9', captcha: '' } as const;
+
+/** A browser that shows the app in one of the ways there are, and a server that writes down what it is sent. */
+async function logInWithDisplay(displayMode: string, navigatorFacts: object = {}): Promise<Request> {
+  const { x, y } = await crypto.subtle
+    .generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    .then(({ publicKey }) => crypto.subtle.exportKey('jwk', publicKey));
+  const key = { kid: 'k1', kty: 'EC', crv: 'P-256', x, y, alg: 'ECDH-ES', use: 'enc' };
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${displayMode})` }));
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    userAgent: '',
+    platform: '',
+    maxTouchPoints: 5,
+    ...navigatorFacts,
+  });
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push(new Request(new URL(path, 'https://wau.example'), { ...init, signal: null }));
+    return Response.json({ success: true, value: path.endsWith('/encryptionKey') ? key : info });
+  });
+  const { api } = await start();
+  expect((await api.call('login', { body: login })).ok).toBe(true);
+  const last = sent.at(-1);
+  if (last === undefined) throw new Error('nothing was sent');
+  return last;
+}
+
+test.each([
+  ['on the home screen', 'standalone', {}],
+  ['on the home screen of an old iPhone', 'browser', { standalone: true }],
+])('AC-06 %s the log-in says Device: OTHERS', async (_where, displayMode, facts) => {
+  const { headers } = await logInWithDisplay(displayMode, facts);
+  expect(headers.get('Device')).toBe('OTHERS');
+});
+
+test('AC-06 in a tab the log-in says nothing of the device; it travels encrypted, and says so', async () => {
+  const request = await logInWithDisplay('browser');
+  expect(request.headers.get('Device')).toBeNull();
+  expect(request.headers.get('Encryption')).toBe('JWE');
+  expect(request.headers.get('Content-Type')).toBe('application/json');
+  expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/wps/session/login']);
+  const body = await request.text();
+  expect(JSON.parse(body)).toEqual({
+    data: expect.stringMatching(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/),
+  });
+  expect(body).not.toContain(login.password);
 });
