@@ -66,6 +66,25 @@ test('AC-24 a tab with the same session takes over its renewal, a tab of somebod
   session.end();
 });
 
+test('AC-21 a log-out in one tab is one in every tab of the same session', async () => {
+  const { session, queryClient } = await start();
+  session.begin(info);
+  queryClient.setQueryData([...memberKey, 'balance'], { sumBalanceMinor: '1250' });
+  const expired = vi.fn();
+  session.onExpired(expired);
+  const twin = new BroadcastChannel('wau-session');
+  twin.postMessage({ formerToken: 'of somebody else', session: null });
+  twin.postMessage({ formerToken: 't', session: null });
+  await vi.waitFor(() => expect(expired).toHaveBeenCalledOnce());
+  expect(queryClient.getQueryData([...memberKey, 'balance'])).toBeUndefined();
+
+  session.begin({ ...info, token: 'mine' });
+  const heard = new Promise((resolve) => twin.addEventListener('message', ({ data }) => resolve(data)));
+  session.end();
+  expect(await heard).toEqual({ formerToken: 'mine', session: null });
+  twin.close();
+});
+
 test('AC-24 a call made before a renewal cannot end the session after it', async () => {
   const { session, api, queryClient } = await start();
   session.begin(info);

@@ -5,16 +5,16 @@ import { isSessionInfo, type SessionInfo, type SessionStore } from './session-st
 
 const channelName = 'wau-session';
 
-/** A renewed session, for tabs that still have the token before. */
-interface Renewal {
+/** A session that was renewed, or that has ended, for tabs that still have the token before. */
+interface SessionChange {
   readonly formerToken: string;
-  readonly session: SessionInfo;
+  readonly session: SessionInfo | null;
 }
 
 /**
  * Follows the session of this tab: what the cache holds of one member is gone before the next one is here, and the
  * document is marked while somebody is logged in. A tab that was duplicated holds the same session, whose token dies
- * soon after its renewal; so tabs tell each other of renewals.
+ * soon after its renewal and at once with the log-out; so tabs tell each other of both.
  */
 export function followSession(session: SessionStore, queryClient: QueryClient): void {
   // The mark was set before the first paint by what stands in storage, which may be no session at all.
@@ -26,16 +26,22 @@ export function followSession(session: SessionStore, queryClient: QueryClient): 
     const now = session.current();
     former = now;
     markSession(now !== undefined);
-    if (!isSameMember(before, now)) queryClient.removeQueries({ queryKey: memberKey });
-    else if (before !== undefined && now !== undefined && before.token !== now.token) {
-      channel?.postMessage({ formerToken: before.token, session: now } satisfies Renewal);
-    }
+    const isSame = isSameMember(before, now);
+    if (!isSame) queryClient.removeQueries({ queryKey: memberKey });
+    if (before === undefined || before.token === now?.token) return;
+    // Another member in this tab says nothing of the session that others may still have.
+    if (now !== undefined && !isSame) return;
+    channel?.postMessage({ formerToken: before.token, session: now ?? null } satisfies SessionChange);
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isRenewal(data) || session.current()?.token !== data.formerToken) return;
+    if (!isSessionChange(data) || session.current()?.token !== data.formerToken) return;
     // It came from a tab that has told all others already.
-    former = data.session;
-    session.begin(data.session);
+    former = data.session ?? undefined;
+    if (data.session !== null) session.begin(data.session);
+    else {
+      queryClient.removeQueries({ queryKey: memberKey });
+      session.expire();
+    }
   });
 }
 
@@ -43,13 +49,13 @@ function isSameMember(a: SessionInfo | undefined, b: SessionInfo | undefined): b
   return a?.merchantCode === b?.merchantCode && a?.userName === b?.userName;
 }
 
-function isRenewal(data: unknown): data is Renewal {
+function isSessionChange(data: unknown): data is SessionChange {
   return (
     typeof data === 'object' &&
     data !== null &&
     'formerToken' in data &&
     typeof data.formerToken === 'string' &&
     'session' in data &&
-    isSessionInfo(data.session)
+    (data.session === null || isSessionInfo(data.session))
   );
 }

@@ -1,19 +1,19 @@
-import { redirect } from 'react-router';
+import { replace } from 'react-router';
 import type { SessionStore } from './session-store.ts';
 
-/** AC-24: a member page without a session goes to login, which returns there afterwards. */
+/** AC-24: a member page without a session gives way to login, which returns there afterwards. */
 export function requireSession(session: SessionStore, request: Request): void {
   requireOwnPassword(session);
   if (session.current() !== undefined) return;
   const url = new URL(request.url);
-  throw redirect(loginPathFor(url.pathname + url.search));
+  throw replace(loginPathFor(url.pathname + url.search));
 }
 
 export const changePasswordPath = '/m/changePsw';
 
 /** AC-19: whoever was given a password chooses another before anything else, pages that visitors may see included. */
 export function requireOwnPassword(session: SessionStore): void {
-  if (session.current()?.firstTimeLogin === true) throw redirect(changePasswordPath);
+  if (session.current()?.firstTimeLogin === true) throw replace(changePasswordPath);
 }
 
 export function loginPathFor(returnTo: string): string {

@@ -19,7 +19,8 @@ export function Avatar({ name, imageUrl = '', size = 'medium' }: AvatarProps) {
       )}
     >
       {imageUrl === '' ? (
-        [...name][0]
+        // A number that stands for a name begins with a plus.
+        [...name].find((character) => /[\p{L}\p{N}]/u.test(character))
       ) : (
         <img src={imageUrl} alt="" width={isLarge ? 64 : 44} height={isLarge ? 64 : 44} />
       )}

@@ -36,6 +36,7 @@ export const securityMessages = {
   'security.add': 'Add',
   'security.cards.account': 'Account number',
   'security.cards.account.invalid': 'This number does not fit {bank}',
+  'security.cards.account.required': 'Enter the account number',
   'security.cards.add': 'Add account or e-wallet',
   'security.cards.added': 'Added',
   'security.cards.bank': 'Bank or e-wallet',
@@ -85,6 +86,7 @@ export const securityMessages = {
   'security.passkeys.created': 'Added {moment}',
   'security.passkeys.default.name': 'This device',
   'security.passkeys.failed': 'This device did not make a passkey',
+  'security.passkeys.known': 'This device has a passkey of yours already',
   'security.passkeys.intro':
     'Log in with your fingerprint, face or screen lock. Nobody can guess or phish a passkey.',
   'security.passkeys.name': 'Name',

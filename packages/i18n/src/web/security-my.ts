@@ -37,6 +37,7 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'security.add': 'Tambah',
   'security.cards.account': 'Nombor akaun',
   'security.cards.account.invalid': 'Nombor ini tidak sepadan dengan {bank}',
+  'security.cards.account.required': 'Masukkan nombor akaun',
   'security.cards.add': 'Tambah akaun atau e-dompet',
   'security.cards.added': 'Telah ditambah',
   'security.cards.bank': 'Bank atau e-dompet',
@@ -88,6 +89,7 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'security.passkeys.created': 'Ditambah {moment}',
   'security.passkeys.default.name': 'Peranti ini',
   'security.passkeys.failed': 'Peranti ini tidak membuat kunci laluan',
+  'security.passkeys.known': 'Peranti ini sudah mempunyai kunci laluan anda',
   'security.passkeys.intro':
     'Log masuk dengan cap jari, wajah atau kunci skrin. Kunci laluan tidak boleh diteka atau dipancing.',
   'security.passkeys.name': 'Nama',

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
 
 interface ProfileFormProps {
@@ -15,12 +16,21 @@ interface ProfileFormProps {
 export function ProfileForm({ children, isChanged, isSaving, onSave }: ProfileFormProps) {
   const t = useTranslate();
   const once = useOnceAtATime();
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void once(onSave);
+    const form = event.currentTarget;
+    await once(onSave);
+    focusFirstInvalid(form);
+    // The button is gone with what there was to save; a keyboard goes on from here.
+    if (document.activeElement === document.body) form.focus({ preventScroll: true });
   };
   return (
-    <form onSubmit={submit} noValidate className="rounded-large bg-surface p-4 shadow-low">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      tabIndex={-1}
+      className="rounded-large bg-surface p-4 shadow-low outline-none"
+    >
       {children}
       {isChanged ? (
         <Button type="submit" size="medium" isWide isLoading={isSaving}>

@@ -113,7 +113,8 @@ function problemsOf(
   const fits = bank !== undefined && new RegExp(bank.accountPattern, 'v').test(number);
   return {
     ...(bank === undefined ? { bankCode: t('security.cards.choose.required') } : {}),
-    ...(bank !== undefined && !fits
+    ...(number === '' ? { accountNumber: t('security.cards.account.required') } : {}),
+    ...(number !== '' && bank !== undefined && !fits
       ? { accountNumber: t('security.cards.account.invalid', { bank: bank.bankName }) }
       : {}),
     ...(form.holderName.trim().length < 2 ? { holderName: t('security.cards.holder.required') } : {}),

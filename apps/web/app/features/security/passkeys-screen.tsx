@@ -8,7 +8,12 @@ import { ApiFailureError } from '../../platform/api-failure.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { Loaded } from '../../platform/loaded.tsx';
-import { knowsPasskeys, makePasskey, PasskeyCancelled } from '../../platform/passkey/passkey-browser.ts';
+import {
+  knowsPasskeys,
+  makePasskey,
+  PasskeyCancelled,
+  PasskeyKnown,
+} from '../../platform/passkey/passkey-browser.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -67,10 +72,7 @@ function AddPasskey() {
       toasts.show('success', t('security.passkeys.added'));
     } catch (problem) {
       if (problem instanceof ApiFailureError) throw problem;
-      toasts.show(
-        'short',
-        t(problem instanceof PasskeyCancelled ? 'passkey.cancelled' : 'security.passkeys.failed'),
-      );
+      toasts.show('short', t(reasonOf(problem)));
     }
     setIsOpen(false);
     await refreshSecurity(queryClient);
@@ -107,6 +109,12 @@ function AddPasskey() {
       </PasswordSheet>
     </>
   );
+}
+
+/** Why the device made none. */
+function reasonOf(problem: unknown) {
+  if (problem instanceof PasskeyCancelled) return 'passkey.cancelled';
+  return problem instanceof PasskeyKnown ? 'security.passkeys.known' : 'security.passkeys.failed';
 }
 
 function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../platform/api-failure.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
 
 interface SubmitState {
-  readonly submit: (event: FormEvent) => void;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly isPending: boolean;
   /** What the server said of one field. */
   readonly fieldError: (field: string) => string | undefined;
@@ -36,8 +37,10 @@ export function useSubmit(check: () => boolean, work: () => Promise<unknown>): S
     isPending,
     submit(event) {
       event.preventDefault();
+      const form = event.currentTarget;
       setFailure(undefined);
-      if (check()) void once(send);
+      if (!check()) return focusFirstInvalid(form);
+      void once(send).then(() => focusFirstInvalid(form));
     },
     fieldError: (field) =>
       failure !== undefined && failure.value?.field === field ? failureText(failure) : undefined,

@@ -13,6 +13,7 @@ import { isSecondStepState } from '../../platform/second-step/second-step-path.t
 import { useSite } from '../../platform/site-query.ts';
 import { useEnterSession } from '../../platform/use-enter-session.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
@@ -34,11 +35,13 @@ export default function SecondStepScreen() {
   const { state } = useLocation();
   const { brandName } = useSite();
   const [kind, setKind] = useState<CodeKind>('app');
-  const ticket = isSecondStepState(state) ? state.ticket : undefined;
+  // The history's state is the browser's alone, so the document that the server renders knows of none.
+  const isHydrated = useHydrated();
+  const ticket = isHydrated && isSecondStepState(state) ? state.ticket : undefined;
   const loginPath = `/m/login?returnTo=${encodeURIComponent(returnPathOf(search))}`;
   useEffect(() => {
-    if (ticket === undefined) void navigate(loginPath, { replace: true });
-  }, [ticket, navigate, loginPath]);
+    if (isHydrated && ticket === undefined) void navigate(loginPath, { replace: true });
+  }, [isHydrated, ticket, navigate, loginPath]);
   return (
     <FormPage
       backLabel={t('action.back')}
@@ -90,7 +93,8 @@ function CodeForm({ ticket, kind }: { ticket: string; kind: CodeKind }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isWhole) void once(() => send(code));
-        else setError(t('second.step.required'));
+        // Why the last code was refused stays: it was sent by itself, and this may be the tap after it.
+        else setError((current) => current ?? t('second.step.required'));
       }}
     >
       <SecondStepCodeField kind={kind} value={code} onChange={change} />

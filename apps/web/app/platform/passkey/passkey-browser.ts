@@ -19,6 +19,11 @@ export class PasskeyCancelled extends Error {
   override readonly name = 'PasskeyCancelled';
 }
 
+/** The device holds a passkey of this account already. */
+export class PasskeyKnown extends Error {
+  override readonly name = 'PasskeyKnown';
+}
+
 /** Has the browser make a passkey. Its code loads with the first use. */
 export async function makePasskey(options: CallValue<Calls['startPasskeyCreation']>): Promise<Credential> {
   const { startRegistration } = await import('@simplewebauthn/browser');
@@ -39,6 +44,7 @@ async function orCancelled<Answer>(work: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyCancelled();
+    if (name === 'InvalidStateError') throw new PasskeyKnown();
     throw error;
   }
 }

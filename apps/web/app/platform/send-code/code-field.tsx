@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import { useTranslate } from '../i18n/use-language.ts';
 import { SendCodeButton } from './send-code-button.tsx';
@@ -22,16 +22,25 @@ interface CodeFieldProps {
 /** A code that was sent by SMS, with the button that asks for it. Phones offer to fill it in. */
 export function CodeField({ value, onChange, state, ...field }: CodeFieldProps) {
   const t = useTranslate();
+  const holder = useRef<HTMLDivElement>(null);
+  const isCounting = state.phase === 'counting';
+  // The button that was tapped gives its place to the time, and what to do next is to type the code.
+  useEffect(() => {
+    if (isCounting && document.activeElement === document.body)
+      holder.current?.querySelector('input')?.focus();
+  }, [isCounting]);
   return (
-    <TextField
-      {...field}
-      label={t('sms.code')}
-      value={value}
-      onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, codeMaxLength))}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={codeMaxLength}
-      end={<SendCodeButton state={state} />}
-    />
+    <div ref={holder}>
+      <TextField
+        {...field}
+        label={t('sms.code')}
+        value={value}
+        onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, codeMaxLength))}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={codeMaxLength}
+        end={<SendCodeButton state={state} />}
+      />
+    </div>
   );
 }
