@@ -46,7 +46,7 @@ export async function resetPasswordByLink(
     if (!isUsed) throw refusal;
     await confirmEmail(runner, redeemed, now);
     await setPassword(parts, runner, redeemed, { merchant, passwordHash });
-    await forgetLoginFailures(parts, runner, merchantCode, member.username_key, caller);
+    await forgetLoginFailures(parts, runner, merchant, { userName: member.username }, caller);
   });
   return null;
 }

@@ -10,7 +10,6 @@ import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
 import { forgetLoginFailures } from '../session/login-limits.ts';
 import { redeemLoginProof } from '../session/login-proof.ts';
-import { usernameKeyOf } from '../session/username-key.ts';
 import { checkCode, useCode } from '../verification/check-code.ts';
 import { limitResets } from './reset-limits.ts';
 import { requirePasswordFormat, setPassword } from './set-password.ts';
@@ -55,7 +54,7 @@ export async function resetPasswordByPhone(
     const redeemed = await redeemLoginProof(runner, { merchantCode, memberId, loginEpoch, refusal });
     await useCode(parts, runner, checked);
     await setPassword(parts, runner, redeemed, { merchant, passwordHash });
-    await forgetLoginFailures(parts, runner, merchantCode, usernameKeyOf(member.userName), caller);
+    await forgetLoginFailures(parts, runner, merchant, { userName: member.userName, mobileNumber }, caller);
   });
   return null;
 }

@@ -19,7 +19,9 @@ interface AdmittedNumber {
 }
 
 /**
- * Counts an attempt to log in by mobile number, by number and address as with passwords.
+ * Counts an attempt to log in by mobile number, by number and address as with passwords. There is no hard limit of the
+ * number, which strangers would use up: a code has five tries and a number five codes a day, and a signed token cannot
+ * be guessed.
  *
  * Refuses with `module.unavailable`, `mobile.number.invalid` and what `admitLogin` does.
  */
@@ -33,10 +35,9 @@ export async function admitMobileLogin(
   if (!merchant.flags.has('MOBILENUMLOGIN3')) throw new Refusal('module.unavailable');
   const mobileNumber = readMobileNumber(typed, merchant.countryCode);
   if (mobileNumber === undefined) throw new Refusal('mobile.number.invalid', { field: typed.field });
-  // No member's name holds a line break, so none shares the count of a number.
-  const subject = `sms\n${mobileNumber}`;
+  const target = { typedKey: mobileNumber };
   return {
     mobileNumber,
-    attempt: await admitLogin(parts, parts.captchas, merchant, subject, captcha, caller),
+    attempt: await admitLogin(parts, parts.captchas, merchant, target, captcha, caller),
   };
 }

@@ -84,6 +84,20 @@ describe('logging in by mobile number', () => {
     expect((await logIn(member.national, code, await server.makeCaptcha())).outcome()).toBe('200');
   });
 
+  test('is locked by no number of strangers who try codes, while captchas and codes bound them', async () => {
+    const member = await openMemberWithNumber('besieged');
+    const first = await codeFor(member.national);
+    for (let failure = 0; failure < loginLimits.account + 5; failure += 1) {
+      const answer = await logIn(member.national, 'wrong', await server.makeCaptcha());
+      expect(answer.outcome()).toBe('400 verification.code.wrong');
+    }
+    expect((await logIn(member.national, first, await server.makeCaptcha())).outcome()).not.toBe('200');
+    expect((await logIn(member.national, first)).outcome()).toBe('400 captcha.required');
+    server.clock.advance(60_000);
+    const code = await codeFor(member.national);
+    expect((await logIn(member.national, code, await server.makeCaptcha())).outcome()).toBe('200');
+  }, 60_000);
+
   test('needs a number that a phone can have, and a merchant that offers it', async () => {
     expect((await logIn('12', '111111')).outcome()).toBe('400 mobile.number.invalid');
     expect((await logIn('123456789', '111111', undefined, 'laut')).outcome()).toBe('403 module.unavailable');

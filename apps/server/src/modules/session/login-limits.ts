@@ -13,6 +13,8 @@ import { tokenHashOf } from '../../platform/sessions/session-token.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import type { Caller } from './caller.ts';
 import { isKnownDevice } from './session-sql.ts';
+import { typedNameKeyOf } from './typed-name-key.ts';
+import { usernameKeyOf } from './username-key.ts';
 
 /**
  * An account forgets failures after a day without any. Strangers get 90 in a row at most, each beyond the third with
@@ -20,6 +22,8 @@ import { isKnownDevice } from './session-sql.ts';
  * Together no account meets more than 100 failures in a row.
  */
 const perAccount: AttemptRule = { name: 'login.account', windowMs: 24 * 60 * 60_000, window: 'sliding' };
+/** What was typed, see typedNameKeyOf: decides about captchas, so that those do not tell whose number it is. */
+const perTypedName: AttemptRule = { name: 'login.typed', windowMs: 24 * 60 * 60_000, window: 'sliding' };
 const perDevice: AttemptRule = { name: 'login.device', windowMs: 24 * 60 * 60_000, window: 'sliding' };
 /** Failures of one address; generous, because many phones share the address of their network. */
 const perAddress: AttemptRule = { name: 'login.address', windowMs: 15 * 60_000, window: 'fixed' };
@@ -31,6 +35,7 @@ const perAddress: AttemptRule = { name: 'login.address', windowMs: 15 * 60_000, 
 const perMerchant: AttemptRule = { name: 'login.merchant', windowMs: 5 * 60_000, window: 'fixed' };
 
 export const loginLimits = {
+  /** Of what was typed, or of a device that is known to the account. */
   accountBeforeCaptcha: 3,
   account: 90,
   device: 10,
@@ -41,6 +46,17 @@ export const loginLimits = {
   accountWithoutCaptchas: 20,
   addressWithoutCaptchas: 30,
 } as const;
+
+/** What a log-in is an attempt at. */
+export interface LoginTarget {
+  /** See typedNameKeyOf. */
+  readonly typedKey: string;
+  /**
+   * The key of the account that it leads to, else what was typed. `undefined` where nothing is guessed that has no
+   * limit of its own: then there is no hard limit either, which would only lock owners out.
+   */
+  readonly accountKey?: string;
+}
 
 /** An attempt that was let in and counts as failed until it is said to have succeeded. */
 export interface LoginAttempt {
@@ -53,8 +69,8 @@ export interface LoginAttempt {
 }
 
 /**
- * Lets a log-in attempt in or refuses it, by name and address alone: whether the name has an account makes no
- * difference. Attempts are counted before the password is looked at, so that many at the same time cannot pass.
+ * Lets a log-in attempt in or refuses it. Captchas are asked for by what was typed and by the address alone: whether it
+ * leads to an account makes no difference. Attempts are counted before the password is looked at, so that many at the same time cannot pass.
  *
  * Refuses with `captcha.wrong`, `captcha.required` (both with `captcha: true`) and `login.too.many`.
  */
@@ -62,7 +78,7 @@ export async function admitLogin(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
   captchas: Captchas,
   merchant: Merchant,
-  usernameKey: string,
+  { typedKey, accountKey }: LoginTarget,
   captchaAnswer: string,
   caller: Caller,
 ): Promise<LoginAttempt> {
@@ -76,33 +92,31 @@ export async function admitLogin(
     throw new Refusal('captcha.wrong', { captcha: true });
   }
 
-  const isKnown = await comesFromKnownDevice(parts, merchant, usernameKey, caller);
-  const account = isKnown
-    ? deviceCounter(parts, merchantCode, usernameKey, caller.deviceToken)
-    : attemptCounter(parts, merchantCode, perAccount, usernameKey);
+  const isKnown =
+    accountKey !== undefined && (await comesFromKnownDevice(parts, merchant, accountKey, caller));
   const bounds = boundsOf(asksCaptchas, passedCaptcha, isKnown);
-  const everybody =
-    bounds.merchant === undefined
+  const bounded = (rule: AttemptRule, subject: string | undefined, limit: number | undefined) =>
+    subject === undefined || limit === undefined
       ? []
-      : [
-          {
-            counter: attemptCounter(parts, merchantCode, perMerchant, merchantCode),
-            limit: bounds.merchant,
-          },
-        ];
-  const others = [...everybody, { counter: address, limit: bounds.address }];
+      : [{ counter: attemptCounter(parts, merchantCode, rule, subject), limit }];
+  const others = [
+    ...bounded(perMerchant, merchantCode, bounds.merchant),
+    { counter: address, limit: bounds.address },
+  ];
+  const own = isKnown
+    ? [{ counter: deviceCounter(parts, merchantCode, accountKey, caller.deviceToken), limit: bounds.account }]
+    : [...bounded(perTypedName, typedKey, bounds.typed), ...bounded(perAccount, accountKey, bounds.account)];
   const askForCaptcha =
     asksCaptchas && !passedCaptcha ? new Refusal('captcha.required', { captcha: true }) : undefined;
-  const counts = await takeAll([...others, { counter: account, limit: bounds.account }], askForCaptcha);
+  const counts = await takeAll([...others, ...own], askForCaptcha);
   return {
-    nextNeedsCaptcha: asksCaptchas && wouldNeedCaptcha(counts),
+    nextNeedsCaptcha: asksCaptchas && wouldNeedCaptcha(counts.get(address), counts.get(own[0]?.counter)),
     async succeeded(runner) {
       for (const { counter } of others) await counter.giveBack(runner);
-      await account.forget(runner);
+      for (const { counter } of own) await counter.forget(runner);
     },
     async abandoned() {
-      for (const { counter } of others) await counter.giveBack();
-      await account.giveBack();
+      for (const { counter } of [...others, ...own]) await counter.giveBack();
     },
   };
 }
@@ -144,10 +158,17 @@ export async function admitConfirmation(
 export async function forgetLoginFailures(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
   runner: SqlRunner,
-  merchantCode: MerchantCode,
-  usernameKey: string,
+  merchant: Merchant,
+  { userName, mobileNumber }: { readonly userName: string; readonly mobileNumber?: string },
   { deviceToken }: Pick<Caller, 'deviceToken'>,
 ): Promise<void> {
+  const { merchantCode } = merchant;
+  const usernameKey = usernameKeyOf(userName);
+  for (const typedKey of [typedNameKeyOf(merchant, userName), mobileNumber]) {
+    if (typedKey !== undefined) {
+      await attemptCounter(parts, merchantCode, perTypedName, typedKey).forget(runner);
+    }
+  }
   await attemptCounter(parts, merchantCode, perAccount, usernameKey).forget(runner);
   if (deviceToken === undefined) return;
   await deviceCounter(parts, merchantCode, usernameKey, deviceToken).forget(runner);
@@ -176,6 +197,7 @@ async function comesFromKnownDevice(
 interface Bounds {
   readonly account: number;
   readonly address: number;
+  readonly typed?: number;
   readonly merchant?: number;
 }
 
@@ -185,14 +207,17 @@ function boundsOf(asksCaptchas: boolean, passedCaptcha: boolean, isKnownDevice: 
     return { account, address: loginLimits.addressWithoutCaptchas };
   }
   if (passedCaptcha) {
-    return {
-      account: isKnownDevice ? loginLimits.device : loginLimits.account,
-      address: loginLimits.address,
-    };
+    const account = isKnownDevice ? loginLimits.device : loginLimits.account;
+    // Counted on, so that the next attempt is asked for a captcha as well.
+    return { account, address: loginLimits.address, typed: mostOfAll };
   }
-  const { accountBeforeCaptcha: account, addressBeforeCaptcha: address, merchantBeforeCaptcha } = loginLimits;
-  return isKnownDevice ? { account, address } : { account, address, merchant: merchantBeforeCaptcha };
+  const { account, accountBeforeCaptcha, addressBeforeCaptcha: address, merchantBeforeCaptcha } = loginLimits;
+  if (isKnownDevice) return { account: accountBeforeCaptcha, address };
+  return { account, address, typed: accountBeforeCaptcha, merchant: merchantBeforeCaptcha };
 }
+
+/** As many as the database can count. */
+const mostOfAll = 2 ** 31 - 1;
 
 interface BoundedCounter {
   readonly counter: AttemptCounter;
@@ -200,24 +225,26 @@ interface BoundedCounter {
 }
 
 /**
- * Counts the attempt in all counters and returns their counts in the same order. When one refuses, those before it
- * get theirs back, and `refusal` is thrown if there is one, else `login.too.many`.
+ * Counts the attempt in all counters and returns their counts. When one refuses, those before it get theirs back, and
+ * `refusal` is thrown if there is one, else `login.too.many`.
  */
-async function takeAll(counters: readonly BoundedCounter[], refusal?: Refusal): Promise<readonly number[]> {
-  const counts: number[] = [];
+async function takeAll(
+  counters: readonly BoundedCounter[],
+  refusal?: Refusal,
+): Promise<ReadonlyMap<AttemptCounter | undefined, number>> {
+  const counts = new Map<AttemptCounter | undefined, number>();
   for (const { counter, limit } of counters) {
     const verdict = await counter.take(limit);
     if (!verdict.accepted) {
-      for (const taken of counters.slice(0, counts.length)) await taken.counter.giveBack();
+      for (const { counter: taken } of counters.slice(0, counts.size)) await taken.giveBack();
       throw refusal ?? new Refusal('login.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });
     }
-    counts.push(verdict.attemptCount);
+    counts.set(counter, verdict.attemptCount);
   }
   return counts;
 }
 
-/** Whether the next attempt like this one would meet a limit; the account's count stands last. */
-function wouldNeedCaptcha(counts: readonly number[]): boolean {
-  const [accountCount = 0, addressCount = 0] = counts.toReversed();
-  return accountCount >= loginLimits.accountBeforeCaptcha || addressCount >= loginLimits.addressBeforeCaptcha;
+/** Whether the next attempt like this one would meet a limit. */
+function wouldNeedCaptcha(addressCount = 0, ownCount = 0): boolean {
+  return ownCount >= loginLimits.accountBeforeCaptcha || addressCount >= loginLimits.addressBeforeCaptcha;
 }
