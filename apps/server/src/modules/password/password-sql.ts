@@ -49,7 +49,10 @@ export interface PasswordAccountRow {
 const accountColumns = `member_id, username, username_key, nickname, password_hash, email, language,
              login_epoch::text as login_epoch`;
 
-/** The active member of this name and address, both together. */
+/**
+ * The active member of this name and address, both together; neither changes until the transaction ends. The lock goes
+ * with others of its kind, so that it keeps no second letter waiting.
+ */
 export async function selectByNameAndEmail(
   runner: SqlRunner,
   merchantCode: MerchantCode,
@@ -60,7 +63,8 @@ export async function selectByNameAndEmail(
     name: 'select-by-name-and-email',
     text: `
       select ${accountColumns} from wau.members
-      where merchant_id = $1 and username_key = $2 and email_key = lower($3 collate "C") and status = 'active'`,
+      where merchant_id = $1 and username_key = $2 and email_key = lower($3 collate "C") and status = 'active'
+      for share`,
     values: [merchantCode, usernameKey, email],
   });
   return rows[0];

@@ -41,6 +41,8 @@ export const lettersPerName = 300;
  * so that no log on its way sees it.
  *
  * Refuses with `email.format.invalid` and `rate.limited`, fails with `verification.unavailable`.
+ *
+ * Lock order: the member's row, then the new ones.
  */
 export async function requestPasswordEmail(
   parts: ServerParts,
@@ -52,45 +54,53 @@ export async function requestPasswordEmail(
   const email = body.email.trim();
   const usernameKey = usernameKeyOf(body.username);
   if (!isEmailAddress(email)) throw new Refusal('email.format.invalid', { field: 'email' });
-  const { merchantCode, brandName } = merchant;
+  const { merchantCode } = merchant;
   const pair = `${usernameKey}\n${email.toLowerCase()}`;
   await requireAttempt(parts, merchantCode, perAddress, addressSubject(caller.address), perAddressLimit);
   await requireAttempt(parts, merchantCode, perPair, pair, perPairLimit);
   await requireAttempt(parts, merchantCode, perName, usernameKey, lettersPerName);
 
-  const member = await selectByNameAndEmail(parts.runner, merchantCode, usernameKey, email);
   const token = newToken(parts.random);
-  const t = messageTexts(language);
-  const content: MailContent = {
-    channel: 'mail',
-    senderName: brandName,
-    themeName: merchant.themeName,
-    locale: offeredLanguages[language].locale,
-    subject: t('mail.reset.subject', { brand: brandName }),
-    greeting: t('mail.greeting', { name: member?.nickname || member?.username || body.username.trim() }),
-    paragraphs: [t('mail.reset.text')],
-    action: {
-      label: t('mail.reset.action'),
-      url: `${siteOriginOf(merchant, caller.host, parts.config.publicUrl)}/m/resetPassword#${token}`,
-    },
-    afterwards: [t('mail.reset.after', { minutes: passwordLinkLifetimeMs / 60_000 })],
-    sign: t('mail.sign', { brand: brandName }),
-  };
+  const url = `${siteOriginOf(merchant, caller.host, parts.config.publicUrl)}/m/resetPassword#${token}`;
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
+    // In here, so that a link is either sent to the present address or ended by the change of it.
+    const member = await selectByNameAndEmail(runner, merchantCode, usernameKey, email);
     await insertPasswordLink(runner, {
       merchantCode,
       tokenHash: hash('sha256', token, 'buffer'),
       memberId: member?.member_id ?? null,
       expiresAt: new Date(parts.clock.nowMs() + passwordLinkLifetimeMs),
     });
+    const name = member?.nickname || member?.username || body.username.trim();
     await queueMessage(parts, runner, {
       merchantCode,
       recipient: member?.email ?? email,
-      content,
+      content: letterOf(merchant, language, name, url),
       usefulForMs: passwordLinkLifetimeMs,
       isWithheld: member === undefined,
     });
   });
   return null;
+}
+
+function letterOf(
+  { brandName, themeName }: VisitorContext['merchant'],
+  language: VisitorContext['language'],
+  name: string,
+  url: string,
+): MailContent {
+  const t = messageTexts(language);
+  return {
+    channel: 'mail',
+    senderName: brandName,
+    themeName,
+    locale: offeredLanguages[language].locale,
+    subject: t('mail.reset.subject', { brand: brandName }),
+    greeting: t('mail.greeting', { name }),
+    paragraphs: [t('mail.reset.text')],
+    action: { label: t('mail.reset.action'), url },
+    afterwards: [t('mail.reset.after', { minutes: passwordLinkLifetimeMs / 60_000 })],
+    sign: t('mail.sign', { brand: brandName }),
+  };
 }
