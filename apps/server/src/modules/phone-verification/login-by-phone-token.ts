@@ -49,7 +49,7 @@ export async function loginByPhoneToken(
   }
   const member = await findMemberByMobileNumber(parts.runner, merchant.merchantCode, mobileNumber);
   if (member?.isActive !== true) throw failed(new Refusal('login.failed'));
-  requireAudience(member, body.audience);
+  await requireAudience(member, body.audience, attempt);
   const whereFrom = { ...caller, deviceToken: newDeviceToken() };
   return openSessionOrAskSecondStep(parts, merchant.merchantCode, member, whereFrom, async (runner) => {
     await confirmed.use(runner).catch((error: unknown) => {

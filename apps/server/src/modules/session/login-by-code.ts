@@ -22,7 +22,8 @@ import { requireAudience } from './require-audience.ts';
  *
  * Refuses with `verification.code.wrong` and what `admitMobileLogin` does.
  *
- * Lock order: the counters of the merchant, the address and the number, then the code, then the new rows.
+ * Lock order: the member's row, the counters of the merchant, the address and the number, then the code, then the new
+ * rows.
  */
 export async function loginByCode(
   parts: LoginParts,
@@ -41,7 +42,7 @@ export async function loginByCode(
   const code = await checkOrRefuse(parts, attempt, { merchantCode, mobileNumber }, body.password);
   const member = await findMemberByMobileNumber(parts.runner, merchantCode, mobileNumber);
   if (member?.isActive !== true) throw wrongCode(attempt);
-  requireAudience(member, body.audience);
+  await requireAudience(member, body.audience, attempt);
   const deviceToken = newDeviceToken();
   const whereFrom = { ...caller, deviceToken };
   return openSessionOrAskSecondStep(parts, merchantCode, member, whereFrom, async (runner) => {

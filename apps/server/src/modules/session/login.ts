@@ -13,7 +13,6 @@ import { admitLogin, failedAttempt, type LoginAttempt } from './login-limits.ts'
 import type { SessionView } from './open-session.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { requireAudience } from './require-audience.ts';
-import { typedNameKeyOf } from './typed-name-key.ts';
 import { usernameKeyOf } from './username-key.ts';
 
 export interface LoginParts extends ServerParts {
@@ -30,7 +29,9 @@ export interface LoginParts extends ServerParts {
  * the account's count of failures. Trial accounts have no password that could be right (see `loginTrial`), and are told
  * so. An account that is not for the client's audience is refused once the password was right.
  *
- * Lock order: the counters of the merchant, the address, the name and the account, then the new rows.
+ * A password that was changed while it was looked at is a wrong one.
+ *
+ * Lock order: the member's row, the counters of the merchant, the address and the account, then the new rows.
  */
 export async function login(
   parts: LoginParts,
@@ -40,16 +41,15 @@ export async function login(
   newDeviceToken: () => string,
 ): Promise<SessionView> {
   const member = await findMemberByLoginName(parts.runner, merchant, body.username);
-  const typedKey = typedNameKeyOf(merchant, body.username);
-  // One hard limit for an account, whether its name or its number is typed.
-  const target = { typedKey, accountKey: member === undefined ? typedKey : usernameKeyOf(member.userName) };
-  const attempt = await admitLogin(parts, parts.captchas, merchant, target, body.captcha, caller);
+  // One count for an account, whether its name or its number is typed.
+  const usernameKey = usernameKeyOf(member?.userName ?? body.username);
+  const attempt = await admitLogin(parts, parts.captchas, merchant, usernameKey, body.captcha, caller);
   if (member !== undefined && isTrial(member)) throw new Refusal('login.trial.rejected');
   const isRight = await verifyOrAbandon(parts.passwords, attempt, member, body.password);
   if (member === undefined || !isRight || !member.isActive) {
     throw failedAttempt(attempt, new Refusal('login.failed'));
   }
-  requireAudience(member, body.audience);
+  await requireAudience(member, body.audience, attempt);
   const deviceToken = newDeviceToken();
   const whereFrom = { ...caller, deviceToken };
   return openSessionOrAskSecondStep(parts, merchant.merchantCode, member, whereFrom, attempt.succeeded);

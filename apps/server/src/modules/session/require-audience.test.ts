@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer } from '../../testing/test-server.ts';
+import { loginLimits } from './login-limits.ts';
 
 const server = await createTestServer();
 // The application itself never changes what kind of account somebody has.
@@ -34,6 +35,14 @@ test('AC-22 “Non-member account unable to login”: a client for players lets 
   expect(await agent('PL')).toBe('403 login.member.required');
   expect(await agent('A')).toBe('200');
   expect(await agent()).toBe('200');
+});
+
+test('AC-22 the right password for the wrong client is no failure, however often', async () => {
+  const member = await openMemberOfType('stubborn', 0);
+  for (let attempt = 0; attempt < 2 * loginLimits.accountBeforeCaptcha; attempt += 1) {
+    expect(await member('A')).toBe('403 login.agent.required');
+  }
+  expect(await member('PL')).toBe('200');
 });
 
 test('AC-22 “free-account login rejected”: a trial account has its own way in', async () => {
