@@ -1,9 +1,11 @@
 import type { MemberId } from '@wau/contract/ids';
+import { OverloadError } from '@wau/service/batcher';
 import { describe, expect, test } from 'vitest';
+import { holdRows } from '../../testing/held-rows.ts';
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
 import { bankCardLimit } from './bank-cards.ts';
 import { paymentPasswordAttempts, requirePaymentPassword } from './payment-password.ts';
-import { securityAnswerAttempts } from './security-questions.ts';
+import { checkSecurityAnswers, securityAnswerAttempts } from './security-questions.ts';
 
 const server = await createTestServer();
 const paymentPassword = '482915';
@@ -210,6 +212,39 @@ describe('ME-08 security questions', () => {
     expect((await reset(member, own)).outcome()).toBe('403 security.answer.wrong');
     expect((await setQuestions(member, own)).outcome()).toBe('200');
     expect((await reset(member, own)).outcome()).toBe('200');
+  });
+
+  test('ME-08 of two choices at once one remains, and neither fails', async () => {
+    const others = ['primaryschool', 'firstteacher', 'childhoodfriend'].map((questionId) => ({
+      questionId,
+      answer: 'Kuala',
+    }));
+    for (const second of [answers, others]) {
+      const member = await newMember();
+      await setPaymentPassword(member);
+      const held = await holdRows(server, 'lock table wau.security_answers in exclusive mode', []);
+      const both = [setQuestions(member), setQuestions(member, second)];
+      await held.waiting(2);
+      await held.release();
+      expect((await Promise.all(both)).map((answer) => answer.outcome())).toEqual(['200', '200']);
+      const { chosen } = (await server.call('listSecurityQuestions', { token: member.token })).value();
+      expect(chosen).toHaveLength(3);
+    }
+  });
+
+  test('ME-08 answers that nobody had time to look at do not count', async () => {
+    const member = await newMember();
+    await setPaymentPassword(member);
+    await setQuestions(member);
+    const merchant = await server.handle.merchantOf('localhost', undefined);
+    if (merchant === undefined) throw new Error('no merchant');
+    const context = { merchant, member: { memberId: member.memberId } } as never;
+    const verify = () => Promise.reject(new OverloadError('queue.full'));
+    const parts = { runner: server.runner, clock: server.clock, passwords: { verify } } as never;
+    for (let attempt = 0; attempt <= securityAnswerAttempts; attempt += 1) {
+      await expect(checkSecurityAnswers(parts, context, answers)).rejects.toThrow(OverloadError);
+    }
+    expect((await reset(member)).outcome()).toBe('200');
   });
 
   test('ME-08 answers cannot be guessed at for long', async () => {

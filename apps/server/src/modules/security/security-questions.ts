@@ -4,7 +4,8 @@ import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { LoginParts } from '../session/login.ts';
-import { selectSecurityAnswers } from './security-sql.ts';
+import type { PasswordHashing } from '../session/password-hashing.ts';
+import { type SecurityAnswerRow, selectSecurityAnswers } from './security-sql.ts';
 
 /** The questions that can be chosen; their words belong to the clients. The list only grows. */
 export const securityQuestionIds: readonly string[] = [
@@ -40,8 +41,8 @@ export async function listSecurityQuestions(
  * `payment.password.locked` and `security.answer.wrong`.
  */
 export async function checkSecurityAnswers(
-  parts: LoginParts,
-  { merchant, member }: MemberContext,
+  parts: Pick<LoginParts, 'runner' | 'clock' | 'passwords'>,
+  { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
   answers: readonly GivenAnswer[],
 ): Promise<void> {
   const rows = await selectSecurityAnswers(parts.runner, merchant.merchantCode, member.memberId);
@@ -51,13 +52,29 @@ export async function checkSecurityAnswers(
   if (!verdict.accepted) {
     throw new Refusal('payment.password.locked', { retryAfterSeconds: verdict.retryAfterSeconds });
   }
-  let rightCount = 0;
-  for (const row of rows) {
-    const given = answers.find(({ questionId }) => questionId === row.question_id);
-    if (await parts.passwords.verify(row.answer_hash, plainAnswer(given?.answer ?? ''))) rightCount += 1;
+  let rightCount: number;
+  try {
+    rightCount = await countRight(parts.passwords, rows, answers);
+  } catch (error) {
+    await counter.giveBack();
+    throw error;
   }
   if (rightCount !== rows.length) throw new Refusal('security.answer.wrong');
   await counter.forget();
+}
+
+/** Looks at every one, so that the time does not tell which was wrong. */
+async function countRight(
+  passwords: PasswordHashing,
+  rows: readonly SecurityAnswerRow[],
+  answers: readonly GivenAnswer[],
+): Promise<number> {
+  let rightCount = 0;
+  for (const row of rows) {
+    const given = answers.find(({ questionId }) => questionId === row.question_id);
+    if (await passwords.verify(row.answer_hash, plainAnswer(given?.answer ?? ''))) rightCount += 1;
+  }
+  return rightCount;
 }
 
 /** Nobody remembers how an answer was capitalised. */
