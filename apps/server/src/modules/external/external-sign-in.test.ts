@@ -313,6 +313,35 @@ describe('ME-08 connected accounts', () => {
     expect((await signIn(newBrowser(), 'linker')).value().session).toBeUndefined();
   });
 
+  test('S4 ME-08 what the old password began to connect is not connected after a new one is set', async () => {
+    const member = await server.openMember('overtaken');
+    const browser = newBrowser();
+    const started = await server.call('startExternalLink', {
+      token: member.token,
+      params: { provider: 'google' },
+      body: { loginPassword: member.password },
+      headers: browser.headers(),
+    });
+    browser.remember(started.headers);
+    const back = await google.signIn(started.value().authorizationUrl, 'overtaken');
+    const ticket = ticketIn(await comeBack(browser, back));
+    const newPassword = 'Baharu-2026';
+    const changed = await server.call('changePassword', {
+      token: member.token,
+      body: { oldPassword: member.password, newPassword, confirmNewPassword: newPassword },
+    });
+    expect(changed.outcome()).toBe('200');
+    const late = await server.call('finishExternalLink', {
+      token: member.token,
+      body: { ticket },
+      headers: browser.headers(),
+    });
+    expect(late.outcome()).toBe('401 external.ticket.invalid');
+    expect((await link(newBrowser(), { ...member, password: newPassword }, 'overtaken')).outcome()).toBe(
+      '200',
+    );
+  });
+
   test('ME-08 an account that is another member’s cannot be connected, nor by another session', async () => {
     const [owner, other] = [await server.openMember('owner1'), await server.openMember('other1')];
     await link(newBrowser(), owner, 'shared');

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { holdRows } from '../../testing/held-rows.ts';
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
 import { passkeyLimit } from './create-passkey.ts';
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from './testing/software-authenticator.ts';
@@ -122,6 +123,35 @@ describe('ME-08 making a passkey', () => {
     expect(afterwards.outcome()).toBe('400 passkey.challenge.invalid');
     const invented = await create(member, createSoftwareAuthenticator(), { challenge: 'a'.repeat(43) });
     expect(invented.outcome()).toBe('400 passkey.challenge.invalid');
+  });
+
+  test('S4 ME-08 a challenge for the old password makes no passkey after a new one is set', async () => {
+    const member = await newMember();
+    const challenge = await creationChallenge(member);
+    const newPassword = 'Baharu-2026';
+    const changed = await server.call('changePassword', {
+      token: member.token,
+      body: { oldPassword: member.password, newPassword, confirmNewPassword: newPassword },
+    });
+    expect(changed.outcome()).toBe('200');
+    const late = await create(member, createSoftwareAuthenticator(), { challenge });
+    expect(late.outcome()).toBe('400 passkey.challenge.invalid');
+    const fresh = { challenge: await creationChallenge({ ...member, password: newPassword }) };
+    expect((await create(member, createSoftwareAuthenticator(), fresh)).outcome()).toBe('200');
+  });
+
+  test('ME-08 of several passkeys made at once no more are kept than an account can hold', async () => {
+    const member = await newMember();
+    for (let made = 0; made < passkeyLimit - 1; made += 1) await addPasskey(member);
+    const challenges = [await creationChallenge(member), await creationChallenge(member)];
+    const held = await holdRows(server, 'lock table wau.passkeys in exclusive mode', []);
+    const answers = challenges.map((challenge) =>
+      create(member, createSoftwareAuthenticator(), { challenge }),
+    );
+    await held.waiting(2);
+    await held.release();
+    const outcomes = (await Promise.all(answers)).map((answer) => answer.outcome()).sort();
+    expect(outcomes).toEqual(['200', '409 passkey.too.many']);
   });
 
   test('ME-08 a passkey of another site, or of a device that was not unlocked, is not accepted', async () => {

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { holdRows } from '../../testing/held-rows.ts';
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
 import { secondStepAttempts } from './check-second-step.ts';
 
@@ -48,6 +49,12 @@ async function ticketOf(member: TestMember): Promise<string> {
   if (envelope.success) throw new Error('the log-in needed no second step');
   return envelope.value?.ticket ?? '';
 }
+
+const changePassword = ({ token, password }: TestMember, newPassword: string) =>
+  server.call('changePassword', {
+    token,
+    body: { oldPassword: password, newPassword, confirmNewPassword: newPassword },
+  });
 
 const finish = (ticket: string, code: string) => server.call('finishSecondStep', { body: { ticket, code } });
 
@@ -98,7 +105,52 @@ describe('ME-08 switching two-step login on', () => {
   });
 });
 
+describe('ME-08 confirming it', () => {
+  const confirm = ({ token }: TestMember, code: string) =>
+    server.call('confirmSecondStep', { token, body: { code } });
+
+  test('ME-08 a session alone, without the password, cannot lock the second step', async () => {
+    const { member, code } = await enrol();
+    for (let attempt = 0; attempt <= secondStepAttempts; attempt += 1) {
+      expect((await confirm(member, wrongCode(code))).outcome()).toBe('409 second.step.on');
+    }
+    expect((await finish(await ticketOf(member), code())).outcome()).toBe('200');
+  });
+
+  test('ME-08 a code confirms no other secret than the one it was checked with', async () => {
+    const member = await newMember();
+    const { secret } = (await begin(member)).value();
+    const held = await holdRows(server, 'select from wau.second_steps where member_id = $1 for update', [
+      member.memberId,
+    ]);
+    const again = begin(member);
+    await held.waiting(1);
+    const confirmed = confirm(member, codeOf(secret));
+    await held.waiting(2);
+    await held.release();
+    expect((await again).outcome()).toBe('200');
+    expect((await confirmed).outcome()).toBe('401 second.step.code.wrong');
+    expect((await logIn(member)).outcome()).toBe('200');
+  });
+
+  test('S4 ME-08 a secret that the old password has asked for is not confirmed after a new one is set', async () => {
+    const member = await newMember();
+    const { secret } = (await begin(member)).value();
+    expect((await changePassword(member, 'Baharu-2026')).outcome()).toBe('200');
+    expect((await confirm(member, codeOf(secret))).outcome()).toBe('409 second.step.off');
+  });
+});
+
 describe('ME-08 logging in with two steps', () => {
+  test('S4 ME-08 a ticket for the old password opens nothing after a new one is set', async () => {
+    const { member, code } = await enrol();
+    const ticket = await ticketOf(member);
+    expect((await changePassword(member, 'Baharu-2026')).outcome()).toBe('200');
+    expect((await finish(ticket, code())).outcome()).toBe('401 login.failed');
+    const ofTheNew = await ticketOf({ ...member, password: 'Baharu-2026' });
+    expect((await finish(ofTheNew, code())).outcome()).toBe('200');
+  });
+
   test('ME-08 the right password gives no session but a ticket, and ticket and code give one', async () => {
     const { member, code } = await enrol();
     const first = await logIn(member);
@@ -203,6 +255,22 @@ describe('ME-08 managing two-step login', () => {
       );
     }
     expect((await renew({ loginPassword, code: code() })).outcome()).toBe('429 second.step.too.many');
+  });
+
+  test('ME-08 of two renewals at once one holds, and there are ten codes', async () => {
+    const { member, recoveryCodes } = await enrol();
+    const answers = await Promise.all(
+      recoveryCodes.slice(0, 2).map((code) =>
+        server.call('renewRecoveryCodes', {
+          token: member.token,
+          body: { loginPassword: member.password, code },
+        }),
+      ),
+    );
+    const outcomes = answers.map((answer) => answer.outcome()).sort();
+    expect(outcomes).toEqual(['200', '401 second.step.code.wrong']);
+    const config = (await server.call('getSecurityConfig', { token: member.token })).value();
+    expect(config.recoveryCodeCount).toBe(10);
   });
 
   test('ME-08 switching it off takes password and code', async () => {
