@@ -8,6 +8,7 @@ import { isSessionFailure } from '../app/platform/api-failure.ts';
 import { AppProviders } from '../app/platform/app-providers.tsx';
 import { type AppServices, appServices } from '../app/platform/app-services.ts';
 import { createLanguageStore, spokenLanguage } from '../app/platform/i18n/language-store.ts';
+import { networkStore } from '../app/platform/network-state.ts';
 import { createQueryClient } from '../app/platform/query-client.ts';
 import type { RouteHandle } from '../app/platform/route-handle.ts';
 import { createSessionStore, type SessionInfo } from '../app/platform/session-store.ts';
@@ -42,6 +43,8 @@ interface RenderOptions {
   readonly flags?: Partial<Site['flags']>;
   /** What else of the site differs. */
   readonly site?: Partial<Site>;
+  /** After how long a call counts as slow, as the page then says. */
+  readonly slowAfterMs?: number;
 }
 
 /**
@@ -50,7 +53,7 @@ interface RenderOptions {
  */
 export function renderScreen(
   screen: ScreenModule,
-  { path, url = path, calls, session, flags, site }: RenderOptions,
+  { path, url = path, calls, session, flags, site, slowAfterMs }: RenderOptions,
 ) {
   const sessionStore = createSessionStore(undefined);
   if (session !== undefined) sessionStore.begin(session);
@@ -64,6 +67,8 @@ export function renderScreen(
     language: () => language.current().code,
     token: () => sessionStore.current()?.token,
     sessionMerchantCode: () => sessionStore.current()?.merchantCode,
+    onSlow: (isSlow) => networkStore?.callIsSlow(isSlow),
+    ...(slowAfterMs === undefined ? {} : { slowAfterMs }),
     // The fake reads what would travel encrypted, so that a test can look at it.
     encrypt: (json) => Promise.resolve(json),
   });

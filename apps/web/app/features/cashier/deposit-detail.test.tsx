@@ -1,9 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accepted } from '../../../test-support/fake-api.ts';
 import { fakeSite } from '../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
-import { siteQuery } from '../../platform/site-query.ts';
 import * as depositScreen from './deposit-screen.tsx';
 
 const depositId = 'dep_00000000000000000000000001';
@@ -23,17 +22,12 @@ beforeEach(() => sessionStorage.clear());
 
 describe('ME-02 the detail of a deposit', () => {
   const open = async (dep_func: string) => {
-    const { queryClient, api } = renderScreen(depositScreen, {
+    renderScreen(depositScreen, {
       path: '/m/voucherCenter',
       url: `/m/voucherCenter?depositId=${depositId}`,
       session: fakeSession,
+      site: { mobileTemplate: { ...fakeSite.mobileTemplate, dep_func } },
       calls: { getDeposit: () => accepted(deposit) },
-    });
-    act(() => {
-      queryClient.setQueryData(siteQuery(api).queryKey, {
-        ...fakeSite,
-        mobileTemplate: { ...fakeSite.mobileTemplate, dep_func },
-      });
     });
     await screen.findByText('Sedang disemak');
   };

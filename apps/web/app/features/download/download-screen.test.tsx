@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accepted } from '../../../test-support/fake-api.ts';
 import { fakeSite } from '../../../test-support/fake-site.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
 import { resourcesQuery } from '../../platform/resources-query.ts';
-import { type Site, siteQuery } from '../../platform/site-query.ts';
+import type { Site } from '../../platform/site-query.ts';
 import * as downloadScreen from './download-screen.tsx';
 
 const drawnIcon = '/wps/system/icons/icon-192.png';
@@ -18,6 +18,7 @@ async function open({ template = {}, icon }: Settings = {}) {
   const resources = icon === undefined ? [] : [{ resourceType: 'AppDownloadIcon', url: icon }];
   const services = renderScreen(downloadScreen, {
     path: '/m/download',
+    site: { mobileTemplate: { ...fakeSite.mobileTemplate, ...template } },
     calls: {
       getResources: () =>
         accepted({
@@ -26,12 +27,6 @@ async function open({ template = {}, icon }: Settings = {}) {
           download: { rewardMinor: '0', barRequiresLogin: false },
         }),
     },
-  });
-  act(() => {
-    services.queryClient.setQueryData(siteQuery(services.api).queryKey, {
-      ...fakeSite,
-      mobileTemplate: { ...fakeSite.mobileTemplate, ...template },
-    });
   });
   await screen.findByRole('heading', { name: 'Dapatkan aplikasi Wau' });
   await waitFor(() =>

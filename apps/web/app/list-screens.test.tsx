@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CallName } from '@wau/contract/calls';
+import { afterEach, expect, test } from 'vitest';
+import { accepted, type FakeAnswer, refused } from '../test-support/fake-api.ts';
+import { fakeSession, renderScreen } from '../test-support/render-screen.tsx';
+import * as bets from './features/bets/bets-screen.tsx';
+import * as deposit from './features/cashier/deposit-screen.tsx';
+import * as helpDetail from './features/help/help-detail-screen.tsx';
+import * as help from './features/help/help-screen.tsx';
+import * as home from './features/home/home-screen.tsx';
+import * as inbox from './features/inbox/inbox-screen.tsx';
+import * as lobby from './features/lobby/game-lobby-screen.tsx';
+import * as moreLottery from './features/lobby/more-lottery-screen.tsx';
+import * as startLottery from './features/lobby/start-lottery-screen.tsx';
+import * as notice from './features/notice/notice-screen.tsx';
+import * as activityDetail from './features/promotion/activity-detail-screen.tsx';
+import * as activityInfo from './features/promotion/activity-info-screen.tsx';
+import * as activity from './features/promotion/activity-screen.tsx';
+import * as bankCards from './features/security/bank-cards-screen.tsx';
+import * as externalLinks from './features/security/external-links-screen.tsx';
+import * as passkeys from './features/security/passkeys-screen.tsx';
+import * as questions from './features/security/questions-screen.tsx';
+import * as sessions from './features/security/sessions-screen.tsx';
+import * as service from './features/service/service-screen.tsx';
+import * as movements from './features/wallet/movements-screen.tsx';
+import { NetworkBanner } from './shell/network-banner.tsx';
+
+const list = { list: [] };
+const games = { games: [], pageNum: 1, totalPages: 0 };
+const resources = {
+  version: { pathList: [] },
+  resources: [],
+  download: { rewardMinor: '0', barRequiresLogin: false },
+};
+
+/** What else these screens ask for, which is never in the way of the list. */
+const answers: Partial<Record<CallName, unknown>> = {
+  listBanners: list,
+  listDepositMethods: list,
+  listDeposits: list,
+  listExternalProviders: [],
+  getSecurityConfig: {
+    hasPaymentPassword: true,
+    hasSecurityQuestions: false,
+    isSecondStepOn: false,
+    passkeyCount: 0,
+    bankCardCount: 0,
+  },
+};
+
+/** Each screen that shows a list, the call that brings it, and an answer without rows. */
+const listScreens = [
+  ['/m/home', home, 'listGames', games],
+  ['/m/gameLobby', lobby, 'listGames', games],
+  ['/m/moreLottery', moreLottery, 'listGames', games],
+  ['/m/startLottery', startLottery, 'listGames', games],
+  ['/m/gameRecord', bets, 'listBets', list],
+  ['/m/transaction/record', movements, 'listMovements', list],
+  ['/m/webEmail', inbox, 'listInboxMessages', list],
+  ['/m/voucherCenter', deposit, 'listDepositMethods', list],
+  ['/m/voucherCenter', deposit, 'listDeposits', list],
+  ['/m/notice', notice, 'listNotices', list],
+  ['/m/help', help, 'listHelpItems', []],
+  ['/m/helpDetail', helpDetail, 'listHelpItems', []],
+  ['/m/activity', activity, 'listAvailablePromotions', list],
+  ['/m/activityDetail', activityDetail, 'listAvailablePromotions', list],
+  ['/m/activityInfo', activityInfo, 'listAvailablePromotions', list],
+  ['/m/service', service, 'getResources', resources],
+  ['/m/securityCenter/bankCards', bankCards, 'listBankCards', []],
+  ['/m/securityCenter/sessions', sessions, 'listSessions', list],
+  ['/m/securityCenter/passkeys', passkeys, 'listPasskeys', []],
+  ['/m/securityCenter/external', externalLinks, 'listExternalLinks', []],
+  ['/m/securityCenter/questions', questions, 'listSecurityQuestions', { offered: [], chosen: [] }],
+] as const;
+
+/** Lists that no screen is there for: they fill a field, a row of buttons or a decoration, which does without. */
+const partsOfScreens: readonly string[] = [
+  'listAnnouncements',
+  'listBanks',
+  'listBanners',
+  'listCountries',
+  'listExternalProviders',
+];
+
+/** Calls that have not been answered yet, and how many there were. */
+const held: ((answer: FakeAnswer) => void)[] = [];
+let askedCount = 0;
+const asked = () => askedCount;
+
+function hold(): Promise<FakeAnswer> {
+  askedCount += 1;
+  return new Promise((resolve) => held.push(resolve));
+}
+
+function letAllGo(answer: FakeAnswer): void {
+  for (const resolve of held.splice(0)) resolve(answer);
+}
+
+// A call that stayed under way would keep the network slow for the next test.
+afterEach(() => letAllGo(refused(500, 'server.failed', 'Ralat di pihak kami')));
+
+const slowText = 'Rangkaian perlahan. Tunggu sebentar…';
+
+test('AP-03 the table names every list that the app asks for', () => {
+  const sources = import.meta.glob<string>(['./features/**/*.ts', './platform/**/*.ts', '!**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const asked = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/\.call\(\s*'(list\w+)'/g)].map(([, name]) => name ?? ''),
+  );
+  const known = new Set<string>([...listScreens.map(([, , call]) => call), ...partsOfScreens]);
+  expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each(listScreens.map(([path, shown, call, empty]) => ({ path, shown, call, empty })))(
+  'AP-03 $path while $call is slow, has failed and is asked for again',
+  async ({ path, shown, call, empty }) => {
+    const Screen = shown.default;
+    const others = Object.fromEntries(
+      Object.entries(answers).map(([name, value]) => [name, () => accepted(value)]),
+    );
+    function Framed() {
+      return (
+        <>
+          <Screen />
+          <NetworkBanner />
+          <p>the frame</p>
+        </>
+      );
+    }
+    renderScreen(
+      { default: Framed },
+      { path, session: fakeSession, slowAfterMs: 30, calls: { ...others, [call]: hold } },
+    );
+
+    expect((await screen.findAllByText('Sedang dimuatkan')).length).toBeGreaterThan(0);
+    expect(await screen.findByText(slowText)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    letAllGo(refused(500, 'server.failed', 'Ralat di pihak kami'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Ralat di pihak kami');
+    await waitFor(() => expect(screen.queryByText(slowText)).toBeNull());
+    const before = asked();
+    fireEvent.click(screen.getByRole('button', { name: 'Ketik untuk cuba lagi' }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+
+    letAllGo(accepted(empty));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Sedang dimuatkan')).toBeNull());
+    expect(screen.getByText('the frame'), 'the screen takes the answer').toBeTruthy();
+  },
+);
