@@ -13,6 +13,7 @@ import { admitLogin, failedAttempt, type LoginAttempt } from './login-limits.ts'
 import type { SessionView } from './open-session.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { requireAudience } from './require-audience.ts';
+import { typedNameKeyOf } from './typed-name-key.ts';
 import { usernameKeyOf } from './username-key.ts';
 
 export interface LoginParts extends ServerParts {
@@ -31,7 +32,7 @@ export interface LoginParts extends ServerParts {
  *
  * A password that was changed while it was looked at is a wrong one.
  *
- * Lock order: the member's row, the counters of the merchant, the address and the account, then the new rows.
+ * Lock order: the member's row, the counters of the merchant, the address, the name and the account, then the new rows.
  */
 export async function login(
   parts: LoginParts,
@@ -41,9 +42,10 @@ export async function login(
   newDeviceToken: () => string,
 ): Promise<SessionView> {
   const member = await findMemberByLoginName(parts.runner, merchant, body.username);
-  // One count for an account, whether its name or its number is typed.
-  const usernameKey = usernameKeyOf(member?.userName ?? body.username);
-  const attempt = await admitLogin(parts, parts.captchas, merchant, usernameKey, body.captcha, caller);
+  const typedKey = typedNameKeyOf(merchant, body.username);
+  // One hard limit for an account, whether its name or its number is typed.
+  const target = { typedKey, accountKey: member === undefined ? typedKey : usernameKeyOf(member.userName) };
+  const attempt = await admitLogin(parts, parts.captchas, merchant, target, body.captcha, caller);
   if (member !== undefined && isTrial(member)) throw new Refusal('login.trial.rejected');
   const isRight = await verifyOrAbandon(parts.passwords, attempt, member, body.password);
   if (member === undefined || !isRight || !member.isActive) {
