@@ -96,6 +96,7 @@ export const errorStatuses = {
   'security.questions.invalid': 400,
   'bank.unknown': 404,
   'bank.account.invalid': 400,
+  'bank.holder.other': 409,
   'bank.card.known': 409,
   'bank.card.unknown': 404,
   'bank.card.too.many': 409,

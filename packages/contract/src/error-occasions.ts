@@ -96,6 +96,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'security.questions.invalid': 'not three different questions with an answer each',
   'bank.unknown': 'the merchant does not pay out to this bank',
   'bank.account.invalid': 'the account number does not have the bank’s form',
+  'bank.holder.other': 'the account is not in the name that the member’s withdrawals are paid to',
   'bank.card.known': 'the member has this account on the list',
   'bank.card.unknown': 'the member has no such account on the list',
   'bank.card.too.many': 'the list of accounts is full',

@@ -68,6 +68,7 @@ export const messages = {
   'security.questions.invalid': 'Choose three different questions and answer each',
   'bank.unknown': 'We do not know this bank',
   'bank.account.invalid': 'This account number does not fit the bank',
+  'bank.holder.other': 'Withdrawals go to the name of your profile only',
   'bank.card.known': 'This account is on your list already',
   'bank.card.unknown': 'There is no such account on your list',
   'bank.card.too.many': 'You have as many accounts as the list can hold',

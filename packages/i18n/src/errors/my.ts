@@ -68,6 +68,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'security.questions.invalid': 'Pilih tiga soalan yang berlainan dan jawab setiap satu',
   'bank.unknown': 'Kami tidak mengenali bank ini',
   'bank.account.invalid': 'Nombor akaun ini tidak sepadan dengan bank tersebut',
+  'bank.holder.other': 'Pengeluaran hanya dibayar kepada nama dalam profil anda',
   'bank.card.known': 'Akaun ini sudah ada dalam senarai anda',
   'bank.card.unknown': 'Akaun itu tiada dalam senarai anda',
   'bank.card.too.many': 'Senarai akaun anda sudah penuh',

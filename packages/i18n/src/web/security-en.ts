@@ -47,6 +47,7 @@ export const securityMessages = {
   'security.cards.ending': 'Ends in {digits}',
   'security.cards.full': 'Your list is full. Remove an account to add another.',
   'security.cards.holder': 'Name of the holder',
+  'security.cards.holder.fixed': 'The name of your profile, which withdrawals are paid to.',
   'security.cards.holder.required': 'Enter the name as the bank has it',
   'security.cards.remove.text': 'Withdrawals can no longer go to {bank} ending in {digits}.',
   'security.cards.remove.title': 'Remove this account?',

@@ -48,6 +48,7 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'security.cards.ending': 'Berakhir {digits}',
   'security.cards.full': 'Senarai anda penuh. Buang satu akaun untuk menambah yang lain.',
   'security.cards.holder': 'Nama pemegang akaun',
+  'security.cards.holder.fixed': 'Nama dalam profil anda, yang menerima pengeluaran.',
   'security.cards.holder.required': 'Masukkan nama seperti di bank',
   'security.cards.remove.text': 'Pengeluaran tidak lagi boleh dihantar ke {bank} yang berakhir {digits}.',
   'security.cards.remove.title': 'Buang akaun ini?',

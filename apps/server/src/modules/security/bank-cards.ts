@@ -9,6 +9,7 @@ import { Refusal } from '@wau/service/refusal';
 import { openSealedText, sealText } from '@wau/service/sealing';
 import { transactionRunner } from '@wau/service/sql-runner';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
+import { readPersonalData } from '../member/personal-data.ts';
 import { notifyMember } from '../message/notify-member.ts';
 import type { Caller } from '../session/caller.ts';
 import type { LoginParts } from '../session/login.ts';
@@ -52,8 +53,8 @@ export async function listBankCards(
 /**
  * Adds an account that the member may be paid out to. Number and holder are sealed for their row.
  *
- * Refuses with `bank.unknown`, `bank.account.invalid`, `password.wrong`, `login.too.many`, `bank.card.known` and
- * `bank.card.too.many`.
+ * Refuses with `bank.unknown`, `bank.account.invalid`, `password.wrong`, `login.too.many`, `bank.holder.other` (once the
+ * member has fixed a payee name), `bank.card.known` and `bank.card.too.many`.
  *
  * Lock order: the member's row, then the new card's.
  */
@@ -96,6 +97,10 @@ export async function addBankCard(
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
     const redeemed = await redeemLoginProof(runner, proof);
+    const { payeeName } = await readPersonalData(parts, runner, merchantCode, member.memberId);
+    if (payeeName !== '' && !isSameName(payeeName, holderName)) {
+      throw new Refusal('bank.holder.other', { field: 'holderName' });
+    }
     const isInserted = await insertBankCard(runner, redeemed, card, bankCardLimit);
     if (!isInserted) throw new Refusal('bank.card.too.many');
     await notifyMember(parts, runner, { merchant, memberId: member.memberId, kind: 'bank.card.added' });
@@ -109,6 +114,17 @@ export async function addBankCard(
     sealed_holder_name: card.sealedHolderName,
     added_at: addedAt,
   });
+}
+
+/** Banks print names in capitals. */
+function isSameName(a: string, b: string): boolean {
+  const plain = (name: string) =>
+    name
+      .normalize('NFKC')
+      .toLocaleLowerCase('en')
+      .replaceAll(/[\s.]+/g, ' ')
+      .trim();
+  return plain(a) === plain(b);
 }
 
 /**

@@ -4,6 +4,7 @@ import { unwrap } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { memberInfoQuery } from '../../platform/member-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -27,18 +28,30 @@ const emptyForm: Readonly<Record<Field, string>> = {
 /** Adds an account to be paid out to. */
 export function BankCardForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
+  const api = useApi();
   return (
-    <Loaded query={banksQuery(useApi())} skeleton={<RowSkeletons label={t('skeleton.label')} count={4} />}>
-      {(banks) => <Fields banks={banks} onDone={onDone} />}
+    <Loaded query={banksQuery(api)} skeleton={<RowSkeletons label={t('skeleton.label')} count={4} />}>
+      {(banks) => (
+        <Loaded query={memberInfoQuery(api)} skeleton={null}>
+          {({ payeeName }) => <Fields banks={banks} payeeName={payeeName} onDone={onDone} />}
+        </Loaded>
+      )}
     </Loaded>
   );
 }
 
-function Fields({ banks, onDone }: { banks: readonly Bank[]; onDone: () => void }) {
+interface FieldsProps {
+  readonly banks: readonly Bank[];
+  /** Once the member has fixed it, accounts can only be in this name. */
+  readonly payeeName: string;
+  readonly onDone: () => void;
+}
+
+function Fields({ banks, payeeName, onDone }: FieldsProps) {
   const t = useTranslate();
   const api = useApi();
   const queryClient = useQueryClient();
-  const [form, setForm] = useState(emptyForm);
+  const [form, setForm] = useState({ ...emptyForm, holderName: payeeName });
   const [isChecked, setIsChecked] = useState(false);
   const bank = banks.find(({ bankCode }) => bankCode === form.bankCode);
   const errors = isChecked ? problemsOf(t, form, bank) : {};
@@ -87,7 +100,9 @@ function Fields({ banks, onDone }: { banks: readonly Bank[]; onDone: () => void 
         onChange={change('holderName')}
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={80}
+        maxLength={100}
+        isDisabled={payeeName !== ''}
+        hint={payeeName === '' ? undefined : t('security.cards.holder.fixed')}
         error={errorOf('holderName')}
       />
       <LoginPasswordField
