@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { contrastRatio } from '@wau/theme/contrast';
 import { themeNames, themes } from '@wau/theme/tokens';
 import { expect, test } from 'vitest';
-import { downloadLookOf, groundsOf } from './download-look.ts';
+import { downloadLookOf, groundsOf, pictureScrim } from './download-look.ts';
 
 const unset = { mem_cen: '', dep_func: '', app_background: '', app_desc: '', app_desc_font_color: '' };
 const look = (template: Partial<typeof unset>, themeName = 'night') =>
@@ -45,5 +47,14 @@ test.each(themeNames)('AP-02 the words of the theme %s can be read over any pict
   for (const ground of groundsOf(page, true)) {
     expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(muted, ground)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('AP-02 the style sheet lays as much of the page over the picture as the contrast is worked out with', () => {
+  const styles = readFileSync(path.resolve(import.meta.dirname, '../../app.css'), 'utf8');
+  const scrim = `color-mix(in srgb, var(--page) ${pictureScrim * 100}%, transparent)`;
+  for (const utility of ['scrim-above', 'scrim-below']) {
+    const [, rule = ''] = new RegExp(`@utility ${utility} \\{([^}]*)\\}`).exec(styles) ?? [];
+    expect(rule, utility).toContain(scrim);
   }
 });
