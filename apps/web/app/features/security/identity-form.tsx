@@ -11,6 +11,11 @@ import { base64Of } from './prepare-picture.ts';
 import { refreshSecurity } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
 
+const texts = {
+  front: { label: 'security.identity.front', missing: 'security.identity.missing.front' },
+  back: { label: 'security.identity.back', missing: 'security.identity.missing.back' },
+} as const;
+
 const sides = ['front', 'back'] as const;
 type Side = (typeof sides)[number];
 
@@ -40,13 +45,13 @@ export function IdentityForm() {
     state.forget();
   };
   const errorOf = (side: Side) =>
-    isChecked && pictures[side] === '' ? t(`security.identity.missing.${side}`) : state.fieldError(side);
+    isChecked && pictures[side] === '' ? t(texts[side].missing) : state.fieldError(side);
   return (
     <form method="post" noValidate onSubmit={state.submit}>
       {sides.map((side) => (
         <PictureField
           key={side}
-          label={t(`security.identity.${side}`)}
+          label={t(texts[side].label)}
           name={side}
           value={pictures[side]}
           onChange={change(side)}
