@@ -113,7 +113,7 @@ const FieldRule = Exact({
   enabled: Type.Boolean(),
   required: Type.Boolean(),
   pattern: Type.String({ description: 'An anchored regular expression, flag `u`; empty means any text' }),
-  message: Type.String({ description: "Shown when the pattern does not match, in the request's language" }),
+  message: Type.String({ description: "Shown when the field breaks the rule, in the request's language" }),
   maxLength: Type.Integer(),
 });
 

@@ -1,4 +1,4 @@
-/** What members are written by SMS and mail. `{brand}` is the merchant's name. */
+/** What the server writes itself: SMS, mail, notices and the words of its own rules. `{brand}` is the merchant's name. */
 export const messages = {
   'sms.code.login':
     '{brand}: {code} is your log-in code, good for {minutes} minutes. Never give it to anyone.',
@@ -21,6 +21,10 @@ export const messages = {
 
   'mail.notice.subject': 'Your {brand} account: a change',
   'mail.notice.after': 'If it was not you, choose a new password at once and contact customer service.',
+
+  'rule.username': 'Enter your username',
+  'rule.password': 'Enter your password',
+  'rule.mobile': 'Please enter a valid mobile number with at least {minimum} digits',
 
   'outbox.title': 'Outbox',
   'outbox.text': 'What this demo has sent. Nothing leaves this machine.',

@@ -25,6 +25,10 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'mail.notice.after':
     'Jika bukan anda yang melakukannya, pilih kata laluan baharu dengan segera dan hubungi khidmat pelanggan.',
 
+  'rule.username': 'Masukkan nama pengguna anda',
+  'rule.password': 'Masukkan kata laluan anda',
+  'rule.mobile': 'Sila masukkan nombor telefon yang sah, sekurang-kurangnya {minimum} digit',
+
   'outbox.title': 'Peti keluar',
   'outbox.text': 'Yang telah dihantar oleh demo ini. Tiada apa-apa keluar dari komputer ini.',
   'outbox.refresh': 'Muat semula',

@@ -12,7 +12,7 @@ const translators: Readonly<Record<LanguageCode, Translate<MessageTextId>>> = {
   EN: makeTranslator(compileCatalogue(en), offeredLanguages.EN.locale),
 };
 
-/** The texts of SMS and mail in a language. */
+/** The server's own texts in a language: those of SMS, mail, notices and rules. */
 export function messageTexts(language: LanguageCode): Translate<MessageTextId> {
   return translators[language];
 }

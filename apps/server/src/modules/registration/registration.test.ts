@@ -356,18 +356,3 @@ test('AC-12 the texts above the form are announcements of type B in m_reg, in th
   server.clock.advance(2_000);
   expect((await list(banners)).map(({ title }) => title)).toEqual(['Every round can be checked by you']);
 });
-
-test('AC-22 the rules that forms share: log-in takes any name, new passwords follow the registration’s rule', async () => {
-  const rules = (await server.call('getRegisterValidators', { headers: { Language: 'EN' } })).value();
-  expect(rules.loginUsername).toMatchObject({ required: true, pattern: '', maxLength: 64 });
-  expect(rules.password).toMatchObject({
-    required: true,
-    pattern: '^(?=.*[A-Za-z])(?=.*[0-9]).{8,64}$',
-    message: 'Use at least 8 characters, with letters and digits',
-  });
-  expect(rules.loginMobileNum).toMatchObject({
-    maxLength: 20,
-    message: 'Please enter a valid mobile number',
-  });
-  expect(rules.verificationCode.maxLength).toBe(10);
-});

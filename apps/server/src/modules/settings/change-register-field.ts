@@ -28,7 +28,7 @@ export const registerFieldProperties = {
   required: 'on: it must be filled in',
   pattern: 'an anchored regular expression, or none',
   'max-length': 'most characters',
-  message: 'a language and what the form says when the pattern does not match, e.g. EN Use 6 digits',
+  message: 'a language and what the form says when the field breaks the rule, e.g. EN Use 6 digits',
 } as const;
 
 type Property = keyof typeof registerFieldProperties;

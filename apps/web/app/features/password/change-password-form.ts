@@ -1,5 +1,5 @@
-import type { FieldRule } from '@wau/contract/registration-rules';
-import { confirmError, type FieldError, newPasswordError } from './new-password-fields.ts';
+import { type FieldError, ruleError, type SharedRules } from '../../platform/shared-rules/shared-rules.ts';
+import { confirmError, newPasswordError } from './new-password-fields.ts';
 
 export interface ChangePasswordForm {
   readonly oldPassword: string;
@@ -24,15 +24,20 @@ export const changePasswordFields = [
   'confirmNewPassword',
 ] as const satisfies readonly ChangePasswordField[];
 
-/** What the form lacks (AC-19). The old password is asked for unless the page still holds the one of the first log-in. */
+/**
+ * What the form lacks (AC-19). The old password is asked for, by the rule of log-in, unless the page still holds the one
+ * of the first log-in.
+ */
 export function checkChangePassword(
   form: ChangePasswordForm,
-  rule: FieldRule | undefined,
+  rules: SharedRules | undefined,
   asksOldPassword: boolean,
 ): ChangePasswordErrors {
   const found: Record<ChangePasswordField, FieldError | undefined> = {
-    oldPassword: asksOldPassword && form.oldPassword === '' ? 'password.old.required' : undefined,
-    newPassword: newPasswordError(form.newPassword, rule),
+    oldPassword: asksOldPassword
+      ? ruleError(rules, 'loginPassword', form.oldPassword, 'password.old.required')
+      : undefined,
+    newPassword: newPasswordError(form.newPassword, rules),
     confirmNewPassword: confirmError(form.newPassword, form.confirmNewPassword),
   };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));

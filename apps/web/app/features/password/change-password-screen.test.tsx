@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accepted, type FakeRequest, refused } from '../../../test-support/fake-api.ts';
+import { fakeRules } from '../../../test-support/fake-rules.ts';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
 import { type AppServices, appServices } from '../../platform/app-services.ts';
 import {
@@ -22,18 +23,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rules = {
-  fields: {
-    password: {
-      enabled: true,
-      required: true,
-      pattern: '^(?=.*[A-Za-z])(?=.*[0-9]).{8,64}$',
-      maxLength: 64,
-      message: 'Sekurang-kurangnya 8 aksara',
-    },
-  },
-};
-
 function renderForm(
   changePassword: (
     request: FakeRequest,
@@ -44,7 +33,7 @@ function renderForm(
   const services = renderScreen(changePasswordScreen, {
     path: '/m/changePsw',
     session,
-    calls: { changePassword: call, getRegisterSettings: () => accepted(rules) },
+    calls: { changePassword: call, getRegisterValidators: () => accepted(fakeRules()) },
   });
   return { call, services };
 }
@@ -118,10 +107,15 @@ test('AC-19 the same password again opens a question with one answer, and nothin
 
 test('AC-19 AC-22 each field has its message, and the first wrong one the focus', async () => {
   const { call } = renderForm(() => accepted(null));
-  await pass(0);
   submit();
+  // The rules have not come yet.
   expect(screen.getByText('Masukkan kata laluan lama')).toBeTruthy();
   expect(screen.getByText('Masukkan kata laluan baharu')).toBeTruthy();
+  await vi.waitFor(() => {
+    submit();
+    expect(screen.getByText('Peraturan kata laluan')).toBeTruthy();
+  });
+  expect(screen.getByText('Sekurang-kurangnya 8 aksara').className).toContain('hibiscus');
   expect(screen.getByText('Masukkan kata laluan')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Kata laluan lama'));
   fill('rahsia-lama-1', 'pendek', 'lain');

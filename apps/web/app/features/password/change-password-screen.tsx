@@ -4,10 +4,11 @@ import { failureOf } from '../../platform/api-failure.ts';
 import { appServices } from '../../platform/app-services.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { firstLoginPasswordOf } from '../../platform/password/first-login-password.ts';
-import { usePasswordRule } from '../../platform/password/use-password-rule.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import { useSharedRules } from '../../platform/shared-rules/use-shared-rules.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
+import { useRefuseTrial } from '../../platform/use-refuse-trial.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,9 +22,9 @@ import {
   checkChangePassword,
   emptyChangePasswordForm,
 } from './change-password-form.ts';
+import { newPasswordHint } from './new-password-fields.ts';
 import { PasswordField } from './password-field.tsx';
 import { useChangePassword } from './use-change-password.ts';
-import { useFieldErrorText } from './use-field-error-text.ts';
 
 export const handle: RouteHandle = {
   title: 'page.change.password',
@@ -43,6 +44,7 @@ export function clientLoader({ context }: Pick<ClientLoaderFunctionArgs, 'contex
 export default function ChangePasswordScreen() {
   const navigate = useNavigate();
   const session = useSession();
+  useRefuseTrial();
   const isGone = useHydrated() && session === undefined;
   useEffect(() => {
     if (isGone) void navigate('/m/home', { replace: true });
@@ -72,8 +74,7 @@ function ChangePasswordPage() {
 
 function ChangePasswordFields() {
   const t = useTranslate();
-  const rule = usePasswordRule();
-  const fieldErrorText = useFieldErrorText();
+  const { rules, errorText } = useSharedRules();
   const failureText = useFailureText();
   const change = useChangePassword();
   const once = useOnceAtATime();
@@ -97,7 +98,7 @@ function ChangePasswordFields() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = checkChangePassword(form, rule, asksOldPassword);
+    const found = checkChangePassword(form, rules, asksOldPassword);
     setErrors(found);
     const first = changePasswordFields.find((field) => found[field] !== undefined);
     if (first !== undefined) inputs.current[first]?.focus();
@@ -109,7 +110,7 @@ function ChangePasswordFields() {
     name: field,
     value: form[field],
     onChange: type(field),
-    error: fieldErrorText(errors[field]),
+    error: errorText(errors[field]),
     ref: (element: HTMLInputElement | null) => {
       inputs.current[field] = element;
     },
@@ -130,7 +131,7 @@ function ChangePasswordFields() {
       <PasswordField
         {...fieldOf('newPassword')}
         label={t('password.new')}
-        hint={rule?.message}
+        hint={newPasswordHint(rules)}
         autoComplete="new-password"
       />
       <PasswordField

@@ -2,6 +2,7 @@ import { emailMaxLength } from '@wau/contract/email-address';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../../platform/api-failure.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useSharedRules } from '../../platform/shared-rules/use-shared-rules.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,13 +10,12 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
 import { checkEmailForm, type EmailErrors, type EmailForm } from './forgot-form.ts';
-import { useFieldErrorText } from './use-field-error-text.ts';
 import { useRequestPasswordEmail } from './use-request-password-email.ts';
 
 /** AC-17: name and address; a link comes by mail. */
 export function EmailRecovery() {
   const t = useTranslate();
-  const fieldErrorText = useFieldErrorText();
+  const { rules, errorText } = useSharedRules();
   const failureText = useFailureText();
   const request = useRequestPasswordEmail();
   const once = useOnceAtATime();
@@ -26,7 +26,7 @@ export function EmailRecovery() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = checkEmailForm(form);
+    const found = checkEmailForm(form, rules);
     setErrors(found);
     const first = (['username', 'email'] as const).find((field) => found[field] !== undefined);
     if (first !== undefined) inputs.current[first]?.focus();
@@ -40,7 +40,7 @@ export function EmailRecovery() {
       setForm((current) => ({ ...current, [field]: value }));
       setErrors(({ [field]: _, ...others }) => others);
     },
-    error: fieldErrorText(errors[field]),
+    error: errorText(errors[field]),
     clearLabel: t('action.clear'),
     ref: (element: HTMLInputElement | null) => {
       inputs.current[field] = element;

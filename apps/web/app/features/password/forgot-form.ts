@@ -1,6 +1,11 @@
 import { isEmailAddress } from '@wau/contract/email-address';
-import type { FieldRule } from '@wau/contract/registration-rules';
-import { type FieldError, newPasswordError } from './new-password-fields.ts';
+import {
+  type FieldError,
+  mobileNumberError,
+  ruleError,
+  type SharedRules,
+} from '../../platform/shared-rules/shared-rules.ts';
+import { newPasswordError } from './new-password-fields.ts';
 
 export interface EmailForm {
   readonly username: string;
@@ -9,10 +14,14 @@ export interface EmailForm {
 
 export type EmailErrors = Partial<Readonly<Record<keyof EmailForm, FieldError>>>;
 
-/** What the form for a link by mail lacks (AC-17); what is typed around name and address is no part of them. */
-export function checkEmailForm({ username, email }: EmailForm): EmailErrors {
+/**
+ * What the form for a link by mail lacks (AC-17): the name by the rule of log-in, so that every name that logs in can
+ * recover. What is typed around name and address is no part of them.
+ */
+export function checkEmailForm({ username, email }: EmailForm, rules: SharedRules | undefined): EmailErrors {
+  const nameError = ruleError(rules, 'loginUsername', username.trim(), 'login.username.required');
   return {
-    ...(username.trim() === '' ? { username: 'login.username.required' as const } : {}),
+    ...(nameError === undefined ? {} : { username: nameError }),
     ...(isEmailAddress(email.trim()) ? {} : { email: 'forgot.email.invalid' as const }),
   };
 }
@@ -38,12 +47,12 @@ export const emptyPhoneForm: PhoneForm = { mobileNum: '', verificationCode: '', 
 export function checkPhoneForm(
   form: PhoneForm,
   isMobileNumber: boolean,
-  rule: FieldRule | undefined,
+  rules: SharedRules | undefined,
 ): PhoneErrors {
   const found: Record<keyof PhoneForm, FieldError | undefined> = {
-    mobileNum: isMobileNumber ? undefined : 'login.mobile.invalid',
-    verificationCode: form.verificationCode === '' ? 'sms.code.invalid' : undefined,
-    newPassword: newPasswordError(form.newPassword, rule),
+    mobileNum: mobileNumberError(rules, form.mobileNum, isMobileNumber),
+    verificationCode: ruleError(rules, 'verificationCode', form.verificationCode, 'sms.code.invalid'),
+    newPassword: newPasswordError(form.newPassword, rules),
   };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }

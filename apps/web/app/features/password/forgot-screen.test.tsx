@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accepted, type FakeRequest, refused } from '../../../test-support/fake-api.ts';
+import { fakeRules } from '../../../test-support/fake-rules.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { sharedRulesOf } from '../../platform/shared-rules/load-shared-rules.ts';
 import { checkEmailForm } from './forgot-form.ts';
 import * as forgotScreen from './forgot-screen.tsx';
 
@@ -19,7 +21,6 @@ const countries = {
   ],
   defaultCountry: 'MY',
 };
-const rules = { fields: {} };
 
 /** The rules of telephone numbers load when the first one is read, which takes a busy machine its time. */
 const patience = { timeout: 10_000 };
@@ -32,7 +33,7 @@ const renderForgot = (hasPhone: boolean, calls: Calls) =>
     flags: { PWRESETSMS3: hasPhone },
     calls: {
       listCountries: () => accepted(countries),
-      getRegisterSettings: () => accepted(rules),
+      getRegisterValidators: () => accepted(fakeRules()),
       ...calls,
     },
   });
@@ -70,6 +71,7 @@ test('AC-17 name and address are trimmed; please wait, sent for 1 s, then back',
   expect(screen.getByText('Sila tunggu…')).toBeTruthy();
   answer(accepted(null));
   await pass(10);
+  expect(screen.queryByText('Sila tunggu…')).toBeNull();
   expect(requests.map(({ body }) => body)).toEqual([{ username: 'aisyah', email: 'aisyah@example.com' }]);
   expect(screen.getByText('Telah dihantar. Sila semak e-mel anda')).toBeTruthy();
   expect(screen.queryByTestId('path')).toBeNull();
@@ -78,14 +80,46 @@ test('AC-17 name and address are trimmed; please wait, sent for 1 s, then back',
   expect(screen.getByTestId('path').textContent).toBe('/m/home');
 });
 
-test('AC-17 AC-22 what is missing is said under its field, and nothing is sent', () => {
+test('AC-17 the word of waiting stands for 9,999 ms, however long the answer takes', async () => {
+  vi.useFakeTimers();
+  renderForgot(false, { requestPasswordEmail: () => new Promise(() => undefined) });
+  type('Nama pengguna', 'aisyah');
+  type('E-mel', 'aisyah@example.com');
+  press('Dapatkan kata laluan');
+  await pass(0);
+  expect(screen.getByText('Sila tunggu…')).toBeTruthy();
+  await pass(9_998);
+  expect(screen.getByText('Sila tunggu…')).toBeTruthy();
+  await pass(1);
+  expect(screen.queryByText('Sila tunggu…')).toBeNull();
+});
+
+test('AC-17 AC-22 what is missing is said under its field, with the words of the name’s rule, and nothing is sent', async () => {
   const requestPasswordEmail = vi.fn(() => accepted(null));
-  renderForgot(false, { requestPasswordEmail });
+  let answerRules = (_: ReturnType<typeof accepted>): void => undefined;
+  renderForgot(false, {
+    requestPasswordEmail,
+    getRegisterValidators: () => new Promise((resolve) => (answerRules = resolve)),
+  });
   type('E-mel', 'aisyah@example');
   press('Dapatkan kata laluan');
+  // The rules have not come: the form says that the name is missing.
   expect(screen.getByText('Masukkan nama pengguna anda')).toBeTruthy();
   expect(screen.getByText('Format e-mel salah')).toBeTruthy();
+  await vi.waitFor(() => {
+    answerRules(accepted(fakeRules({ loginUsername: { maxLength: 8 } })));
+    press('Dapatkan kata laluan');
+    expect(screen.getByText('Peraturan nama')).toBeTruthy();
+  }, patience);
+  type('Nama pengguna', 'a'.repeat(9));
+  press('Dapatkan kata laluan');
+  expect(screen.getByText('Peraturan nama')).toBeTruthy();
   expect(requestPasswordEmail).not.toHaveBeenCalled();
+});
+
+test('AC-17 a name that logs in can recover, whatever new names must be like', () => {
+  const rules = sharedRulesOf(fakeRules());
+  expect(checkEmailForm({ username: ' Nama Lama! ', email: 'a@b.co' }, rules)).toEqual({});
 });
 
 test.each([
@@ -95,7 +129,7 @@ test.each([
   ['a b@c.de', false],
   [`a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.de`, false],
 ])('AC-22 the address %s', (email, isRight) => {
-  expect(checkEmailForm({ username: 'x', email }).email === undefined).toBe(isRight);
+  expect(checkEmailForm({ username: 'x', email }, undefined).email === undefined).toBe(isRight);
 });
 
 /** Fills the phone form as far as a code that has come. */
@@ -118,7 +152,7 @@ test('AC-18 a number that is none asks for no code; the code field opens when on
   expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').disabled).toBe(true);
   type('Nombor telefon', '12');
   press('Dapatkan kod');
-  await screen.findByText('Sila masukkan nombor telefon yang sah', undefined, patience);
+  await screen.findByText('Nombor sah, sekurang-kurangnya 5 digit', undefined, patience);
   expect(sendResetCode).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Simpan kata laluan baharu' }).disabled).toBe(
     true,

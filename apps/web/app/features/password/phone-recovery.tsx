@@ -5,9 +5,10 @@ import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { MobileNumberField } from '../../platform/mobile-number/mobile-number-field.tsx';
 import { readMobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
 import { useMobileCountry } from '../../platform/mobile-number/use-mobile-country.ts';
-import { usePasswordRule } from '../../platform/password/use-password-rule.ts';
 import { CodeField } from '../../platform/send-code/code-field.tsx';
 import { useSendCode } from '../../platform/send-code/use-send-code.ts';
+import { mobileNumberError } from '../../platform/shared-rules/shared-rules.ts';
+import { useSharedRules } from '../../platform/shared-rules/use-shared-rules.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,17 +21,16 @@ import {
   type PhoneForm,
   phoneFields,
 } from './forgot-form.ts';
+import { newPasswordHint } from './new-password-fields.ts';
 import { PasswordField } from './password-field.tsx';
-import { useFieldErrorText } from './use-field-error-text.ts';
 import { useResetPasswordByPhone } from './use-reset-password-by-phone.ts';
 
 /** AC-18: a code by SMS, and the new password at once. */
 export function PhoneRecovery() {
   const t = useTranslate();
   const api = useApi();
-  const rule = usePasswordRule();
   const country = useMobileCountry();
-  const fieldErrorText = useFieldErrorText();
+  const { rules, errorText } = useSharedRules();
   const failureText = useFailureText();
   const once = useOnceAtATime();
   const isHydrated = useHydrated();
@@ -49,8 +49,9 @@ export function PhoneRecovery() {
 
   const code = useSendCode(async () => {
     const mobile = await readNumber();
-    if (mobile === undefined) {
-      setErrors((current) => ({ ...current, mobileNum: 'login.mobile.invalid' }));
+    const mobileNum = mobileNumberError(rules, form.mobileNum, mobile !== undefined);
+    if (mobile === undefined || mobileNum !== undefined) {
+      setErrors((current) => ({ ...current, ...(mobileNum === undefined ? {} : { mobileNum }) }));
       inputs.current.mobileNum?.focus();
       return undefined;
     }
@@ -62,7 +63,7 @@ export function PhoneRecovery() {
 
   const save = async () => {
     const mobile = await readNumber();
-    const found = checkPhoneForm(form, mobile !== undefined, rule);
+    const found = checkPhoneForm(form, mobile !== undefined, rules);
     setErrors(found);
     const first = phoneFields.find((field) => found[field] !== undefined);
     if (first !== undefined || mobile === undefined) {
@@ -101,7 +102,7 @@ export function PhoneRecovery() {
         onCountryChange={country.choose}
         value={form.mobileNum}
         onChange={type('mobileNum')}
-        error={fieldErrorText(errors.mobileNum)}
+        error={errorText(errors.mobileNum)}
       />
       <CodeField
         ref={inputOf('verificationCode')}
@@ -110,7 +111,7 @@ export function PhoneRecovery() {
         onChange={type('verificationCode')}
         state={code}
         isDisabled={!code.wasSent}
-        error={fieldErrorText(errors.verificationCode)}
+        error={errorText(errors.verificationCode)}
         hint={code.wasSent ? undefined : t('sms.first')}
       />
       <PasswordField
@@ -119,8 +120,8 @@ export function PhoneRecovery() {
         name="newPassword"
         value={form.newPassword}
         onChange={type('newPassword')}
-        error={fieldErrorText(errors.newPassword)}
-        hint={rule?.message}
+        error={errorText(errors.newPassword)}
+        hint={newPasswordHint(rules)}
         autoComplete="new-password"
       />
       <FormError text={failure === undefined || hasError ? undefined : failureText(failure)} />

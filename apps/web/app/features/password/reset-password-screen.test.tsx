@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accepted, type FakeRequest, refused } from '../../../test-support/fake-api.ts';
+import { fakeRules } from '../../../test-support/fake-rules.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
 import * as resetPasswordScreen from './reset-password-screen.tsx';
 
@@ -17,7 +18,7 @@ function renderReset(
   window.location.hash = hash;
   renderScreen(resetPasswordScreen, {
     path: '/m/resetPassword',
-    calls: { resetPasswordByLink, getRegisterSettings: () => accepted({ fields: {} }) },
+    calls: { resetPasswordByLink, getRegisterValidators: () => accepted(fakeRules()) },
   });
 }
 const type = (label: string, value: string) =>

@@ -4,8 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { failureOf } from '../../platform/api-failure.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { LanguageButton } from '../../platform/language-button.tsx';
-import { usePasswordRule } from '../../platform/password/use-password-rule.ts';
 import type { RouteHandle } from '../../platform/route-handle.ts';
+import type { FieldError } from '../../platform/shared-rules/shared-rules.ts';
+import { useSharedRules } from '../../platform/shared-rules/use-shared-rules.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,9 +15,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { useOnceAtATime } from '../../ui/use-once-at-a-time.ts';
-import { confirmError, type FieldError, newPasswordError } from './new-password-fields.ts';
+import { confirmError, newPasswordError, newPasswordHint } from './new-password-fields.ts';
 import { PasswordField } from './password-field.tsx';
-import { useFieldErrorText } from './use-field-error-text.ts';
 import { useResetPasswordByLink } from './use-reset-password-by-link.ts';
 
 export const handle: RouteHandle = {
@@ -87,8 +87,7 @@ type ResetField = 'newPassword' | 'confirmNewPassword';
 
 function ResetFields({ token, onDead }: { token: string; onDead: () => void }) {
   const t = useTranslate();
-  const rule = usePasswordRule();
-  const fieldErrorText = useFieldErrorText();
+  const { rules, errorText } = useSharedRules();
   const failureText = useFailureText();
   const reset = useResetPasswordByLink();
   const once = useOnceAtATime();
@@ -100,7 +99,7 @@ function ResetFields({ token, onDead }: { token: string; onDead: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      newPassword: newPasswordError(form.newPassword, rule),
+      newPassword: newPasswordError(form.newPassword, rules),
       confirmNewPassword: confirmError(form.newPassword, form.confirmNewPassword),
     };
     setErrors(found);
@@ -126,7 +125,7 @@ function ResetFields({ token, onDead }: { token: string; onDead: () => void }) {
       setForm((current) => ({ ...current, [field]: value }));
       setErrors((current) => ({ ...current, [field]: undefined }));
     },
-    error: fieldErrorText(errors[field]),
+    error: errorText(errors[field]),
     autoComplete: 'new-password' as const,
     ref: (element: HTMLInputElement | null) => {
       inputs.current[field] = element;
@@ -135,7 +134,7 @@ function ResetFields({ token, onDead }: { token: string; onDead: () => void }) {
 
   return (
     <form method="post" onSubmit={submit} noValidate inert={!isHydrated}>
-      <PasswordField {...fieldOf('newPassword')} label={t('password.new')} hint={rule?.message} />
+      <PasswordField {...fieldOf('newPassword')} label={t('password.new')} hint={newPasswordHint(rules)} />
       <PasswordField {...fieldOf('confirmNewPassword')} label={t('password.confirm')} />
       <FormError text={reset.error === null ? undefined : failureText(failureOf(reset.error))} />
       <Button type="submit" isWide isLoading={reset.isPending || reset.isSuccess}>

@@ -2,6 +2,7 @@ import type { ApiFailure } from '../../platform/api-failure.ts';
 import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import type { LoginMethod } from '../../platform/remembered/remembered-record.ts';
 import type { RememberedLogin } from '../../platform/remembered-login.ts';
+import type { FieldError, SharedRuleName, SharedRules } from '../../platform/shared-rules/shared-rules.ts';
 
 export interface LoginForm {
   readonly username: string;
@@ -14,7 +15,7 @@ export interface LoginForm {
 export type LoginField = keyof LoginForm;
 
 /** The message for each field that is wrong. */
-export type LoginErrors = Partial<Readonly<Record<LoginField, PlainMessageId>>>;
+export type LoginErrors = Partial<Readonly<Record<LoginField, FieldError>>>;
 
 export const emptyLoginForm: LoginForm = {
   username: '',
@@ -34,19 +35,20 @@ const fieldsOf: Readonly<Record<LoginMethod, readonly LoginField[]>> = {
 export type IsMobileNumber = (mobileNum: string) => Promise<boolean>;
 
 /**
- * What the form lacks, in the order of the screen. The rules of a username are the server's: a login says no more
- * than that something is missing.
+ * What the form lacks by the rules that forms share, in the order of the screen. The server gives log-in no narrower
+ * rules than an account has been able to have, so they lock out nobody.
  */
 export async function checkLoginForm(
   form: LoginForm,
   method: LoginMethod,
   asksCaptcha: boolean,
   isMobileNumber: IsMobileNumber,
+  rules: SharedRules | undefined,
 ): Promise<LoginErrors> {
-  const errors: Partial<Record<LoginField, PlainMessageId>> = {};
+  const errors: Partial<Record<LoginField, FieldError>> = {};
   for (const field of fieldsOf[method]) {
     if (field === 'captcha' && !asksCaptcha) continue;
-    const problem = await problemOf(form, field, isMobileNumber);
+    const problem = await problemOf(form, field, isMobileNumber, rules);
     if (problem !== undefined) errors[field] = problem;
   }
   return errors;
@@ -57,8 +59,9 @@ export async function checkFilledFields(
   form: LoginForm,
   method: LoginMethod,
   isMobileNumber: IsMobileNumber,
+  rules: SharedRules | undefined,
 ): Promise<LoginErrors> {
-  const errors = await checkLoginForm(form, method, true, isMobileNumber);
+  const errors = await checkLoginForm(form, method, true, isMobileNumber, rules);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => form[field as LoginField] !== ''));
 }
 
@@ -70,16 +73,22 @@ async function problemOf(
   form: LoginForm,
   field: LoginField,
   isMobileNumber: IsMobileNumber,
-): Promise<PlainMessageId | undefined> {
+  rules: SharedRules | undefined,
+): Promise<FieldError | undefined> {
+  // As `ruleError` has it, which stays out of the first load of this page.
+  const ruled = (name: SharedRuleName, value: string | undefined, otherwise: PlainMessageId) =>
+    rules === undefined ? (value ? undefined : otherwise) : rules.errorOf(name, value, otherwise);
   switch (field) {
     case 'username':
-      return form.username.trim() === '' ? 'login.username.required' : undefined;
+      return ruled('loginUsername', form.username.trim(), 'login.username.required');
     case 'password':
-      return form.password === '' ? 'login.password.required' : undefined;
-    case 'mobileNum':
-      return (await isMobileNumber(form.mobileNum)) ? undefined : 'login.mobile.invalid';
+      return ruled('loginPassword', form.password, 'login.password.required');
+    case 'mobileNum': {
+      const value = (await isMobileNumber(form.mobileNum)) ? form.mobileNum.trim() : undefined;
+      return ruled('loginMobileNum', value, 'login.mobile.invalid');
+    }
     case 'messageCode':
-      return form.messageCode === '' ? 'login.code.required' : undefined;
+      return ruled('verificationCode', form.messageCode, 'login.code.required');
     case 'captcha':
       return form.captcha === '' ? 'captcha.required' : undefined;
   }

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../platform/api-failure.ts';
 import { useCaptcha } from '../../platform/captcha/use-captcha.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { readMobileNumber } from '../../platform/mobile-number/read-mobile-number.ts';
 import { useMobileCountry } from '../../platform/mobile-number/use-mobile-country.ts';
 import { usePhoneService } from '../../platform/phone-verification/use-phone-service.ts';
@@ -24,11 +23,11 @@ import {
 import { type ConfirmedNumber, useLogIn } from './use-log-in.ts';
 import { useLoginCode } from './use-login-code.ts';
 import { useLoginMethod } from './use-login-method.ts';
+import { useLoginRules } from './use-login-rules.ts';
 import { useRevalidation } from './use-revalidation.ts';
 
 /** What is in the form of either method, what is wrong with it, and what a tap does. */
 export function useLoginFields(isRemembered: boolean) {
-  const t = useTranslate();
   const failureText = useFailureText();
   const captchaState = useCaptcha(false);
   const [wantsCountries, setWantsCountries] = useState(false);
@@ -39,6 +38,8 @@ export function useLoginFields(isRemembered: boolean) {
   const once = useOnceAtATime();
   const [form, setForm] = useState<LoginForm>(emptyLoginForm);
   const [errors, setErrors] = useState<LoginErrors>({});
+  // Asked for with the first letter, or with what this device remembers, so that the page opens without them.
+  const { rules, errorText } = useLoginRules(form !== emptyLoginForm);
   const [refusal, setRefusal] = useState<ApiFailure>();
   /** The password as it was restored, which is not shown to whoever holds the phone. */
   const [restoredPassword, setRestoredPassword] = useState('');
@@ -61,17 +62,17 @@ export function useLoginFields(isRemembered: boolean) {
   const loginCode = useLoginCode(async () => {
     setRefusal(undefined);
     const number = await readNumber(form.mobileNum);
-    if (number === undefined) {
-      setErrors((current) => ({ ...current, mobileNum: 'login.mobile.invalid' }));
-      inputs.current.mobileNum?.focus();
-    }
-    return number;
+    const { mobileNum } = await checkLoginForm(form, 'sms', false, isMobileNumber, rules);
+    if (mobileNum === undefined) return number;
+    setErrors((current) => ({ ...current, mobileNum }));
+    inputs.current.mobileNum?.focus();
+    return undefined;
   }, setRefusal);
 
   useRevalidation(() => {
     // The server's words came in the language before.
     setRefusal(undefined);
-    void checkFilledFields(form, method, isMobileNumber).then((found) =>
+    void checkFilledFields(form, method, isMobileNumber, rules).then((found) =>
       setErrors((current) => ({ ...current, ...found })),
     );
   });
@@ -119,7 +120,7 @@ export function useLoginFields(isRemembered: boolean) {
 
   const submit = () =>
     once(async () => {
-      const found = await checkLoginForm(form, method, captchaState.isAsked, isMobileNumber);
+      const found = await checkLoginForm(form, method, captchaState.isAsked, isMobileNumber, rules);
       setErrors(found);
       setRefusal(undefined);
       const first = firstWrongField(found, method);
@@ -159,9 +160,7 @@ export function useLoginFields(isRemembered: boolean) {
       form,
       change,
       errorOf(field: LoginField) {
-        const id = errors[field];
-        if (id !== undefined) return t(id);
-        return refused === field ? refusalText : undefined;
+        return errorText(errors[field]) ?? (refused === field ? refusalText : undefined);
       },
       inputOf: (field: LoginField) => (element: HTMLInputElement | null) => {
         inputs.current[field] = element;

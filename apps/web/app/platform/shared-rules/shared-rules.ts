@@ -1,0 +1,43 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { PlainMessageId } from '../i18n/message-ids.ts';
+
+/** The rules as the server gives them, with their messages in the page's language. */
+export type SharedRuleValues = CallValue<Calls['getRegisterValidators']>;
+
+export type SharedRuleName = keyof SharedRuleValues;
+
+/** What is wrong with a field: words of ours, or those of the rule that it breaks. */
+export type FieldError = PlainMessageId | { readonly rule: SharedRuleName };
+
+/** The rules that the forms of log-in, recovery and passwords share, and how to check by them. */
+export interface SharedRules {
+  readonly values: SharedRuleValues;
+  /** What is wrong with a value; `undefined` breaks any rule. A rule without words leaves them to the form. */
+  readonly errorOf: (
+    name: SharedRuleName,
+    value: string | undefined,
+    otherwise: PlainMessageId,
+  ) => FieldError | undefined;
+}
+
+/** The same while the rules may not be known: until then a field need only be filled in. */
+export function ruleError(
+  rules: SharedRules | undefined,
+  name: SharedRuleName,
+  value: string | undefined,
+  otherwise: PlainMessageId,
+): FieldError | undefined {
+  if (rules !== undefined) return rules.errorOf(name, value, otherwise);
+  return value === undefined || value === '' ? otherwise : undefined;
+}
+
+/** The same for a mobile number, which must also be one that a telephone can have. */
+export function mobileNumberError(
+  rules: SharedRules | undefined,
+  mobileNum: string,
+  isMobileNumber: boolean,
+): FieldError | undefined {
+  const value = isMobileNumber ? mobileNum.trim() : undefined;
+  return ruleError(rules, 'loginMobileNum', value, 'login.mobile.invalid');
+}
