@@ -1,7 +1,6 @@
 import { calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
-import { Refusal } from '@wau/service/refusal';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { CallRegistrars } from '../../platform/gates/call-registrars.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Captchas } from './captchas.ts';
@@ -17,11 +16,7 @@ export function registerCaptchaRoutes(
 ): void {
   registerVisitorCall(calls.getCaptcha, async ({ context, request, reply }) => {
     const { merchantCode } = context.merchant;
-    const verdict = await attemptCounter(parts, merchantCode, perAddress, addressSubject(request.ip)).take(
-      perAddressLimit,
-    );
-    if (!verdict.accepted)
-      throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+    await requireAttempt(parts, merchantCode, perAddress, addressSubject(request.ip), perAddressLimit);
     const { captchaId, picture } = await captchas.make(merchantCode);
     reply.header(headerNames.captchaId, captchaId);
     reply.header('Access-Control-Expose-Headers', headerNames.captchaId);

@@ -5,7 +5,7 @@ import { type Minor, minorToWire, toMinor } from '@wau/money/minor';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import { runOnce } from '../../platform/idempotency.ts';
 import { lockMember } from '../member/lock-member.ts';
@@ -106,11 +106,9 @@ async function countOrder(
   tx: SqlRunner,
   { merchant, member }: Payer,
 ): Promise<void> {
-  const orders = attemptCounter({ runner: tx, clock }, merchant.merchantCode, perMember, member.memberId);
-  const verdict = await orders.take(limits.maximumDepositsPerHour);
-  if (!verdict.accepted) {
-    throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+  const parts = { runner: tx, clock };
+  const limit = limits.maximumDepositsPerHour;
+  await requireAttempt(parts, merchant.merchantCode, perMember, member.memberId, limit);
 }
 
 function assertWithinBounds(amountMinor: Minor, method: DepositMethodRow): void {

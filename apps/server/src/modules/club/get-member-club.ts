@@ -1,8 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { minorToWire } from '@wau/money/minor';
-import { Refusal } from '@wau/service/refusal';
-import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { selectClubLevels } from './club-sql.ts';
@@ -23,8 +22,7 @@ export async function getMemberClub(
 ): Promise<CallValue<Calls['getMemberClub']>> {
   const { merchantCode, currencyCode, defaultLanguage } = merchant;
   const { memberId } = member;
-  const verdict = await attemptCounter(parts, merchantCode, perMember, memberId).take(readsPerMinute);
-  if (!verdict.accepted) throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+  await requireAttempt(parts, merchantCode, perMember, memberId, readsPerMinute);
 
   const [turnoverMinor, levels] = await Promise.all([
     readTurnover(parts, { merchantCode, memberId, currencyCode }),

@@ -1,9 +1,8 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/external-calls';
 import { newToken } from '@wau/service/random';
-import { Refusal } from '@wau/service/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { issueTicket } from '../ticket/single-use-tickets.ts';
@@ -38,12 +37,7 @@ export async function startExternalSignIn(
   reply: FastifyReply,
 ): Promise<{ authorizationUrl: string }> {
   const { merchantCode } = merchant;
-  const verdict = await attemptCounter(parts, merchantCode, perAddress, addressSubject(request.ip)).take(
-    startsPerAddress,
-  );
-  if (!verdict.accepted) {
-    throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+  await requireAttempt(parts, merchantCode, perAddress, addressSubject(request.ip), startsPerAddress);
   const configuration = await parts.identityProviders.configurationOf(merchant, wish.provider);
   const codeVerifier = randomPKCECodeVerifier();
   const pending: PendingSignIn = {

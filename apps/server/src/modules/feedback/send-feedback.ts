@@ -2,7 +2,7 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { makeId } from '@wau/contract/ids';
 import { Refusal } from '@wau/service/refusal';
-import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { insertFeedback } from './feedback-sql.ts';
@@ -21,16 +21,15 @@ export async function sendFeedback(
 ): Promise<null> {
   const words = content.trim();
   if (words === '') throw new Refusal('feedback.empty', { field: 'content' });
-  const counter = attemptCounter({ runner, clock }, merchant.merchantCode, perMember, member.memberId);
-  const verdict = await counter.take(feedbacksPerHour);
-  if (!verdict.accepted) {
-    throw new Refusal('feedback.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+  const { merchantCode } = merchant;
+  const { memberId } = member;
+  const parts = { runner, clock };
+  await requireAttempt(parts, merchantCode, perMember, memberId, feedbacksPerHour, 'feedback.too.many');
   const nowMs = clock.nowMs();
   await insertFeedback(runner, {
-    merchantCode: merchant.merchantCode,
+    merchantCode,
     feedbackId: makeId('feedback', nowMs, random.bytes(10)),
-    memberId: member.memberId,
+    memberId,
     content: words,
     sentAt: new Date(nowMs),
   });

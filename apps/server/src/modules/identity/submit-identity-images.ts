@@ -2,7 +2,7 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { identityImageLimitBytes } from '@wau/contract/calls/identity-calls';
 import { Refusal } from '@wau/service/refusal';
-import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { type IdentitySide, identitySides, sealIdentityImage } from './identity-sealing.ts';
@@ -34,12 +34,14 @@ export async function submitIdentityImages(
   const { memberId } = member;
   const present = await selectIdentityStatus(parts.runner, merchantCode, memberId);
   if (present?.status === 'verified') throw new Refusal('identity.verified');
-  const verdict = await attemptCounter(parts, merchantCode, perMember, memberId).take(
+  await requireAttempt(
+    parts,
+    merchantCode,
+    perMember,
+    memberId,
     identitySubmissionsPerDay,
+    'identity.too.many',
   );
-  if (!verdict.accepted) {
-    throw new Refusal('identity.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
   const images = { front: readImage(body.front, 'front'), back: readImage(body.back, 'back') };
   const seal = (side: IdentitySide) =>
     sealIdentityImage(parts, { merchantCode, memberId, side }, images[side]);

@@ -9,7 +9,7 @@ import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
 import type { FastifyRequest } from 'fastify';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { callerOf } from '../session/caller.ts';
@@ -99,11 +99,8 @@ export async function loginByPasskey(
 }
 
 async function countCall(parts: LoginParts, merchant: Merchant, request: FastifyRequest): Promise<void> {
-  const counter = attemptCounter(parts, merchant.merchantCode, perAddress, addressSubject(request.ip));
-  const verdict = await counter.take(callsPerAddress);
-  if (!verdict.accepted) {
-    throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+  const asking = addressSubject(request.ip);
+  await requireAttempt(parts, merchant.merchantCode, perAddress, asking, callsPerAddress);
 }
 
 async function verifySigned(

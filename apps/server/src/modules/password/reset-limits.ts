@@ -1,6 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { Refusal } from '@wau/service/refusal';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 
 const perAddress: AttemptRule = { name: 'reset.address', windowMs: 15 * 60_000, window: 'fixed' };
@@ -14,8 +13,5 @@ export async function limitResets(
   merchantCode: MerchantCode,
   address: string,
 ): Promise<void> {
-  const verdict = await attemptCounter(parts, merchantCode, perAddress, addressSubject(address)).take(
-    resetsPerAddress,
-  );
-  if (!verdict.accepted) throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+  await requireAttempt(parts, merchantCode, perAddress, addressSubject(address), resetsPerAddress);
 }

@@ -1,7 +1,7 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { findAffiliate, findAffiliateOfDomain } from './find-affiliate.ts';
@@ -20,11 +20,7 @@ export async function checkAffiliate(
   { code = '', domain = '' }: CallQuery<Calls['checkAffiliate']>,
   address: string,
 ): Promise<CallValue<Calls['checkAffiliate']>> {
-  const counter = attemptCounter(parts, merchantCode, perAddress, addressSubject(address));
-  const verdict = await counter.take(checksPerAddress);
-  if (!verdict.accepted) {
-    throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+  await requireAttempt(parts, merchantCode, perAddress, addressSubject(address), checksPerAddress);
   if (code.trim() !== '') {
     const { affiliateCode } = await findAffiliate(parts.runner, merchantCode, code);
     return { affiliateCode };

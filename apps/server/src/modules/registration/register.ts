@@ -12,7 +12,7 @@ import { withTransaction } from '@wau/service/database';
 import { newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { transactionRunner } from '@wau/service/sql-runner';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import { linkRegisteringIdentity } from '../external/link-registering-identity.ts';
@@ -267,11 +267,9 @@ async function countAttempt(
   merchantCode: VisitorContext['merchant']['merchantCode'],
   caller: Caller,
 ): Promise<void> {
-  const counter = attemptCounter(parts, merchantCode, perAddress, addressSubject(caller.address));
-  const verdict = await counter.take(registrationsPerAddress);
-  if (!verdict.accepted) {
-    throw new Refusal('register.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+  const asking = addressSubject(caller.address);
+  const limit = registrationsPerAddress;
+  await requireAttempt(parts, merchantCode, perAddress, asking, limit, 'register.too.many');
 }
 
 /** Saves the work of hashing; the unique constraints have the last word. */

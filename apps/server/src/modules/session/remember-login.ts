@@ -6,7 +6,7 @@ import { newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { openSealedBytes, sealBytes } from '@wau/service/sealing';
 import { transactionRunner } from '@wau/service/sql-runner';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
@@ -60,9 +60,7 @@ export async function openRememberedLogin(
   rememberToken: string,
   address: string,
 ): Promise<CallValue<Calls['openRememberedLogin']>> {
-  const counter = attemptCounter(parts, merchant.merchantCode, perAddress, addressSubject(address));
-  const verdict = await counter.take(perAddressLimit);
-  if (!verdict.accepted) throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+  await requireAttempt(parts, merchant.merchantCode, perAddress, addressSubject(address), perAddressLimit);
   if (!isTokenForm(rememberToken)) throw new Refusal('remembered.unknown');
   const tokenHash = tokenHashOf(rememberToken);
   const now = new Date(parts.clock.nowMs());

@@ -4,9 +4,9 @@ import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
 import { toIdempotencyKey } from '@wau/ledger/transfer';
 import { withTransaction } from '@wau/service/database';
 import { newToken, type Random } from '@wau/service/random';
-import { assert, Refusal } from '@wau/service/refusal';
+import { assert } from '@wau/service/refusal';
 import { type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
-import { type AttemptRule, addressSubject, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../../platform/attempts/attempt-counter.ts';
 import type { Merchant } from '../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
 import { trialMemberType } from '../../platform/sessions/member-types.ts';
@@ -73,15 +73,8 @@ export async function createTrialAccount(
 }
 
 async function takeCounters(parts: ServerParts, { merchantCode }: Merchant, address: string): Promise<void> {
-  const counters = [
-    [perAddress, addressSubject(address), trialsPerAddress],
-    [perMerchant, merchantCode, trialsPerMerchant],
-  ] as const;
-  for (const [rule, subject, limit] of counters) {
-    const verdict = await attemptCounter(parts, merchantCode, rule, subject).take(limit);
-    if (!verdict.accepted)
-      throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+  await requireAttempt(parts, merchantCode, perAddress, addressSubject(address), trialsPerAddress);
+  await requireAttempt(parts, merchantCode, perMerchant, merchantCode, trialsPerMerchant);
 }
 
 async function grantPlayMoney(

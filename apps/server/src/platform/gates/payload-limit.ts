@@ -1,8 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { type AttemptRule, addressSubject, attemptCounter } from '../attempts/attempt-counter.ts';
+import { type AttemptRule, addressSubject, requireAttempt } from '../attempts/attempt-counter.ts';
 
 /** Log-ins and registrations of an address; generous, because many phones share the address of their network. */
 const perAddress: AttemptRule = { name: 'payload.address', windowMs: 60_000, window: 'fixed' };
@@ -14,7 +13,5 @@ export async function admitPayload(
   merchantCode: MerchantCode,
   address: string,
 ): Promise<void> {
-  const counter = attemptCounter(parts, merchantCode, perAddress, addressSubject(address));
-  const verdict = await counter.take(payloadsPerAddress);
-  if (!verdict.accepted) throw new Refusal('rate.limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+  await requireAttempt(parts, merchantCode, perAddress, addressSubject(address), payloadsPerAddress);
 }
