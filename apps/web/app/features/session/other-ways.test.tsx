@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { accepted, type FakeRequest, refused } from '../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
+import {
+  externalRegistration,
+  keepExternalRegistration,
+} from '../../platform/external-sign-in/external-registration.ts';
 import * as externalScreen from './external-sign-in-screen.tsx';
 import * as loginScreen from './login-screen.tsx';
 import * as secondStepScreen from './second-step-screen.tsx';
@@ -55,18 +59,38 @@ test('AC-09 icons show with the method username alone', async () => {
   await waitFor(() => expect(googleButton()).not.toBeNull());
 });
 
-test('AC-09 the way back opens the session, or registration for somebody new, or says what went wrong', async () => {
-  window.location.hash = `#signIn=${ticket}`;
-  const finish = vi.fn((request: FakeRequest) => {
-    expect(request.body).toEqual({ ticket });
-    return accepted({ returnTo: '/m/gameRecord', session: answer });
+describe('AC-09 the way back', () => {
+  const comeBack = (answerOf: (request: FakeRequest) => ReturnType<typeof accepted>) => {
+    window.location.hash = `#signIn=${ticket}`;
+    const calls = { finishExternalSignIn: answerOf };
+    return renderScreen(externalScreen, { path: '/m/externalSignIn', calls });
+  };
+
+  test('opens the session, and leads to where it began', async () => {
+    const finish = vi.fn((_: FakeRequest) => accepted({ returnTo: '/m/gameRecord', session: answer }));
+    const { session } = comeBack(finish);
+    await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/gameRecord'));
+    expect(session.current()?.token).toBe(answer.token);
+    expect(finish.mock.calls.map(([{ body }]) => body)).toEqual([{ ticket }]);
   });
-  const { session } = renderScreen(externalScreen, {
-    path: '/m/externalSignIn',
-    calls: { finishExternalSignIn: finish },
+
+  test('leads somebody new to registration, which knows what the service has told', async () => {
+    const told = { externalTicket: 'e'.repeat(43), provider: 'google', nickname: 'Aisyah', email: 'a@b.co' };
+    const { session } = comeBack(() => accepted({ returnTo: '/m/gameRecord', registration: told }));
+    await waitFor(() =>
+      expect(screen.getByTestId('path').textContent).toBe('/m/register?returnTo=%2Fm%2FgameRecord'),
+    );
+    expect(session.current()).toBeUndefined();
+    expect(externalRegistration()).toEqual(told);
+    keepExternalRegistration(undefined);
   });
-  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/gameRecord'));
-  expect(session.current()?.token).toBe(answer.token);
+
+  test('says what went wrong, and leads back to login', async () => {
+    comeBack(() => refused(400, 'external.ticket.invalid', 'Log masuk ini tidak lagi sah'));
+    expect(await screen.findByText('Log masuk ini tidak lagi sah')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/login'));
+  });
 });
 
 test('AC-09 a cancelled sign-in is said so, without asking anybody', async () => {
