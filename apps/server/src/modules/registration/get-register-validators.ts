@@ -15,7 +15,7 @@ import { fieldRulesOf } from './field-rules.ts';
 const errorMessages = catalogueErrorMessages();
 
 /** No country has shorter mobile numbers; what else a number must be, its country's plan says. */
-export const fewestMobileDigits = 5;
+const fewestMobileDigits = 5;
 
 /** So many digits, written as people write them. */
 const mobilePattern = `^[ ()\\-]*\\+?(?:[ ()\\-]*[0-9]){${fewestMobileDigits},15}[ ()\\-]*$`;
