@@ -27,7 +27,8 @@ export async function hasPaymentPassword(
 
 /**
  * A withdrawal, or another payment, asks for the payment password. Call it before the transaction of the payment.
- * Attempts are counted before the password is looked at; the right one forgets the count.
+ * Attempts are counted before the password is looked at; the right one forgets the count. Returns what says inside that
+ * transaction, once the member's row is locked, whether the password is still the present one, and refuses otherwise.
  *
  * Refuses with `payment.password.missing`, `payment.password.locked` and `payment.password.wrong`.
  */
@@ -36,7 +37,7 @@ export async function requirePaymentPassword(
   { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
   paymentPassword: string,
   field = 'paymentPassword',
-): Promise<void> {
+): Promise<(runner: SqlRunner) => Promise<void>> {
   const { merchantCode } = merchant;
   const passwordHash = await selectPaymentPassword(parts.runner, merchantCode, member.memberId);
   if (passwordHash === undefined) throw new Refusal('payment.password.missing');
@@ -52,8 +53,13 @@ export async function requirePaymentPassword(
     await counter.giveBack();
     throw error;
   }
-  if (!isRight) throw new Refusal('payment.password.wrong', { field });
+  const refusal = new Refusal('payment.password.wrong', { field });
+  if (!isRight) throw refusal;
   await counter.forget();
+  return async (runner) => {
+    const present = await selectPaymentPassword(runner, merchantCode, member.memberId);
+    if (present !== passwordHash) throw refusal;
+  };
 }
 
 interface NewPaymentPassword {
@@ -105,11 +111,12 @@ export async function resetPaymentPassword(
   const { memberId } = context.member;
   const old = await selectPaymentPassword(parts.runner, merchantCode, memberId);
   if (old === undefined) throw new Refusal('payment.password.missing');
-  await checkSecurityAnswers(parts, context, body.answers);
+  const requireSameAnswers = await checkSecurityAnswers(parts, context, body.answers);
   const change = { paymentPassword: body.newPaymentPassword, old };
-  await writePaymentPassword(parts, context, proof, change, (runner) =>
-    attemptCounter(parts, merchantCode, perMember, memberId).forget(runner),
-  );
+  await writePaymentPassword(parts, context, proof, change, async (runner) => {
+    await requireSameAnswers(runner);
+    await attemptCounter(parts, merchantCode, perMember, memberId).forget(runner);
+  });
   return null;
 }
 

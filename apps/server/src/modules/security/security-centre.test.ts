@@ -1,7 +1,7 @@
 import type { MemberId } from '@wau/contract/ids';
 import { OverloadError } from '@wau/service/batcher';
 import { describe, expect, test } from 'vitest';
-import { holdRows } from '../../testing/held-rows.ts';
+import { holdMember, holdRows } from '../../testing/held-rows.ts';
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
 import { bankCardLimit } from './bank-cards.ts';
 import { paymentPasswordAttempts, requirePaymentPassword } from './payment-password.ts';
@@ -141,7 +141,10 @@ describe('ME-08 payment password', () => {
       'payment.password.missing',
     );
     await setPaymentPassword(member);
-    await expect(requirePaymentPassword(parts, context, paymentPassword)).resolves.toBeUndefined();
+    const requireSame = await requirePaymentPassword(parts, context, paymentPassword);
+    await expect(requireSame(server.runner)).resolves.toBeUndefined();
+    await setPaymentPassword(member, { oldPaymentPassword: paymentPassword, newPaymentPassword: '905172' });
+    await expect(requireSame(server.runner)).rejects.toThrow('payment.password.wrong');
   });
 });
 
@@ -230,6 +233,38 @@ describe('ME-08 security questions', () => {
       const { chosen } = (await server.call('listSecurityQuestions', { token: member.token })).value();
       expect(chosen).toHaveLength(3);
     }
+  });
+
+  test('ME-08 questions chosen with a payment password that is changed meanwhile are not', async () => {
+    const member = await newMember();
+    await setPaymentPassword(member);
+    const held = await holdMember(server, member.memberId);
+    const changed = setPaymentPassword(member, {
+      oldPaymentPassword: paymentPassword,
+      newPaymentPassword: '905172',
+    });
+    await held.waiting(1);
+    const late = setQuestions(member);
+    await held.waiting(2);
+    await held.release();
+    expect((await changed).outcome()).toBe('200');
+    expect((await late).outcome()).toBe('403 payment.password.wrong');
+  });
+
+  test('ME-08 answers that are replaced meanwhile reset nothing', async () => {
+    const member = await newMember();
+    await setPaymentPassword(member);
+    await setQuestions(member);
+    const held = await holdMember(server, member.memberId);
+    const own = answers.map((answer) => ({ ...answer, answer: 'lain' }));
+    const replaced = setQuestions(member, own);
+    await held.waiting(1);
+    const late = reset(member);
+    await held.waiting(2);
+    await held.release();
+    expect((await replaced).outcome()).toBe('200');
+    expect((await late).outcome()).toBe('403 security.answer.wrong');
+    expect((await reset(member, own)).outcome()).toBe('200');
   });
 
   test('ME-08 answers that nobody had time to look at do not count', async () => {

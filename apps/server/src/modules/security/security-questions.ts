@@ -1,6 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
+import type { SqlRunner } from '@wau/service/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../platform/gates/member-gate.ts';
 import type { LoginParts } from '../session/login.ts';
@@ -37,14 +38,15 @@ export async function listSecurityQuestions(
 }
 
 /**
- * All three answers must be right; which of them was not is not told. Refuses `security.questions.missing`,
+ * All three answers must be right; which of them was not is not told. Returns what says inside the transaction, once
+ * the member's row is locked, whether they are still the present ones, and refuses otherwise. Refuses `security.questions.missing`,
  * `payment.password.locked` and `security.answer.wrong`.
  */
 export async function checkSecurityAnswers(
   parts: Pick<LoginParts, 'runner' | 'clock' | 'passwords'>,
   { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
   answers: readonly GivenAnswer[],
-): Promise<void> {
+): Promise<(runner: SqlRunner) => Promise<void>> {
   const rows = await selectSecurityAnswers(parts.runner, merchant.merchantCode, member.memberId);
   if (rows.length === 0) throw new Refusal('security.questions.missing');
   const counter = attemptCounter(parts, merchant.merchantCode, perMember, member.memberId);
@@ -59,8 +61,14 @@ export async function checkSecurityAnswers(
     await counter.giveBack();
     throw error;
   }
-  if (rightCount !== rows.length) throw new Refusal('security.answer.wrong');
+  const refusal = new Refusal('security.answer.wrong');
+  if (rightCount !== rows.length) throw refusal;
   await counter.forget();
+  return async (runner) => {
+    const present = await selectSecurityAnswers(runner, merchant.merchantCode, member.memberId);
+    const checked = new Set(rows.map((row) => row.answer_hash));
+    if (!present.every((row) => checked.has(row.answer_hash))) throw refusal;
+  };
 }
 
 /** Looks at every one, so that the time does not tell which was wrong. */

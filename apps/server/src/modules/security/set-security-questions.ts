@@ -33,7 +33,7 @@ export async function setSecurityQuestions(
   const areFilled = answers.every(({ answer }) => plainAnswer(answer) !== '');
   if (!isKnown || !areDifferent || !areFilled) throw new Refusal('security.questions.invalid');
   const proof = await requirePassword(parts, context, body.loginPassword, caller);
-  await requirePaymentPassword(parts, context, body.paymentPassword);
+  const requireSamePaymentPassword = await requirePaymentPassword(parts, context, body.paymentPassword);
   const { merchant, member } = context;
   const hashed: { questionId: string; answerHash: string }[] = [];
   for (const { questionId, answer } of answers) {
@@ -41,7 +41,9 @@ export async function setSecurityQuestions(
   }
   await withTransaction(parts.database.kysely, async (tx) => {
     const runner = transactionRunner(tx);
-    await replaceSecurityAnswers(runner, await redeemLoginProof(runner, proof), hashed);
+    const redeemed = await redeemLoginProof(runner, proof);
+    await requireSamePaymentPassword(runner);
+    await replaceSecurityAnswers(runner, redeemed, hashed);
     await notifyMember(parts, runner, {
       merchant,
       memberId: member.memberId,
