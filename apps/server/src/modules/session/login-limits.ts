@@ -142,12 +142,30 @@ export async function admitConfirmation(
 ): Promise<Pick<LoginAttempt, 'succeeded' | 'abandoned'>> {
   const { merchantCode } = merchant;
   const isKnown = await comesFromKnownDevice(parts, merchant, usernameKey, caller);
-  const account = isKnown
-    ? deviceCounter(parts, merchantCode, usernameKey, caller.deviceToken)
-    : attemptCounter(parts, merchantCode, perAccount, usernameKey);
-  const limit = isKnown ? loginLimits.device : loginLimits.accountWithoutCaptchas;
-  await takeAll([{ counter: account, limit }]);
-  return { succeeded: (runner) => account.forget(runner), abandoned: () => account.giveBack() };
+  const typedKey = typedNameKeyOf(merchant, usernameKey);
+  const own = isKnown
+    ? [
+        {
+          counter: deviceCounter(parts, merchantCode, usernameKey, caller.deviceToken),
+          limit: loginLimits.device,
+        },
+      ]
+    : [
+        { counter: attemptCounter(parts, merchantCode, perTypedName, typedKey), limit: mostOfAll },
+        {
+          counter: attemptCounter(parts, merchantCode, perAccount, usernameKey),
+          limit: loginLimits.accountWithoutCaptchas,
+        },
+      ];
+  await takeAll(own);
+  return {
+    async succeeded(runner) {
+      for (const { counter } of own) await counter.forget(runner);
+    },
+    async abandoned() {
+      for (const { counter } of own) await counter.giveBack();
+    },
+  };
 }
 
 /**
@@ -208,7 +226,7 @@ function boundsOf(asksCaptchas: boolean, passedCaptcha: boolean, isKnownDevice: 
   }
   if (passedCaptcha) {
     const account = isKnownDevice ? loginLimits.device : loginLimits.account;
-    // Counted on, so that the next attempt is asked for a captcha as well.
+    // Counted on, so that the next attempt without one is asked for a captcha.
     return { account, address: loginLimits.address, typed: mostOfAll };
   }
   const { account, accountBeforeCaptcha, addressBeforeCaptcha: address, merchantBeforeCaptcha } = loginLimits;
