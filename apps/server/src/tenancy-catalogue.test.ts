@@ -24,6 +24,8 @@ const foreignKeysWithoutMerchant = `
   join pg_namespace as namespace on namespace.oid = constraint_row.connamespace
   where constraint_row.contype = 'f' and namespace.nspname in ('wau', 'studio', 'sandbox', 'ledger')
     and constraint_row.confrelid <> all ($1::regclass[])
+    -- A merchant that points at another one, as a free trial does, is no row of either.
+    and not (constraint_row.conrelid = 'wau.merchants'::regclass and constraint_row.confrelid = constraint_row.conrelid)
     and not exists (
       select from unnest(constraint_row.conkey) as number
       join pg_attribute as attribute

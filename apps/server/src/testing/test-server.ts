@@ -1,7 +1,14 @@
 import { hash } from '@node-rs/argon2';
-import type { CallBody, CallParams, CallQuery, CallValue } from '@wau/contract/call';
+import {
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  type CallValue,
+  commonErrors,
+} from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import type { Envelope } from '@wau/contract/envelope';
+import type { ErrorCode } from '@wau/contract/error-codes';
 import { headerNames } from '@wau/contract/headers';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
@@ -194,7 +201,8 @@ function clientOf(
       return { headers: { [headerNames.captchaId]: captchaId }, answer };
     },
     async call(name, input = {}) {
-      return callAnswer(await app.inject(await requestOf(name, input, encrypt)));
+      const request = await requestOf(name, input, encrypt);
+      return isDeclared(name, callAnswer<CallValue<Calls[typeof name]>>(await app.inject(request)));
     },
     async openMember(username, merchantCode = 'wau') {
       const merchant = demoMerchants.find((known) => known.merchantCode === merchantCode);
@@ -254,6 +262,15 @@ function textsOf(values: object | undefined): Record<string, string> {
       value === undefined ? [] : [[key, String(value)]],
     ),
   );
+}
+
+/** Contract first: what a call is refused with stands in its definition, or every call may be. */
+function isDeclared<Value>(name: CallName, answer: CallAnswer<Value>): CallAnswer<Value> {
+  if (answer.envelope.success) return answer;
+  const { errorCode } = answer.envelope;
+  const declared: readonly ErrorCode[] = [...commonErrors, ...calls[name].errors];
+  if (!declared.includes(errorCode)) throw new Error(`${name} does not declare its refusal ${errorCode}`);
+  return answer;
 }
 
 function callAnswer<Value>(answer: {

@@ -43,7 +43,7 @@ export const startPasskeyLogin = defineCall({
   caller: 'visitor',
   summary: 'A challenge for `navigator.credentials.get`, good for one use within five minutes',
   value: WebAuthnJson,
-  errors: ['rate.limited'],
+  errors: ['access.denied', 'rate.limited'],
 });
 
 export const loginByPasskey = defineCall({

@@ -48,6 +48,7 @@ export const login = defineCall({
   errors: [
     'login.failed',
     'login.too.many',
+    'network.upstream.failed',
     'login.trial.rejected',
     'login.member.required',
     'login.agent.required',
