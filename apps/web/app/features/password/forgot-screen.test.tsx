@@ -167,6 +167,22 @@ test('AC-18 a number that is none asks for no code; the code field opens when on
   expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').disabled).toBe(false);
 });
 
+test('AC-18 a field that is left says what is wrong, and the button waits until it is right', async () => {
+  renderForgot(true, {});
+  await vi.waitFor(() => expect(screen.getByText('+60')).toBeTruthy(), patience);
+  const button = () => screen.getByRole('button', { name: 'Simpan kata laluan baharu' });
+  type('Nombor telefon', '12');
+  expect(button()).toHaveProperty('disabled', false);
+  fireEvent.focusOut(screen.getByLabelText('Nombor telefon'));
+  await vi.waitFor(() => {
+    expect(screen.getByLabelText('Nombor telefon').getAttribute('aria-invalid')).toBe('true');
+  }, patience);
+  expect(button()).toHaveProperty('disabled', true);
+  type('Nombor telefon', '0123456789');
+  fireEvent.focusOut(screen.getByLabelText('Nombor telefon'));
+  await vi.waitFor(() => expect(button()).toHaveProperty('disabled', false), patience);
+});
+
 test('AC-18 the new password logs in with the number as username', async () => {
   const resetPasswordByPhone = vi.fn((_: FakeRequest) => accepted(null));
   const login = vi.fn((_: FakeRequest) =>

@@ -61,6 +61,13 @@ export function PhoneRecovery() {
     });
   }, setFailure);
 
+  /** A field that is left with something in it says at once what is wrong, and the button follows. */
+  const checkLeft = async (field: keyof PhoneForm) => {
+    if (form[field] === '') return;
+    const found = checkPhoneForm(form, (await readNumber()) !== undefined, rules)[field];
+    if (found !== undefined) setErrors((current) => ({ ...current, [field]: found }));
+  };
+
   const save = async () => {
     const mobile = await readNumber();
     const found = checkPhoneForm(form, mobile !== undefined, rules);
@@ -95,7 +102,16 @@ export function PhoneRecovery() {
   const isUntouched = phoneFields.every((field) => form[field] === '');
 
   return (
-    <form method="post" onSubmit={submit} noValidate inert={!isHydrated}>
+    <form
+      method="post"
+      onSubmit={submit}
+      onBlur={({ target }) => {
+        const field = phoneFields.find((name) => target === inputs.current[name]);
+        if (field !== undefined) void checkLeft(field);
+      }}
+      noValidate
+      inert={!isHydrated}
+    >
       <MobileNumberField
         ref={inputOf('mobileNum')}
         countryCode={country.code}
