@@ -106,7 +106,7 @@ export function PhoneRecovery() {
       method="post"
       onSubmit={submit}
       onBlur={({ target }) => {
-        const field = phoneFields.find((name) => target === inputs.current[name]);
+        const field = phoneFields.find((name) => inputs.current[name]?.contains(target) === true);
         if (field !== undefined) void checkLeft(field);
       }}
       noValidate
