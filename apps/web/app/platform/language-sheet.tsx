@@ -23,7 +23,7 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
                 type="button"
                 lang={language.locale}
                 aria-current={code === spoken ? 'true' : undefined}
-                className="flex h-13 w-full items-center gap-3 rounded-small px-2 text-start text-base pressed:bg-surface"
+                className="flex min-h-13 w-full items-center gap-3 rounded-small px-2 text-start text-base pressed:bg-surface"
                 onClick={() => {
                   onClose();
                   // Its words are a file of their own, which may not come.

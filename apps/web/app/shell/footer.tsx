@@ -31,9 +31,9 @@ export function Footer({ currentPage }: FooterProps) {
   return (
     <nav
       aria-label={t('footer.label')}
-      className="footer-bar column fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface"
+      className="footer-bar column @container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface"
     >
-      <ul className="grid h-16 grid-cols-5">
+      <ul className="grid min-h-16 grid-cols-5">
         <FooterLink
           to="/m/home"
           icon={<House />}
@@ -88,12 +88,12 @@ function FooterLink({ to, icon, label, isCurrent, badge, onRefuse }: FooterLinkP
           onRefuse();
         }}
         className={classNames(
-          'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium pressed:text-gold-text [&_svg]:size-6',
+          'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium pressed:text-gold-text [&_svg]:size-6 @max-[19rem]:[&_svg]:size-8',
           isCurrent ? 'text-gold-text' : 'text-muted',
         )}
       >
         {icon}
-        {label}
+        <FooterLabel>{label}</FooterLabel>
         <BadgeWords badge={badge} />
       </Link>
     </li>
@@ -134,11 +134,16 @@ function DepositLink({ isCurrent }: { isCurrent: boolean }) {
         <span className="gold-fill absolute -top-5 flex size-14 items-center justify-center rounded-full shadow-low ring-4 ring-surface">
           <Wallet className="size-6" />
         </span>
-        {t('footer.deposit')}
+        <FooterLabel>{t('footer.deposit')}</FooterLabel>
         <BadgeWords badge={badge} />
       </Link>
     </li>
   );
+}
+
+/** Five entries share the width of a phone: letters too large for that leave the picture, and the word is read out. */
+function FooterLabel({ children }: { children: string }) {
+  return <span className="text-center @max-[19rem]:sr-only">{children}</span>;
 }
 
 function Badge({ children, className }: { children: string; className: string }) {
@@ -146,7 +151,7 @@ function Badge({ children, className }: { children: string; className: string })
     <span
       aria-hidden="true"
       className={classNames(
-        'tabular pointer-events-none absolute left-1/2 z-10 -translate-x-1/2 rounded-full bg-hibiscus px-2 py-0.5 text-[11px] leading-4 font-bold whitespace-nowrap text-on-hibiscus',
+        'tabular pointer-events-none absolute left-1/2 z-10 -translate-x-1/2 rounded-full bg-hibiscus px-2 py-0.5 text-[min(0.6875rem,3.6cqi)] leading-[calc(16/11)] font-bold whitespace-nowrap text-on-hibiscus',
         className,
       )}
     >

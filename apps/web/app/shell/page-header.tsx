@@ -12,13 +12,13 @@ export function PageHeader({ handle }: { handle: RouteHandle }) {
   const t = useTranslate();
   const goBack = useGoBack(handle.backPath);
   return (
-    <div className="flex h-14 items-center px-2">
+    <div className="flex min-h-14 items-center px-2">
       {handle.back ? (
         <IconButton label={t('action.back')} onClick={goBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
       ) : null}
-      <div className="min-w-0 flex-1 truncate text-center font-semibold">
+      <div className="min-w-0 flex-1 py-1 text-center text-balance font-semibold">
         {handle.showsTitle && handle.title !== undefined ? t(handle.title) : null}
       </div>
       {handle.right === 'balance' ? <BalanceSlot /> : null}
@@ -32,7 +32,7 @@ function BalanceSlot() {
   const t = useTranslate();
   if (useSession() === undefined) return null;
   return (
-    <div className="px-2 text-[15px] font-semibold whitespace-nowrap">
+    <div className="px-2 text-detail font-semibold whitespace-nowrap">
       <span className="sr-only">{t('balance.label')}</span> <BalanceText />
     </div>
   );

@@ -11,15 +11,15 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  large: 'h-13 px-6 text-base rounded-medium',
-  medium: 'h-11 px-5 text-[15px] rounded-small',
-  small: 'h-11 px-3 text-sm rounded-small',
+  large: 'min-h-13 px-6 py-1 text-base rounded-medium',
+  medium: 'min-h-11 px-5 py-1 text-detail rounded-small',
+  small: 'min-h-11 px-3 py-1 text-sm rounded-small',
 };
 
 /** The classes of a button, for buttons and for links that look like one. */
 export function buttonClass(look: ButtonLook, size: ButtonSize, isWide = false): string {
   return classNames(
-    'relative inline-flex items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition disabled:opacity-50',
+    'relative inline-flex items-center justify-center gap-2 text-center font-semibold select-none transition disabled:opacity-50',
     looks[look],
     sizes[size],
     isWide && 'w-full',

@@ -76,7 +76,7 @@ export function Carousel<Slide>({
           {slides.map((slide, position) => (
             <div
               key={keyOf(slide)}
-              className="min-w-0 shrink-0 grow-0 basis-full"
+              className="grid min-w-0 grid-cols-1 shrink-0 grow-0 basis-full"
               inert={position !== selected}
             >
               {render(slide, position)}

@@ -32,9 +32,9 @@ export function ConfirmDialogPanel({
         <AlertDialog.Popup className="popup fixed inset-x-6 top-1/2 z-40 mx-auto max-w-96 -translate-y-1/2 rounded-large bg-raised p-6 text-text shadow-high">
           <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
-          <div className="mt-6 flex gap-3">
+          <div className="mt-6 flex flex-wrap gap-3">
             {cancelLabel === undefined ? null : (
-              <AlertDialog.Close className="h-11 flex-1 rounded-small bg-surface font-semibold">
+              <AlertDialog.Close className="min-h-11 flex-1 px-2 py-1 rounded-small bg-surface font-semibold">
                 {cancelLabel}
               </AlertDialog.Close>
             )}

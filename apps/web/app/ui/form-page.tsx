@@ -15,7 +15,7 @@ interface FormPageProps {
 export function FormPage({ backLabel, onBack, end, title, text, children }: FormPageProps) {
   return (
     <div className="glow min-h-dvh pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <div className="box-content flex h-14 items-center justify-between px-2 pt-[env(safe-area-inset-top)]">
+      <div className="box-content flex min-h-14 items-center justify-between px-2 pt-[env(safe-area-inset-top)]">
         <IconButton label={backLabel} onClick={onBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>

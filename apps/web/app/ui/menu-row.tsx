@@ -41,9 +41,9 @@ export function MenuRowButton({ onClick, icon, label, note }: RowProps & { reado
 
 function RowText({ label, note }: { label: string; note: string | undefined }) {
   return (
-    <>
-      <span className="flex-1">{label}</span>
-      {note === undefined ? null : <span className="text-[15px] text-muted">{note}</span>}
-    </>
+    <span className="flex flex-1 flex-wrap items-center gap-x-4 py-1">
+      <span className="words">{label}</span>
+      {note === undefined ? null : <span className="text-detail text-muted">{note}</span>}
+    </span>
   );
 }

@@ -12,11 +12,11 @@ interface ScreenHeadProps {
 /** The head of a screen that brings its own: an arrow back and the screen's name. */
 export function ScreenHead({ backLabel, onBack, title, end }: ScreenHeadProps) {
   return (
-    <div className="box-content flex h-14 items-center px-2 pt-[env(safe-area-inset-top)]">
+    <div className="box-content flex min-h-14 items-center px-2 pt-[env(safe-area-inset-top)]">
       <IconButton label={backLabel} onClick={onBack}>
         <ChevronLeft className="size-6 rtl:-scale-x-100" />
       </IconButton>
-      <h1 className="min-w-0 flex-1 truncate text-center font-semibold">{title}</h1>
+      <h1 className="min-w-0 flex-1 py-1 text-center text-balance font-semibold">{title}</h1>
       <div className="flex min-w-11 justify-end">{end}</div>
     </div>
   );

@@ -61,7 +61,7 @@ export function TextField({
       </label>
       <div
         className={classNames(
-          'flex h-13 items-center rounded-small border bg-surface ps-4 focus-within:border-gold-text focus-within:ring-1 focus-within:ring-gold-text',
+          'flex min-h-13 flex-wrap items-center rounded-small border bg-surface ps-4 focus-within:border-gold-text focus-within:ring-1 focus-within:ring-gold-text',
           error === undefined ? 'border-outline' : 'border-hibiscus-text',
         )}
       >
@@ -84,7 +84,7 @@ export function TextField({
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : noteId}
           className={classNames(
-            'h-full min-w-0 flex-1 bg-transparent pe-3 text-base outline-none disabled:cursor-not-allowed',
+            'min-h-11 min-w-[min(5rem,100%)] flex-1 self-stretch bg-transparent pe-3 text-base outline-none disabled:cursor-not-allowed',
             className,
           )}
         />
@@ -131,7 +131,7 @@ function FieldButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="flex h-full w-11 shrink-0 items-center justify-center text-muted"
+      className="flex min-h-11 w-11 shrink-0 self-stretch items-center justify-center text-muted"
     >
       {children}
     </button>

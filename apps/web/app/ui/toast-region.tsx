@@ -16,7 +16,7 @@ export function ToastRegion() {
       {toast === undefined ? null : (
         <div
           key={toast.number}
-          className="rise-in flex max-w-96 items-center gap-3 rounded-medium border border-line bg-raised px-4 py-3 text-[15px] text-text shadow-high"
+          className="rise-in flex max-w-96 items-center gap-3 rounded-medium border border-line bg-raised px-4 py-3 text-detail text-text shadow-high"
         >
           <ToastIcon toast={toast} />
           <span>{toast.text}</span>

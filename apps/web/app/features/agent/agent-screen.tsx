@@ -66,7 +66,7 @@ export default function AgentScreen() {
         <Greeting userName={session.userName} />
         <div className="space-y-4 rounded-large bg-surface p-4 shadow-low">
           <div>
-            <p className="text-[15px] text-muted">{t('agent.balance')}</p>
+            <p className="text-detail text-muted">{t('agent.balance')}</p>
             <p className="text-3xl font-bold">
               <BalanceText />
             </p>

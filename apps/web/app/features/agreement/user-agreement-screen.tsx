@@ -59,7 +59,7 @@ export default function UserAgreementScreen() {
   return (
     <article className="px-4 pb-10">
       <h1 className="text-2xl font-bold">{page.title}</h1>
-      <p className="mt-1 mb-5 text-[15px] text-muted">
+      <p className="mt-1 mb-5 text-detail text-muted">
         {t('agreement.updated', { date: day(page.updatedAt) })}
       </p>
       <OperatorHtml html={page.content} />

@@ -19,8 +19,8 @@ export function BetRow({ bet }: { bet: Bet }) {
   const payout = minorOf(bet.payoutMinor);
   return (
     <div className="px-4 py-3">
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="truncate font-semibold">{bet.gameName}</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="words font-semibold">{bet.gameName}</span>
         {bet.status === 'settled' ? (
           <SignedAmount amount={toMinor(payout - stake)} currencyCode={bet.currencyCode} />
         ) : (
@@ -29,7 +29,7 @@ export function BetRow({ bet }: { bet: Bet }) {
           </Badge>
         )}
       </div>
-      <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-[13px] text-muted">
+      <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
         <span>{moment(bet.placedAt)}</span>
         <span>
           {t('bets.amounts', {
@@ -54,7 +54,7 @@ function VerifyLink({ bet }: { bet: Bet }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="-mb-2 inline-flex min-h-11 items-center gap-1.5 text-[13px] font-medium text-gold-text"
+      className="-mb-2 inline-flex min-h-11 items-center gap-1.5 text-caption font-medium text-gold-text"
     >
       <ShieldCheck className="size-4" />
       {t('bets.verify')}

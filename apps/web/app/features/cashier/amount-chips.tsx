@@ -17,7 +17,7 @@ export function AmountChips({ amounts, currencyCode, chosen, onChoose }: AmountC
   const { locale } = useLanguage();
   const currency = currencyOf(currencyCode);
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="thirds gap-2">
       {amounts.map((wire) => {
         const amount = minorOf(wire);
         const major = minorToMajorText(amount, currency);
@@ -30,7 +30,7 @@ export function AmountChips({ amounts, currencyCode, chosen, onChoose }: AmountC
             aria-pressed={major === chosen}
             onClick={() => onChoose(amount)}
             className={classNames(
-              'tabular h-11 rounded-small border font-semibold transition',
+              'tabular min-h-11 px-1 rounded-small border font-semibold transition',
               major === chosen
                 ? 'border-gold-text bg-raised text-gold-text'
                 : 'border-line bg-surface text-text',

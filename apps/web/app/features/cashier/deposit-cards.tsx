@@ -28,14 +28,14 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
           {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
         </p>
         <p className="mt-1 font-semibold">{t(statusNames[deposit.status])}</p>
-        <p className="mt-1 text-[15px] text-pretty text-muted">{t(statusTexts[deposit.status])}</p>
+        <p className="mt-1 text-detail text-pretty text-muted">{t(statusTexts[deposit.status])}</p>
         <ol className="mt-5 grid grid-cols-3">
           {depositSteps(deposit.status).map((step, index) => (
             <Step key={step.name} step={step} isFirst={index === 0} />
           ))}
         </ol>
       </div>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="halves gap-3">
         <Fact name={t('deposit.time')}>
           <span className="tabular">{moment(deposit.placedAt)}</span>
         </Fact>
@@ -43,7 +43,7 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
           <span className="tabular">{moment(deposit.decidedAt ?? deposit.expiresAt)}</span>
         </Fact>
         <Fact name={t('deposit.reference')} isWide>
-          <span className="font-mono text-[13px] break-all">{deposit.depositId}</span>
+          <span className="font-mono text-caption break-all">{deposit.depositId}</span>
         </Fact>
       </dl>
     </div>
@@ -69,7 +69,7 @@ function Step({ step, isFirst }: { step: DepositStep; isFirst: boolean }) {
   return (
     <li
       aria-current={step.state === 'now' ? 'step' : undefined}
-      className="relative flex flex-col items-center gap-2 text-center text-[13px] leading-4"
+      className="relative flex flex-col items-center gap-2 text-center text-caption leading-4"
     >
       {isFirst ? null : (
         <span
@@ -94,9 +94,9 @@ function Step({ step, isFirst }: { step: DepositStep; isFirst: boolean }) {
 
 function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={classNames('rounded-medium bg-surface p-3.5 shadow-low', isWide && 'col-span-2')}>
-      <dt className="text-[13px] text-muted">{name}</dt>
-      <dd className="mt-1 text-[15px] font-medium">{children}</dd>
+    <div className={classNames('rounded-medium bg-surface p-3.5 shadow-low', isWide && 'col-span-full')}>
+      <dt className="text-caption text-muted">{name}</dt>
+      <dd className="mt-1 text-detail font-medium">{children}</dd>
     </div>
   );
 }

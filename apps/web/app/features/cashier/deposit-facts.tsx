@@ -21,14 +21,14 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
         {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
       </p>
       <p className="mt-2 text-pretty text-muted">{t(statusTexts[deposit.status])}</p>
-      <dl className="mt-6 space-y-2 border-t border-line pt-4 text-[15px]">
+      <dl className="mt-6 space-y-2 border-t border-line pt-4 text-detail">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{t('deposit.time')}</dt>
           <dd className="tabular">{moment(deposit.placedAt)}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{t('deposit.reference')}</dt>
-          <dd className="min-w-0 text-end font-mono text-[13px] break-all">{deposit.depositId}</dd>
+          <dd className="min-w-0 text-end font-mono text-caption break-all">{deposit.depositId}</dd>
         </div>
       </dl>
     </div>

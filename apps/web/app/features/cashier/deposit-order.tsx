@@ -138,7 +138,7 @@ export function DepositFormSkeleton() {
     <LoadingRegion label={t('skeleton.label')} className="space-y-4">
       <Skeleton className="h-20 w-full rounded-medium" />
       <Skeleton className="h-13 w-full" />
-      <div className="grid grid-cols-3 gap-2">
+      <div className="thirds gap-2">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((chip) => (
           <Skeleton key={chip} className="h-11" />
         ))}

@@ -23,12 +23,12 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
         {methods.map((method) => (
           <label
             key={method.methodCode}
-            className="flex min-h-16 items-center gap-3 rounded-medium border border-line bg-surface px-4 has-checked:border-gold-text has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-gold-text"
+            className="flex min-h-16 items-center gap-3 rounded-medium border border-line bg-surface px-4 py-2 has-checked:border-gold-text has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-gold-text"
           >
             <Landmark className="size-6 text-gold-text" />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{method.name}</span>
-              <span className="tabular block text-[13px] text-muted">
+              <span className="block font-semibold">{method.name}</span>
+              <span className="tabular block text-caption text-muted">
                 {`${money(minorOf(method.minAmountMinor), method.currencyCode)} – ${money(minorOf(method.maxAmountMinor), method.currencyCode)}`}
               </span>
             </span>

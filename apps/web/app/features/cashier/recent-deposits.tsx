@@ -70,13 +70,15 @@ function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId:
         onClick={() => onOpen(deposit.depositId)}
         className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start pressed:bg-raised"
       >
-        <span className="min-w-0 flex-1">
-          <span className="tabular block font-semibold">
-            {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
+        <span className="flex flex-1 flex-wrap items-center gap-x-3">
+          <span className="words">
+            <span className="tabular block font-semibold">
+              {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
+            </span>
+            <span className="tabular block text-caption text-muted">{moment(deposit.placedAt)}</span>
           </span>
-          <span className="tabular block text-[13px] text-muted">{moment(deposit.placedAt)}</span>
+          <Badge tone={statusTones[deposit.status]}>{t(statusNames[deposit.status])}</Badge>
         </span>
-        <Badge tone={statusTones[deposit.status]}>{t(statusNames[deposit.status])}</Badge>
         <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
       </button>
     </li>

@@ -63,7 +63,7 @@ function Ways({ download }: { download: Download | undefined }) {
         <CircleCheck className="size-8 shrink-0 text-sea-text" />
         <div>
           <p className="font-semibold">{t('install.done.title')}</p>
-          <p className="text-[15px] text-muted">{t('install.done.text')}</p>
+          <p className="text-detail text-muted">{t('install.done.text')}</p>
         </div>
       </Card>
     );
@@ -104,7 +104,7 @@ function Benefits() {
   return (
     <ul className="space-y-3">
       {benefits.map((benefit) => (
-        <li key={benefit} className="flex gap-3 text-[15px]">
+        <li key={benefit} className="flex gap-3 text-detail">
           <CircleCheck className="size-5 shrink-0 text-sea-text" />
           <span className="text-pretty">{benefit}</span>
         </li>

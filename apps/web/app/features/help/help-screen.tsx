@@ -79,7 +79,7 @@ function HelpItemList({ items }: { items: readonly HelpItem[] }) {
             >
               <OperatorHtml html={item.content} />
               <p className="mt-4">
-                <Link to={`/m/helpDetail?i=${position}`} className="text-[15px] text-gold-text underline">
+                <Link to={`/m/helpDetail?i=${position}`} className="text-detail text-gold-text underline">
                   {t('help.detail.open')}
                 </Link>
               </p>

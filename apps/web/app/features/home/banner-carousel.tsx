@@ -33,7 +33,9 @@ export function BannerCarousel() {
 
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const slide = (
-    <div className="relative aspect-2/1 overflow-hidden bg-raised">
+    <div className="relative grid grid-cols-1 overflow-hidden bg-raised *:[grid-area:1/1]">
+      {/* Twice as wide as high, unless its words need more. */}
+      <div className="aspect-2/1" />
       <SiteImage
         path={banner.url}
         alt=""
@@ -45,15 +47,15 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
         className="absolute inset-0 size-full object-cover"
       />
       {/* The drawings are dark on this side in every theme, so that white text reads on them. */}
-      <div className="absolute inset-y-0 start-0 flex w-3/5 flex-col justify-center gap-1 ps-5 text-white">
-        <p className="text-xl leading-6 font-bold text-balance">{banner.title}</p>
+      <div className="relative flex w-3/5 flex-col justify-center gap-1 py-3 ps-5 text-white">
+        <p className="text-xl leading-[1.2] font-bold text-balance">{banner.title}</p>
         <p className="text-sm leading-5 text-pretty text-white/85">{banner.text}</p>
       </div>
     </div>
   );
   if (!banner.link.startsWith('/')) return slide;
   return (
-    <Link to={banner.link} className="block">
+    <Link to={banner.link} className="grid grid-cols-1">
       {slide}
     </Link>
   );

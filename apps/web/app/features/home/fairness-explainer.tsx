@@ -27,7 +27,7 @@ export function FairnessExplainer() {
               </span>
               <div>
                 <h3 className="font-semibold">{step.title}</h3>
-                <p className="text-[15px] text-pretty text-muted">{step.text}</p>
+                <p className="text-detail text-pretty text-muted">{step.text}</p>
               </div>
             </li>
           ))}

@@ -28,7 +28,7 @@ function Games({ games }: { games: readonly Game[] }) {
     return <EmptyState icon={<Dices />} title={t('games.empty.title')} text={t('games.empty.text')} />;
   }
   return (
-    <ul className="grid grid-cols-2 gap-3">
+    <ul className="halves gap-3">
       {games.map((game, position) => (
         <GameCard key={game.gameId} game={game} isWide={isWide(position, games.length)} />
       ))}
@@ -44,8 +44,8 @@ function isWide(position: number, count: number): boolean {
 function GamesSkeleton() {
   const t = useTranslate();
   return (
-    <LoadingRegion label={t('skeleton.label')} className="grid grid-cols-2 gap-3">
-      <Skeleton className="col-span-2 h-36 rounded-large" />
+    <LoadingRegion label={t('skeleton.label')} className="halves gap-3">
+      <Skeleton className="col-span-full h-36 rounded-large" />
       <Skeleton className="aspect-4/5 rounded-large" />
       <Skeleton className="aspect-4/5 rounded-large" />
     </LoadingRegion>

@@ -57,7 +57,7 @@ export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
             </MenuButton>
           ) : null}
         </ul>
-        <p className="mt-3 px-2 text-[13px] text-muted">
+        <p className="mt-3 px-2 text-caption text-muted">
           {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
         </p>
       </BottomSheet>
@@ -124,7 +124,7 @@ function BalanceEntries({ onClose }: { onClose: () => void }) {
 }
 
 const entryClass =
-  'flex h-13 w-full items-center gap-4 rounded-small px-2 text-start text-base pressed:bg-surface [&_svg]:size-5 [&_svg]:text-gold-text';
+  'flex min-h-13 w-full items-center gap-4 rounded-small px-2 text-start text-base pressed:bg-surface [&_svg]:size-5 [&_svg]:text-gold-text';
 
 interface MenuButtonProps {
   readonly icon: ReactNode;

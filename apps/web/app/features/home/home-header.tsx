@@ -31,39 +31,46 @@ export function HomeHeader() {
   const t = useTranslate();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
-    <div className="flex h-16 items-center px-2">
-      <div className="min-w-0 flex-1">
-        <BySession
-          visitor={<VisitorStart />}
-          member={(session) => <MemberStart session={session} />}
-          memberSkeleton={<MemberStartSkeleton />}
-        />
+    <div className="@container">
+      <div className="flex min-h-16 flex-wrap items-center px-2">
+        <div className="max-w-full min-w-0 flex-auto @max-[19rem]:has-[.visitor-only]:contents @max-[19rem]:[&_.visitor-only]:contents">
+          <BySession
+            visitor={<VisitorStart />}
+            member={(session) => <MemberStart session={session} />}
+            memberSkeleton={<MemberStartSkeleton />}
+          />
+        </div>
+        <div className="ms-auto flex">
+          <LanguageButton />
+          <IconButton label={t('header.menu')} isExpanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+            <Menu className="size-6" />
+          </IconButton>
+        </div>
+        <HeaderMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       </div>
-      <LanguageButton />
-      <IconButton label={t('header.menu')} isExpanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
-        <Menu className="size-6" />
-      </IconButton>
-      <HeaderMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </div>
   );
 }
 
+/** With large letters the ways in have a line of their own, below the name and the buttons beside it. */
 function VisitorStart() {
   const t = useTranslate();
   const { flags, languages } = useSite();
   return (
-    <div className="flex items-center">
-      <Link to="/m/home" className="me-auto flex h-11 items-center ps-2">
+    <div className="flex flex-wrap items-center @max-[19rem]:contents">
+      <Link to="/m/home" className="me-auto flex min-h-11 items-center ps-2">
         <Logo isCompact={flags.DIRECTREG3 && languages.length > 1} />
       </Link>
-      <Link to="/m/login" className={buttonClass('quiet', 'small')}>
-        {t('action.login')}
-      </Link>
-      {flags.DIRECTREG3 ? (
-        <Link to="/m/register" className={buttonClass('primary', 'small')}>
-          {t('action.register')}
+      <div className="flex flex-wrap justify-end @max-[19rem]:order-last @max-[19rem]:basis-full">
+        <Link to="/m/login" className={buttonClass('quiet', 'small')}>
+          {t('action.login')}
         </Link>
-      ) : null}
+        {flags.DIRECTREG3 ? (
+          <Link to="/m/register" className={buttonClass('primary', 'small')}>
+            {t('action.register')}
+          </Link>
+        ) : null}
+      </div>
     </div>
   );
 }
@@ -86,12 +93,12 @@ function MemberStart({ session }: { session: SessionInfo }) {
         <Avatar name={name} imageUrl={data?.headIconUrl} />
       </Link>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-[13px] leading-5 text-muted">{name}</p>
+        <p className="w-0 min-w-full truncate text-caption leading-5 text-muted">{name}</p>
         <button
           ref={balance}
           type="button"
           onClick={() => hideBalance(!isHidden)}
-          className="-my-3 flex min-h-11 items-center gap-2 text-[15px] font-semibold whitespace-nowrap"
+          className="-my-3 flex min-h-11 items-center gap-2 text-detail font-semibold whitespace-nowrap"
         >
           <BalanceText />
           <span className="sr-only">{isHidden ? t('balance.show') : t('balance.hide')}</span>

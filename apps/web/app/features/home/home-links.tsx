@@ -12,10 +12,10 @@ export function HomeLinks() {
     { to: '/m/useragreement', label: t('page.agreement') },
   ];
   return (
-    <ul className="flex flex-wrap justify-center gap-x-1 text-[15px] text-muted">
+    <ul className="flex flex-wrap justify-center gap-x-1 text-detail text-muted">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className="flex h-11 items-center px-3 underline underline-offset-4">
+          <Link to={to} className="flex min-h-11 items-center px-3 underline underline-offset-4">
             {label}
           </Link>
         </li>

@@ -54,7 +54,7 @@ export default function HomeScreen() {
       {site.jackpotDisplay === 'decorative' ? <JackpotCounter /> : null}
       <FairnessExplainer />
       <HomeLinks />
-      <p className="pt-2 text-center text-[13px] text-muted">
+      <p className="pt-2 text-center text-caption text-muted">
         {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
       </p>
       <DownloadBarSlot />

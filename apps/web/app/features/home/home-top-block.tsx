@@ -16,7 +16,7 @@ export function HomeTopBlock() {
   return (
     <section
       aria-label={t('home.top.responsible')}
-      className="flex h-8 items-center justify-between gap-3 bg-surface px-4 text-[13px] text-muted"
+      className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 py-1 bg-surface px-4 text-caption text-muted"
     >
       <span className="flex items-center gap-2">
         <span className="rounded-full border border-outline px-1.5 text-xs leading-5 font-bold text-text">
@@ -24,7 +24,7 @@ export function HomeTopBlock() {
         </span>
         {t('home.top.responsible')}
       </span>
-      <span className="flex items-center gap-1 whitespace-nowrap">
+      <span className="flex items-center gap-1">
         <ShieldCheck className="size-4 text-sea-text" />
         {claimed === undefined
           ? t('fairness.title')

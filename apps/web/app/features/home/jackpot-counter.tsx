@@ -19,7 +19,7 @@ export function JackpotCounter({ random = decorativeShare }: JackpotCounterProps
   return (
     <section
       aria-labelledby="jackpot-title"
-      className="flex h-28 flex-col items-center justify-center rounded-large bg-surface px-4 text-center shadow-low"
+      className="flex min-h-28 flex-col items-center justify-center rounded-large bg-surface px-4 py-2 text-center shadow-low"
     >
       <h2 id="jackpot-title" className="text-sm font-medium text-muted">
         {t('home.jackpot')}
@@ -27,11 +27,11 @@ export function JackpotCounter({ random = decorativeShare }: JackpotCounterProps
       <p
         aria-hidden="true"
         data-testid="jackpot"
-        className="tabular h-10 text-3xl leading-10 font-bold text-gold-text"
+        className="tabular min-h-10 text-3xl leading-10 font-bold text-gold-text"
       >
         {amount === undefined ? '' : digits.format(amount)}
       </p>
-      <p className="text-[13px] text-muted">{t('home.jackpot.note')}</p>
+      <p className="text-caption text-muted">{t('home.jackpot.note')}</p>
     </section>
   );
 }

@@ -23,14 +23,14 @@ function VisitorWelcome() {
   const t = useTranslate();
   const { brandName, flags } = useSite();
   return (
-    <Card className="flex h-44 flex-col justify-between">
+    <Card className="flex min-h-44 flex-col justify-between gap-3">
       <div>
         <h2 className="text-lg font-semibold">{t('home.guest.title', { brand: brandName })}</h2>
-        <p className="mt-1 text-[15px] text-pretty text-muted">
+        <p className="mt-1 text-detail text-pretty text-muted">
           {flags.DIRECTREG3 ? t('home.guest.text') : t('home.guest.text.login')}
         </p>
       </div>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Link to="/m/login" className={`flex-1 ${buttonClass('secondary', 'medium')}`}>
           {t('action.login')}
         </Link>
@@ -47,9 +47,9 @@ function VisitorWelcome() {
 function MemberWelcome() {
   const t = useTranslate();
   return (
-    <Card className="flex h-44 flex-col justify-between">
+    <Card className="flex min-h-44 flex-col justify-between gap-3">
       <div>
-        <h2 className="text-[15px] text-muted">{t('balance.label')}</h2>
+        <h2 className="text-detail text-muted">{t('balance.label')}</h2>
         <p className="mt-1 text-3xl font-bold">
           <BalanceText />
         </p>

@@ -41,7 +41,7 @@ export function InboxRow({ message }: { message: InboxMessage }) {
             {message.title}
             {message.isRead ? null : <span className="sr-only">{` · ${t('inbox.unread')}`}</span>}
           </span>
-          <span className="tabular block text-[13px] text-muted">{moment(message.sentAt)}</span>
+          <span className="tabular block text-caption text-muted">{moment(message.sentAt)}</span>
         </span>
         <ChevronDown
           className={classNames('size-5 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
@@ -54,7 +54,7 @@ export function InboxRow({ message }: { message: InboxMessage }) {
             <button
               type="button"
               onClick={() => setIsDeleting(true)}
-              className="-ms-2 mt-2 inline-flex h-11 items-center gap-2 rounded-small px-2 text-[15px] text-hibiscus-text active:bg-raised"
+              className="-ms-2 mt-2 inline-flex min-h-11 items-center gap-2 rounded-small px-2 text-detail text-hibiscus-text active:bg-raised"
             >
               <Trash className="size-5" />
               {t('inbox.delete')}

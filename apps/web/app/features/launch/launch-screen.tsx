@@ -57,7 +57,7 @@ export default function LaunchScreen() {
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
         <h1 className="sr-only">{t('page.game')}</h1>
-        <div className="pe-3 text-[15px] font-semibold">
+        <div className="pe-3 text-detail font-semibold">
           <span className="sr-only">{t('balance.label')}</span>
           <BalanceText />
         </div>

@@ -64,7 +64,7 @@ function CategoryMenu({ current }: { current: LobbyFilter }) {
               preventScrollReset
               aria-current={category === current ? 'page' : undefined}
               className={classNames(
-                'flex h-11 items-center rounded-full px-4 text-[15px] font-medium whitespace-nowrap',
+                'flex min-h-11 items-center rounded-full px-4 text-detail font-medium whitespace-nowrap',
                 category === current ? 'gold-fill' : 'bg-surface text-muted active:bg-raised',
               )}
             >
@@ -89,7 +89,7 @@ function Games({ filter }: { filter: LobbyFilter }) {
   if (games.length === 0) return <NoGames filter={filter} />;
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="halves gap-3">
         {games.map((game) => (
           <GameCard key={game.nodeId} game={game} />
         ))}
@@ -126,7 +126,7 @@ function NoGames({ filter }: { filter: LobbyFilter }) {
 function GamesSkeleton() {
   const t = useTranslate();
   return (
-    <LoadingRegion label={t('skeleton.label')} className="grid grid-cols-2 gap-3">
+    <LoadingRegion label={t('skeleton.label')} className="halves gap-3">
       <Skeleton className="aspect-4/5 rounded-large" />
       <Skeleton className="aspect-4/5 rounded-large" />
       <Skeleton className="aspect-4/5 rounded-large" />

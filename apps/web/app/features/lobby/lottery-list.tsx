@@ -23,7 +23,7 @@ export function Lotteries({ children }: { children: (lotteries: readonly Game[])
 function LotteriesSkeleton() {
   const t = useTranslate();
   return (
-    <LoadingRegion label={t('skeleton.label')} className="grid grid-cols-2 gap-3">
+    <LoadingRegion label={t('skeleton.label')} className="halves gap-3">
       <Skeleton className="aspect-4/5 rounded-large" />
       <Skeleton className="aspect-4/5 rounded-large" />
     </LoadingRegion>

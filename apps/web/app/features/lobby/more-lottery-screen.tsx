@@ -34,7 +34,7 @@ export default function MoreLotteryScreen() {
                 <h2 id={`lotteries-${category}`} className="mb-3 text-lg font-semibold">
                   {names[category]}
                 </h2>
-                <ul className="grid grid-cols-2 gap-3">
+                <ul className="halves gap-3">
                   {games.map((game) => (
                     <GameCard key={game.nodeId} game={game} />
                   ))}

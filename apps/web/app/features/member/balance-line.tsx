@@ -11,7 +11,7 @@ export function BalanceLine() {
   const isHidden = useBalanceHidden();
   return (
     <div>
-      <p className="text-[15px] text-muted">{t('balance.label')}</p>
+      <p className="text-detail text-muted">{t('balance.label')}</p>
       <div className="flex items-center text-3xl font-bold">
         <BalanceText />
         <IconButton

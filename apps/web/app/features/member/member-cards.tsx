@@ -31,7 +31,7 @@ export function MemberCards() {
 
 function Hero({ session }: { session: SessionInfo }) {
   return (
-    <div className="flex h-40 flex-col justify-between rounded-large bg-linear-to-br from-raised to-surface p-4 shadow-low">
+    <div className="flex min-h-40 flex-col justify-between rounded-large bg-linear-to-br from-raised to-surface p-4 shadow-low">
       <MemberIdentity session={session} />
       <BalanceLine />
     </div>
@@ -45,17 +45,17 @@ function CardGroup({ title, items, onEnter }: CardGroupProps) {
   return (
     <section aria-labelledby={title}>
       {title === undefined ? null : (
-        <h2 id={title} className="mb-2.5 text-[15px] font-semibold text-muted">
+        <h2 id={title} className="mb-2.5 text-detail font-semibold text-muted">
           {t(title)}
         </h2>
       )}
-      <ul className="grid grid-cols-3 gap-2.5">
+      <ul className="thirds gap-2.5">
         {items.map(({ entry, path }) => (
           <li key={entry}>
             <Link
               to={path}
               onClick={(event) => onEnter(event, path)}
-              className="flex h-26 flex-col items-center justify-center gap-2 rounded-medium bg-surface px-1.5 text-center text-[13px] leading-4 font-medium text-balance shadow-low active:bg-raised"
+              className="flex h-full min-h-26 flex-col items-center justify-center gap-2 rounded-medium bg-surface px-1.5 py-1 text-center text-caption leading-4 font-medium text-balance shadow-low active:bg-raised"
             >
               <span className="flex size-11 items-center justify-center rounded-full bg-raised text-gold-text [&_svg]:size-5">
                 <EntryIcon entry={entry} />

@@ -24,7 +24,7 @@ export function MemberIdentity({ session }: { session: SessionInfo }) {
         <Avatar name={name} imageUrl={info?.headIconUrl} size="large" />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-lg font-semibold">{name}</span>
-          <span className="flex h-5 items-center text-[15px] text-muted">
+          <span className="flex min-h-5 items-center text-detail text-muted">
             {info === undefined ? (
               <Skeleton className="h-4 w-36" />
             ) : (

@@ -43,7 +43,7 @@ export function MemberList() {
 
 function Summary({ session }: { session: SessionInfo }) {
   return (
-    <div className="flex h-40 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
+    <div className="flex min-h-40 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
       <MemberIdentity session={session} />
       <BalanceLine />
     </div>

@@ -48,17 +48,17 @@ export default function MineScreen() {
   useRefuseTrial();
   return (
     <div className="glow pb-6">
-      <div className="box-content flex h-14 items-center px-2 pt-[env(safe-area-inset-top)]">
+      <div className="box-content flex min-h-14 items-center px-2 pt-[env(safe-area-inset-top)]">
         <IconButton label={t('action.back')} onClick={() => void navigate('/m/home')}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
-        <h1 className="flex-1 px-1 text-lg font-semibold">{t('mine.title')}</h1>
+        <h1 className="min-w-0 flex-1 px-1 text-lg font-semibold">{t('mine.title')}</h1>
         <InboxBadge />
         {screenExists('/m/set') ? (
           <Link
             to="/m/set"
             aria-label={t('mine.settings')}
-            className="inline-flex size-11 items-center justify-center rounded-full active:bg-raised"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-raised"
           >
             <Settings className="size-6" />
           </Link>

@@ -12,7 +12,7 @@ export function VisitorSummary() {
   const { brandName } = useSite();
   const canRegister = useCanRegister();
   return (
-    <div className="flex h-52 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
+    <div className="flex min-h-52 flex-col justify-between gap-3 rounded-large bg-surface p-4 shadow-low">
       <button
         type="button"
         onClick={() => loginPopup.ask('/m/mine')}
@@ -21,12 +21,12 @@ export function VisitorSummary() {
         <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-raised text-gold-text">
           <CircleUserRound className="size-8" />
         </span>
-        <span className="flex-1">
+        <span className="min-w-0 flex-1">
           <span className="block text-lg font-semibold">{t('home.guest.title', { brand: brandName })}</span>
-          <span className="mt-0.5 block text-[15px] text-muted">{t('mine.guest.text')}</span>
+          <span className="mt-0.5 block text-detail text-muted">{t('mine.guest.text')}</span>
         </span>
       </button>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Link to="/m/login?returnTo=%2Fm%2Fmine" className={`flex-1 ${buttonClass('secondary', 'medium')}`}>
           {t('action.login')}
         </Link>

@@ -71,7 +71,7 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
             summary={
               <>
                 <h2 className="font-semibold">{notice.title}</h2>
-                <p className="text-[13px] text-muted">
+                <p className="text-caption text-muted">
                   <DayText moment={notice.publishedAt} />
                 </p>
               </>

@@ -36,7 +36,7 @@ export function HeadIconChoice({ info }: { info: MemberInfo }) {
         <Avatar name={name} imageUrl={icons.find(({ iconId }) => iconId === chosen)?.url} size="large" />
         <div className="min-w-0">
           <p className="truncate text-lg font-semibold">{name}</p>
-          <p className="truncate text-[15px] text-muted">{`${t('profile.account')}: ${info.account}`}</p>
+          <p className="text-detail wrap-anywhere text-muted">{`${t('profile.account')}: ${info.account}`}</p>
         </div>
       </div>
       <div className="grid grid-cols-5 gap-2">

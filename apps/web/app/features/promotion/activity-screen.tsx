@@ -129,7 +129,7 @@ function PromotionRow({ promotion, isFirst, startsOpen }: PromotionRowProps) {
       <p className="mt-4">
         <Link
           to={`/m/activityDetail?id=${encodeURIComponent(promotion.id)}`}
-          className="text-[15px] text-gold-text underline"
+          className="text-detail text-gold-text underline"
         >
           {t('promotion.open')}
         </Link>

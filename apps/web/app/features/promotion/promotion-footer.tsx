@@ -28,14 +28,16 @@ export function PromotionFooter() {
       {channels.map(({ resourceType, url }) => (
         <a key={resourceType} href={url} target="_blank" rel="noopener noreferrer">
           <Send />
-          <span className="min-w-0 flex-1 truncate">{`Telegram · ${addressOf(url)}`}</span>
+          <span className="min-w-0 flex-1 py-2 wrap-anywhere">{`Telegram · ${addressOf(url)}`}</span>
         </a>
       ))}
       {hasApp ? (
         <Link to={downloadPopupPath}>
           <Download />
-          <span className="flex-1">{t('promotion.app')}</span>
-          {reward === undefined ? null : <span className="font-semibold text-gold-text">{reward}</span>}
+          <span className="flex flex-1 flex-wrap gap-x-4 py-2">
+            <span className="words">{t('promotion.app')}</span>
+            {reward === undefined ? null : <span className="font-semibold text-gold-text">{reward}</span>}
+          </span>
         </Link>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ export function AgreementCheckbox({ years, agrees, onChange }: AgreementCheckbox
   const t = useTranslate();
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3 py-2 text-[15px] text-pretty text-muted">
+      <label className="flex min-h-11 items-center gap-3 py-2 text-detail text-pretty text-muted">
         <input
           type="checkbox"
           checked={agrees}
@@ -23,7 +23,7 @@ export function AgreementCheckbox({ years, agrees, onChange }: AgreementCheckbox
       </label>
       <Link
         to="/m/useragreement"
-        className="ms-9 inline-flex min-h-11 items-center text-[15px] font-semibold text-gold-text"
+        className="ms-9 inline-flex min-h-11 items-center text-detail font-semibold text-gold-text"
       >
         {t('register.agreement')}
       </Link>

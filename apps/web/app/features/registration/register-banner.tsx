@@ -11,7 +11,7 @@ export function RegisterBanner() {
   return (
     <ul className="mb-5 grid gap-2 rounded-medium bg-surface px-4 py-3">
       {data.list.map(({ id, title, content }) => (
-        <li key={id} className="flex gap-3 text-[15px]">
+        <li key={id} className="flex gap-3 text-detail">
           <Sparkle className="mt-1 size-4 shrink-0 fill-current text-gold-text" />
           <div className="min-w-0">
             <p className="text-pretty">{title}</p>

@@ -110,12 +110,12 @@ function CardRow({ card, onRemove }: { card: BankCard; onRemove: () => void }) {
       <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-raised text-gold-text">
         {card.kind === 'bank' ? <Landmark className="size-6" /> : <Wallet className="size-6" />}
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{card.bankName}</p>
-        <p className="tabular text-[15px] text-muted">
+      <div className="words">
+        <p className="font-semibold">{card.bankName}</p>
+        <p className="tabular text-detail text-muted">
           {t('security.cards.ending', { digits: card.lastDigits })}
         </p>
-        <p className="truncate text-[13px] text-muted">{card.holderName}</p>
+        <p className="text-caption text-muted">{card.holderName}</p>
       </div>
       <IconButton label={`${t('security.remove')}: ${card.bankName} ${card.lastDigits}`} onClick={onRemove}>
         <Trash2 className="size-5 text-muted" />

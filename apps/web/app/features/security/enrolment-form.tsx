@@ -41,7 +41,7 @@ export function EnrolmentForm({ enrolment: { secret, uri }, onCodes }: Enrolment
       <div className="flex items-center gap-3 rounded-large bg-surface p-4 shadow-low">
         <div className="min-w-0 flex-1">
           <p className="text-sm text-muted">{t('security.twostep.secret')}</p>
-          <p className="font-mono text-[15px] break-all select-all">
+          <p className="font-mono text-detail break-all select-all">
             {secret.match(/.{1,4}/g)?.join(' ') ?? secret}
           </p>
         </div>

@@ -67,15 +67,15 @@ function LinkList({ links }: { links: readonly ExternalLink[] }) {
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
         {links.map((link) => (
-          <li key={link.provider} className="flex min-h-19 items-center gap-4 py-2 ps-4 pe-2">
+          <li key={link.provider} className="flex min-h-19 flex-wrap items-center gap-x-4 py-2 ps-4 pe-2">
             <ProviderIcon provider={link.provider} />
-            <div className="min-w-0 flex-1">
+            <div className="words">
               <p className="font-semibold">{providerNames[link.provider]}</p>
-              <p className="truncate text-[13px] text-muted">
+              <p className="text-caption text-muted">
                 {link.isLinked ? link.label : t('security.external.off')}
               </p>
             </div>
-            <Button look="quiet" size="small" onClick={() => setChanging(link)}>
+            <Button look="quiet" size="small" className="ms-auto" onClick={() => setChanging(link)}>
               {link.isLinked ? t('security.external.unlink') : t('security.external.link')}
             </Button>
           </li>

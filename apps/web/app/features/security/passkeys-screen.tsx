@@ -180,10 +180,10 @@ function PasskeyRow({
   const moment = useMoment();
   const { passkeyName, lastUsedAt, createdAt, isSynced } = passkey;
   return (
-    <div className="flex min-h-19 items-center gap-2 py-2 ps-4 pe-2">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{passkeyName}</p>
-        <p className="text-[13px] text-muted">
+    <div className="flex min-h-19 flex-wrap items-center gap-2 py-2 ps-4 pe-2">
+      <div className="words">
+        <p className="font-semibold">{passkeyName}</p>
+        <p className="text-caption text-muted">
           {lastUsedAt === null
             ? t('security.passkeys.created', { moment: moment(createdAt) })
             : t('security.passkeys.used', { moment: moment(lastUsedAt) })}

@@ -98,7 +98,7 @@ function Form({ config }: { config: SecurityConfig }) {
         <p className="mt-4 text-center">
           <Link
             to={config.hasSecurityQuestions ? '/m/securityCenter/resetPayment' : '/m/service'}
-            className="inline-flex min-h-11 items-center text-[15px] text-gold-text"
+            className="inline-flex min-h-11 items-center text-detail text-gold-text"
           >
             {config.hasSecurityQuestions ? t('security.payment.forgot') : t('security.payment.forgot.none')}
           </Link>

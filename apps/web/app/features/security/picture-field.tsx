@@ -47,7 +47,7 @@ export function PictureField({ label, name, value, onChange, error, isDisabled }
       <p className="mb-1.5 text-sm font-medium text-muted">{label}</p>
       <div
         className={classNames(
-          'relative flex h-44 flex-col items-center justify-center gap-2 overflow-hidden rounded-large border border-dashed bg-surface focus-within:ring-2 focus-within:ring-gold-text',
+          'relative flex min-h-44 flex-col items-center justify-center gap-2 overflow-hidden rounded-large border border-dashed bg-surface focus-within:ring-2 focus-within:ring-gold-text',
           note === undefined ? 'border-outline' : 'border-hibiscus-text',
         )}
       >
@@ -59,7 +59,7 @@ export function PictureField({ label, name, value, onChange, error, isDisabled }
         ) : (
           <>
             <img src={value} alt={label} className="absolute inset-0 size-full object-contain" />
-            <span className="absolute end-2 bottom-2 rounded-full bg-raised px-3 py-1 text-[13px] font-medium">
+            <span className="absolute end-2 bottom-2 rounded-full bg-raised px-3 py-1 text-caption font-medium">
               {isPreparing ? <Spinner className="size-4" /> : t('security.identity.another')}
             </span>
           </>

@@ -112,7 +112,7 @@ function Form({ offered, chosen }: FormProps) {
   };
   return (
     <form method="post" noValidate onSubmit={form.submit} inert={!isHydrated}>
-      {chosen.length > 0 ? <p className="mb-5 text-[15px]">{t('security.questions.present')}</p> : null}
+      {chosen.length > 0 ? <p className="mb-5 text-detail">{t('security.questions.present')}</p> : null}
       {entries.map((entry, index) => (
         <div key={`question-${String(index + 1)}`} className="mb-2">
           <SelectField

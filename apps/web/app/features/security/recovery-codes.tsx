@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <h2 className="text-lg font-semibold">{t('security.twostep.codes.title')}</h2>
         <p className="mt-1 text-pretty text-muted">{t('security.twostep.codes.text')}</p>
       </div>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="halves gap-2">
         {codes.map((code) => (
           <li key={code} className="rounded-small bg-raised py-2 text-center font-mono text-base">
             {code}

@@ -156,7 +156,7 @@ function Protection({ config }: { config: SecurityConfig }) {
         <p className="font-semibold text-pretty">
           {isStrong ? t('security.strength.good') : t('security.strength.more')}
         </p>
-        <p className="mt-1 text-[15px] text-pretty text-muted">
+        <p className="mt-1 text-detail text-pretty text-muted">
           {lastLogin === null
             ? t('security.last.login.none')
             : t('security.last.login', { moment: moment(lastLogin.at), address: lastLogin.address })}

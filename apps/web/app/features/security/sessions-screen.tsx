@@ -88,25 +88,25 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => Prom
   const name = [session.browser, session.system].filter((part) => part !== '').join(' · ');
   const isPhone = phones.includes(session.system);
   return (
-    <div className="flex items-center gap-4 px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 px-4 py-3">
       <span className="text-gold-text">
         {isPhone ? <Smartphone className="size-6" /> : <Monitor className="size-6" />}
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{name === '' ? t('security.sessions.unknown') : name}</p>
-        <p className="truncate text-[13px] text-muted">
+      <div className="words">
+        <p className="font-semibold">{name === '' ? t('security.sessions.unknown') : name}</p>
+        <p className="text-caption text-muted">
           {t('security.sessions.address', { address: session.address })}
         </p>
         {session.isCurrent ? (
           <Badge tone="good">{t('security.sessions.current')}</Badge>
         ) : (
-          <p className="text-[13px] text-muted">
+          <p className="text-caption text-muted">
             {t('security.sessions.seen', { moment: moment(session.lastSeenAt) })}
           </p>
         )}
       </div>
       {session.isCurrent ? null : (
-        <Button look="quiet" size="small" onClick={onEnd}>
+        <Button look="quiet" size="small" className="ms-auto" onClick={onEnd}>
           {t('security.sessions.end')}
         </Button>
       )}

@@ -99,7 +99,7 @@ function SwitchedOn({
     <>
       <div className="flex flex-col gap-2 rounded-large bg-surface p-4 shadow-low">
         <Badge tone="good">{t('security.twostep.is.on')}</Badge>
-        <p className="text-[15px] text-muted">
+        <p className="text-detail text-muted">
           {t('security.state.codes', { count: config.recoveryCodeCount })}
         </p>
       </div>

@@ -52,7 +52,7 @@ export default function ServiceScreen() {
           <CircleHelp />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{t('service.help')}</span>
-            <span className="block text-[15px] text-muted">{t('service.help.text')}</span>
+            <span className="block text-detail text-muted">{t('service.help.text')}</span>
           </span>
           <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
         </Link>
@@ -116,7 +116,7 @@ function ContactRow({ contact }: { contact: Contact }) {
         <span className="block font-semibold">
           {contact.csType === 'LIVECHAT' ? t('service.chat') : contactNames[contact.csType]}
         </span>
-        <span className="block text-[15px] text-muted">
+        <span className="block text-detail text-muted">
           {link === null
             ? t('service.failed')
             : contact.entry === 'main'

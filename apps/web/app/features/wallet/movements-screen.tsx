@@ -84,14 +84,14 @@ function MovementRow({ movement }: { movement: Movement }) {
   const money = useMoney();
   const moment = useMoment();
   return (
-    <div className="flex min-h-19 items-center justify-between gap-4 px-4 py-2">
-      <span className="min-w-0">
-        <span className="block truncate font-semibold">{t(reasonName(movement.reason))}</span>
-        <span className="tabular block text-[13px] text-muted">{moment(movement.happenedAt)}</span>
+    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+      <span className="words">
+        <span className="block font-semibold">{t(reasonName(movement.reason))}</span>
+        <span className="tabular block text-caption text-muted">{moment(movement.happenedAt)}</span>
       </span>
-      <span className="shrink-0 text-end">
+      <span className="ms-auto text-end">
         <SignedAmount amount={minorOf(movement.amountMinor)} currencyCode={movement.currencyCode} />
-        <span className="tabular block text-[13px] text-muted">
+        <span className="tabular block text-caption text-muted">
           {t('movements.after', { amount: money(minorOf(movement.balanceMinor), movement.currencyCode) })}
         </span>
       </span>

@@ -27,18 +27,18 @@ export function DownloadBar() {
     return null;
   return (
     <>
-      <div className="h-24" />
+      <div className="h-[6rem]" />
       <section
         aria-label={t('install.bar.label')}
         className="download-bar rise-in column fixed inset-x-0 z-20 px-3"
       >
-        <div className="flex items-center gap-2 rounded-medium border border-line bg-raised py-2 ps-3 pe-1 shadow-high">
+        <div className="flex flex-wrap items-center gap-2 rounded-medium border border-line bg-raised py-2 ps-3 pe-1 shadow-high">
           <AppIconImage className="me-1 size-10" />
-          <p className="min-w-0 flex-1">
-            <span className="block truncate text-[15px] font-semibold">
+          <p className="words">
+            <span className="block truncate text-detail font-semibold">
               {t('install.bar.title', { brand: brandName })}
             </span>
-            <span className="block text-[13px] leading-4 text-muted">
+            <span className="block text-caption leading-4 text-muted">
               {reward === undefined ? t('install.bar.text') : t('install.bar.reward', { amount: reward })}
             </span>
           </p>

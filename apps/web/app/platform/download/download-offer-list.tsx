@@ -84,7 +84,7 @@ function IosOffers({ offers, device }: { offers: DownloadOffers; device: Device 
             <Download className="size-5" />
             {t('install.profile.action')}
           </a>
-          <p className="mt-2 text-[15px] text-pretty text-muted">
+          <p className="mt-2 text-detail text-pretty text-muted">
             {profileWaitsInSettings(device) ? t('install.profile.settings') : t('install.profile.sheet')}
           </p>
         </div>
@@ -97,5 +97,5 @@ function NewerIosNote({ device: { iosVersion } }: { device: Device }) {
   const t = useTranslate();
   if (iosVersion === undefined) return null;
   const version = `iOS ${iosVersion.major}.${iosVersion.minor}`;
-  return <p className="rounded-medium bg-page p-3 text-[15px]">{t('install.ios.newer', { version })}</p>;
+  return <p className="rounded-medium bg-page p-3 text-detail">{t('install.ios.newer', { version })}</p>;
 }

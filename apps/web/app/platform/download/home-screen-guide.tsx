@@ -46,7 +46,7 @@ export function HomeScreenGuide({ steps }: { steps: HomeScreenSteps }) {
           </li>
         ))}
       </ol>
-      {notes[steps] === undefined ? null : <p className="mt-4 text-[15px] text-muted">{notes[steps]}</p>}
+      {notes[steps] === undefined ? null : <p className="mt-4 text-detail text-muted">{notes[steps]}</p>}
     </div>
   );
 }

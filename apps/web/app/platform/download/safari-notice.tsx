@@ -16,7 +16,7 @@ export function SafariNotice() {
         <Compass className="size-5 text-gold-text" />
         {t('install.safari.title')}
       </p>
-      <p className="mt-1 mb-3 text-[15px] text-pretty text-muted">{t('install.safari.text')}</p>
+      <p className="mt-1 mb-3 text-detail text-pretty text-muted">{t('install.safari.text')}</p>
       <Button look="secondary" size="medium" isWide onClick={copy}>
         {t('install.safari.copy')}
       </Button>

@@ -14,13 +14,13 @@ export function ExternalRegistrationNote() {
         <ProviderIcon provider={registration.provider} />
       </span>
       <div>
-        <p className="text-[15px] text-pretty">
+        <p className="text-detail text-pretty">
           {t('external.register', { provider: providerNames[registration.provider] })}
         </p>
         <button
           type="button"
           onClick={() => keepExternalRegistration(undefined)}
-          className="min-h-11 text-[15px] text-gold-text"
+          className="min-h-11 text-detail text-gold-text"
         >
           {t('external.register.drop')}
         </button>

@@ -23,12 +23,12 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
     Number(game.returnPercent),
   );
   return (
-    <li className={wide ? 'col-span-2' : ''}>
+    <li className={wide ? 'col-span-full' : ''}>
       <Link
         to={gamePath(game)}
         className={classNames(
           'flex overflow-hidden rounded-large bg-surface shadow-low transition pressed:scale-[0.98]',
-          wide ? 'h-36' : 'flex-col',
+          wide ? 'min-h-36' : 'flex-col',
         )}
       >
         <SiteImage
@@ -36,17 +36,19 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
           alt=""
           width={512}
           height={512}
-          className={classNames(
-            'bg-raised object-cover',
-            wide ? 'h-36 w-36 shrink-0' : 'aspect-square w-full',
-          )}
+          className={classNames('bg-raised object-cover', wide ? 'w-36 shrink-0' : 'aspect-square w-full')}
         />
-        <span className={classNames('flex min-w-0 flex-1 items-center gap-2', wide ? 'px-4' : 'px-3 py-3')}>
-          <span className="min-w-0 flex-1">
+        <span
+          className={classNames(
+            'flex min-w-0 flex-1 items-center gap-2',
+            wide ? 'flex-wrap px-4 py-2' : 'px-3 py-3',
+          )}
+        >
+          <span className={wide ? 'words' : 'min-w-0 flex-1'}>
             <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
               {game.gameName}
             </span>
-            <span className="tabular block text-[13px] text-muted">{t('games.return', { percent })}</span>
+            <span className="tabular block text-caption text-muted">{t('games.return', { percent })}</span>
           </span>
           <span className="gold-fill flex size-10 shrink-0 items-center justify-center rounded-full">
             <Play className="size-4 fill-current" />

@@ -10,7 +10,7 @@ export function SendCodeButton({ state }: { state: SendCodeState }) {
       <span
         role="timer"
         aria-label={t('sms.again', { seconds: state.secondsLeft })}
-        className="tabular flex h-full min-w-20 shrink-0 items-center justify-center px-4 font-semibold text-muted"
+        className="tabular flex min-h-11 min-w-20 shrink-0 self-stretch items-center justify-center px-4 font-semibold text-muted"
       >
         {`${state.secondsLeft}s`}
       </span>
@@ -23,7 +23,7 @@ export function SendCodeButton({ state }: { state: SendCodeState }) {
       aria-busy={isSending || undefined}
       aria-disabled={isSending || undefined}
       onClick={() => void state.start()}
-      className="relative flex h-full min-w-20 shrink-0 items-center justify-center px-4 text-[15px] font-semibold whitespace-nowrap text-gold-text"
+      className="relative flex min-h-11 min-w-20 shrink-0 self-stretch items-center justify-center px-4 text-detail font-semibold whitespace-nowrap text-gold-text"
     >
       <span className={isSending ? 'invisible contents' : 'contents'}>{t('sms.get')}</span>
       {isSending ? <Spinner className="absolute size-5" /> : null}

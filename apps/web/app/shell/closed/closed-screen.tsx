@@ -40,7 +40,7 @@ export function ClosedScreen({ reason, status }: ClosedScreenProps) {
     <div className="column flex min-h-dvh flex-col bg-page">
       <title>{`${title} · ${brandName}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="flex h-16 items-center justify-between px-4 pt-[env(safe-area-inset-top)]">
+      <header className="flex min-h-16 flex-wrap items-center justify-between px-4 pt-[env(safe-area-inset-top)]">
         <Logo isCompact={false} />
         <LanguageButton />
       </header>
@@ -82,7 +82,7 @@ function Details({ reason, status }: ClosedScreenProps) {
 
 function Detail({ children }: { children: ReactNode }) {
   return (
-    <p className="mt-4 max-w-80 rounded-medium bg-surface px-4 py-3 text-[15px] font-medium text-pretty shadow-low">
+    <p className="mt-4 max-w-80 rounded-medium bg-surface px-4 py-3 text-detail font-medium text-pretty shadow-low">
       {children}
     </p>
   );
@@ -110,7 +110,7 @@ function DatabaseCredit() {
     <a
       href="https://db-ip.com"
       rel="noreferrer"
-      className="mt-8 inline-flex min-h-11 items-center text-[13px] text-muted underline"
+      className="mt-8 inline-flex min-h-11 items-center text-caption text-muted underline"
     >
       {t('closed.region.credit')}
     </a>
