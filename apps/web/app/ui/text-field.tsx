@@ -55,7 +55,8 @@ export function TextField({
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className="mb-1.5">
+    // A hint fills the line that is kept for an error, so it needs room of its own before what follows.
+    <div className={hint === undefined ? 'mb-1.5' : 'mb-4'}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-muted">
         {label}
       </label>
