@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './error-codes.ts';
-import type { ModuleId } from './modules.ts';
+import type { FlagName, ModuleId } from './modules.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -11,6 +11,14 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Caller = 'visitor' | 'member' | 'vendor' | 'provider' | 'player' | 'merchant';
 
+/** Switches of a merchant that a call hangs on without naming them. */
+export interface CallNeeds {
+  /** All of these must be on. */
+  readonly flags?: readonly FlagName[];
+  /** Modules that the call does not name in its header. */
+  readonly modules?: readonly ModuleId[];
+}
+
 export interface CallDefinition {
   /** The verb that also names the use case's file, function, event and log line. */
   readonly name: string;
@@ -20,6 +28,8 @@ export interface CallDefinition {
   readonly caller: Caller;
   readonly summary: string;
   readonly module?: ModuleId;
+  /** What the merchant must have on besides for the call to be answered; else it is refused `module.unavailable`. */
+  readonly needs?: CallNeeds;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -46,10 +56,12 @@ export const commonErrors = [
   'request.invalid',
   'request.json.invalid',
   'request.body.too.large',
+  'request.timeout',
   'request.content.type.wrong',
   'rate.limited',
   'server.overloaded',
   'server.stopping',
+  'server.unavailable',
   'server.failed',
   'merchant.unknown',
   'site.maintenance',

@@ -42,6 +42,19 @@ describe('the contract', () => {
     }
   });
 
+  test('lists the refusal of a switched-off function on every call that needs a switch, in OpenAPI as well', () => {
+    const { paths } = openApiDocument('1.0.0') as {
+      paths: Record<string, Record<string, { description?: string }>>;
+    };
+    for (const [, call] of all) {
+      if (call.needs === undefined) continue;
+      expect(call.errors, call.name).toContain('module.unavailable');
+      const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+      const { description } = paths[path]?.[call.method.toLowerCase()] ?? {};
+      for (const flag of call.needs.flags ?? []) expect(description, call.name).toContain(flag);
+    }
+  });
+
   test('lists the refusal of trial members on every call that is closed to them', () => {
     for (const [, call] of all) {
       expect(call.errors.includes('trial.closed'), call.name).toBe(call.closedToTrial === true);

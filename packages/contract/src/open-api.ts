@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { type CallDefinition, commonErrors } from './call.ts';
+import { type CallDefinition, type CallNeeds, commonErrors } from './call.ts';
 import { calls } from './calls.ts';
 import { type ErrorCode, errorStatuses } from './error-codes.ts';
 import { headerNames } from './headers.ts';
@@ -53,12 +53,18 @@ function operation(call: CallDefinition): Record<string, unknown> {
   return {
     operationId: call.name,
     summary: call.summary,
+    ...(call.needs === undefined ? {} : { description: needsText(call.needs) }),
     tags: [call.path.split('/').slice(1, 3).join('/')],
     security: securityOf(call),
     parameters: parametersOf(call),
     ...(call.body === undefined ? {} : { requestBody: requestBodyOf(call, call.body) }),
     responses: responsesOf(call),
   };
+}
+
+function needsText({ flags = [], modules = [] }: CallNeeds): string {
+  const needed = [...flags.map((flag) => `the flag ${flag}`), ...modules.map((id) => `the module ${id}`)];
+  return `Refused with module.unavailable unless the merchant has on: ${needed.join(', ')}.`;
 }
 
 function securityOf(call: CallDefinition): readonly Record<string, readonly string[]>[] {

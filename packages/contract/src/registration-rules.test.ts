@@ -47,7 +47,7 @@ describe('AC-13 a value', () => {
   test.each([
     ['', { required: true }, 'required'],
     ['', { required: false, pattern: '^x+$' }, undefined],
-    ['x'.repeat(21), {}, 'rule'],
+    ['x'.repeat(21), {}, 'long'],
     ['x'.repeat(20), {}, undefined],
     ['ab', { pattern: '^[a-z]{3,}$' }, 'rule'],
     ['abc', { pattern: '^[a-z]{3,}$' }, undefined],

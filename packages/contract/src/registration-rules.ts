@@ -1,3 +1,5 @@
+import type { FlagName } from './modules.ts';
+
 /**
  * The rules of the registration form, read by the browser before it sends and by the server before it stores: one
  * code, so that the two never disagree.
@@ -51,10 +53,21 @@ export interface AskedField {
 
 /** The switches of the merchant that decide what is asked for besides its rules. */
 export interface RegisterSwitches {
-  /** REGMOBVERF3: a mobile number is confirmed by a code. */
+  /** A mobile number is confirmed by a code. */
   readonly confirmsMobile: boolean;
   /** MOBILENUMPASSREG3: whoever registers under a mobile number chooses a password as well. */
   readonly mobileWithPassword: boolean;
+}
+
+/**
+ * What a merchant's switches make of the form. Codes are sent only where mobile numbers are registered at all
+ * (MOBILENUMREG3, REGMOBVERF3: what `sendRegisterCode` needs), so nothing else asks for one.
+ */
+export function registerSwitches(isOn: (flag: FlagName) => boolean): RegisterSwitches {
+  return {
+    confirmsMobile: isOn('MOBILENUMREG3') && isOn('REGMOBVERF3'),
+    mobileWithPassword: isOn('MOBILENUMPASSREG3'),
+  };
 }
 
 /** What the form can hold at most, whatever the rules say: the bounds of the payload. */
@@ -129,9 +142,10 @@ export function valueOfField(name: RegisterFieldName, typed: string): string {
 export function fieldProblem(
   { required, pattern, maxLength }: Omit<AskedField, 'name'>,
   value: string,
-): 'required' | 'rule' | undefined {
+): 'required' | 'long' | 'rule' | undefined {
   if (value === '') return required ? 'required' : undefined;
-  return value.length <= maxLength && matchesPattern(pattern, value) ? undefined : 'rule';
+  if (value.length > maxLength) return 'long';
+  return matchesPattern(pattern, value) ? undefined : 'rule';
 }
 
 /** The flag that every pattern of a rule is read with. */

@@ -21,6 +21,12 @@ export const PositiveMinorText = Type.String({
   description: 'Minor units, base 10, more than zero',
 });
 
+/** A stake: what a caller asks to move, or nothing. */
+export const StakeMinorText = Type.String({
+  pattern: '^(0|[1-9][0-9]{0,17})$',
+  description: 'Minor units, base 10, "0" for a free spin',
+});
+
 /** A moment, RFC 3339 in UTC. */
 export const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,6})?Z$' });
 

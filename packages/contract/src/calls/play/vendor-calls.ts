@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import type { ErrorCode } from '../error-codes.ts';
+import { defineCall } from '../../call.ts';
+import type { ErrorCode } from '../../error-codes.ts';
 import {
   CurrencyText,
   Exact,
-  IdText,
   LanguageText,
   MerchantText,
   MinorText,
   PositiveMinorText,
   StakeLimits,
-} from '../schema.ts';
+  StakeMinorText,
+} from '../../schema.ts';
 
 /**
  * The seamless-wallet protocol: the operator's side of it. Every request is signed by the vendor
@@ -27,7 +27,8 @@ const Player = {
 
 const BalanceValue = Exact({ balanceMinor: MinorText, currencyCode: CurrencyText });
 
-const TransactionId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_:-]+$' });
+/** A name that the vendor gave: printable, without spaces. */
+const VendorId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[!-~]+$' });
 
 const vendorPost = { method: 'POST', caller: 'vendor' } as const;
 
@@ -48,6 +49,8 @@ export const vendorAuthenticate = defineCall({
     balanceMinor: MinorText,
     /** The operator's settings of this game; they hold for the play session that this launch opens. */
     limits: StakeLimits,
+    /** Whether the game may play rounds by itself; it is the vendor that sees to it. */
+    allowsAutoplay: Type.Boolean(),
   }),
   errors: [...signatureErrors, 'launch.token.invalid'],
 });
@@ -66,14 +69,14 @@ export const vendorBalance = defineCall({
 const Bet = Exact({
   ...Player,
   sessionToken: Type.String({ minLength: 1, maxLength: 128 }),
-  transactionId: TransactionId,
-  roundId: IdText('round'),
+  transactionId: VendorId,
+  roundId: VendorId,
   gameId: Type.String({ minLength: 1, maxLength: 60 }),
-  amountMinor: PositiveMinorText,
+  amountMinor: StakeMinorText,
   currencyCode: CurrencyText,
   win: Type.Optional(
     Exact(
-      { transactionId: TransactionId, amountMinor: PositiveMinorText },
+      { transactionId: VendorId, amountMinor: PositiveMinorText },
       {
         description:
           'What the round has won already. It is paid in the transaction that takes the stake, as by a win with this id, and never without the stake; the answer is the balance after it',
@@ -140,8 +143,8 @@ export const vendorWin = defineCall({
   summary: 'Pays out on a round that has a bet; with `endRound` it also closes the round',
   body: Exact({
     ...Player,
-    transactionId: TransactionId,
-    roundId: IdText('round'),
+    transactionId: VendorId,
+    roundId: VendorId,
     gameId: Type.String({ minLength: 1, maxLength: 60 }),
     amountMinor: PositiveMinorText,
     currencyCode: CurrencyText,
@@ -166,9 +169,9 @@ export const vendorRollback = defineCall({
   summary: 'Gives a stake back. Before its bet it leaves a tombstone, so that the late bet is refused',
   body: Exact({
     ...Player,
-    transactionId: TransactionId,
-    betTransactionId: TransactionId,
-    roundId: IdText('round'),
+    transactionId: VendorId,
+    betTransactionId: VendorId,
+    roundId: VendorId,
     gameId: Type.String({ minLength: 1, maxLength: 60 }),
   }),
   value: BalanceValue,
@@ -180,7 +183,7 @@ export const vendorEndRound = defineCall({
   name: 'vendorEndRound',
   path: '/vendor/wallet/endRound',
   summary: 'Closes a round that won nothing (more)',
-  body: Exact({ ...Player, roundId: IdText('round'), gameId: Type.String({ minLength: 1, maxLength: 60 }) }),
+  body: Exact({ ...Player, roundId: VendorId, gameId: Type.String({ minLength: 1, maxLength: 60 }) }),
   value: BalanceValue,
   errors: [...signatureErrors, 'vendor.player.unknown', 'vendor.bet.unknown', 'vendor.bet.rolled.back'],
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact } from '../schema.ts';
-import { getRegisterSettings } from './register-calls.ts';
+import { defineCall } from '../../call.ts';
+import { Exact } from '../../schema.ts';
+import { getRegisterSettings } from '../account/registration-calls.ts';
 import { getSystemStatus, getWhitelabel } from './system-calls.ts';
 
 export const getConsolidatedSettings = defineCall({

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { type MemberMenuName, memberMenuNames } from '../member-menu.ts';
-import { flagNames, mobileTemplateKeys } from '../modules.ts';
-import { CurrencyText, Exact, LanguageText, MerchantText, Moment } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { type MemberMenuName, memberMenuNames } from '../../member-menu.ts';
+import { flagNames, mobileTemplateKeys } from '../../modules.ts';
+import { CurrencyText, Exact, LanguageText, MerchantText, Moment } from '../../schema.ts';
 
 export const getSystemStatus = defineCall({
   name: 'getSystemStatus',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { OperatorHtmlText } from '../operator-html.ts';
-import { Exact, Moment } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { OperatorHtmlText } from '../../operator-html.ts';
+import { Exact, Moment } from '../../schema.ts';
 
 /** Where an announcement shows: notices of agents and of players, banner texts, pop-ups, promotions. */
 export const announcementTypes = ['A', 'PL', 'B', 'PU', 'PR'] as const;

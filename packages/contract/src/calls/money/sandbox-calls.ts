@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 import {
   CurrencyText,
   Exact,
@@ -8,7 +8,7 @@ import {
   MerchantText,
   MinorText,
   PositiveMinorText,
-} from '../schema.ts';
+} from '../../schema.ts';
 
 const paymentStatuses = ['pending', 'approved', 'declined', 'expired'] as const;
 
@@ -55,5 +55,5 @@ export const decidePayment = defineCall({
     callback: Type.Unsafe<'once' | 'twice' | 'late'>(Type.String({ enum: ['once', 'twice', 'late'] })),
   }),
   value: Exact({ payment: PaymentView, returnUrl: Type.String() }),
-  errors: ['payment.unknown', 'payment.decided'],
+  errors: ['payment.unknown', 'payment.decided', 'demo.local.only'],
 });

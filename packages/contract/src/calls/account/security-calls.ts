@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact, IdText, Moment } from '../schema.ts';
-import { LoginPasswordText } from './external-calls.ts';
+import { defineCall } from '../../call.ts';
+import { Exact, IdText, Moment } from '../../schema.ts';
+import { LoginPasswordText } from './external-sign-in-calls.ts';
 
 const memberErrors = ['session.missing', 'session.ended', 'trial.closed'] as const;
 const confirmedErrors = [...memberErrors, 'password.wrong', 'login.too.many'] as const;

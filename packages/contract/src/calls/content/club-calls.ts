@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { CurrencyText, Exact, MinorText } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { CurrencyText, Exact, MinorText } from '../../schema.ts';
 
 const ClubLevel = Type.Integer({ minimum: 1 });
 
@@ -10,6 +10,7 @@ export const getMemberClub = defineCall({
   path: '/wps/member/club',
   module: 'MEMCLUB3',
   caller: 'member',
+  needs: { flags: ['MEMCLUB3'] },
   closedToTrial: true,
   summary:
     "The merchant's club in the language of the request: what the member has played so far, the level that this has reached, and what each level asks for and offers",

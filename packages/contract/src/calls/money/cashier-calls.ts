@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 import {
   CurrencyText,
   Exact,
@@ -9,7 +9,7 @@ import {
   Page,
   PageQuery,
   PositiveMinorText,
-} from '../schema.ts';
+} from '../../schema.ts';
 
 export const depositStatuses = ['pending', 'approved', 'declined', 'expired', 'cancelled'] as const;
 export type DepositStatus = (typeof depositStatuses)[number];

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact, IdText, Moment } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { Exact, IdText, Moment } from '../../schema.ts';
 
 export const getMemberInfo = defineCall({
   name: 'getMemberInfo',

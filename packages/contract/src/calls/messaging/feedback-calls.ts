@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { Exact } from '../../schema.ts';
 
 export const sendFeedback = defineCall({
   name: 'sendFeedback',
@@ -8,6 +8,7 @@ export const sendFeedback = defineCall({
   path: '/wps/feedback',
   module: 'FEEDBACK3',
   caller: 'member',
+  needs: { flags: ['FEEDBACK3'] },
   closedToTrial: true,
   summary: 'Keeps what the member has to say for the operator to read',
   body: Exact({ content: Type.String({ minLength: 1, maxLength: 1000 }) }),

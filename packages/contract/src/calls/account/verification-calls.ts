@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { Exact } from '../../schema.ts';
 
 /** A mobile number as its owner writes it, with or without the national zero. */
 export const MobileNumberText = Type.String({ minLength: 1, maxLength: 20 });
@@ -34,6 +34,7 @@ export const sendLoginCode = defineCall({
   path: '/wps/verification/sms/noLogin',
   module: 'VERIFICATION3',
   caller: 'visitor',
+  needs: { flags: ['MOBILENUMLOGIN3'] },
   summary:
     'Sends a code to log in with. The answer is the same whether or not the number belongs to a member',
   body: Exact({ mobileNum: MobileNumberText, countryDialingCode: Type.Optional(DialingCodeText) }),
@@ -46,6 +47,7 @@ export const sendRegisterCode = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/register',
   caller: 'visitor',
+  needs: { flags: ['MOBILENUMREG3', 'REGMOBVERF3'], modules: ['REGISTER_REE3'] },
   summary: 'Sends a code to register a mobile number with',
   body: Exact({ mobileNo: MobileNumberText, countryDialingCode: DialingCodeText }),
   value: SentCode,
@@ -58,6 +60,7 @@ export const sendResetCode = defineCall({
   path: '/wps/verification/sms/reset',
   module: 'PWRESETSMS3',
   caller: 'visitor',
+  needs: { flags: ['PWRESETSMS3'] },
   summary:
     'Sends a code to choose a new password with. The answer is the same whether or not the number belongs to a member',
   body: Exact({ mobileNum: MobileNumberText, countryDialingCode: Type.Optional(DialingCodeText) }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { OperatorHtmlText } from '../operator-html.ts';
-import { Exact, IdText, Moment, Page, PageQuery } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { OperatorHtmlText } from '../../operator-html.ts';
+import { Exact, IdText, Moment, Page, PageQuery } from '../../schema.ts';
 
 const inboxErrors = [
   'session.missing',
@@ -11,7 +11,7 @@ const inboxErrors = [
   'module.unavailable',
 ] as const;
 
-const inboxCall = { module: 'INBOX3', caller: 'member' } as const;
+const inboxCall = { module: 'INBOX3', needs: { flags: ['MAILCEN'] }, caller: 'member' } as const;
 
 export const listInboxMessages = defineCall({
   ...inboxCall,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { Exact } from '../../schema.ts';
 import { DialingCodeText, MobileNumberText, VerificationCodeText } from './verification-calls.ts';
 
 const PasswordText = Type.String({ minLength: 1, maxLength: 128 });
@@ -37,6 +37,7 @@ export const resetPasswordByPhone = defineCall({
   path: '/wps/member/password/phone',
   module: 'PWRESETSMS3',
   caller: 'visitor',
+  needs: { flags: ['PWRESETSMS3'] },
   summary:
     'Sets a new password with a code that was sent to the confirmed number of a member, and ends all sessions of the member',
   body: Exact({

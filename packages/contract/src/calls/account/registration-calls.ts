@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import type { ErrorCode } from '../error-codes.ts';
-import { longestFields, type RegisterFieldName } from '../registration-rules.ts';
-import { Exact } from '../schema.ts';
-import { TicketText } from './external-calls.ts';
+import { defineCall } from '../../call.ts';
+import type { ErrorCode } from '../../error-codes.ts';
+import { longestFields, type RegisterFieldName } from '../../registration-rules.ts';
+import { Exact } from '../../schema.ts';
+import { TicketText } from './external-sign-in-calls.ts';
 import { FirebaseIdTokenText, SessionValue } from './session-calls.ts';
 
 const optionalText = (maxLength: number) => Type.String({ maxLength, description: 'Empty when not filled' });
@@ -62,6 +62,7 @@ const registerErrors = [
   'verification.code.wrong',
   'firebase.token.invalid',
   'external.ticket.invalid',
+  'external.provider.unknown',
   'external.linked.elsewhere',
   'register.too.many',
   'register.username.taken',
@@ -78,6 +79,7 @@ export const register = defineCall({
   path: '/wps/member/register',
   module: 'REGISTER_REE3',
   caller: 'visitor',
+  needs: { flags: ['USERNAMEREG3'] },
   encrypted: true,
   summary: "Registers a member by username, by the merchant's field rules, and logs the member in",
   body: Exact({
@@ -96,6 +98,7 @@ export const registerByMobile = defineCall({
   path: '/wps/member/register/mobile',
   module: 'REGISTER_REE3',
   caller: 'visitor',
+  needs: { flags: ['MOBILENUMREG3'] },
   encrypted: true,
   summary:
     "Registers a member by mobile number, which then serves as the username, by the merchant's field rules, and logs the member in",

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 import {
   CurrencyText,
   Exact,
@@ -13,7 +13,7 @@ import {
   PageQuery,
   PositiveMinorText,
   StakeLimits,
-} from '../schema.ts';
+} from '../../schema.ts';
 
 /** The seed pair in use: the commitment, never the seed itself. */
 const ActiveSeed = Exact({
@@ -33,7 +33,7 @@ const RevealedSeed = Exact({
   rounds: Type.Integer({ minimum: 0 }),
 });
 
-/** 1 to 64 of `A-Z a-z 0-9 _ -`; anything else is told by a code of its own. */
+/** 1 to 64 of `A-Z a-z 0-9 . _ -`; anything else is told by a code of its own. */
 const ClientSeed = Type.String({ maxLength: 256 });
 
 export const roundStatuses = ['open', 'settled', 'refunded'] as const;
@@ -78,6 +78,8 @@ export const openPlay = defineCall({
     balanceMinor: MinorText,
     gameId: Type.String(),
     limits: StakeLimits,
+    /** Whether rounds may play by themselves; some markets forbid it. */
+    allowsAutoplay: Type.Boolean(),
     seed: ActiveSeed,
     unfinishedRound: Type.Union([RoundView, Type.Null()]),
   }),
@@ -102,10 +104,16 @@ export const placeBet = defineCall({
   idempotent: true,
   summary:
     'Stakes and plays one round; the answer holds its events. Repeated with the same key: the same round',
-  body: Exact({ stakeMinor: PositiveMinorText, parameters: Type.Unknown() }),
+  body: Exact({
+    stakeMinor: PositiveMinorText,
+    parameters: Type.Unknown(),
+    /** The client places it by itself, without a tap for this round. */
+    isAuto: Type.Optional(Type.Boolean()),
+  }),
   value: RoundView,
   errors: [
     ...playerErrors,
+    'autoplay.forbidden',
     'idempotency.missing',
     'idempotency.conflict',
     'stake.below.minimum',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact } from '../schema.ts';
-import { LoginPasswordText, SecondStepCodeText, TicketText } from './external-calls.ts';
+import { defineCall } from '../../call.ts';
+import { Exact } from '../../schema.ts';
+import { LoginPasswordText, SecondStepCodeText, TicketText } from './external-sign-in-calls.ts';
 import { SessionValue } from './session-calls.ts';
 
 const confirmedErrors = [

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact, MerchantText } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { Exact, MerchantText } from '../../schema.ts';
 import { SessionValue } from './session-calls.ts';
 
 const TrialAccount = Exact({
@@ -12,6 +12,7 @@ const TrialAccount = Exact({
 const createTrial = {
   path: '/wps/member/freeplay',
   module: 'FREEPLAY3',
+  needs: { flags: ['FREEPLAY3'] },
   caller: 'visitor',
   value: TrialAccount,
   errors: ['module.missing', 'module.wrong', 'module.unavailable'],
@@ -37,6 +38,7 @@ export const loginTrial = defineCall({
   path: '/wps/session/login/freeplay',
   module: 'FREEPLAY3',
   caller: 'visitor',
+  needs: { flags: ['FREEPLAY3'] },
   summary: 'Opens the session of a trial account at the trial merchant; `customerType` is 4',
   body: Exact({
     username: Type.String({ minLength: 1, maxLength: 64 }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { OperatorHtmlText } from '../operator-html.ts';
-import { Exact, MinorText, Moment } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { OperatorHtmlText } from '../../operator-html.ts';
+import { Exact, MinorText, Moment } from '../../schema.ts';
 
 /** Kinds of links that a merchant may offer; the market's clients know them by these names. */
 export const resourceTypes = [

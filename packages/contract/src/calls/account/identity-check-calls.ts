@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact, Moment } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { Exact, Moment } from '../../schema.ts';
 
 const memberErrors = [
   'session.missing',
@@ -27,6 +27,7 @@ export const submitIdentityImages = defineCall({
   path: '/wps/member/identity',
   module: 'KYC3',
   caller: 'member',
+  needs: { flags: ['KYC3'] },
   closedToTrial: true,
   summary: 'Sends both sides of an identity document for review, in place of those sent before',
   bodyLimitBytes,
@@ -49,6 +50,7 @@ export const getIdentityStatus = defineCall({
   path: '/wps/member/identity',
   module: 'KYC3',
   caller: 'member',
+  needs: { flags: ['KYC3'] },
   closedToTrial: true,
   summary: 'How the check of the identity document stands; the pictures themselves are never answered',
   value: Exact({

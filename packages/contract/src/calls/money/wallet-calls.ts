@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { CurrencyText, Exact, MinorText, Moment, Page, PageQuery } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { CurrencyText, Exact, MinorText, Moment, Page, PageQuery } from '../../schema.ts';
 
 export const getBalance = defineCall({
   name: 'getBalance',
@@ -24,6 +24,7 @@ export const listMovements = defineCall({
   path: '/wps/wallets/movements',
   module: 'TRANSREC3',
   caller: 'member',
+  needs: { flags: ['TRANSREC3'] },
   summary: "The member's ledger movements, newest first, each with its reason and the balance after it",
   query: Exact({ ...PageQuery }),
   value: Page(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { Exact } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { Exact } from '../../schema.ts';
 import { SessionValue } from './session-calls.ts';
 
 /** Services that vouch for a player's identity. */
@@ -70,7 +70,7 @@ export const finishExternalSignIn = defineCall({
       }),
     ),
   }),
-  errors: ['external.ticket.invalid', 'login.failed', 'second.step.required'],
+  errors: ['external.ticket.invalid', 'external.provider.unknown', 'login.failed', 'second.step.required'],
 });
 
 export const listExternalLinks = defineCall({
@@ -120,6 +120,7 @@ export const finishExternalLink = defineCall({
     'session.ended',
     'trial.closed',
     'external.ticket.invalid',
+    'external.provider.unknown',
     'external.linked.elsewhere',
     'external.already.linked',
   ],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
-import { CurrencyText, Exact, IdText, MinorText, Moment, Page, PageQuery } from '../schema.ts';
+import { defineCall } from '../../call.ts';
+import { Exact, MinorText } from '../../schema.ts';
 
 export const listGames = defineCall({
   name: 'listGames',
@@ -61,40 +61,8 @@ export const launchGame = defineCall({
     'module.unavailable',
     'game.unknown',
     'game.unavailable',
+    'network.upstream.failed',
   ],
-});
-
-export const listBets = defineCall({
-  name: 'listBets',
-  method: 'GET',
-  path: '/wps/report/bets',
-  module: 'TRANSBETREPMEM3',
-  caller: 'member',
-  summary: "The member's bets, newest first",
-  query: Exact({
-    ...PageQuery,
-    from: Type.Optional(Moment),
-    to: Type.Optional(Moment),
-    gameId: Type.Optional(Type.String({ maxLength: 60 })),
-  }),
-  value: Page(
-    Exact({
-      roundId: IdText('round'),
-      vendor: Type.String(),
-      gameId: Type.String(),
-      gameName: Type.String(),
-      stakeMinor: MinorText,
-      payoutMinor: MinorText,
-      currencyCode: CurrencyText,
-      status: Type.Unsafe<'open' | 'settled' | 'refunded'>(
-        Type.String({ enum: ['open', 'settled', 'refunded'] }),
-      ),
-      placedAt: Moment,
-      settledAt: Type.Union([Moment, Type.Null()]),
-      verifyUrl: Type.String({ description: "The vendor's page that proves the round fair, or empty" }),
-    }),
-  ),
-  errors: ['session.missing', 'session.ended', 'module.missing', 'module.wrong', 'module.unavailable'],
 });
 
 export const listBanners = defineCall({

@@ -1,0 +1,19 @@
+import type { CallDefinition } from '../../call.ts';
+import { sendFeedback } from './feedback-calls.ts';
+import {
+  deleteInboxMessage,
+  getInboxCount,
+  getUnreadCount,
+  listInboxMessages,
+  readInboxMessage,
+} from './inbox-calls.ts';
+
+/** The calls about messages to members and from them. */
+export const messagingCalls = {
+  listInboxMessages,
+  getUnreadCount,
+  getInboxCount,
+  readInboxMessage,
+  deleteInboxMessage,
+  sendFeedback,
+} as const satisfies Record<string, CallDefinition>;

@@ -1,0 +1,45 @@
+import type { CallDefinition } from '../../call.ts';
+import { listBets } from './betting-calls.ts';
+import { launchGame, listBanners, listGames } from './game-calls.ts';
+import {
+  finishRound,
+  getPlayBalance,
+  getRoundProof,
+  listRounds,
+  listSeeds,
+  openPlay,
+  placeBet,
+  rotateSeed,
+} from './studio-calls.ts';
+import {
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorBets,
+  vendorEndRound,
+  vendorRollback,
+  vendorWin,
+} from './vendor-calls.ts';
+
+/** The calls about games, the studio and the vendors' protocol. */
+export const playCalls = {
+  listGames,
+  launchGame,
+  listBets,
+  listBanners,
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorBets,
+  vendorWin,
+  vendorRollback,
+  vendorEndRound,
+  openPlay,
+  getPlayBalance,
+  placeBet,
+  finishRound,
+  listRounds,
+  rotateSeed,
+  listSeeds,
+  getRoundProof,
+} as const satisfies Record<string, CallDefinition>;
