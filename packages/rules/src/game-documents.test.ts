@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { diceMultiplierTenThousandths, diceReturn, diceWinningOutcomesMaximum } from './dice.ts';
+import { diceMultiplierTenThousandths, diceReturn, diceWinningOutcomesMaximum } from './dice/dice.ts';
 import { percentText } from './exact-ratio.ts';
+import { gameCodes, games } from './games.ts';
 import { multiplierText } from './multiplier.ts';
-import { plinkoMultipliersTenThousandths, plinkoRisks, plinkoRowChoices } from './plinko.ts';
-import { paylines } from './wau-bulan-paylines.ts';
-import { linePays } from './wau-bulan-paytable.ts';
-import { baseReels, freeSpinReels } from './wau-bulan-reels.ts';
-import { symbolOfNumber } from './wau-bulan-symbols.ts';
+import { plinkoMultipliersTenThousandths, plinkoRisks, plinkoRowChoices } from './plinko/plinko.ts';
+import { paylines } from './wau-bulan/wau-bulan-paylines.ts';
+import { linePays } from './wau-bulan/wau-bulan-paytable.ts';
+import { baseReels, freeSpinReels } from './wau-bulan/wau-bulan-reels.ts';
+import { symbolOfNumber } from './wau-bulan/wau-bulan-symbols.ts';
 
 /** The lines of a document; the formatter pads the cells of tables, which does not matter here. */
 function linesOf(name: string): string[] {
   const text = readFileSync(new URL(`../../../docs/games/${name}`, import.meta.url), 'utf8');
   return text.split('\n').map((line) => line.replaceAll(/ +/g, ' '));
 }
+
+it.each(gameCodes)('docs/games/%s.md names the return that players are told', (code) => {
+  const document = linesOf(`${code}.md`).join(' ');
+  expect(document).toMatch(new RegExp(`\\b${percentText(games[code].advertisedReturn, 0)}(?:\\.\\d+)? %`));
+});
 
 describe('docs/games/dice.md', () => {
   const document = linesOf('dice.md');

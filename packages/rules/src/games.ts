@@ -1,69 +1,50 @@
-import {
-  type DiceEvent,
-  type DiceParameters,
-  type DiceRefusalCode,
-  type DiceRound,
-  parseDiceParameters,
-  playDice,
-} from './dice.ts';
-import type { ExactRatio } from './exact-ratio.ts';
+import { diceEngine } from './dice/dice.ts';
+import type { GameEngine } from './game-engine.ts';
 import type { IntegerSource } from './integer-source.ts';
-import {
-  type PlinkoEvent,
-  type PlinkoParameters,
-  type PlinkoRefusalCode,
-  type PlinkoRound,
-  parsePlinkoParameters,
-  playPlinko,
-} from './plinko.ts';
+import { plinkoEngine } from './plinko/plinko.ts';
 import { accepted, type RuleResult, refused } from './rule-result.ts';
-import type { Wager } from './wager.ts';
-import {
-  parseWauBulanParameters,
-  playWauBulan,
-  type WauBulanEvent,
-  type WauBulanParameters,
-  type WauBulanRefusalCode,
-  type WauBulanRound,
-} from './wau-bulan.ts';
-import { wauBulanStakeStepMinor } from './wau-bulan-paytable.ts';
+import type { PayoutCappedEvent, PlayedRound, SettledEvent, Wager } from './wager.ts';
+import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';
 
-export const gameCodes = ['dice', 'plinko', 'wau-bulan'] as const;
-export type GameCode = (typeof gameCodes)[number];
+/** The registry: every game that the house has, in the order in which forms offer them. */
+const engines = {
+  dice: diceEngine,
+  plinko: plinkoEngine,
+  'wau-bulan': wauBulanEngine,
+} as const;
 
-/** A game with parameters that its validator has accepted; plain JSON. */
-export type GameBet =
-  | { readonly game: 'dice'; readonly parameters: DiceParameters }
-  | { readonly game: 'plinko'; readonly parameters: PlinkoParameters }
-  | { readonly game: 'wau-bulan'; readonly parameters: WauBulanParameters };
+export type GameCode = keyof typeof engines;
 
-/** A bet together with the round that was played for it. */
-export type GameRound =
-  | { readonly game: 'dice'; readonly parameters: DiceParameters; readonly round: DiceRound }
-  | { readonly game: 'plinko'; readonly parameters: PlinkoParameters; readonly round: PlinkoRound }
-  | { readonly game: 'wau-bulan'; readonly parameters: WauBulanParameters; readonly round: WauBulanRound };
-
-export type GameEvent = DiceEvent | PlinkoEvent | WauBulanEvent;
-
-export type GameRefusalCode = 'game.unknown' | DiceRefusalCode | PlinkoRefusalCode | WauBulanRefusalCode;
-
-export interface GameFacts {
-  readonly code: GameCode;
-  /** The theoretical return as a share of the stake, as shown to players; the exact figures are in docs/games. */
-  readonly advertisedReturn: ExactRatio;
-  /** A stake is a multiple of this. */
-  readonly stakeStepMinor: bigint;
-}
-
-export const games: { readonly [Code in GameCode]: GameFacts & { readonly code: Code } } = {
-  dice: { code: 'dice', advertisedReturn: { numerator: 99n, denominator: 100n }, stakeStepMinor: 1n },
-  plinko: { code: 'plinko', advertisedReturn: { numerator: 99n, denominator: 100n }, stakeStepMinor: 1n },
-  'wau-bulan': {
-    code: 'wau-bulan',
-    advertisedReturn: { numerator: 96n, denominator: 100n },
-    stakeStepMinor: wauBulanStakeStepMinor,
-  },
+export type ParametersByGame = { readonly [Code in GameCode]: Parameters<(typeof engines)[Code]['play']>[0] };
+type EventsByGame = {
+  readonly [Code in GameCode]: ReturnType<(typeof engines)[Code]['play']> extends PlayedRound<infer Event>
+    ? Exclude<Event, PayoutCappedEvent | SettledEvent>
+    : never;
 };
+type RefusalsByGame = {
+  readonly [Code in GameCode]: Extract<ReturnType<(typeof engines)[Code]['parse']>, { ok: false }>['code'];
+};
+
+/** A game with parameters that its engine has accepted; plain JSON. */
+export type GameBet<Code extends GameCode = GameCode> = {
+  readonly [Each in Code]: { readonly game: Each; readonly parameters: ParametersByGame[Each] };
+}[Code];
+
+export type GameRound<Code extends GameCode = GameCode> = PlayedRound<EventsByGame[Code]>;
+export type GameEvent = GameRound['events'][number];
+export type GameRefusalCode = 'game.unknown' | RefusalsByGame[GameCode];
+
+/** Every game under its own code. */
+export const games: {
+  readonly [Code in GameCode]: GameEngine<
+    Code,
+    ParametersByGame[Code],
+    EventsByGame[Code],
+    RefusalsByGame[Code]
+  >;
+} = engines;
+
+export const gameCodes = Object.keys(games) as readonly GameCode[];
 
 export function isGameCode(text: string): text is GameCode {
   return Object.hasOwn(games, text);
@@ -71,31 +52,22 @@ export function isGameCode(text: string): text is GameCode {
 
 /** Reads a bet from foreign data. */
 export function parseGameBet(game: string, parameters: unknown): RuleResult<GameBet, GameRefusalCode> {
-  if (!isGameCode(game)) return refused('game.unknown');
-  switch (game) {
-    case 'dice': {
-      const parsed = parseDiceParameters(parameters);
-      return parsed.ok ? accepted({ game, parameters: parsed.value }) : parsed;
-    }
-    case 'plinko': {
-      const parsed = parsePlinkoParameters(parameters);
-      return parsed.ok ? accepted({ game, parameters: parsed.value }) : parsed;
-    }
-    case 'wau-bulan': {
-      const parsed = parseWauBulanParameters(parameters);
-      return parsed.ok ? accepted({ game, parameters: parsed.value }) : parsed;
-    }
-  }
+  return isGameCode(game) ? parseBetOf(game, parameters) : refused('game.unknown');
+}
+
+function parseBetOf<Code extends GameCode>(
+  game: Code,
+  parameters: unknown,
+): RuleResult<GameBet<Code>, GameRefusalCode> {
+  const parsed = games[game].parse(parameters);
+  return parsed.ok ? accepted({ game, parameters: parsed.value }) : parsed;
 }
 
 /** Plays a bet's round. Server, verify page and simulations all call this with the integers of their own source. */
-export function playGame(bet: GameBet, wager: Wager, integers: IntegerSource): GameRound {
-  switch (bet.game) {
-    case 'dice':
-      return { ...bet, round: playDice(bet.parameters, wager, integers) };
-    case 'plinko':
-      return { ...bet, round: playPlinko(bet.parameters, wager, integers) };
-    case 'wau-bulan':
-      return { ...bet, round: playWauBulan(bet.parameters, wager, integers) };
-  }
+export function playGame<Code extends GameCode>(
+  bet: GameBet<Code>,
+  wager: Wager,
+  integers: IntegerSource,
+): GameRound<Code> {
+  return games[bet.game].play(bet.parameters, wager, integers);
 }

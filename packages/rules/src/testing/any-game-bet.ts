@@ -5,9 +5,9 @@ import {
   diceOutcomes,
   diceWinningOutcomesMaximum,
   diceWinningOutcomesMinimum,
-} from '../dice.ts';
-import type { GameBet } from '../games.ts';
-import { plinkoRisks, plinkoRowChoices } from '../plinko.ts';
+} from '../dice/dice.ts';
+import { type GameBet, type GameCode, gameCodes, type ParametersByGame } from '../games.ts';
+import { type PlinkoParameters, plinkoRisks, plinkoRowChoices } from '../plinko/plinko.ts';
 import type { Wager } from '../wager.ts';
 
 /** Every dice bet that is accepted, by number of winning rolls. */
@@ -21,13 +21,23 @@ export const anyDiceParameters: fc.Arbitrary<DiceParameters> = fc
     targetHundredths: direction === 'under' ? winning : diceOutcomes - 1 - winning,
   }));
 
-export const anyGameBet: fc.Arbitrary<GameBet> = fc.oneof(
-  anyDiceParameters.map((parameters) => ({ game: 'dice' as const, parameters })),
-  fc
-    .record({ rows: fc.constantFrom(...plinkoRowChoices), risk: fc.constantFrom(...plinkoRisks) })
-    .map((parameters) => ({ game: 'plinko' as const, parameters })),
-  fc.constant({ game: 'wau-bulan' as const, parameters: {} }),
-);
+const anyPlinkoParameters: fc.Arbitrary<PlinkoParameters> = fc.record({
+  rows: fc.constantFrom(...plinkoRowChoices),
+  risk: fc.constantFrom(...plinkoRisks),
+});
+
+/** What may be bet on each game; the compiler asks for a line here for every game of the registry. */
+const anyParameters: { readonly [Code in GameCode]: fc.Arbitrary<ParametersByGame[Code]> } = {
+  dice: anyDiceParameters,
+  plinko: anyPlinkoParameters,
+  'wau-bulan': fc.constant({}),
+};
+
+export const anyGameBet: fc.Arbitrary<GameBet> = fc.oneof(...gameCodes.map(anyBetOf));
+
+function anyBetOf<Code extends GameCode>(game: Code): fc.Arbitrary<GameBet<Code>> {
+  return anyParameters[game].map((parameters) => ({ game, parameters }));
+}
 
 /** Stakes that every game takes (whole multiples of 20 minor units) under limits on wins from nothing upwards. */
 export const anyWager: fc.Arbitrary<Wager> = fc.record({

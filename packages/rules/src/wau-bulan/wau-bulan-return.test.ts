@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { toMinor } from '@wau/money/minor';
 import { describe, expect, it } from 'vitest';
-import { percentText, ratioToNumber } from './exact-ratio.ts';
-import { multiplierOne } from './multiplier.ts';
-import { seededIntegerSource } from './testing/seeded-integer-source.ts';
+import { percentText, ratioToNumber } from '../exact-ratio.ts';
+import { multiplierOne } from '../multiplier.ts';
+import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
 import { playWauBulan } from './wau-bulan.ts';
 import type { SpinDistribution } from './wau-bulan-enumeration.ts';
 import { scatterCounts, sumOfLinePays } from './wau-bulan-line-expectation.ts';
@@ -53,7 +53,7 @@ describe('the return of Wau Bulan', () => {
 });
 
 describe('docs/games/wau-bulan.md', () => {
-  const document = readFileSync(new URL('../../../docs/games/wau-bulan.md', import.meta.url), 'utf8');
+  const document = readFileSync(new URL('../../../../docs/games/wau-bulan.md', import.meta.url), 'utf8');
   const stakes = 'times the stake';
 
   it.each([

@@ -1,6 +1,10 @@
 import { toMinor } from '@wau/money/minor';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ratioIsAtMost } from '../exact-ratio.ts';
+import { multiplierText } from '../multiplier.ts';
+import { anyDiceParameters } from '../testing/any-game-bet.ts';
+import { listedIntegerSource } from '../testing/listed-integer-source.ts';
 import {
   type DiceParameters,
   diceMultiplierTenThousandths,
@@ -11,10 +15,6 @@ import {
   parseDiceParameters,
   playDice,
 } from './dice.ts';
-import { ratioIsAtMost } from './exact-ratio.ts';
-import { multiplierText } from './multiplier.ts';
-import { anyDiceParameters } from './testing/any-game-bet.ts';
-import { listedIntegerSource } from './testing/listed-integer-source.ts';
 
 const ninetyNinePercent = { numerator: 99n, denominator: 100n };
 const wager = { stakeMinor: toMinor(10_000n), maxWinMinor: toMinor(1_000_000_000n) };

@@ -1,10 +1,11 @@
 import type { Minor } from '@wau/money/minor';
-import type { ExactRatio } from './exact-ratio.ts';
-import type { IntegerSource } from './integer-source.ts';
-import { payoutOf } from './multiplier.ts';
-import { hasExactlyKeys } from './parameters.ts';
-import { accepted, type RuleResult, refused } from './rule-result.ts';
-import { type PlayedRound, settleRound, type Wager } from './wager.ts';
+import type { ExactRatio } from '../exact-ratio.ts';
+import type { GameEngine } from '../game-engine.ts';
+import type { IntegerSource } from '../integer-source.ts';
+import { payoutOf } from '../multiplier.ts';
+import { hasExactlyKeys } from '../parameters.ts';
+import { accepted, type RuleResult, refused } from '../rule-result.ts';
+import { type PlayedRound, settleRound, type Wager } from '../wager.ts';
 
 /** The roll is one of 10,000 equally likely numbers, shown as 0.00 to 99.99. */
 export const diceOutcomes = 10_000;
@@ -37,7 +38,6 @@ export interface DiceRolledEvent {
 }
 
 export type DiceRound = PlayedRound<DiceRolledEvent>;
-export type DiceEvent = DiceRound['events'][number];
 
 /** Reads foreign parameters; the refusals are checked in the order in which `DiceRefusalCode` lists them. */
 export function parseDiceParameters(value: unknown): RuleResult<DiceParameters, DiceRefusalCode> {
@@ -94,3 +94,11 @@ export function playDice(parameters: DiceParameters, wager: Wager, integers: Int
   const multiplier = won ? diceMultiplierTenThousandths(parameters) : 0;
   return settleRound([{ type: 'diceRolled', rollHundredths, won }], wager, multiplier);
 }
+
+export const diceEngine = {
+  code: 'dice',
+  advertisedReturn: { numerator: 99n, denominator: 100n },
+  stakeStepMinor: 1n,
+  parse: parseDiceParameters,
+  play: playDice,
+} as const satisfies GameEngine<'dice', DiceParameters, DiceRolledEvent, DiceRefusalCode>;

@@ -1,5 +1,5 @@
-import type { ExactRatio } from './exact-ratio.ts';
-import { ratioToNumber } from './exact-ratio.ts';
+import type { ExactRatio } from '../exact-ratio.ts';
+import { ratioToNumber } from '../exact-ratio.ts';
 import { retriggeredSpins } from './wau-bulan.ts';
 import { enumerateSpins, type SpinDistribution } from './wau-bulan-enumeration.ts';
 import { paylines } from './wau-bulan-paylines.ts';

@@ -1,6 +1,7 @@
 import { toMinor } from '@wau/money/minor';
 import { describe, expect, it } from 'vitest';
-import { percentText } from './exact-ratio.ts';
+import { percentText } from '../exact-ratio.ts';
+import { listedIntegerSource } from '../testing/listed-integer-source.ts';
 import {
   type PlinkoParameters,
   parsePlinkoParameters,
@@ -11,7 +12,6 @@ import {
   plinkoRisks,
   plinkoRowChoices,
 } from './plinko.ts';
-import { listedIntegerSource } from './testing/listed-integer-source.ts';
 
 const everyTable: PlinkoParameters[] = plinkoRowChoices.flatMap((rows) =>
   plinkoRisks.map((risk) => ({ rows, risk })),

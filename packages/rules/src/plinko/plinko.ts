@@ -1,9 +1,10 @@
-import type { ExactRatio } from './exact-ratio.ts';
-import type { IntegerSource } from './integer-source.ts';
-import { hasExactlyKeys } from './parameters.ts';
+import type { ExactRatio } from '../exact-ratio.ts';
+import type { GameEngine } from '../game-engine.ts';
+import type { IntegerSource } from '../integer-source.ts';
+import { hasExactlyKeys } from '../parameters.ts';
+import { accepted, type RuleResult, refused } from '../rule-result.ts';
+import { type PlayedRound, settleRound, type Wager } from '../wager.ts';
 import { plinkoHalfTables } from './plinko-tables.ts';
-import { accepted, type RuleResult, refused } from './rule-result.ts';
-import { type PlayedRound, settleRound, type Wager } from './wager.ts';
 
 export const plinkoRowChoices = [8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
 export type PlinkoRows = (typeof plinkoRowChoices)[number];
@@ -28,7 +29,6 @@ export interface BallDroppedEvent {
 }
 
 export type PlinkoRound = PlayedRound<BallDroppedEvent>;
-export type PlinkoEvent = PlinkoRound['events'][number];
 
 const tenThousandthsPerHundredth = 100;
 
@@ -86,3 +86,11 @@ export function playPlinko(parameters: PlinkoParameters, wager: Wager, integers:
   const multiplier = plinkoMultipliersTenThousandths(parameters)[bucket] ?? 0;
   return settleRound([{ type: 'ballDropped', path, bucket }], wager, multiplier);
 }
+
+export const plinkoEngine = {
+  code: 'plinko',
+  advertisedReturn: { numerator: 99n, denominator: 100n },
+  stakeStepMinor: 1n,
+  parse: parsePlinkoParameters,
+  play: playPlinko,
+} as const satisfies GameEngine<'plinko', PlinkoParameters, BallDroppedEvent, PlinkoRefusalCode>;

@@ -1,9 +1,10 @@
 import { type Minor, minorToWire } from '@wau/money/minor';
-import type { IntegerSource } from './integer-source.ts';
-import { multiplierOne } from './multiplier.ts';
-import { hasExactlyKeys } from './parameters.ts';
-import { accepted, type RuleResult, refused } from './rule-result.ts';
-import { isMultipleOf, type PlayedRound, settleRound, type Wager } from './wager.ts';
+import type { GameEngine } from '../game-engine.ts';
+import type { IntegerSource } from '../integer-source.ts';
+import { multiplierOne } from '../multiplier.ts';
+import { hasExactlyKeys } from '../parameters.ts';
+import { accepted, type RuleResult, refused } from '../rule-result.ts';
+import { isMultipleOf, type PlayedRound, settleRound, type Wager } from '../wager.ts';
 import {
   bestRun,
   cellCount,
@@ -273,3 +274,11 @@ function minorOfPay(round: RoundInPlay, pay: number): bigint {
 function wireOfPay(round: RoundInPlay, pay: number): string {
   return minorToWire(minorOfPay(round, pay) as Minor);
 }
+
+export const wauBulanEngine = {
+  code: 'wau-bulan',
+  advertisedReturn: { numerator: 96n, denominator: 100n },
+  stakeStepMinor: wauBulanStakeStepMinor,
+  parse: parseWauBulanParameters,
+  play: playWauBulan,
+} as const satisfies GameEngine<'wau-bulan', WauBulanParameters, WauBulanSpinEvent, WauBulanRefusalCode>;

@@ -1,7 +1,7 @@
 import { toMinor } from '@wau/money/minor';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededIntegerSource } from './testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
 import { parseWauBulanParameters, playWauBulan, retriggeredSpins } from './wau-bulan.ts';
 import { bestRun, payOfRun, symbolNumberOfRun } from './wau-bulan-evaluation.ts';
 import { paylines } from './wau-bulan-paylines.ts';
