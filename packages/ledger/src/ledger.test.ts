@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { withTransaction } from '@wau/service/database';
-import { poolRunner, transactionRunner } from '@wau/service/sql-runner';
+import { poolRunner } from '@wau/service/sql-runner';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Reason } from './reasons.ts';
 import { reasons } from './reasons.ts';
@@ -229,14 +229,14 @@ describe('ledger', async () => {
   it('is undone and done with the transaction it is part of', async () => {
     await startWith(500);
     const bet = transferOf();
-    const undone = withTransaction(database.kysely, async (tx) => {
-      const [answer] = await ledger.postInTransaction(transactionRunner(tx), [bet]);
+    const undone = withTransaction(database, async (tx) => {
+      const [answer] = await ledger.postInTransaction(tx, [bet]);
       expect(answer).toMatchObject({ outcome: 'posted', debitBalanceMinor: 400n });
       throw new Error('second thoughts');
     });
     await expect(undone).rejects.toThrow('second thoughts');
     expect(await balanceOf(aminah)).toBe(500n);
-    await withTransaction(database.kysely, (tx) => ledger.postInTransaction(transactionRunner(tx), [bet]));
+    await withTransaction(database, (tx) => ledger.postInTransaction(tx, [bet]));
     expect(await balanceOf(aminah)).toBe(400n);
   });
 
@@ -310,18 +310,13 @@ describe('ledger', async () => {
     await startWith(1_000);
     await ledger.rollUpHouse(merchantId);
     const before = (await balanceOf(dice)) ?? 0n;
-    await withTransaction(database.kysely, async (tx) => {
-      await ledger.postInTransaction(transactionRunner(tx), [
-        transferOf({ debit: bala, credit: dice }),
-        depositOf(bala, 5),
-      ]);
+    await withTransaction(database, async (tx) => {
+      await ledger.postInTransaction(tx, [transferOf({ debit: bala, credit: dice }), depositOf(bala, 5)]);
       await ledger.post(transferOf());
       // The open transaction is older than the bet, so both wait for the next roll-up.
       expect(await ledger.rollUpHouse(merchantId)).toBe(0);
       expect(await balanceOf(dice)).toBe(before + 100n);
-      await ledger.postInTransaction(transactionRunner(tx), [
-        transferOf({ debit: bala, credit: dice, amountMinor: minor(5) }),
-      ]);
+      await ledger.postInTransaction(tx, [transferOf({ debit: bala, credit: dice, amountMinor: minor(5) })]);
     });
     expect(await balanceOf(dice)).toBe(before + 105n);
     expect(await ledger.rollUpHouse(merchantId)).toBe(2);

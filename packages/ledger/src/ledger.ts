@@ -40,7 +40,7 @@ export interface LedgerOptions {
 
 /**
  * The double-entry ledger. Methods that take a runner work inside the caller's transaction when given
- * `transactionRunner(tx)`, and are committed or undone with it.
+ * that of `withTransaction`, and are committed or undone with it.
  */
 export interface Ledger {
   /**

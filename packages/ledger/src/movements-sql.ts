@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner, SqlStatement } from '@wau/service/sql-runner';
 import type { AccountId } from './account-id.ts';
 import type { Reason } from './reasons.ts';
 import { type TransferId, transferIdOfUuid } from './transfer.ts';
@@ -51,29 +51,7 @@ const beyondAnyVersion = 9_223_372_036_854_775_807n;
 
 /** Newest first. An account that does not exist has none. */
 export async function readMovements(runner: SqlRunner, query: MovementQuery): Promise<readonly Movement[]> {
-  const rows = await runner.query<MovementRow>({
-    name: 'ledger-movements',
-    text: `select e.transfer_id, e.version, t.reason, e.amount_minor, e.balance_minor, t.currency, t.reference,
-                  t.created_at
-             from ledger.account a
-             join ledger.entry e on e.merchant_id = a.merchant_id and e.account_number = a.account_number
-             join ledger.transfer t on t.merchant_id = e.merchant_id and t.transfer_id = e.transfer_id
-            where a.merchant_id = $1 and a.account_id = $2 and e.version < $3
-              and ($5::text[] is null or t.reason = any ($5))
-              and ($6::timestamptz is null or t.created_at >= $6)
-              and ($7::timestamptz is null or t.created_at < $7)
-            order by e.version desc
-            limit $4`,
-    values: [
-      query.merchantId,
-      query.accountId,
-      query.before ?? beyondAnyVersion,
-      query.limit,
-      query.reasons ?? null,
-      query.from ?? null,
-      query.until ?? null,
-    ],
-  });
+  const rows = await runner.query<MovementRow>(movementsStatement(query));
   return rows.map((row) => ({
     transferId: transferIdOfUuid(row.transfer_id),
     version: row.version,
@@ -84,4 +62,50 @@ export async function readMovements(runner: SqlRunner, query: MovementQuery): Pr
     reference: row.reference ?? undefined,
     happenedAt: row.created_at,
   }));
+}
+
+/** Each form reads the rows of the page, the filtered one as many again a reason; never the rest of the history. */
+export function movementsStatement(query: MovementQuery): SqlStatement {
+  const isFiltered = query.reasons !== undefined || query.from !== undefined || query.until !== undefined;
+  return isFiltered ? filteredStatement(query) : chainStatement(query);
+}
+
+/**
+ * The end of the account's chain. The joins are written so that no plan is possible but one that finds the account,
+ * takes the page from the chain's index and looks up its transfers, also when it was made on empty tables.
+ */
+function chainStatement({ merchantId, accountId, before, limit }: MovementQuery): SqlStatement {
+  return {
+    name: 'ledger-movements',
+    text: `select page.transfer_id, page.version, page.reason, page.amount_minor, page.balance_minor, a.currency,
+                  (select t.reference from ledger.transfer t
+                    where t.transfer_id = page.transfer_id and t.merchant_id = $1) as reference,
+                  page.created_at
+             from ledger.account a
+            cross join lateral (
+                    select e.* from ledger.entry e
+                     where e.merchant_id = $1 and e.account_number = a.account_number and e.version < $3
+                     order by e.version desc
+                     limit $4) page
+            where a.merchant_id = $1 and a.account_id = $2
+            order by page.version desc`,
+    values: [merchantId, accountId, before ?? beyondAnyVersion, limit],
+  };
+}
+
+function filteredStatement(query: MovementQuery): SqlStatement {
+  return {
+    name: 'ledger-movements-filtered',
+    text: `select transfer_id, version, reason, amount_minor, balance_minor, currency, reference, created_at
+             from ledger.filtered_movements($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      query.merchantId,
+      query.accountId,
+      query.before ?? beyondAnyVersion,
+      query.limit,
+      query.reasons === undefined ? null : [...new Set(query.reasons)],
+      query.from ?? '-infinity',
+      query.until ?? 'infinity',
+    ],
+  };
 }

@@ -4,7 +4,7 @@ import type { Minor } from '@wau/money/minor';
 import { plainArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
 import { TransientConflict } from '@wau/service/database';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { DatabaseError } from 'pg';
+import { violatedUnique } from '@wau/service/violated-constraint';
 import { type AccountId, isHouseAccount } from './account-id.ts';
 import { type IdempotencyKey, type Transfer, type TransferAnswer, transferIdOfUuid } from './transfer.ts';
 
@@ -113,12 +113,8 @@ function balanceOf(text: string | undefined): Minor | null {
 
 /** Two calls came with one key and different accounts at the same moment; tried again, the later finds the answer. */
 function isKeyTakenMeanwhile(error: unknown): boolean {
-  return (
-    error instanceof DatabaseError && error.code === uniqueViolation && error.constraint === 'transfer_pkey'
-  );
+  return violatedUnique(error) === 'transfer_key_pkey';
 }
-
-const uniqueViolation = '23505';
 
 interface AnswerRow {
   readonly transfer_id: string;

@@ -13,6 +13,7 @@ export const reasons = [
   'bonus',
   'trial.grant',
   'adjustment',
+  'bet.correction',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

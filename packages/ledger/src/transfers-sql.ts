@@ -37,11 +37,13 @@ export async function readTransfers(
 ): Promise<ReadonlyMap<IdempotencyKey, StoredTransfer>> {
   const rows = await runner.query<StoredRow>({
     name: 'ledger-read-transfers',
-    text: `select t.idempotency_key, t.refusal, t.amount_minor, t.currency, t.reference, d.account_id as debit, c.account_id as credit
-             from ledger.transfer t
+    text: `select k.idempotency_key, t.refusal, t.amount_minor, t.currency, t.reference, d.account_id as debit,
+                  c.account_id as credit
+             from ledger.transfer_key k
+             join ledger.transfer t on t.merchant_id = k.merchant_id and t.transfer_id = k.transfer_id
              left join ledger.account d on d.merchant_id = t.merchant_id and d.account_number = t.debit_account_number
              left join ledger.account c on c.merchant_id = t.merchant_id and c.account_number = t.credit_account_number
-            where t.merchant_id = $1 and t.idempotency_key = any ($2)`,
+            where k.merchant_id = $1 and k.idempotency_key = any ($2)`,
     values: [merchantId, keys],
   });
   return new Map(

@@ -65,6 +65,14 @@ const checks = {
                    = (t.debit_account_number, -t.amount_minor, t.debit_balance_minor)
               or (e.account_number, e.amount_minor, e.balance_minor)
                    = (t.credit_account_number, t.amount_minor, t.credit_balance_minor))) is not true`,
+  // What movements are filtered by is what the transfer says; its reason is part of the hashed input.
+  'entry.filter': `
+    select 'entry' as table_name, a.account_id, e.version, e.transfer_id,
+           format('%s at %s, but the transfer says %s at %s', e.reason, e.created_at, t.reason, t.created_at) as detail
+      from ledger.entry e
+      left join ledger.account a on a.merchant_id = $1 and a.account_number = e.account_number
+      join ledger.transfer t on t.merchant_id = $1 and t.transfer_id = e.transfer_id
+     where e.merchant_id = $1 and (e.reason, e.created_at) is distinct from (t.reason, t.created_at)`,
   // A side without a balance in the answer is a house account's.
   'transfer.house': `
     select 'transfer' as table_name, coalesce(a.account_id, h.account_number::text) as account_id,
@@ -96,11 +104,21 @@ const checks = {
       from ledger.transfer t
       join ledger.account d on d.merchant_id = $1 and d.account_number = t.debit_account_number
       join ledger.account c on c.merchant_id = $1 and c.account_number = t.credit_account_number
+      join ledger.transfer_key k on k.merchant_id = $1 and k.transfer_id = t.transfer_id
      where t.merchant_id = $1 and t.input_hash is not null
-       and (t.input_hash <> encode(substring(sha256(convert_to(concat_ws(E'\\n', t.idempotency_key,
+       and (t.input_hash <> encode(substring(sha256(convert_to(concat_ws(E'\\n', k.idempotency_key,
               d.account_id, c.account_id, t.amount_minor, t.currency, t.reason, coalesce(t.reference, '')), 'UTF8'))
               for 16), 'hex')::uuid
          or (t.refusal is null and (t.currency <> d.currency or t.currency <> c.currency)))`,
+  // Every transfer, refused ones as well, holds one key, and every key has its transfer.
+  'transfer.key': `
+    select 'transfer' as table_name, null as account_id, null::bigint as version,
+           coalesce(t.transfer_id, k.transfer_id) as transfer_id,
+           case when t.transfer_id is null then 'the key has no transfer' else coalesce(k.key_count, 0) || ' keys' end as detail
+      from (select * from ledger.transfer where merchant_id = $1) t
+      full join (select transfer_id, count(*) as key_count from ledger.transfer_key where merchant_id = $1
+                  group by transfer_id) k on k.transfer_id = t.transfer_id
+     where t.transfer_id is null or k.key_count is distinct from 1`,
   'account.balance': `
     select 'account' as table_name, a.account_id, a.version, null::uuid as transfer_id,
            format('balance %s at version %s, but the last entry is %s at version %s', a.balance_minor, a.version,

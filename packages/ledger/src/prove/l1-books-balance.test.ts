@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database';
-import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
 import { proofReplay, proofSize } from '@wau/service/testing/proof-size';
 import fc from 'fast-check';
 import { DatabaseError } from 'pg';
@@ -46,7 +46,7 @@ describe(`L1: ${seeds} seeds of ${operations} operations with faults`, async () 
   async function runWorld(list: readonly Operation[]): Promise<void> {
     runs += 1;
     const world = new World(`s${runs}` as MerchantCode, runner, (work) =>
-      withTransaction(database.kysely, (tx) => work(transactionRunner(tx))),
+      withTransaction(database, (tx) => work(tx)),
     );
     for (const [index, operation] of list.entries()) {
       await world.run(operation);

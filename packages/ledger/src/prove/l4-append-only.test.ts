@@ -18,7 +18,7 @@ import {
 import { transferIdOfUuid } from '../transfer.ts';
 import { type BrokenRow, findBrokenRows } from '../verify-sql.ts';
 
-const appendOnly = ['transfer', 'entry', 'house_rollup', 'reason'] as const;
+const appendOnly = ['transfer', 'transfer_key', 'entry', 'house_rollup', 'reason'] as const;
 const written = [...appendOnly, 'account'] as const;
 const firstColumn = { reason: 'reason' } as Readonly<Record<string, string>>;
 const columnOf = (table: string): string => firstColumn[table] ?? 'merchant_id';
@@ -44,6 +44,8 @@ const tamperings: readonly Tampering[] = [
     'previous_balance_minor = previous_balance_minor + 1',
     'amount_minor = amount_minor + 1, balance_minor = balance_minor + 1',
     'transfer_id = gen_random_uuid()',
+    `reason = 'bonus'`,
+    `created_at = created_at + interval '1 second'`,
   ].map((change) => ({
     statement: `update ledger.entry set ${change} where ${ofAminah} and version = 3`,
     names: thirdEntry,
@@ -73,13 +75,13 @@ const tamperings: readonly Tampering[] = [
     `reference = 'rnd_4'`,
     `reason = 'bonus'`,
     `currency = 'USD'`,
-    `idempotency_key = 'another'`,
     `input_hash = gen_random_uuid()`,
     'debit_account_number = credit_account_number',
     'debit_balance_minor = 1',
     'debit_balance_minor = null',
     'credit_balance_minor = 1',
     'credit_account_number = 4711',
+    `created_at = created_at - interval '1 day'`,
     'posted_xid = null',
     `refusal = 'balance.insufficient'`,
     'transfer_id = gen_random_uuid()',
@@ -90,6 +92,16 @@ const tamperings: readonly Tampering[] = [
     }),
   ),
   { statement: `delete from ledger.transfer where reference = 'rnd_3'`, names: 'transfer' },
+  ...[`update ledger.transfer_key set idempotency_key = 'another'`, 'delete from ledger.transfer_key'].map(
+    (change): Tampering => ({
+      statement: `${change} where transfer_id = (${roundTransfer})`,
+      names: 'transfer',
+    }),
+  ),
+  {
+    statement: `insert into ledger.transfer_key values ('wau', 'one more', gen_random_uuid())`,
+    names: { table: 'transfer', check: 'transfer.key' },
+  },
   {
     statement: `update ledger.transfer set refusal = null where refusal = 'balance.insufficient'`,
     names: { table: 'transfer', check: 'transfer.entries' },

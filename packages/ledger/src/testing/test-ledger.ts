@@ -28,7 +28,7 @@ export const minor = (amount: number): Minor => toMinor(BigInt(amount));
 /** Opens connections as the application does, in a database of the test file's own; closed after the suite. */
 export async function createTestPool(poolSize: number, options: TestDatabaseOptions = {}) {
   const testDatabase = await createTestDatabase(options);
-  const database = createDatabase<Record<string, never>>({
+  const database = createDatabase({
     connectionString: testDatabase.applicationUrl,
     applicationName: 'ledger test',
     poolSize,
