@@ -1,10 +1,9 @@
 import { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FailureEnvelope } from '@wau/contract/envelope';
-import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
-import { type LanguageCode, languageCodes, languageTags } from '@wau/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { prepareRefusals, type RefusalCode, refuse } from './admission-refusals.ts';
+import { hasBody } from './connections/body-watch.ts';
 import type { ErrorMessages } from './error-answer.ts';
 import { createOverloadLimit, type OverloadLimit } from './overload-limit.ts';
 
@@ -15,6 +14,18 @@ declare module 'fastify' {
     /** A stream that lasts: it is let in like any other but then not counted as work under way. */
     longLived?: true;
   }
+  interface FastifyRequest {
+    /** Where the request stands with admission; `undefined` for those that it does not count. */
+    admitted: Admitted | undefined;
+  }
+}
+
+/** A request that was let in. */
+interface Admitted {
+  /** Whether it is one of those under way, rather than waiting for its body or for its client to take the answer. */
+  holdsPlace: boolean;
+  /** Whether its answer has still to go out, so that a stop waits for it. */
+  isOwedAnswer: boolean;
 }
 
 export interface Admission {
@@ -50,13 +61,15 @@ export interface AdmissionOptions {
 const observeIntervalMs = 200;
 const drainPollMs = 10;
 const defaultDrainTimeoutMs = 6_000;
-const retryAfterSeconds = 1;
 
 /**
  * Decides which requests are let in: none while the server stops, and under overload only as many as it can finish
  * in good time. The others are told at once, with 503 and `Retry-After`, before anything is parsed or looked up,
  * because refusing must cost next to nothing when most requests are refused. The server stops with `app.close()`,
  * which first waits for the requests that were let in.
+ *
+ * A request holds one of the places while this server is what it waits for. While its body is on the way, and once
+ * its answer is there to be taken, it waits for its client, who may be as slow as a client can be.
  *
  * What a part of this process asks of another through `app.inject` belongs to a request that was let in already, or
  * to a job, and is never refused here.
@@ -75,25 +88,50 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
     refusedCount += 1;
     refuse(request, reply, refusals, code, isForeign(request));
   };
+  const places = new Places(limit);
+  /** Takes a place, or refuses the request. */
+  const letIn = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    if (stop.signal.aborted) refuseAs('server.stopping', request, reply);
+    else if (!limit.enter(turnMs())) refuseAs('server.overloaded', request, reply);
+    else return true;
+    return false;
+  };
 
+  app.decorateRequest('admitted', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
     // Refusing a preflight would be read as a refusal for ever, and answering it costs no more.
     const isPreflight = request.method === 'OPTIONS' && isForeign(request);
-    if (config.alwaysAdmitted === true || isPreflight || !(request.raw.socket instanceof Socket)) {
-      done();
-    } else if (stop.signal.aborted) {
-      refuseAs('server.stopping', request, reply);
-    } else if (isBelow(filePrefixes, request)) {
-      done();
-    } else if (limit.enter(turnMs())) {
-      if (config.longLived === true) limit.left();
-      // Emitted once however the answer ends, also when the client goes away.
-      else reply.raw.once('close', () => limit.left());
-      done();
+    if (config.alwaysAdmitted === true || isPreflight || !(request.raw.socket instanceof Socket))
+      return done();
+    if (isBelow(filePrefixes, request) && !stop.signal.aborted) return done();
+    if (!letIn(request, reply)) return;
+    if (config.longLived === true) {
+      limit.left();
     } else {
-      refuseAs('server.overloaded', request, reply);
+      const admitted = places.hold();
+      request.admitted = admitted;
+      // Emitted once however the answer ends, also when the client goes away.
+      reply.raw.once('close', () => places.end(admitted));
     }
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.admitted !== undefined && hasBody(request)) places.stepOut(request.admitted);
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    const { admitted } = request;
+    // The body is in.
+    if (admitted !== undefined && !admitted.holdsPlace) {
+      if (!letIn(request, reply)) return;
+      places.stepIn(admitted);
+    }
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.admitted !== undefined) places.answer(request.admitted);
+    done(null, payload);
   });
   observeEventLoop(app, limit);
   endConnectionsWhen(stop.signal, app);
@@ -101,8 +139,8 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   const drain = async (timeoutMs: number): Promise<DrainOutcome> => {
     stop.abort();
     const deadline = performance.now() + timeoutMs;
-    while (limit.underWay > 0 && performance.now() < deadline) await sleep(drainPollMs);
-    return { unfinished: limit.underWay };
+    while (places.owedAnswers > 0 && performance.now() < deadline) await sleep(drainPollMs);
+    return { unfinished: places.owedAnswers };
   };
   // After this hook the server closes every connection, used or not.
   app.addHook('preClose', async () => {
@@ -110,6 +148,53 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
     if (unfinished > 0) app.log.warn({ unfinished }, 'requests were cut off by the stop');
   });
   return { limit, stopping: stop.signal, refusedCount: () => refusedCount };
+}
+
+/** The places of the requests that were let in, and the answers that they are owed. */
+class Places {
+  readonly #limit: OverloadLimit;
+  /** A stop waits for these. */
+  owedAnswers = 0;
+
+  constructor(limit: OverloadLimit) {
+    this.#limit = limit;
+  }
+
+  hold(): Admitted {
+    this.owedAnswers += 1;
+    return { holdsPlace: true, isOwedAnswer: true };
+  }
+
+  stepOut(admitted: Admitted): void {
+    admitted.holdsPlace = false;
+    this.#limit.steppedOut();
+    this.#settle(admitted);
+  }
+
+  /** After it was let in anew. */
+  stepIn(admitted: Admitted): void {
+    admitted.holdsPlace = true;
+    admitted.isOwedAnswer = true;
+    this.owedAnswers += 1;
+  }
+
+  /** Its answer is there; it has to go out yet. */
+  answer(admitted: Admitted): void {
+    if (!admitted.holdsPlace) return;
+    admitted.holdsPlace = false;
+    this.#limit.left();
+  }
+
+  end(admitted: Admitted): void {
+    this.answer(admitted);
+    this.#settle(admitted);
+  }
+
+  #settle(admitted: Admitted): void {
+    if (!admitted.isOwedAnswer) return;
+    admitted.isOwedAnswer = false;
+    this.owedAnswers -= 1;
+  }
 }
 
 /** How long the event loop has been at what arrived together, from the first request of its present turn on. */
@@ -155,53 +240,4 @@ function endConnectionsWhen(stopping: AbortSignal, app: FastifyInstance): void {
     if (stopping.aborted) reply.header('Connection', 'close');
     done(null, payload);
   });
-}
-
-type RefusalCode = Extract<ErrorCode, 'server.overloaded' | 'server.stopping'>;
-type PreparedRefusals = Record<RefusalCode, Record<LanguageCode, { json: Buffer; page: Buffer }>>;
-
-/** The answers are put together once, so that sending one is no more than writing bytes. */
-function prepareRefusals(messages: ErrorMessages): PreparedRefusals {
-  const ofCode = (code: RefusalCode): PreparedRefusals[RefusalCode] => {
-    const entries = languageCodes.map((language) => {
-      const value = { retryAfterSeconds };
-      const message = messages(code, language, value);
-      const envelope: FailureEnvelope = { success: false, errorCode: code, message, value };
-      return [
-        language,
-        { json: Buffer.from(JSON.stringify(envelope)), page: Buffer.from(busyPage(message, language)) },
-      ] as const;
-    });
-    return Object.fromEntries(entries) as PreparedRefusals[RefusalCode];
-  };
-  return { 'server.overloaded': ofCode('server.overloaded'), 'server.stopping': ofCode('server.stopping') };
-}
-
-/** What a browser shows in place of a page; it tries again by itself. */
-function busyPage(message: string, language: LanguageCode): string {
-  return `<!doctype html><html lang="${languageTags[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>Wau</title><p>${message}</p>`;
-}
-
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusals: PreparedRefusals,
-  code: RefusalCode,
-  isForeign: boolean,
-): void {
-  const wantsPage = request.headers.accept?.startsWith('text/html') === true;
-  const prepared = refusals[code][request.language];
-  const body = wantsPage ? prepared.page : prepared.json;
-  reply.hijack();
-  reply.raw.writeHead(errorStatuses[code], {
-    'Content-Type': wantsPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'Content-Length': body.length,
-    'Cache-Control': 'no-store',
-    'Retry-After': String(retryAfterSeconds),
-    ...(isForeign
-      ? { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' }
-      : {}),
-    ...(code === 'server.stopping' ? { Connection: 'close' } : {}),
-  });
-  reply.raw.end(body);
 }

@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { DatabaseError, Pool, type PoolConfig, types as pgTypes } from 'pg';
+import {
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  types as pgTypes,
+  type QueryResultRow,
+} from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { type DatabaseConnections, trackConnections } from './database-connections.ts';
+import type { SqlRunner, SqlStatement } from './sql-runner.ts';
 
 /** The role every application connection works as: no table is its own, grants decide what it may do. */
 export const applicationRole = 'wau_app';
@@ -17,7 +25,7 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** A transaction that waits longer for its own application is ended by the server. Default 15,000. */
   readonly idleInTransactionTimeoutMs?: number;
-  /** How long to wait for a free or new connection before failing. Default 5,000. */
+  /** How long to wait for a free or new connection before failing. Default 4,000. */
   readonly connectTimeoutMs?: number;
   /** Schemas that unqualified names are looked up in. Default `wau,public`. */
   readonly searchPath?: string;
@@ -25,11 +33,11 @@ export interface DatabaseOptions {
   readonly onIdleConnectionError: (error: Error) => void;
 }
 
-export interface Database<Tables> {
-  /** For plain SQL, see `poolRunner`. */
+export interface Database {
+  /** For statements that need no transaction, see `poolRunner`; for others, see `withTransaction`. */
   readonly pool: Pool;
-  /** The typed builder on the same pool. */
-  readonly kysely: Kysely<Tables>;
+  /** The connections of the pool, and of pools that are made with its options. */
+  readonly connections: DatabaseConnections;
   /** Waits for the connections in use, then closes all. */
   readonly close: () => Promise<void>;
 }
@@ -56,8 +64,9 @@ function parseInt8Array(literal: string): (bigint | null)[] {
 }
 
 /** Opens no connection yet: the first query does. */
-export function createDatabase<Tables>(options: DatabaseOptions): Database<Tables> {
-  const pool = new Pool(poolConfigOf(options));
+export function createDatabase(options: DatabaseOptions): Database {
+  const connections = trackConnections();
+  const pool = new Pool({ ...poolConfigOf(options), Client: connections.Client });
   let closing = false;
   pool.on('error', (error) => {
     // A server that stops right behind us ends connections that are on their way out.
@@ -66,12 +75,11 @@ export function createDatabase<Tables>(options: DatabaseOptions): Database<Table
   // Without a listener a connection that breaks between two statements of a transaction would end the process. Whoever
   // holds it learns of it from the next statement, which rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = (): Promise<void> => {
     closing = true;
     return pool.end();
   };
-  return { pool, kysely, close };
+  return { pool, connections, close };
 }
 
 function poolConfigOf(options: DatabaseOptions): PoolConfig {
@@ -84,7 +92,7 @@ function poolConfigOf(options: DatabaseOptions): PoolConfig {
     application_name: options.applicationName,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 4_000,
     max: options.poolSize,
     types: databaseTypes,
   };
@@ -99,11 +107,11 @@ const maximumAttempts = 3;
  * `retryTransient` does, so `work` must be safe to repeat: no mail and no network call inside. Using `tx` after the
  * end throws.
  */
-export function withTransaction<Tables, Result>(
-  database: Kysely<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<Result>,
+export function withTransaction<Result>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (tx: SqlRunner) => Promise<Result>,
 ): Promise<Result> {
-  return retryTransient(() => attemptTransaction(database, work));
+  return retryTransient(() => attemptTransaction(pool, work));
 }
 
 /** Tries again after a serialization failure, a deadlock or a `TransientConflict`, and after nothing else; three attempts in all. */
@@ -118,24 +126,40 @@ export async function retryTransient<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-async function attemptTransaction<Tables, Result>(
-  database: Kysely<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<Result>,
+async function attemptTransaction<Result>(
+  pool: Pool,
+  work: (tx: SqlRunner) => Promise<Result>,
 ): Promise<Result> {
-  // A controlled transaction, because Kysely's callback form lets `tx` go on using a released connection.
-  const tx = await database.startTransaction().execute();
+  const client = await pool.connect();
+  let ended = false;
+  const tx: SqlRunner = {
+    async query<Row extends QueryResultRow>(statement: SqlStatement): Promise<readonly Row[]> {
+      if (ended) throw new Error('the transaction has ended');
+      const result = await client.query<Row>({ ...statement, values: [...statement.values] });
+      return result.rows;
+    },
+  };
   try {
+    await client.query('begin');
     const result = await work(tx);
-    await tx.commit().execute();
+    ended = true;
+    await client.query('commit');
+    client.release();
     return result;
   } catch (error) {
-    // The first error is the one that says why; a broken connection fails the rollback as well. It is the rollback
-    // that gives the connection back, also after a commit that failed.
-    await tx
-      .rollback()
-      .execute()
-      .catch(() => undefined);
+    ended = true;
+    await rollBack(client);
     throw error;
+  }
+}
+
+/** The first error is the one that says why; a connection that cannot even roll back is not used again. */
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
   }
 }
 

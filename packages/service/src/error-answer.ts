@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OverloadError } from './batcher.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { Fault, Refusal } from './refusal.ts';
 import { InvalidRequestError } from './validator.ts';
 
@@ -27,6 +28,9 @@ export class Refusal405 extends Refusal {
     this.allowed = allowed;
   }
 }
+
+/** A database that is started again takes a few seconds. */
+const unavailableRetrySeconds = 2;
 
 interface Answer {
   readonly code: ErrorCode;
@@ -83,8 +87,30 @@ function answerOf(error: unknown, request: FastifyRequest): Answer {
   if (validation !== undefined) return { code: 'request.invalid', value: { field: validation } };
   const framework = frameworkCodeOf(error);
   if (framework !== undefined) return { code: framework };
+  // Nobody is there to read the answer.
+  if (isCutOff(error, request)) return { code: 'request.invalid' };
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database is not available');
+    return { code: 'server.unavailable', value: { retryAfterSeconds: unavailableRetrySeconds } };
+  }
+  const fault = clientFaultOf(error);
+  if (fault !== undefined) return { code: fault };
   request.log.error({ err: error }, 'bug');
   return { code: 'server.failed', value: { requestId: request.id } };
+}
+
+/** The client has gone before its body was whole. */
+function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
+  return (
+    error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && raw.destroyed && !raw.complete
+  );
+}
+
+/** What a library refuses, such as a file outside its folder, with a status of the client's. */
+function clientFaultOf(error: unknown): ErrorCode | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  if (status === 403 || status === 404) return 'request.path.unknown';
+  return status >= 400 && status < 500 ? 'request.invalid' : undefined;
 }
 
 /** Fastify may hand the validator's error over wrapped; the field survives as its cause or on the error itself. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registerAdmission } from './admission.ts';
+import { guardConnections } from './connections/guard-connections.ts';
 import { createMetrics, registerMetrics } from './metrics.ts';
 import { buildServiceApp } from './service-app.ts';
 
@@ -19,7 +20,8 @@ function build(token?: string): FastifyInstance {
   metrics.watchPool('main', { totalCount: 5, idleCount: 3, waitingCount: 2 });
   metrics.watchQueue('ledger', () => 7);
   metrics.observeBatch('ledger', 40, 12);
-  registerMetrics(app, { metrics, admission: registerAdmission(app, { errorMessages }), token });
+  const connections = guardConnections(app, { trustedProxies: [] });
+  registerMetrics(app, { metrics, connections, admission: registerAdmission(app, { errorMessages }), token });
   app.get('/wps/players/:playerId', async () => ({}));
   return app;
 }

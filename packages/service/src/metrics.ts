@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Admission } from './admission.ts';
+import type { ConnectionGuard } from './connections/guard-connections.ts';
 import { Refusal } from './refusal.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /**
  * What the server counts. Labels are routes, statuses and names of our own parts, never players, merchants or
@@ -77,6 +79,7 @@ export function createMetrics(): Metrics {
 export interface MetricsRouteOptions {
   readonly metrics: Metrics;
   readonly admission: Admission;
+  readonly connections: ConnectionGuard;
   /** The bearer token that may read the metrics. Without one, only direct requests from this machine may. */
   readonly token: string | undefined;
 }
@@ -116,6 +119,24 @@ export function registerMetrics(app: FastifyInstance, options: MetricsRouteOptio
       this.set(options.admission.limit.limit);
     },
   });
+  new Gauge({
+    name: 'wau_connections',
+    help: 'Open connections of clients',
+    registers: [registry],
+    collect() {
+      this.set(options.connections.count());
+    },
+  });
+  new Counter({
+    name: 'wau_connections_ended_total',
+    help: 'Connections that the server ended: to make room, for too many requests at once, for a body that did not come along',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(options.connections.ended)) this.inc({ reason }, count);
+    },
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const status = reply.raw.statusCode;
     duration.observe(
@@ -139,12 +160,5 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
     const wanted = Buffer.from(`Bearer ${token}`);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
-  // A proxy on this machine connects from loopback on behalf of anybody, and says so.
-  const isForwarded =
-    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return !isForwarded && isLoopback(request.raw.socket.remoteAddress);
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && (address === '::1' || /^(::ffff:)?127\./.test(address));
+  return isFromThisMachine(request);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -45,6 +45,20 @@ describe('migrate', async () => {
     expect(await query(`select a from ${name}.t order by a`)).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
   });
 
+  it('goes only as far as a backup did, whose files must be the same', async () => {
+    await write('0001-first.sql', `create schema ${name}; create table ${name}.t (a int);`);
+    const backedUp = await run();
+    await query(`drop schema ${name} cascade; delete from migration.applied where set_name = '${name}'`);
+    await write('0002-second.sql', `insert into ${name}.t values (1);`);
+    const runOnly = (only: typeof backedUp) => migrate(database.superuserUrl, [{ name, folder }], only);
+    expect(await runOnly(backedUp)).toMatchObject([{ number: 1 }]);
+    expect(await run()).toMatchObject([{ number: 2 }]);
+    for (const change of [{ checksum: 'another' }, { number: 3 }, { set: 'unknown' }]) {
+      const foreign = backedUp.map((migration) => ({ ...migration, ...change }));
+      await expect(runOnly(foreign)).rejects.toThrow(/^The backup was taken with migration .*does not know/);
+    }
+  });
+
   it('applies each file once when several starters come at the same time', async () => {
     await write(
       '0001-slow.sql',
@@ -75,13 +89,19 @@ describe('migrate', async () => {
     await expect(run()).rejects.toThrow(`Migration ${name}/1-first was changed after it had been applied`);
   });
 
-  it('applies a file whose number was left out before', async () => {
+  it('refuses a file below one that the database has, and applies nothing of the set then', async () => {
     await write('0001-first.sql', '');
     await write('0030-other-feature.sql', '');
     expect(await run()).toMatchObject([{ number: 1 }, { number: 30 }]);
     await write('0020-this-feature.sql', '');
-    expect(await run()).toMatchObject([{ number: 20, name: 'this-feature' }]);
-    expect(await run()).toEqual([]);
+    await write('0031-after.sql', `create schema ${name};`);
+    await expect(run()).rejects.toThrow(
+      `Migration ${name}/20-this-feature comes too late: the database has ${name}/30 already, ` +
+        'so this file needs a number above that.',
+    );
+    expect(await query(`select from pg_namespace where nspname = '${name}'`)).toEqual([]);
+    await rename(join(folder, '0020-this-feature.sql'), join(folder, '0032-this-feature.sql'));
+    expect(await run()).toMatchObject([{ number: 31 }, { number: 32, name: 'this-feature' }]);
   });
 
   it('refuses a double and a name that is none', async () => {

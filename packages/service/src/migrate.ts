@@ -6,7 +6,8 @@ import { applicationRole, sqlStateOf } from './database.ts';
 
 /**
  * The numbered files of one room: `0001-name.sql`, `0002-….sql`. Numbers may be left out, so that several features can
- * be built at a time, each with numbers of its own; files of different features must not need each other.
+ * be built at a time; but a number below one that a database has is refused there, because the database would then have
+ * come about in another order than a new one does.
  */
 export interface MigrationSet {
   /** Stable name in the table of applied migrations, e.g. `ledger`. */
@@ -37,15 +38,20 @@ const advisoryLockKey = '7218830451';
 /**
  * Brings the database up to date, set by set in the given order, and returns what was applied just now. The login
  * of `connectionString` becomes the owner of what the files create. Two starters do not race: the second waits,
- * then finds nothing to do. Throws `MigrationError` when an applied file has changed or is missing, when two have
- * one number, or when the application's role can neither be found nor made.
+ * then finds nothing to do. Throws `MigrationError` when an applied file has changed or is missing, when a file that
+ * is to be applied comes before one that was, when two have one number, or when the application's role can neither be
+ * found nor made.
+ *
+ * With `only`, nothing else is applied: that is how a backup finds the tables that it was taken of.
  */
 export async function migrate(
   connectionString: string,
   sets: readonly MigrationSet[],
+  only?: readonly Omit<Migration, 'name'>[],
 ): Promise<readonly Migration[]> {
   const files = new Map<string, readonly MigrationFile[]>();
   for (const set of sets) files.set(set.name, await readSet(set));
+  if (only !== undefined) keepOnly(files, only);
 
   const client = new Client({ connectionString, application_name: 'wau migrate' });
   await client.connect();
@@ -53,12 +59,36 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [advisoryLockKey]);
     await ensureApplicationRole(client);
     await ensureTable(client);
-    const applied: Migration[] = [];
-    for (const [set, setFiles] of files) applied.push(...(await applySet(client, set, setFiles)));
-    return applied;
+    const pending: MigrationFile[] = [];
+    // Every set is looked at before the first file is applied, so that what is refused leaves all as it was.
+    for (const [set, setFiles] of files) pending.push(...(await findPending(client, set, setFiles)));
+    for (const file of pending) await applyFile(client, file);
+    return pending.map(({ set, number, name, checksum }) => ({ set, number, name, checksum }));
   } finally {
     // Ends the session and with it the advisory lock.
     await client.end();
+  }
+}
+
+function keepOnly(
+  files: Map<string, readonly MigrationFile[]>,
+  only: readonly Omit<Migration, 'name'>[],
+): void {
+  const foreign = only.find(
+    ({ set, number, checksum }) =>
+      files.get(set)?.some((file) => file.number === number && file.checksum === checksum) !== true,
+  );
+  if (foreign !== undefined) {
+    throw new MigrationError(
+      `The backup was taken with migration ${foreign.set}/${foreign.number}, which this version does not know: restore it with the version that made it, or a newer one.`,
+    );
+  }
+  for (const [set, setFiles] of files) {
+    const wanted = new Set(only.filter((each) => each.set === set).map(({ number }) => number));
+    files.set(
+      set,
+      setFiles.filter(({ number }) => wanted.has(number)),
+    );
   }
 }
 
@@ -84,7 +114,11 @@ async function readMigrationFile(set: MigrationSet, name: string): Promise<Migra
   return { set: set.name, number: Number(match[1]), name: match[2] ?? '', checksum, sql };
 }
 
-async function applySet(client: Client, set: string, files: readonly MigrationFile[]): Promise<Migration[]> {
+async function findPending(
+  client: Client,
+  set: string,
+  files: readonly MigrationFile[],
+): Promise<readonly MigrationFile[]> {
   const { rows: known } = await client.query<{ number: number; checksum: string }>(
     'select number, checksum from migration.applied where set_name = $1 order by number',
     [set],
@@ -105,13 +139,17 @@ async function applySet(client: Client, set: string, files: readonly MigrationFi
   }
   const applied = new Set(known.map((row) => row.number));
   const pending = files.filter((file) => !applied.has(file.number));
-  for (const file of pending) await applyFile(client, file);
-  return pending.map(({ set: setName, number, name, checksum }) => ({
-    set: setName,
-    number,
-    name,
-    checksum,
-  }));
+  refuseOutOfOrder(set, pending, known.at(-1)?.number ?? 0);
+  return pending;
+}
+
+function refuseOutOfOrder(set: string, pending: readonly MigrationFile[], highestApplied: number): void {
+  const late = pending.find((file) => file.number < highestApplied);
+  if (late === undefined) return;
+  throw new MigrationError(
+    `Migration ${set}/${late.number}-${late.name} comes too late: the database has ${set}/${highestApplied} already, ` +
+      `so this file needs a number above that.`,
+  );
 }
 
 async function applyFile(client: Client, file: MigrationFile): Promise<void> {

@@ -1,11 +1,14 @@
 /** How many requests may be under way. All times in milliseconds, passed in, so that tests turn the clock. */
 export interface OverloadLimit {
   /**
-   * Asked for each request before any work: true lets it in, and `left` must then be called once. `turnMs` is how
-   * long the event loop has been at the requests of its present turn.
+   * Asked for each request before any work: true lets it in, and `left` or `steppedOut` must then be called once.
+   * `turnMs` is how long the event loop has been at the requests of its present turn.
    */
   enter(turnMs: number): boolean;
+  /** It has been finished. */
   left(): void;
+  /** It gives its place to others while its client is slow, without having been finished; it must enter again. */
+  steppedOut(): void;
   /** Called a few times a second with the mean delay of the event loop since the last call. */
   observe(elapsedMs: number, eventLoopDelayMs: number): void;
   readonly underWay: number;
@@ -91,6 +94,10 @@ class RateFollowingLimit implements OverloadLimit {
   left(): void {
     this.#underWay -= 1;
     this.#finishedSinceObserved += 1;
+  }
+
+  steppedOut(): void {
+    this.#underWay -= 1;
   }
 
   observe(elapsedMs: number, eventLoopDelayMs: number): void {

@@ -61,6 +61,8 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
     // Browsers open connections ahead of need; such a one, never used, would hold up the close for a minute. Admission
     // lets the requests under way finish first.
     forceCloseConnections: true,
+    // How closely the time that a head may take is looked after.
+    http: { connectionsCheckingInterval: 1_000 },
   });
   app.setValidatorCompiler(contractValidatorCompiler);
   app.decorateRequest('rawBody', '');

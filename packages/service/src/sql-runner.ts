@@ -1,4 +1,3 @@
-import { CompiledQuery, type Transaction } from 'kysely';
 import type { Pool, QueryResultRow } from 'pg';
 
 /** One SQL statement with `$1`-style places. A name lets the server keep its plan per connection. */
@@ -22,16 +21,6 @@ export function poolRunner(pool: Pool): SqlRunner {
   return {
     async query<Row extends QueryResultRow>(statement: SqlStatement): Promise<readonly Row[]> {
       const result = await pool.query<Row>({ ...statement, values: [...statement.values] });
-      return result.rows;
-    },
-  };
-}
-
-/** Statements inside a transaction of `withTransaction`; throws when it has ended. */
-export function transactionRunner<Tables>(tx: Transaction<Tables>): SqlRunner {
-  return {
-    async query<Row extends QueryResultRow>(statement: SqlStatement): Promise<readonly Row[]> {
-      const result = await tx.executeQuery<Row>(CompiledQuery.raw(statement.text, [...statement.values]));
       return result.rows;
     },
   };

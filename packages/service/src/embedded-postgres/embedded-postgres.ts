@@ -6,7 +6,6 @@ import {
   closeSync,
   existsSync,
   lchownSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -19,6 +18,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolderDurably, renameDurably } from '../durable-files.ts';
 import { StartProblem } from '../start-problem.ts';
 import { chooseLauncher, type Launcher } from './launcher.ts';
 import { embeddedMajorVersion, findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
@@ -30,12 +30,16 @@ export interface EmbeddedPostgresOptions {
   readonly superuserPassword: string;
   /** `none` skips every wait for the disk: for tests only, whose data may be lost. */
   readonly durability: 'full' | 'none';
+  /** The port of an earlier start of the same server, where it needed one: its address then stays. */
+  readonly tcpPort?: number | undefined;
   /** Extra PostgreSQL settings, by name. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedPostgres {
   readonly pid: number;
+  /** Where it listens on loopback because the path of its socket would be too long. */
+  readonly tcpPort: number | undefined;
   /** The address of a database on this server for the given login. */
   connectionUrl(login: { user: string; password: string; database: string }): string;
   /** The address for the superuser. */
@@ -87,7 +91,7 @@ const noDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries();
-  mkdirSync(options.folder, { recursive: true });
+  makeFolderDurably(options.folder, 0o700);
   const folder = realpathSync(options.folder);
   const dataFolder = join(folder, 'data');
   refuseForeignVersion(dataFolder);
@@ -96,8 +100,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const account = chooseOwner(folder, existingOwnerUid, binaries);
   if (!existsSync(dataFolder)) await createCluster(binaries, account, folder, options);
   else await endLeftOverServer(dataFolder);
+  // Of the earlier server, whatever a power cut has left in it.
+  rmSync(join(folder, `.s.PGSQL.${socketNumber}.lock`), { force: true });
 
-  const address = await chooseAddress(folder);
+  const address = await chooseAddress(folder, options.tcpPort);
   const logFile = join(folder, 'postgres.log');
   const child = launchServer(binaries, account, { dataFolder, logFile, address, options });
   const ended = new Promise<string>((resolve) => {
@@ -110,6 +116,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     `postgresql://${user}:${encodeURIComponent(password)}@${address.urlHost}/${database}${address.urlQuery}`;
   return {
     pid: child.pid ?? 0,
+    tcpPort: address.tcpPort,
     connectionUrl,
     superuserUrl: (database) =>
       connectionUrl({ user: superuserName, password: options.superuserPassword, database }),
@@ -124,7 +131,7 @@ function refuseForeignVersion(dataFolder: string): void {
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version === embeddedMajorVersion) return;
   throw new StartProblem(
-    `The data folder ${dataFolder} was made by PostgreSQL ${version} and this Wau brings PostgreSQL ${embeddedMajorVersion}; dump it with the Wau that made it and restore it into a new DATA_DIR.`,
+    `The data folder ${dataFolder} was made by PostgreSQL ${version} and this Wau brings PostgreSQL ${embeddedMajorVersion}; take a backup with the Wau that made it (npm run backup) and restore it into a new DATA_DIR (npm run restore).`,
   );
 }
 
@@ -195,30 +202,34 @@ async function createCluster(
     });
     if (code !== 0)
       throw new StartProblem(`The database could not be made in ${folder}: ${lastComplaint(output)}.`);
-    renameSync(unfinished, join(folder, 'data'));
+    // initdb has synced what is in it.
+    renameDurably(unfinished, join(folder, 'data'));
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
 interface Address {
+  readonly tcpPort: number | undefined;
   readonly settings: Readonly<Record<string, string>>;
   readonly urlHost: string;
   readonly urlQuery: string;
 }
 
 /** A Unix socket in the folder itself; where its path would be too long for the system, a free port on loopback. */
-async function chooseAddress(folder: string): Promise<Address> {
+async function chooseAddress(folder: string, earlierPort: number | undefined): Promise<Address> {
   const socketPath = join(folder, `.s.PGSQL.${socketNumber}`);
   if (Buffer.byteLength(socketPath) <= longestSocketPathBytes) {
     return {
+      tcpPort: undefined,
       settings: { listen_addresses: '', unix_socket_directories: folder, port: String(socketNumber) },
       urlHost: 'localhost',
       urlQuery: `?host=${encodeURIComponent(folder)}&port=${socketNumber}`,
     };
   }
-  const port = await findFreePort();
+  const port = earlierPort ?? (await findFreePort());
   return {
+    tcpPort: port,
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
     urlHost: `127.0.0.1:${port}`,
     urlQuery: '',
@@ -309,16 +320,20 @@ function readStatusFile(dataFolder: string): StatusFile | undefined {
 
 /**
  * Ends the database server that a killed Wau left behind. The caller holds the folder's lock, so no living Wau uses
- * it. When the process id in the status file meanwhile belongs to some other program, PostgreSQL would take that
- * program for its own server and refuse to start: then the file is removed.
+ * it. Where the process id in the status file meanwhile belongs to some other program, or to a dead server that nobody
+ * has collected (as in containers without an init), PostgreSQL would take that for its own server and refuse to start.
  */
 async function endLeftOverServer(dataFolder: string): Promise<void> {
   const status = readStatusFile(dataFolder);
-  if (status === undefined || !Number.isInteger(status.pid) || status.pid <= 1) return;
-  const commandLine = readCommandLine(status.pid);
-  if (commandLine === undefined || commandLine === '') return;
-  if (!commandLine.includes(`-D ${dataFolder} `)) {
+  if (status === undefined) return;
+  if (!(status.pid > 1)) {
+    // A power cut leaves the file empty or with rubbish, on which PostgreSQL refuses to start.
     rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+    return;
+  }
+  const commandLine = readCommandLine(status.pid) ?? '';
+  if (!commandLine.includes(`-D ${dataFolder} `)) {
+    disownStatusFile(dataFolder);
     return;
   }
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -327,11 +342,24 @@ async function endLeftOverServer(dataFolder: string): Promise<void> {
     } catch {
       return;
     }
-    if (await hasEnded(status.pid, 3_000)) return;
+    if (await hasEnded(status.pid, 3_000)) {
+      disownStatusFile(dataFolder);
+      return;
+    }
   }
   throw new StartProblem(
     `An earlier database server (process ${status.pid}) does not end; stop it and start again.`,
   );
+}
+
+/**
+ * PostgreSQL knows a status file with the number of its own parent, which we are, to be stale. Unlike without a file it
+ * still looks for processes of the earlier server that have not let go of the data.
+ */
+function disownStatusFile(dataFolder: string): void {
+  const file = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^.*/, String(process.pid)));
 }
 
 async function hasEnded(pid: number, withinMs: number): Promise<boolean> {

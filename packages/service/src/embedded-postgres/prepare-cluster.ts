@@ -13,7 +13,10 @@ export interface ClusterLogins {
   readonly applicationPassword: string;
 }
 
-/** Makes the logins and an empty database owned by the owner, as far as they are missing. */
+/**
+ * Makes the logins and an empty database owned by the owner, as far as they are missing. What is done to the database
+ * is repeated, because making it ends no transaction: a first start may have been cut off right behind it.
+ */
 export async function prepareCluster(
   server: Pick<EmbeddedPostgres, 'superuserUrl'>,
   logins: ClusterLogins,
@@ -23,13 +26,18 @@ export async function prepareCluster(
   await client.connect();
   try {
     const { rows } = await client.query('select from pg_database where datname = $1', [database]);
-    if (rows.length > 0) return;
-    await ensureRole(client, applicationRole, 'nologin');
-    await ensureRole(client, ownerLogin, `login password ${escapeLiteral(logins.ownerPassword)}`);
-    await ensureRole(client, applicationLogin, `login password ${escapeLiteral(logins.applicationPassword)}`);
-    await client.query(`grant ${applicationRole} to ${ownerLogin}, ${applicationLogin}`);
     const name = escapeIdentifier(database);
-    await client.query(`create database ${name} owner ${ownerLogin}`);
+    if (rows.length === 0) {
+      await ensureRole(client, applicationRole, 'nologin');
+      await ensureRole(client, ownerLogin, `login password ${escapeLiteral(logins.ownerPassword)}`);
+      await ensureRole(
+        client,
+        applicationLogin,
+        `login password ${escapeLiteral(logins.applicationPassword)}`,
+      );
+      await client.query(`grant ${applicationRole} to ${ownerLogin}, ${applicationLogin}`);
+      await client.query(`create database ${name} owner ${ownerLogin}`);
+    }
     // Connecting is for those two alone.
     await client.query(`revoke all on database ${name} from public`);
     await client.query(`grant connect on database ${name} to ${applicationLogin}`);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { applicationLogin, ownerLogin, prepareCluster } from '../embedded-postgres/prepare-cluster.ts';
 import { migrate } from '../migrate.ts';
 import { findMigrationSets } from '../migration-sets.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 /** Where the run's PostgreSQL is. Every URL has `DATABASE_NAME` in the place of the database's name. */
 export interface TestPostgres {
@@ -29,7 +29,7 @@ declare module 'vitest' {
  * `createTestDatabase` clones for each test file.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'wau-test-'));
+  const folder = makeScratchFolder('wau-test-');
   const password = (): string => randomBytes(16).toString('hex');
   const logins = { ownerPassword: password(), applicationPassword: password() };
   const server = await startEmbeddedPostgres({

@@ -1,18 +1,17 @@
 import { afterAll, expect, it } from 'vitest';
-import { createDatabase } from './database.ts';
+import { createDatabase, withTransaction } from './database.ts';
 import { poolRunner, type SqlRunner } from './sql-runner.ts';
-import { withSqlTransaction } from './sql-transaction.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const testDatabase = await createTestDatabase();
-const { pool, close } = createDatabase<unknown>({
+const database = createDatabase({
   connectionString: testDatabase.applicationUrl,
-  applicationName: 'sql transaction test',
+  applicationName: 'transaction test',
   poolSize: 2,
   onIdleConnectionError: () => undefined,
 });
-afterAll(close);
-const runner = poolRunner(pool);
+afterAll(database.close);
+const runner = poolRunner(database.pool);
 
 function insert(sql: SqlRunner, seedId: string) {
   return sql.query({
@@ -34,7 +33,7 @@ async function count(): Promise<number> {
 
 it('commits what the work has done', async () => {
   const before = await count();
-  const answer = await withSqlTransaction(pool, async (tx) => {
+  const answer = await withTransaction(database, async (tx) => {
     await insert(tx, 'a1');
     await insert(tx, 'a2');
     expect(await count()).toBe(before);
@@ -47,7 +46,7 @@ it('commits what the work has done', async () => {
 it('rolls back when the work throws, and throws that error', async () => {
   const before = await count();
   const failure = new Error('no');
-  const work = withSqlTransaction(pool, async (tx) => {
+  const work = withTransaction(database, async (tx) => {
     await insert(tx, 'b1');
     throw failure;
   });
@@ -57,15 +56,15 @@ it('rolls back when the work throws, and throws that error', async () => {
 
 it('gives the connection back after an error of the database', async () => {
   for (let i = 0; i < 5; i += 1) {
-    const work = withSqlTransaction(pool, (tx) => tx.query({ text: 'select 1 / 0', values: [] }));
+    const work = withTransaction(database, (tx) => tx.query({ text: 'select 1 / 0', values: [] }));
     await expect(work).rejects.toMatchObject({ code: '22012' });
   }
   expect(await count()).toBeGreaterThan(0);
-  expect(pool.waitingCount).toBe(0);
+  expect(database.pool.waitingCount).toBe(0);
 });
 
 it('replaces a connection that broke, and says what happened', async () => {
-  const work = withSqlTransaction(pool, async (tx) => {
+  const work = withTransaction(database, async (tx) => {
     const [row] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] });
     await runner.query({ text: 'select pg_terminate_backend($1)', values: [row?.pid] });
     return tx.query({ text: 'select 1', values: [] });
@@ -75,7 +74,7 @@ it('replaces a connection that broke, and says what happened', async () => {
 });
 
 it('tries again after a deadlock', async () => {
-  await withSqlTransaction(pool, async (tx) => {
+  await withTransaction(database, async (tx) => {
     await insert(tx, 'd1');
     await insert(tx, 'd2');
   });
@@ -90,7 +89,7 @@ it('tries again after a deadlock', async () => {
     meet = resolve;
   });
   const crossing = (first: string, second: string) =>
-    withSqlTransaction(pool, async (tx) => {
+    withTransaction(database, async (tx) => {
       await touch(tx, first);
       meetings += 1;
       if (meetings === 2) meet();
@@ -108,7 +107,7 @@ it('tries again after a deadlock', async () => {
 
 it('does not let the work go on using it after its end', async () => {
   let kept: SqlRunner | undefined;
-  await withSqlTransaction(pool, async (tx) => {
+  await withTransaction(database, async (tx) => {
     kept = tx;
   });
   await expect(kept?.query({ text: 'select 1', values: [] })).rejects.toThrow('the transaction has ended');

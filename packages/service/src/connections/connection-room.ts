@@ -1,0 +1,105 @@
+export interface ConnectionRoomOptions {
+  /** Most connections of one subject at a time: of an address, or of an IPv6 network. */
+  readonly perSubject: number;
+  /** Most connections in all. */
+  readonly total: number;
+}
+
+interface Place {
+  readonly subject: string | undefined;
+  isWorkedFor: boolean;
+}
+
+/** Those of a subject, and which of them wait for their client, the longest waiting first. */
+interface Group<Connection> {
+  count: number;
+  readonly waiting: Set<Connection>;
+}
+
+/**
+ * Which connections a server keeps. Where there are too many, the one that has let the server wait longest gives way:
+ * a connection without a whole request takes no place from one that brings its own, be it of the same address.
+ */
+export class ConnectionRoom<Connection> {
+  readonly #options: ConnectionRoomOptions;
+  readonly #places = new Map<Connection, Place>();
+  readonly #groups = new Map<string, Group<Connection>>();
+  readonly #waiting = new Set<Connection>();
+
+  constructor(options: ConnectionRoomOptions) {
+    this.#options = options;
+  }
+
+  get count(): number {
+    return this.#places.size;
+  }
+
+  /**
+   * Takes in a connection and names the one that has to go for it, which may be itself. Without a subject it counts
+   * in the total alone. Whoever goes leaves with `leave`.
+   */
+  enter(connection: Connection, subject: string | undefined): Connection | undefined {
+    const { perSubject, total } = this.#options;
+    this.#places.set(connection, { subject, isWorkedFor: false });
+    const group = this.#groupOf(subject);
+    if (group !== undefined) group.count += 1;
+    const victim =
+      group !== undefined && group.count > perSubject
+        ? (firstOf(group.waiting) ?? connection)
+        : this.#places.size > total
+          ? (firstOf(this.#waiting) ?? connection)
+          : undefined;
+    this.#waiting.add(connection);
+    group?.waiting.add(connection);
+    return victim;
+  }
+
+  /** The server has a whole request of this connection to answer. */
+  startWork(connection: Connection): void {
+    const place = this.#places.get(connection);
+    if (place === undefined || place.isWorkedFor) return;
+    place.isWorkedFor = true;
+    this.#stopWaiting(connection, place);
+  }
+
+  /** The answer is there: now the client has to take it, or to ask for more. */
+  endWork(connection: Connection): void {
+    const place = this.#places.get(connection);
+    if (place === undefined) return;
+    place.isWorkedFor = false;
+    // Also where it waited already: a whole answer begins its wait anew.
+    this.#stopWaiting(connection, place);
+    this.#waiting.add(connection);
+    this.#groupOf(place.subject)?.waiting.add(connection);
+  }
+
+  leave(connection: Connection): void {
+    const place = this.#places.get(connection);
+    if (place === undefined) return;
+    this.#places.delete(connection);
+    this.#stopWaiting(connection, place);
+    const group = this.#groupOf(place.subject);
+    if (group === undefined || place.subject === undefined) return;
+    group.count -= 1;
+    if (group.count === 0) this.#groups.delete(place.subject);
+  }
+
+  #stopWaiting(connection: Connection, place: Place): void {
+    this.#waiting.delete(connection);
+    if (place.subject !== undefined) this.#groups.get(place.subject)?.waiting.delete(connection);
+  }
+
+  #groupOf(subject: string | undefined): Group<Connection> | undefined {
+    if (subject === undefined) return undefined;
+    let group = this.#groups.get(subject);
+    if (group === undefined) {
+      group = { count: 0, waiting: new Set() };
+      this.#groups.set(subject, group);
+    }
+    return group;
+  }
+}
+
+function firstOf<Value>(values: ReadonlySet<Value>): Value | undefined {
+  return values.values().next().value;
+}

@@ -1,0 +1,193 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Admission, registerAdmission } from '../admission.ts';
+import { createOverloadLimit } from '../overload-limit.ts';
+import { buildServiceApp } from '../service-app.ts';
+import { answerCount, type RawClient, rawClient } from '../testing/raw-client.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import { type ConnectionGuard, guardConnections } from './guard-connections.ts';
+
+const errorMessages = (code: string): string => code;
+const places = 4;
+let app: FastifyInstance;
+let guard: ConnectionGuard;
+let admission: Admission;
+let handled: string[];
+let finish: (() => void)[];
+const clients: RawClient[] = [];
+
+async function serve(limits: Partial<ConnectionLimits>, trustedProxies: string[] = []): Promise<void> {
+  handled = [];
+  finish = [];
+  app = buildServiceApp({
+    logger: false,
+    errorMessages,
+    fallbackLanguage: 'MY',
+    apiPrefixes: ['/wps'],
+    trustProxy: false,
+  });
+  guard = guardConnections(app, { limits, trustedProxies });
+  const limit = createOverloadLimit({ targetDelayMs: 200, burst: places, maximum: places });
+  admission = registerAdmission(app, { errorMessages, limit, drainTimeoutMs: 100 });
+  app.post('/wps/echo', async ({ body }) => body);
+  app.get('/wps/slow', () => new Promise((resolve) => finish.push(() => resolve({}))));
+  app.get<{ Params: { id: string } }>('/wps/items/:id', async ({ params }) => {
+    handled.push(params.id);
+    return { id: params.id };
+  });
+  app.get('/wps/large', async () => 'x'.repeat(16 * 1024 * 1024));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+}
+afterEach(async () => {
+  for (const { socket } of clients.splice(0)) socket.destroy();
+  for (const end of finish) end();
+  await app.close();
+});
+
+function port(): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function connectFrom(from: string, reads = true): Promise<RawClient> {
+  const client = await rawClient(port(), { from, reads });
+  clients.push(client);
+  return client;
+}
+
+const head = (request: string, length?: number): string =>
+  `${request} HTTP/1.1\r\nHost: wau\r\nContent-Type: application/json\r\n${length === undefined ? '' : `Content-Length: ${length}\r\n`}\r\n`;
+
+function visit(): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port()}/wps/echo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Connection: 'close' },
+    body: '{"visitor":true}',
+  });
+}
+
+describe('slow bodies', () => {
+  it('A6: take no place from others, however many', async () => {
+    await serve({});
+    const slow = await Promise.all(Array.from({ length: places * 10 }, () => connectFrom('127.0.0.2')));
+    for (const { socket } of slow) socket.write(`${head('POST /wps/echo', 100)}{`);
+    await expect.poll(() => guard.count()).toBe(slow.length);
+    for (let visitor = 0; visitor < places; visitor += 1) expect((await visit()).status).toBe(200);
+    expect(admission.limit.underWay).toBe(0);
+    // What came slowly but whole is answered like any other.
+    slow[0]?.socket.write(`"slow":"${'x'.repeat(100 - 11)}"}`);
+    await expect.poll(() => slow[0]?.received()).toContain('HTTP/1.1 200');
+  });
+
+  it('A6: are answered 408 with a code in time, and the connection ends', async () => {
+    await serve({ bodyTimeoutMs: 50 });
+    const slow = await connectFrom('127.0.0.2');
+    slow.socket.write(`${head('POST /wps/echo', 100)}{`);
+    await slow.ended;
+    expect(slow.received()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(slow.received()).toMatch(/\r\nconnection: close\r\n/i);
+    expect(slow.received()).toContain('"errorCode":"request.timeout"');
+    expect(guard.ended.body).toBe(1);
+  });
+
+  it('A6: that nobody reads end as well', async () => {
+    await serve({ bodyTimeoutMs: 50 });
+    const refused = await connectFrom('127.0.0.2');
+    refused.socket.write(`${head('POST /wps/nowhere', 100)}{`);
+    const read = await connectFrom('127.0.0.2');
+    read.socket.write(`${head('GET /wps/items/1', 100)}{`);
+    await Promise.all([refused.ended, read.ended]);
+    expect(read.received()).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('may be no more than so many where they are large', async () => {
+    await serve({ largeBodies: 2, largeBodyBytes: 1_000 });
+    const large = await Promise.all([1, 2, 3].map(() => connectFrom('127.0.0.2')));
+    for (const { socket } of large) {
+      socket.write(`${head('POST /wps/echo', 2_000)}{`);
+      await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0);
+    }
+    await Promise.race(large.map(({ ended }) => ended));
+    await expect.poll(() => guard.count()).toBe(2);
+  });
+});
+
+describe('requests of one connection', () => {
+  it('A6: are worked on one after the other', async () => {
+    await serve({ waitingRequests: 3 });
+    const pipeline = await connectFrom('127.0.0.2');
+    pipeline.socket.write(
+      head('GET /wps/slow') + [1, 2, 3].map((id) => head(`GET /wps/items/${id}`)).join(''),
+    );
+    await expect.poll(() => finish.length).toBe(1);
+    expect(handled).toEqual([]);
+    expect(admission.limit.underWay).toBe(1);
+    finish[0]?.();
+    await expect.poll(() => answerCount(pipeline)).toBe(4);
+    expect(handled).toEqual(['1', '2', '3']);
+    expect(guard.count()).toBe(1);
+  });
+
+  it('A6: that are too many at once end it with the first answer, however many they are', async () => {
+    await serve({});
+    const pipeline = await connectFrom('127.0.0.2');
+    const requests = Array.from({ length: 2_000 }, (_, index) => head(`GET /wps/items/${index}`));
+    pipeline.socket.write(head('GET /wps/slow') + requests.join(''));
+    await expect.poll(() => guard.ended.pipeline).toBe(1);
+    finish[0]?.();
+    await pipeline.ended;
+    expect(handled).toEqual([]);
+    expect(answerCount(pipeline)).toBeLessThanOrEqual(1);
+  });
+
+  it('A6: whose answers nobody reads hold one answer and no place, and end', async () => {
+    await serve({ silenceTimeoutMs: 1_500 });
+    const unread = await connectFrom('127.0.0.2', false);
+    unread.socket.write(head('GET /wps/large') + head('GET /wps/items/1'));
+    await expect.poll(() => admission.limit.underWay).toBe(0);
+    for (let visitor = 0; visitor < places; visitor += 1) expect((await visit()).status).toBe(200);
+    await expect.poll(() => guard.count(), { timeout: 10_000 }).toBe(0);
+    expect(handled).toEqual([]);
+  });
+
+  it('A6: are no more than so many in all', async () => {
+    await serve({ requestsPerConnection: 3 });
+    const busy = await connectFrom('127.0.0.2');
+    for (let request = 1; request <= 3; request += 1) {
+      busy.socket.write(head(`GET /wps/items/${request}`));
+      await expect.poll(() => answerCount(busy)).toBe(request);
+    }
+    await busy.ended;
+    expect(busy.received()).toMatch(/connection: close/i);
+  });
+});
+
+describe('connections', () => {
+  it('A6: of one address are no more than so many, and the newest is served', async () => {
+    await serve({ perAddress: 3 });
+    const idle = await Promise.all([1, 2, 3].map(() => connectFrom('127.0.0.2')));
+    const elsewhere = await connectFrom('127.0.0.3');
+    const newest = await connectFrom('127.0.0.2');
+    newest.socket.write(head('GET /wps/items/1'));
+    await expect.poll(() => answerCount(newest)).toBe(1);
+    await Promise.race(idle.map(({ ended }) => ended));
+    expect(guard.ended.room).toBe(1);
+    elsewhere.socket.write(head('GET /wps/items/2'));
+    await expect.poll(() => answerCount(elsewhere)).toBe(1);
+  });
+
+  it('A6: of a trusted proxy are not counted by address', async () => {
+    await serve({ perAddress: 3 }, ['127.0.0.2']);
+    const proxied = await Promise.all([1, 2, 3, 4, 5, 6].map(() => connectFrom('127.0.0.2')));
+    await expect.poll(() => guard.count()).toBe(proxied.length);
+    expect(guard.ended.room).toBe(0);
+  });
+
+  it('A6: that bring no whole head of a request end in time', async () => {
+    await serve({ headTimeoutMs: 100, silenceTimeoutMs: 60_000 });
+    const silent = await connectFrom('127.0.0.2');
+    const slow = await connectFrom('127.0.0.2');
+    slow.socket.write('GET /wps/items/1 HTTP/1.1\r\nHost');
+    await Promise.all([silent.ended, slow.ended]);
+  });
+});
