@@ -69,6 +69,7 @@ export const messages = {
   'deposit.amount.bounds': 'From {minimum} to {maximum}',
   'deposit.amount.invalid': 'Enter an amount such as 50 or 50.00',
   'deposit.amount.required': 'Enter an amount',
+  'deposit.backToGame': 'Back to {game}',
   'deposit.cancel': 'Cancel deposit',
   'deposit.cancel.text': 'If you have already paid, the money is still added to your balance.',
   'deposit.cancel.title': 'Cancel this deposit?',
@@ -119,6 +120,7 @@ export const messages = {
   'fairness.text': 'Do not trust us. Check us: every round can be recomputed.',
   'fairness.title': 'Provably fair',
 
+  'field.long': 'At most {count} characters',
   'field.password.hide': 'Hide password',
   'field.password.show': 'Show password',
 
@@ -145,6 +147,8 @@ export const messages = {
 
   'language.title': 'Choose a language',
 
+  'late.text': 'It needs the network. It opens by itself as soon as it has come.',
+  'late.title': 'This has not come yet',
   'launch.failed.text': 'Nothing was staked. Please try again.',
   'launch.failed.title': 'The game did not open',
   'launch.loading': 'Opening the game…',
@@ -180,6 +184,7 @@ export const messages = {
   'movements.reason.deposit.reversal': 'Deposit reversed',
   'movements.reason.game.bet': 'Stake',
   'movements.reason.game.rollback': 'Stake refunded',
+  'movements.reason.bet.correction': 'Result corrected',
   'movements.reason.game.win': 'Payout',
   'movements.reason.other': 'Other transaction',
   'movements.reason.trial.grant': 'Trial balance',

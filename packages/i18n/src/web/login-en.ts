@@ -15,6 +15,7 @@ export const loginMessages = {
   'mobile.country.none': 'No country found',
   'mobile.country.search': 'Search country or code',
   'mobile.label': 'Mobile number',
+  'mobile.long': 'This number has too many digits',
 
   'page.set': 'Settings',
   'page.trail': 'Free trial',

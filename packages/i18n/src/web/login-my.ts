@@ -17,6 +17,7 @@ export const loginMessages: Readonly<Record<keyof typeof english, string>> = {
   'mobile.country.none': 'Tiada negara dijumpai',
   'mobile.country.search': 'Cari negara atau kod',
   'mobile.label': 'Nombor telefon',
+  'mobile.long': 'Nombor ini mempunyai terlalu banyak digit',
 
   'page.set': 'Tetapan',
   'page.trail': 'Percubaan percuma',

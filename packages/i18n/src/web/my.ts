@@ -70,6 +70,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.amount.bounds': 'Dari {minimum} hingga {maximum}',
   'deposit.amount.invalid': 'Masukkan jumlah seperti 50 atau 50.00',
   'deposit.amount.required': 'Masukkan jumlah',
+  'deposit.backToGame': 'Kembali ke {game}',
   'deposit.cancel': 'Batalkan deposit',
   'deposit.cancel.text': 'Jika anda sudah membayar, wang itu tetap masuk ke baki anda.',
   'deposit.cancel.title': 'Batalkan deposit ini?',
@@ -123,6 +124,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'fairness.text': 'Jangan percaya sahaja, semaklah: setiap pusingan boleh dikira semula.',
   'fairness.title': 'Terbukti adil',
 
+  'field.long': 'Paling banyak {count} aksara',
   'field.password.hide': 'Sembunyikan kata laluan',
   'field.password.show': 'Tunjukkan kata laluan',
 
@@ -149,6 +151,8 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
 
   'language.title': 'Pilih bahasa',
 
+  'late.text': 'Bahagian ini perlukan rangkaian. Ia terbuka sendiri sebaik sahaja tiba.',
+  'late.title': 'Belum dapat dibuka',
   'launch.failed.text': 'Tiada taruhan dibuat. Sila cuba lagi.',
   'launch.failed.title': 'Permainan tidak dapat dibuka',
   'launch.loading': 'Membuka permainan…',
@@ -184,6 +188,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.deposit.reversal': 'Deposit ditarik balik',
   'movements.reason.game.bet': 'Taruhan',
   'movements.reason.game.rollback': 'Taruhan dipulangkan',
+  'movements.reason.bet.correction': 'Pembetulan keputusan',
   'movements.reason.game.win': 'Bayaran',
   'movements.reason.other': 'Transaksi lain',
   'movements.reason.trial.grant': 'Baki percubaan',
