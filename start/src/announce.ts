@@ -3,7 +3,7 @@ import type { DemoAccount } from './wire-apps.ts';
 
 /** What an operator reads when the server is ready. */
 export function announce(
-  config: Pick<Config, 'publicUrl' | 'roles' | 'databaseUrl'>,
+  config: Pick<Config, 'publicUrl' | 'roles' | 'databaseUrl' | 'demo' | 'demoNetwork'>,
   accounts: readonly DemoAccount[],
 ): string {
   const lines = [
@@ -11,6 +11,14 @@ export function announce(
     `  Wau is ready: ${config.publicUrl}`,
     `  roles ${config.roles.join(', ')}; database ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`,
   ];
+  if (config.demo) {
+    lines.push(
+      '',
+      config.demoNetwork
+        ? '  WAU_DEMO_NETWORK is on: whoever reaches this machine reads every code and link in /dev/outbox and\n  decides about payments.'
+        : '  The outbox (/dev/outbox) and the payment pages of the demo answer this machine alone; WAU_DEMO_NETWORK=on\n  opens them to all who reach it.',
+    );
+  }
   if (accounts.length > 0) {
     const siteWidth = Math.max(...accounts.map(({ site }) => site.length));
     const nameWidth = Math.max(...accounts.map(({ username }) => username.length));

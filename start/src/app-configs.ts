@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
 import { sandboxMerchantKey } from '@wau/server/demo/demo-cashier';
-import type { MessageConfig } from '@wau/server/modules/message/message-config';
+import type { MessageConfig } from '@wau/server/modules/messaging/message/message-config';
 import { studioVendorCode, studioVendorKey } from '@wau/server/seed-demo';
 import { type ServerConfig, serverConfigDefaults } from '@wau/server/server-config';
 import { deriveKey } from '@wau/service/derived-key';
 import { StartProblem } from '@wau/service/start-problem';
+import type { DemoReach } from '@wau/service/this-machine';
 import type { StudioConfig } from '@wau/studio/studio-config';
 import type { Config } from './config.ts';
 
@@ -26,7 +27,7 @@ export function serverConfigOf(config: Config, secret: string): ServerConfig {
     siteOrigin: () => (config.sandboxUrl === undefined ? '' : config.publicUrl),
     publicUrl: config.publicUrl,
     messages: messageConfigOf(config),
-    showsOutbox: config.demo,
+    outboxReach: config.demo ? demoReachOf(config) : 'nobody',
   };
 }
 
@@ -59,9 +60,14 @@ export function sandboxConfigOf(config: Config, secret: string): SandboxConfig {
   return {
     ...sandboxDefaults,
     publicBaseUrl: config.sandboxUrl ?? '',
+    payerReach: demoReachOf(config),
     operatorOrigin: () => operatorOrigin(config),
     merchantKey: (merchantCode) => sandboxMerchantKey(secret, merchantCode),
   };
+}
+
+function demoReachOf({ demoNetwork }: Pick<Config, 'demoNetwork'>): DemoReach {
+  return demoNetwork ? 'everybody' : 'this-machine';
 }
 
 /** What the studio is told. An operator in the same process writes to the same database. */
@@ -90,7 +96,7 @@ function operatorOrigin({ host, port, walletUrl }: Config): string {
 
 let version: string | undefined;
 
-function productVersion(): string {
+export function productVersion(): string {
   version ??= (
     JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
   ).version;

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { syncTree } from '@wau/service/durable-files';
 import { tryLockFile } from '@wau/service/file-lock';
 import { StartProblem } from '@wau/service/start-problem';
 import type { Role } from './config.ts';
@@ -77,6 +78,8 @@ async function buildWhenStale(
     if (readStamp(app) === hash) return;
     onBuild(app);
     await runBuild(projectFolder, app, signal);
+    // The stamp speaks for files that a power cut must not take away behind it.
+    syncTree(dirname(stampFile(app)));
     writeFileSync(stampFile(app), hash);
   } finally {
     lock.release();

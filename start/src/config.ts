@@ -111,7 +111,13 @@ export const variables = {
     fallback: undefined,
     fallbackText: '`on`, but `off` where `NODE_ENV` is `production`, which refuses `on`',
     meaning:
-      'Whether the demo merchants and demo accounts are made at start, whose passwords are public, and `/dev/outbox` shows what was sent by SMS and mail.',
+      'Whether the demo merchants and demo accounts are made at start, whose passwords are public, and `/dev/outbox` shows what was sent by SMS and mail. Both the outbox and the payment pages answer this machine alone; see `WAU_DEMO_NETWORK`.',
+  }),
+  demoNetwork: define('WAU_DEMO_NETWORK', onOrOff, {
+    fallback: false,
+    fallbackText: '`off`',
+    meaning:
+      "Whether other machines may use what the demo has for whoever tries it: `/dev/outbox`, which shows codes and links of everybody's messages, and the payment pages of the sandbox, on which anybody decides about deposits. Without it they answer this machine alone.",
   }),
   build: define('WAU_BUILD', onOrOff, {
     fallback: true,
@@ -149,6 +155,11 @@ export const variables = {
     fallbackText: 'none',
     meaning:
       'Proxies whose `X-Forwarded-For` is believed. Without them limits go by the address that connects.',
+  }),
+  connectionsPerAddress: define('CONNECTIONS_PER_ADDRESS', wholeNumber(16, 8_192), {
+    fallback: 512,
+    meaning:
+      'Most connections of one address at a time, of one `/64` in IPv6; beyond them, the one that has been waiting for its client longest is ended. Those of `TRUSTED_PROXIES` are not counted, so limit them there.',
   }),
   countryHeader: define('COUNTRY_HEADER', headerName, {
     fallback: undefined,

@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  closeSync,
-  constants,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createFileDurably, makeFolderDurably, syncEntry } from '@wau/service/durable-files';
+import { assert } from '@wau/service/refusal';
 import { StartProblem } from '@wau/service/start-problem';
+
+/** Of those that are made here and of those that operators put there; an emptied file is shorter. */
+const shortestSecretLength = 32;
 
 /** Makes the data folder where it is missing, and gives its absolute path. */
 export function openDataFolder(dataDir: string): string {
   const folder = resolve(dataDir);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    makeFolderDurably(folder, 0o755);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartProblem(
@@ -27,20 +22,45 @@ export function openDataFolder(dataDir: string): string {
   return folder;
 }
 
+/** The text of a kept secret; undefined where it has not been made. @throws StartProblem when it is damaged */
+export function readSecret(dataFolder: string, name: string): string | undefined {
+  const file = secretFile(dataFolder, name);
+  const kept = guarded(file, () => readIfPresent(file));
+  if (kept !== undefined && kept.length < shortestSecretLength) {
+    throw new StartProblem(
+      `The secret ${file} is damaged: put it back from a copy, or delete it where the installation has never been used.`,
+    );
+  }
+  return kept;
+}
+
 /**
  * A secret of 256 random bits that is made at the first start and kept, readable for this user alone. It is on disk
- * before it is used, because what was encrypted with a lost secret is lost as well.
+ * before it is used, because what was encrypted with a lost secret is lost as well; and one that is there is never
+ * replaced.
  */
 export function keepSecret(dataFolder: string, name: string): string {
-  const folder = join(dataFolder, 'secrets');
-  const file = join(folder, name);
+  const file = secretFile(dataFolder, name);
+  guarded(file, () => {
+    makeFolderDurably(dirname(file), 0o700);
+    // Whoever made a file that is there may have been cut off before it was on disk.
+    if (!createFileDurably(file, `${randomBytes(32).toString('base64url')}\n`)) {
+      syncEntry(file);
+      syncEntry(dirname(file));
+    }
+  });
+  const kept = readSecret(dataFolder, name);
+  assert(kept !== undefined, 'a secret that was made or found can be read');
+  return kept;
+}
+
+export function secretFile(dataFolder: string, name: string): string {
+  return join(dataFolder, 'secrets', name);
+}
+
+function guarded<Result>(file: string, work: () => Result): Result {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const kept = readIfPresent(file);
-    if (kept !== undefined) return kept;
-    const made = randomBytes(32).toString('base64url');
-    writeDurably(file, made);
-    return made;
+    return work();
   } catch (error) {
     throw new StartProblem(`The secret ${file} cannot be read or written (${codeOf(error)}).`);
   }
@@ -53,18 +73,6 @@ function readIfPresent(file: string): string | undefined {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-function writeDurably(file: string, content: string): void {
-  const unfinished = `${file}.unfinished`;
-  const descriptor = openSync(unfinished, 'w', 0o600);
-  try {
-    writeSync(descriptor, `${content}\n`);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  renameSync(unfinished, file);
 }
 
 function codeOf(error: unknown): string {

@@ -37,6 +37,7 @@ export async function openExternalDatabase(
     applicationUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl,
     ended: new Promise(() => undefined),
+    hasDiskRoom: async () => true,
     announce: () => undefined,
     close: async () => undefined,
   };

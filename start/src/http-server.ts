@@ -1,7 +1,8 @@
 import { defaultLanguage } from '@wau/contract/languages';
 import { type Admission, registerAdmission } from '@wau/service/admission';
 import { catalogueErrorMessages } from '@wau/service/catalogue-error-messages';
-import { registerHealthRoutes } from '@wau/service/health-routes';
+import { guardConnections } from '@wau/service/connections/guard-connections';
+import { type Hindrance, registerHealthRoutes } from '@wau/service/health-routes';
 import { registerRequestLog } from '@wau/service/logger';
 import { createMetrics, type Metrics, registerMetrics } from '@wau/service/metrics';
 import { buildServiceApp } from '@wau/service/service-app';
@@ -25,9 +26,9 @@ export interface HttpServer {
 
 /** The HTTP server with everything that all roles share; the roles' own routes are registered on it after. */
 export function buildHttpServer(
-  config: Pick<Config, 'trustedProxies' | 'metricsToken'>,
+  config: Pick<Config, 'trustedProxies' | 'metricsToken' | 'connectionsPerAddress'>,
   logger: FastifyBaseLogger,
-  checkReady: () => Promise<void>,
+  checkReady: () => Promise<Hindrance | undefined>,
 ): HttpServer {
   const errorMessages = catalogueErrorMessages();
   const app = buildServiceApp({
@@ -38,9 +39,13 @@ export function buildHttpServer(
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
   });
   const metrics = createMetrics();
+  const connections = guardConnections(app, {
+    trustedProxies: config.trustedProxies,
+    limits: { perAddress: config.connectionsPerAddress },
+  });
   const admission = registerAdmission(app, { errorMessages, foreignOriginPrefixes, filePrefixes });
   registerRequestLog(app);
-  registerMetrics(app, { metrics, admission, token: config.metricsToken });
+  registerMetrics(app, { metrics, admission, connections, token: config.metricsToken });
   registerHealthRoutes(app, { checkReady, stopping: admission.stopping });
   return { app, admission, metrics };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   applyProviderSettings,
   readProviderSettings,
-} from '@wau/server/modules/external/apply-provider-settings';
+} from '@wau/server/modules/account/external-sign-in/apply-provider-settings';
 import { type Database, sqlStateOf } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
 import { poolRunner } from '@wau/service/sql-runner';
@@ -16,7 +16,7 @@ const foreignKeyViolation = '23503';
  * @throws StartProblem that says what is wrong with the file
  */
 export async function applyIdentityProvidersFile(
-  database: Database<unknown>,
+  database: Database,
   masterSecret: string,
   file: string,
 ): Promise<void> {

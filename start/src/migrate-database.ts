@@ -1,3 +1,4 @@
+import { isRestoreUnfinished } from '@wau/service/backup/restore-target';
 import { sqlStateOf } from '@wau/service/database';
 import { MigrationError, migrate } from '@wau/service/migrate';
 import { findMigrationSets } from '@wau/service/migration-sets';
@@ -5,10 +6,19 @@ import { StartProblem } from '@wau/service/start-problem';
 
 const insufficientPrivilege = '42501';
 
-/** Brings the database up to date. @throws StartProblem where an operator has to decide */
-export async function migrateDatabase(ownerUrl: string, projectFolder: string): Promise<void> {
+/**
+ * Brings the database up to date; with `only`, no further than those migrations.
+ *
+ * @throws StartProblem where an operator has to decide
+ */
+export async function migrateDatabase(
+  ownerUrl: string,
+  projectFolder: string,
+  only?: Parameters<typeof migrate>[2],
+): Promise<void> {
   try {
-    await migrate(ownerUrl, findMigrationSets(projectFolder));
+    await refuseUnfinishedRestore(ownerUrl, only !== undefined);
+    await migrate(ownerUrl, findMigrationSets(projectFolder), only);
   } catch (error) {
     if (error instanceof MigrationError) throw new StartProblem(error.message);
     if (sqlStateOf(error) === insufficientPrivilege && error instanceof Error) {
@@ -18,4 +28,12 @@ export async function migrateDatabase(ownerUrl: string, projectFolder: string): 
     }
     throw error;
   }
+}
+
+/** Half a backup must not be taken for the whole. */
+async function refuseUnfinishedRestore(ownerUrl: string, isRestore: boolean): Promise<void> {
+  if (isRestore || !(await isRestoreUnfinished(ownerUrl))) return;
+  throw new StartProblem(
+    'A restore into this database was cut off: run npm run restore again, or use an empty database.',
+  );
 }

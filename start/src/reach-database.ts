@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deriveKey } from '@wau/service/derived-key';
 import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
-import { applicationLogin } from '@wau/service/embedded-postgres/prepare-cluster';
+import { applicationLogin, ownerLogin } from '@wau/service/embedded-postgres/prepare-cluster';
 import { findRunningServer } from '@wau/service/embedded-postgres/running-server';
 import type { Config } from './config.ts';
 import { keepSecret, openDataFolder } from './data-folder.ts';
-import { databaseName, openEmbeddedDatabase } from './embedded-database.ts';
+import { databaseName, databaseSecretName, openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalDatabase } from './external-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
@@ -15,17 +15,20 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 /** A database that a command of an operator works on, beside a running Wau or without one. */
 export interface ReachedDatabase {
   readonly applicationUrl: string;
+  /** For what the application's role may not read. */
+  readonly ownerUrl: string;
   close(): Promise<void>;
 }
 
 /**
  * The configured database; with the embedded one, the server that Wau runs right now, else one that is started for
- * as long as the command takes.
+ * as long as the command takes, and brought up to date unless the command wants it `asItIs`.
  *
  * @throws StartProblem when it cannot be reached
  */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  state: 'migrated' | 'asItIs' = 'migrated',
 ): Promise<ReachedDatabase> {
   const { databaseUrl, databaseOwnerUrl } = config;
   if (databaseUrl !== undefined) return openExternalDatabase({ databaseUrl, databaseOwnerUrl });
@@ -34,20 +37,23 @@ export async function reachDatabase(
   if (running === undefined) {
     const opened = await openEmbeddedDatabase(dataFolder, lockDataFolder(dataFolder));
     try {
-      await migrateDatabase(opened.ownerUrl, projectFolder);
+      if (state === 'migrated') await migrateDatabase(opened.ownerUrl, projectFolder);
       return opened;
     } catch (error) {
       await opened.close();
       throw error;
     }
   }
-  const secret = keepSecret(dataFolder, 'database-secret');
-  return {
-    applicationUrl: running.connectionUrl({
-      user: applicationLogin,
-      password: deriveKey(secret, `database/${applicationLogin}`).toString('base64url'),
+  const secret = keepSecret(dataFolder, databaseSecretName);
+  const urlFor = (user: string): string =>
+    running.connectionUrl({
+      user,
+      password: deriveKey(secret, `database/${user}`).toString('base64url'),
       database: databaseName,
-    }),
+    });
+  return {
+    applicationUrl: urlFor(applicationLogin),
+    ownerUrl: urlFor(ownerLogin),
     close: async () => undefined,
   };
 }

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestServer, testSecret } from '@wau/server/testing/test-server';
+import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { afterAll, expect, test } from 'vitest';
 import { runSettings } from './run-settings.ts';
 
 const server = await createTestServer();
-const folder = mkdtempSync(join(tmpdir(), 'wau-identity-'));
+const folder = makeScratchFolder('wau-identity-');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(words: readonly string[], secret = testSecret) {
@@ -45,7 +45,7 @@ test('ME-09 the operator’s command lists who waits, writes the pictures for it
     ['identity', username, 'write', folder],
     'another-secret-of-more-than-thirty-two-bytes',
   );
-  expect(wrong).toMatchObject({ exitCode: 1, complaints: expect.stringContaining('do not open') });
+  expect(wrong).toMatchObject({ exitCode: 1, complaints: expect.stringContaining('is not the one') });
   const place = join(folder, 'inside');
   const written = await run(['identity', username, 'write', place]);
   const files = [join(place, `${memberId}-1-front.jpg`), join(place, `${memberId}-1-back.jpg`)];

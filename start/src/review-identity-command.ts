@@ -9,7 +9,7 @@ import {
   openIdentityImages,
   type ReviewParts,
   WrongReview,
-} from '@wau/server/modules/identity/review-identity';
+} from '@wau/server/modules/account/identity-check/review-identity';
 
 export const identityUsage = `npm run settings -- <merchant> identity             whose identity documents wait for a decision
 npm run settings -- <merchant> identity history     who looked at which and decided what

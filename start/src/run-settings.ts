@@ -1,35 +1,29 @@
 import { userInfo } from 'node:os';
 import type { MerchantCode } from '@wau/contract/ids';
-import { WrongReview } from '@wau/server/modules/identity/review-identity';
-import { changeMerchantSetting } from '@wau/server/modules/settings/change-merchant-setting';
+import { WrongReview } from '@wau/server/modules/account/identity-check/review-identity';
+import { changeMerchantSetting } from '@wau/server/modules/operation/settings/change-merchant-setting';
 import {
   changeRegisterField,
   registerFieldProperties,
-} from '@wau/server/modules/settings/change-register-field';
+} from '@wau/server/modules/operation/settings/change-register-field';
 import {
   listMerchantSettings,
   listRegisterFields,
   listSettingChanges,
-} from '@wau/server/modules/settings/list-merchant-settings';
-import { merchantSettings } from '@wau/server/modules/settings/merchant-settings';
-import { WrongSetting } from '@wau/server/modules/settings/setting-value';
+} from '@wau/server/modules/operation/settings/list-merchant-settings';
+import { merchantSettings } from '@wau/server/modules/operation/settings/merchant-settings';
+import { WrongSetting } from '@wau/server/modules/operation/settings/setting-value';
 import { systemClock } from '@wau/service/clock';
 import { createDatabase, type Database } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
 import { StartProblem } from '@wau/service/start-problem';
 import { serverConfigOf } from './app-configs.ts';
 import { type Config, readConfig } from './config.ts';
-import { keepSecret, openDataFolder } from './data-folder.ts';
+import { openDataFolder } from './data-folder.ts';
+import { settleMasterSecret } from './master-secret.ts';
+import type { OperatorCommand } from './operator-command.ts';
 import { reachDatabase } from './reach-database.ts';
 import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
-
-export interface SettingsCommand {
-  /** What stands after `npm run settings --`. */
-  readonly args: readonly string[];
-  readonly environment: NodeJS.ProcessEnv;
-  readonly say: (text: string) => void;
-  readonly complain: (text: string) => void;
-}
 
 /** Who changes settings here, for the audit. */
 const changedBy = `command line, ${userInfo().username}`;
@@ -45,7 +39,7 @@ For example: npm run settings -- wau flag FEEDBACK3 off
              npm run settings -- wau register-field email enabled on`;
 
 /** Runs the command and gives its exit code. */
-export async function runSettings(command: SettingsCommand): Promise<number> {
+export async function runSettings(command: OperatorCommand): Promise<number> {
   const [merchant, ...words] = command.args;
   if (merchant === undefined || merchant === '--help') {
     command.say(helpText());
@@ -57,7 +51,7 @@ export async function runSettings(command: SettingsCommand): Promise<number> {
     try {
       await withDatabase(reached.applicationUrl, (database) =>
         words[0] === 'identity'
-          ? answerIdentity(command, config, database, merchant as MerchantCode)
+          ? answerIdentity(command, config, reached.applicationUrl, database, merchant as MerchantCode)
           : answer(command, database, merchant as MerchantCode, words),
       );
     } finally {
@@ -91,9 +85,9 @@ function describe([name, { meaning }]: readonly [string, { readonly meaning: str
 
 async function withDatabase(
   connectionString: string,
-  work: (database: Database<unknown>) => Promise<void>,
+  work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const database = createDatabase<unknown>({
+  const database = createDatabase({
     connectionString,
     applicationName: 'wau settings',
     poolSize: 2,
@@ -107,8 +101,8 @@ async function withDatabase(
 }
 
 async function answer(
-  { say }: SettingsCommand,
-  database: Database<unknown>,
+  { say }: OperatorCommand,
+  database: Database,
   merchantId: MerchantCode,
   words: readonly string[],
 ): Promise<void> {
@@ -133,12 +127,14 @@ async function answer(
 
 /** Identity documents are sealed, so this alone of all settings needs the secret that Wau runs with. */
 async function answerIdentity(
-  { say, args }: SettingsCommand,
+  { say, args }: OperatorCommand,
   config: Config,
-  database: Database<unknown>,
+  applicationUrl: string,
+  database: Database,
   merchantCode: MerchantCode,
 ): Promise<void> {
-  const secret = config.secret ?? keepSecret(openDataFolder(config.dataDir), 'master-secret');
+  const dataFolder = openDataFolder(config.dataDir);
+  const secret = await settleMasterSecret({ config, dataFolder, applicationUrl });
   const serverConfig = serverConfigOf(config, secret);
   const parts = { database, clock: systemClock, random: systemRandom, config: serverConfig };
   await reviewIdentityCommand(parts, {
@@ -151,7 +147,7 @@ async function answerIdentity(
 
 /** `register-field` alone lists the rules; with a field, a property and a value it changes one. */
 async function answerRegisterField(
-  say: SettingsCommand['say'],
+  say: OperatorCommand['say'],
   parts: Parameters<typeof changeRegisterField>[0],
   merchantId: MerchantCode,
   [fieldName, property, ...value]: readonly string[],

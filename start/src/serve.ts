@@ -1,10 +1,10 @@
 import { createLogger } from '@wau/service/logger';
 import { announce } from './announce.ts';
 import type { Config } from './config.ts';
-import { keepSecret } from './data-folder.ts';
 import type { OpenDatabase } from './embedded-database.ts';
 import { buildHttpServer } from './http-server.ts';
 import { listen } from './listen.ts';
+import { settleMasterSecret } from './master-secret.ts';
 import { type WiredApps, wireApps } from './wire-apps.ts';
 
 interface ServeOptions {
@@ -32,14 +32,21 @@ export async function serve({
 }: ServeOptions): Promise<number> {
   let apps: WiredApps | undefined;
   const logger = createLogger(config.logLevel);
-  const server = buildHttpServer(config, logger, async () => apps?.checkReady());
+  const server = buildHttpServer(config, logger, async () =>
+    apps === undefined ? 'database.unreachable' : apps.checkReady(),
+  );
   try {
     apps = await wireApps(server.app, {
       config,
       projectFolder,
       applicationUrl: database.applicationUrl,
       ownerUrl: database.ownerUrl,
-      secret: config.secret ?? keepSecret(dataFolder, 'master-secret'),
+      hasDiskRoom: () => database.hasDiskRoom(),
+      secret: await settleMasterSecret({
+        config,
+        dataFolder,
+        applicationUrl: database.applicationUrl,
+      }),
       metrics: server.metrics,
       stopping: server.admission.stopping,
     });
@@ -55,7 +62,7 @@ export async function serve({
       return 0;
     }
     process.stderr.write(
-      `The embedded database ended by itself (${end.lost}); its log is ${dataFolder}/postgres/postgres.log.\n`,
+      `The embedded database ended by itself (${end.lost}) too often to be started again; its log is ${dataFolder}/postgres/postgres.log.\n`,
     );
     return 1;
   } finally {

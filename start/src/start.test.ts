@@ -1,19 +1,10 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { untilDatabase } from './testing/database-process.ts';
 import { fakePostgres } from './testing/fake-postgres.ts';
 import {
   type EndedStart,
@@ -24,7 +15,7 @@ import {
 } from './testing/start-process.ts';
 
 const isRoot = process.getuid?.() === 0;
-const folder = mkdtempSync(join(tmpdir(), 'wau-start-'));
+const folder = makeScratchFolder('wau-start-');
 const running = new Set<StartProcess>();
 let nextFolder = 0;
 
@@ -227,15 +218,27 @@ describe('the embedded database', () => {
     expect(statSync(closed).mode & 0o777).toBe(0o700);
   }, 60_000);
 
-  it('ends the server with one sentence when it is gone', async () => {
+  it('A7: is started again when it is killed, and ends the server with a sentence when that happens too often', async () => {
     const dataDir = newDataDir();
     const port = await freePort();
-    const started = start({ DATA_DIR: dataDir, PORT: String(port) });
+    const started = start({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info' });
     await untilReady(started, port);
-    const statusFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
-    process.kill(Number(readFileSync(statusFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    const ended = started.ended.then(() => 'ended' as const);
+    let pid = await untilDatabase(started, dataDir);
+    for (let isServing = true; isServing; ) {
+      process.kill(pid, 'SIGKILL');
+      const next = await Promise.race([ended, untilDatabase(started, dataDir, pid).catch(() => ended)]);
+      isServing = next !== 'ended';
+      if (next !== 'ended') {
+        pid = next;
+        await untilReady(started, port);
+      }
+    }
     const end = await started.ended;
     expect(end.exitCode).toBe(1);
-    expect(end.errorOutput).toMatch(/^The embedded database ended by itself \(signal SIGKILL\)/);
-  }, 60_000);
+    const lines = end.errorOutput.trimEnd().split('\n');
+    expect(lines.filter((line) => line.endsWith('and is started again.')).length).toBe(5);
+    expect(lines.at(-1)).toMatch(/^The embedded database ended by itself \(.*\) too often/);
+    expect(end.output).not.toMatch(/"level":"(error|fatal)"/);
+  }, 120_000);
 });

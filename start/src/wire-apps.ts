@@ -6,6 +6,8 @@ import { registerServer, type ServerHandle } from '@wau/server/register-server';
 import { seedDemo } from '@wau/server/seed-demo';
 import { systemClock } from '@wau/service/clock';
 import { createDatabase, type Database } from '@wau/service/database';
+import { watchDatabase } from '@wau/service/database-watch';
+import type { Hindrance } from '@wau/service/health-routes';
 import type { Metrics } from '@wau/service/metrics';
 import { systemRandom } from '@wau/service/random';
 import { buildServiceApp } from '@wau/service/service-app';
@@ -27,6 +29,8 @@ export interface WiringContext {
   readonly projectFolder: string;
   readonly applicationUrl: string;
   readonly ownerUrl: string;
+  /** Whether the database's disk has room, as far as it can be seen from here. */
+  readonly hasDiskRoom: () => Promise<boolean>;
   /** The installation's one secret; keys are derived from it by label. */
   readonly secret: string;
   readonly metrics: Metrics;
@@ -45,8 +49,8 @@ export interface WiredApps {
   readonly demoAccounts: readonly DemoAccount[];
   /** Called when the server listens. */
   startWorkers(): Promise<void>;
-  /** Rejects while the apps cannot serve. */
-  checkReady(): Promise<void>;
+  /** Resolves with what keeps the apps from serving, or nothing; rejects while the database cannot be asked. */
+  checkReady(): Promise<Hindrance | undefined>;
   /** Ends the workers, then closes the pools. */
   close(): Promise<void>;
 }
@@ -60,15 +64,22 @@ interface WiredApp {
 /** What answers between two servers of ours may take; they stand side by side. */
 const signedCallTimeoutMs = 5_000;
 
+/** How long a statement that met a full disk speaks for the others. */
+const fullDiskLastsMs = 10_000;
+
 /** Makes the demo, registers the apps of this process's roles, and connects them with each other. */
 export async function wireApps(app: FastifyInstance, context: WiringContext): Promise<WiredApps> {
   const { config } = context;
   const plays = new Set<Role>(config.roles);
-  const database = createDatabase<unknown>({
+  const database = createDatabase({
     connectionString: context.applicationUrl,
     applicationName: `wau ${config.roles.join(',')}`,
     poolSize: config.databasePoolSize,
     onIdleConnectionError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
+  });
+  const stopWatching = watchDatabase(database, {
+    onSilent: () => app.log.warn('the database does not answer; its connections are cut'),
+    onAnswer: () => app.log.warn('the database answers again'),
   });
   context.metrics.watchPool('wau', database.pool);
   const ledger = createLedger({
@@ -99,9 +110,13 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
       await Promise.all(wired.map((each) => each.startWorkers()));
     },
     async checkReady() {
+      if (database.connections.metFullDisk(fullDiskLastsMs) || !(await context.hasDiskRoom()))
+        return 'database.disk.full';
       await database.pool.query('select 1');
+      return undefined;
     },
     async close() {
+      await stopWatching();
       for (const each of wired.toReversed()) await each.close();
       await ledger.drain();
       await database.close();
@@ -127,7 +142,7 @@ function unreachableApp(app: FastifyInstance): FastifyInstance {
 
 async function addDemo(
   { config, secret }: WiringContext,
-  database: Database<unknown>,
+  database: Database,
   ledger: Ledger,
 ): Promise<readonly DemoAccount[]> {
   const accounts = await seedDemo({
@@ -149,7 +164,7 @@ async function addDemo(
 function wireServer(
   app: FastifyInstance,
   { config, metrics, secret }: WiringContext,
-  database: Database<unknown>,
+  database: Database,
   ledger: Ledger,
   plays: ReadonlySet<Role>,
 ): Promise<ServerHandle> {
@@ -167,7 +182,7 @@ function wireServer(
 function wireSandbox(
   app: FastifyInstance,
   { config, secret }: WiringContext,
-  database: Database<unknown>,
+  database: Database,
 ): Promise<WiredApp> {
   return registerSandbox(app, {
     database,
@@ -180,7 +195,7 @@ function wireSandbox(
 function wireStudio(
   app: FastifyInstance,
   { config, metrics, projectFolder, secret }: WiringContext,
-  database: Database<unknown>,
+  database: Database,
   vendorTransport: SignedTransport | undefined,
 ): Promise<WiredApp> {
   return registerStudio(app, {

@@ -1,19 +1,20 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { calls } from '@wau/contract/calls';
-import { createPasswordHashing } from '@wau/server/modules/session/password-hashing';
+import { createPasswordHashing } from '@wau/server/modules/account/credentials/password-hashing';
+import { switchOnFlags } from '@wau/server/testing/switch-on-flags';
 import { createTestPayments } from '@wau/server/testing/test-payments';
 import { createTestServer } from '@wau/server/testing/test-server';
 import type { Database } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attack, attackerKinds } from '../testing/s1/attack.ts';
 import { outcomes, outcomesFor } from '../testing/s1/call-outcomes.ts';
 import { registerOtherParties } from '../testing/s1/register-other-parties.ts';
 import { rowsAbout } from '../testing/s1/rows-about.ts';
 import { openVictim, type SharedPassword, type Victim } from '../testing/s1/victim.ts';
 
-let database: Database<unknown>;
+let database: Database;
 const server = await createTestServer({
   dependencies: (usual) => {
     database = usual.database;
@@ -34,16 +35,9 @@ beforeAll(async () => {
   password = { plain, hash: await passwords.hash(plain) };
   observer = new Client({ connectionString: server.testDatabase.superuserUrl });
   await observer.connect();
-  // Off to begin with; switched off it would turn everybody away alike.
-  await server.runner.query({
-    text: `update wau.merchants set enabled_flags = enabled_flags || '{KYC3}'`,
-    values: [],
-  });
-  for (const merchantCode of ['wau', 'laut']) {
-    await vi.waitFor(async () => {
-      expect((await server.call('getWhitelabel', { merchantCode })).value().flags.KYC3).toBe(true);
-    });
-  }
+  // Some are off to begin with; switched off they would turn everybody away alike.
+  const ofMembers = all.filter(({ caller }) => caller === 'member');
+  await switchOnFlags(server, ...new Set(ofMembers.flatMap(({ needs }) => needs?.flags ?? [])));
 });
 afterAll(() => observer.end());
 

@@ -45,12 +45,16 @@ export function spawnStart(variables: Readonly<Record<string, string>>): StartPr
 }
 
 /** Waits until `/readyz` says yes; throws with the output when the process ends before. */
-export async function untilReady(start: StartProcess, port: number): Promise<void> {
+export async function untilReady(
+  start: StartProcess,
+  port: number,
+  withinMs = readyTimeoutMs,
+): Promise<void> {
   let end: EndedStart | undefined;
   void start.ended.then((ended) => {
     end = ended;
   });
-  const deadline = performance.now() + readyTimeoutMs;
+  const deadline = performance.now() + withinMs;
   while (performance.now() < deadline) {
     if (end !== undefined)
       throw new Error(`start ended with ${end.exitCode}: ${end.errorOutput}${end.output}`);

@@ -3,8 +3,8 @@ import { createLogger } from '@wau/service/logger';
 import { buildHttpServer } from '../http-server.ts';
 
 /**
- * A server for the proofs of A2 and A4, run as a process of its own: the HTTP server of the product with three calls,
- * `POST /wps/writes/:id` (a row in the database, held for a moment), `GET /wps/database-work` and
+ * A server for the proofs of A2, A4 and A6, run as a process of its own: the HTTP server of the product with the calls
+ * `POST /wps/writes/:id` (a row in the database, held for a moment), `POST /wps/echo`, `GET /wps/database-work` and
  * `GET /wps/processor-work`. It prints its port when it listens, and stops as the product does.
  */
 const databaseUrl = process.argv[2] ?? '';
@@ -12,14 +12,14 @@ const databaseWorkMs = 20;
 const processorWorkMs = 2;
 const connections = 4;
 
-const database = createDatabase<unknown>({
+const database = createDatabase({
   connectionString: databaseUrl,
   applicationName: 'write-server',
   poolSize: connections,
   connectTimeoutMs: 30_000,
   onIdleConnectionError: () => undefined,
 });
-const config = { trustedProxies: [], metricsToken: undefined };
+const config = { trustedProxies: [], metricsToken: undefined, connectionsPerAddress: 512 };
 const { app } = buildHttpServer(config, createLogger('error'), async () => undefined);
 
 app.post<{ Params: { id: string } }>('/wps/writes/:id', async ({ params }) => {
@@ -29,6 +29,7 @@ app.post<{ Params: { id: string } }>('/wps/writes/:id', async ({ params }) => {
   ]);
   return { success: true, value: null };
 });
+app.post('/wps/echo', async ({ body }) => ({ success: true, value: body }));
 app.get('/wps/database-work', async () => {
   await database.pool.query('select pg_sleep($1)', [databaseWorkMs / 1000]);
   return { success: true, value: null };

@@ -19,7 +19,7 @@ import { studioConfigOf } from '../../app-configs.ts';
 export async function registerOtherParties(
   app: FastifyInstance,
   server: ServerHandle,
-  database: Database<unknown>,
+  database: Database,
 ): Promise<() => Promise<void>> {
   const shared = { database, clock: systemClock, random: systemRandom };
   const studio = await registerStudio(app, {
@@ -36,6 +36,7 @@ export async function registerOtherParties(
     config: {
       ...sandboxDefaults,
       publicBaseUrl: '',
+      payerReach: 'everybody',
       operatorOrigin: () => 'http://operator.test',
       merchantKey: (merchantCode) => sandboxMerchantKey(testSecret, merchantCode),
     },

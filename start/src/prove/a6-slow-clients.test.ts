@@ -1,0 +1,66 @@
+import { proofSize } from '@wau/service/testing/proof-size';
+import { createTestDatabase } from '@wau/service/testing/test-database';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type Answer, HttpLoad } from '../testing/http-load.ts';
+import { SlowClients, type Slowness } from '../testing/slow-clients.ts';
+import { startWriteServer, type WriteServer } from '../testing/write-server-process.ts';
+
+const connections = proofSize({ full: 1_000, quick: 300 });
+const attackMs = proofSize({ full: 60_000, quick: 2_000 });
+const quietMs = proofSize({ full: 15_000, quick: 500 });
+const visitors = 16;
+const addresses = Array.from({ length: 50 }, (_, index) => `127.0.1.${index + 1}`);
+const path = '/wps/database-work';
+/** How many are served a second is a matter of time, which other tests take: that share is held in the full run. */
+const leastGoodput = inject('proof').full ? 0.95 : 0;
+/** Most are served in any case; slow clients that hold the places leave next to nobody an answer. */
+const leastServed = inject('proof').full ? 0.95 : 0.5;
+
+describe(`A6: ${connections} slow clients for ${attackMs / 1000} seconds`, async () => {
+  const database = await createTestDatabase();
+  let server: WriteServer;
+  let load: HttpLoad;
+  let slow: SlowClients;
+
+  beforeEach(async () => {
+    server = await startWriteServer(database.applicationUrl);
+    load = new HttpLoad(server.port, visitors);
+    slow = new SlowClients(server.port);
+  });
+  afterEach(async () => {
+    slow.close();
+    load.close();
+    server.child.kill('SIGTERM');
+    await server.ended;
+  });
+
+  it.each<[string, readonly Slowness[], readonly string[]]>([
+    ['uploads of a byte each 5 seconds', ['upload'], addresses],
+    ['pipelines whose answers nobody reads', ['pipeline'], addresses],
+    ['idle connections', ['idle'], addresses],
+    ['all of them, from the address of the others', ['upload', 'pipeline', 'idle'], ['127.0.0.1']],
+  ])(
+    'take nothing from others: %s',
+    {
+      timeout: attackMs + quietMs + 60_000,
+    },
+    async (what, kinds, from) => {
+      await load.sendInTurns('GET', path, visitors, quietMs / 2);
+      const before = goodputPerSecond(await load.sendInTurns('GET', path, visitors, quietMs), quietMs);
+      for (const kind of kinds) await slow.open(kind, Math.ceil(connections / kinds.length), from);
+      const answers = await load.sendInTurns('GET', path, visitors, attackMs);
+      const during = goodputPerSecond(answers, attackMs);
+      process.stdout.write(
+        `${what}: ${before.toFixed(0)}/s before, ${during.toFixed(0)}/s during (${((during / before) * 100).toFixed(0)} %), ${slow.endedCount} connections ended\n`,
+      );
+      const served = answers.filter(({ status }) => status === 200);
+      expect(served.length).toBeGreaterThan(0);
+      expect(served.length / answers.length).toBeGreaterThanOrEqual(leastServed);
+      expect(during / before).toBeGreaterThanOrEqual(leastGoodput);
+    },
+  );
+});
+
+function goodputPerSecond(answers: readonly Answer[], durationMs: number): number {
+  return answers.filter(({ status }) => status === 200).length / (durationMs / 1000);
+}

@@ -1,0 +1,5 @@
+import { commandOfProcess } from './operator-command.ts';
+import { restoreCommand } from './restore-command.ts';
+
+/** The program behind `npm run restore`: fills an empty database from a backup. */
+process.exitCode = await restoreCommand(commandOfProcess());

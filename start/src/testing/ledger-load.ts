@@ -1,0 +1,103 @@
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import { createLedger, type Ledger } from '@wau/ledger/ledger';
+import { toIdempotencyKey } from '@wau/ledger/transfer';
+import { toMinor } from '@wau/money/minor';
+import { systemClock } from '@wau/service/clock';
+import { createDatabase, type Database } from '@wau/service/database';
+import { systemRandom } from '@wau/service/random';
+import { poolRunner } from '@wau/service/sql-runner';
+import { expect } from 'vitest';
+import type { ReachedDatabase } from '../reach-database.ts';
+import { countRows } from '../verify-books.ts';
+
+const merchantId = 'wau' as MerchantCode;
+const currency = 'MYR';
+const players = 16;
+
+/** Posts money without a pause and remembers what was acknowledged. */
+export class LedgerLoad {
+  /** Keys whose answer has come; each must be there for ever after. */
+  readonly acknowledged = new Set<string>();
+  readonly #name: string;
+  #count = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** Posts until the database is gone or `stopped`. */
+  async run(applicationUrl: string, stopped: AbortSignal): Promise<void> {
+    await withLedger(applicationUrl, async (ledger) => {
+      const house = houseAccountId('cash');
+      await ledger.openAccount({ merchantId, accountId: house, kind: 'house', currency });
+      const play = async (player: number): Promise<void> => {
+        const accountId = playerAccountId(`${this.#name}-${player}` as MemberId);
+        await ledger.openAccount({ merchantId, accountId, kind: 'player', currency });
+        while (!stopped.aborted) {
+          this.#count += 1;
+          const key = `${this.#name}:${this.#count}`;
+          await ledger.post({
+            merchantId,
+            idempotencyKey: toIdempotencyKey(key),
+            debit: house,
+            credit: accountId,
+            amountMinor: toMinor(100n),
+            currency,
+            reason: 'deposit',
+            reference: key,
+          });
+          this.acknowledged.add(key);
+        }
+      };
+      await Promise.allSettled(Array.from({ length: players }, (_, player) => play(player)));
+    });
+  }
+}
+
+/** Gives how many rows the roll-up has made. */
+export async function rollUp(applicationUrl: string): Promise<number> {
+  let rows = 0;
+  await withLedger(applicationUrl, async (ledger) => {
+    rows = await ledger.rollUpHouse(merchantId);
+  });
+  return rows;
+}
+
+/** Everything acknowledged is there, and the books balance to the last row. */
+export async function expectNothingLost(
+  { applicationUrl, ownerUrl }: Pick<ReachedDatabase, 'applicationUrl' | 'ownerUrl'>,
+  acknowledged: ReadonlySet<string>,
+): Promise<void> {
+  await countRows(ownerUrl);
+  await withLedger(applicationUrl, async (ledger, database) => {
+    const { rows } = await database.pool.query<{ idempotency_key: string }>(
+      'select idempotency_key from ledger.transfer_key join ledger.transfer using (merchant_id, transfer_id) where refusal is null',
+    );
+    const stored = new Set(rows.map((row) => row.idempotency_key));
+    expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
+    expect(await ledger.verifyChains(merchantId)).toEqual([]);
+  });
+}
+
+async function withLedger(
+  applicationUrl: string,
+  work: (ledger: Ledger, database: Database) => Promise<void>,
+): Promise<void> {
+  const database = createDatabase({
+    connectionString: applicationUrl,
+    applicationName: 'ledger load',
+    poolSize: 5,
+    onIdleConnectionError: () => undefined,
+  });
+  const ledger = createLedger({
+    runner: poolRunner(database.pool),
+    clock: systemClock,
+    random: systemRandom,
+  });
+  try {
+    await work(ledger, database);
+  } finally {
+    await database.close();
+  }
+}

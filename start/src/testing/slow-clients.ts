@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawClient, rawClient } from '@wau/service/testing/raw-client';
+
+export type Slowness = 'upload' | 'pipeline' | 'idle';
+
+/** Without a pause they would be a flood of new connections, which is no slowness. */
+const returnAfterMs = 1_000;
+const dripEveryMs = 5_000;
+const pipelined = 2_000;
+
+/** Clients that ask for much and hurry for nothing. Each comes back a moment after the server has ended it. */
+export class SlowClients {
+  readonly #port: number;
+  readonly #clients = new Set<RawClient>();
+  readonly #uploads = new Set<RawClient>();
+  readonly #dripping: NodeJS.Timeout;
+  #isOver = false;
+  /** Connections that the server has ended. */
+  endedCount = 0;
+
+  constructor(port: number) {
+    this.#port = port;
+    this.#dripping = setInterval(() => {
+      for (const { socket } of this.#uploads) if (socket.writable) socket.write(' ');
+    }, dripEveryMs);
+  }
+
+  /** From addresses of their own, in turn, so that no bound for one address is what helps. */
+  async open(slowness: Slowness, count: number, addresses: readonly string[]): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      await this.#open(slowness, addresses[index % addresses.length] ?? '127.0.0.2');
+    }
+  }
+
+  async #open(slowness: Slowness, from: string): Promise<void> {
+    const client = await rawClient(this.#port, { from, reads: slowness !== 'pipeline' });
+    if (this.#isOver) {
+      client.socket.destroy();
+      return;
+    }
+    this.#clients.add(client);
+    if (slowness === 'upload') this.#uploads.add(client);
+    client.socket.write(firstWords[slowness]);
+    void client.ended.then(async () => {
+      this.#clients.delete(client);
+      this.#uploads.delete(client);
+      if (this.#isOver) return;
+      this.endedCount += 1;
+      await this.#return(slowness, from);
+    });
+  }
+
+  /** A server that has ended meanwhile takes nobody back, which the next close says as well. */
+  async #return(slowness: Slowness, from: string): Promise<void> {
+    await sleep(returnAfterMs);
+    if (this.#isOver) return;
+    await this.#open(slowness, from).catch((error: unknown) => {
+      if (!this.#isOver) throw error;
+    });
+  }
+
+  close(): void {
+    this.#isOver = true;
+    clearInterval(this.#dripping);
+    for (const { socket } of this.#clients) socket.destroy();
+  }
+}
+
+const head = 'Host: wau\r\nContent-Type: application/json\r\n';
+
+const firstWords: Readonly<Record<Slowness, string>> = {
+  upload: `POST /wps/echo HTTP/1.1\r\n${head}Content-Length: 60000\r\n\r\n{`,
+  pipeline: `GET /wps/nothing HTTP/1.1\r\n${head}\r\n`.repeat(pipelined),
+  idle: '',
+};

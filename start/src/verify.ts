@@ -1,0 +1,5 @@
+import { commandOfProcess } from './operator-command.ts';
+import { verifyCommand } from './verify-command.ts';
+
+/** The program behind `npm run verify`: whether the books balance and the secret fits. */
+process.exitCode = await verifyCommand(commandOfProcess());
