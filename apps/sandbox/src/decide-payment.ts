@@ -4,7 +4,6 @@ import type { PaymentId } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
 import { type Database, withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
-import { transactionRunner } from '@wau/service/sql-runner';
 import { insertCallbacks } from './callback-sql.ts';
 import { lockPayment, type PaymentRow, setDecision } from './payment-sql.ts';
 import { paymentStatusAt } from './payment-view.ts';
@@ -13,7 +12,7 @@ import type { SandboxConfig } from './sandbox-config.ts';
 export type Decision = CallBody<Calls['decidePayment']>;
 
 export interface DecidePaymentDeps {
-  readonly database: Database<unknown>;
+  readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<SandboxConfig, 'lateCallbackDelayMs'>;
   /** Told after the commit that a callback may be due. */
@@ -36,8 +35,7 @@ export async function decidePayment(
   paymentId: PaymentId,
   { decision, callback }: Decision,
 ): Promise<PaymentRow> {
-  const payment = await withTransaction(deps.database.kysely, async (tx) => {
-    const runner = transactionRunner(tx);
+  const payment = await withTransaction(deps.database, async (runner) => {
     const found = await lockPayment(runner, paymentId);
     if (found === undefined) throw new Refusal('payment.unknown');
     const status = statusOf[decision];

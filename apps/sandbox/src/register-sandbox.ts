@@ -2,11 +2,13 @@ import { calls } from '@wau/contract/calls';
 import { callRegistrar } from '@wau/service/call-registrar';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database';
+import { logFailure } from '@wau/service/database-unavailable';
 import type { Random } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job';
 import { poolRunner } from '@wau/service/sql-runner';
 import type { Stop } from '@wau/service/stop';
+import { requireDemoReach } from '@wau/service/this-machine';
 import type { FastifyInstance } from 'fastify';
 import { createPayment } from './create-payment.ts';
 import { type DecidePaymentDeps, decidePayment } from './decide-payment.ts';
@@ -18,7 +20,7 @@ import type { SandboxConfig } from './sandbox-config.ts';
 
 export interface SandboxDeps {
   /** Any database whose role may use the schema `sandbox`. */
-  readonly database: Database<unknown>;
+  readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly config: SandboxConfig;
@@ -52,7 +54,9 @@ export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): 
     return paymentView(payment, config.publicBaseUrl, clock.nowMs());
   });
 
-  const registerPayerCall = callRegistrar(app, { enter: async () => undefined });
+  const registerPayerCall = callRegistrar(app, {
+    enter: async (request) => requireDemoReach(request, config.payerReach),
+  });
   registerPayerCall(calls.decidePayment, async ({ params, body }) => {
     const payment = await decidePayment(deciding, params.paymentId, body);
     return {
@@ -72,7 +76,7 @@ export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): 
       job ??= startRepeatingJob({
         intervalMs: pollIntervalMs,
         run: () => deliverCallbacks({ runner, clock, config }),
-        onError: (error) => app.log.error({ err: error }, 'sandbox callbacks'),
+        onError: (error) => logFailure(app.log, error, 'sandbox callbacks'),
       });
       return stopWorkers;
     },

@@ -1,4 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
+import type { DemoReach } from '@wau/service/this-machine';
 
 export interface SandboxConfig {
   /**
@@ -13,6 +14,8 @@ export interface SandboxConfig {
   readonly operatorOrigin: () => string;
   /** The key shared with a merchant; `undefined` for merchants that have no account here. */
   readonly merchantKey: (merchantCode: MerchantCode) => Buffer | undefined;
+  /** Who may be a payer: whoever reaches the pages decides about money. */
+  readonly payerReach: DemoReach;
   /** How long a payer has to decide. */
   readonly paymentLifetimeMs: number;
   /** How late the callback of the tester's choice "late" is. */

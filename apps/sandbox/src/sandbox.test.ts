@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@wau/contract/calls';
 import { makeId } from '@wau/contract/ids';
 import { createDatabase, type Database } from '@wau/service/database';
@@ -52,7 +51,7 @@ function buildOperator(): Operator {
 
 let nowMs = 1_800_000_000_000;
 const testDatabase = await createTestDatabase();
-let database: Database<unknown>;
+let database: Database;
 let app: FastifyInstance;
 let sandbox: SandboxHandle;
 let operator: Operator;
@@ -80,6 +79,7 @@ beforeAll(async () => {
     random: systemRandom,
     config: {
       publicBaseUrl: '',
+      payerReach: 'this-machine',
       operatorOrigin: () => origin,
       merchantKey: (code) => ({ wau: merchantKey, laut: otherKey })[code as string],
       paymentLifetimeMs: lifetimeMs,
@@ -167,6 +167,9 @@ async function withWorker(done: () => Promise<unknown> | unknown): Promise<void>
   }
 }
 
+/** A worker looks for what is due as soon as it starts, and stops only when that is done. */
+const onePass = () => withWorker(() => undefined);
+
 describe('creating a payment', () => {
   test('answers with its page; the same request gives the same payment, twenty at once as well', async () => {
     const request = paymentRequest();
@@ -245,10 +248,8 @@ describe('deciding', () => {
       payment: { paymentId, status: 'approved' },
       returnUrl: '/m/voucherCenter',
     });
-    await withWorker(async () => {
-      await expect.poll(() => callbacksOf(paymentId)).toHaveLength(1);
-      await sleep(50);
-    });
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(1));
+    await onePass();
     expect(callbacksOf(paymentId)).toEqual([
       {
         merchant: 'wau',
@@ -270,10 +271,8 @@ describe('deciding', () => {
     expect(new Set(taps.map((tap) => tap.statusCode))).toEqual(new Set([200]));
     const other = await decide(paymentId, 'approve');
     expect([other.statusCode, other.json().errorCode]).toEqual([409, 'payment.decided']);
-    await withWorker(async () => {
-      await expect.poll(() => callbacksOf(paymentId)).toHaveLength(1);
-      await sleep(50);
-    });
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(1));
+    await onePass();
     expect(callbacksOf(paymentId).map((callback) => callback.body.status)).toEqual(['declined']);
   });
 
@@ -286,7 +285,7 @@ describe('deciding', () => {
   test('late means after the delay and not before', async () => {
     const { paymentId } = await newPayment();
     await decide(paymentId, 'approve', 'late');
-    await withWorker(() => sleep(50));
+    await onePass();
     expect(callbacksOf(paymentId)).toEqual([]);
     nowMs += lateMs;
     await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(1));
@@ -297,13 +296,13 @@ describe('deciding', () => {
     const { paymentId } = await newPayment();
     await decide(paymentId, 'approve');
     await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(1));
-    await withWorker(() => sleep(50));
+    await onePass();
     expect(callbacksOf(paymentId), 'not before the back-off').toHaveLength(1);
     operator.statusCode = 200;
     nowMs += 1_000;
     await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(2));
     nowMs += 3_600_000;
-    await withWorker(() => sleep(50));
+    await onePass();
     expect(callbacksOf(paymentId), 'delivered is delivered').toHaveLength(2);
   });
 
@@ -337,6 +336,22 @@ describe("the payer's page", () => {
     expect((await app.inject(payUrl)).headers['content-security-policy']).not.toBe(policy);
   });
 
+  test('and his decisions are for this machine alone, unless the demo is open to others', async () => {
+    const { payUrl, paymentId } = await newPayment();
+    const remoteAddress = '192.168.1.7';
+    const { method, path } = calls.decidePayment;
+    const decision = { decision: 'approve', callback: 'once' };
+    const answers = await Promise.all([
+      app.inject({ url: payUrl, remoteAddress }),
+      app.inject({ method: 'POST', url: payUrl, remoteAddress }),
+      app.inject({ method, url: path.replace(':paymentId', paymentId), remoteAddress, payload: decision }),
+    ]);
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'demo.local.only']);
+    }
+    expect((await app.inject(payUrl)).body).toContain('approve');
+  });
+
   test('its form works without JavaScript and returns the payer; a second tap does the same', async () => {
     const { payUrl, paymentId } = await newPayment({ returnUrl: 'https://play.example/m/voucherCenter' });
     expect((await app.inject(payUrl)).headers['content-security-policy']).toContain(
@@ -349,10 +364,8 @@ describe("the payer's page", () => {
         'https://play.example/m/voucherCenter',
       ]);
     }
-    await withWorker(async () => {
-      await expect.poll(() => callbacksOf(paymentId)).toHaveLength(2);
-      await sleep(50);
-    });
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(2));
+    await onePass();
     expect(callbacksOf(paymentId)).toHaveLength(2);
   });
 

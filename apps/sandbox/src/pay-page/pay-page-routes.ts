@@ -2,6 +2,7 @@ import { parseId } from '@wau/contract/ids';
 import type { Random } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import { requireDemoReach } from '@wau/service/this-machine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DecidePaymentDeps, type Decision, decidePayment } from '../decide-payment.ts';
 import { getPayment, type Payment } from '../get-payment.ts';
@@ -23,7 +24,9 @@ const formRoute = { bodyLimit: 1_024, config: { formEncoded: true } } as const;
 
 /** The payer's page and its form. Both routes answer HTML; the form works without JavaScript. */
 export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
+  const { payerReach } = deps.deciding.config;
   app.get<PayRoute>('/sandbox/pay/:paymentId', async (request, reply) => {
+    requireDemoReach(request, payerReach);
     const paymentId = parseId('payment', request.params.paymentId);
     const payment = paymentId === undefined ? undefined : await getPayment(deps.runner, paymentId);
     return payment === undefined
@@ -32,6 +35,7 @@ export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
   });
 
   app.post<PayRoute>('/sandbox/pay/:paymentId', formRoute, async (request, reply) => {
+    requireDemoReach(request, payerReach);
     const paymentId = parseId('payment', request.params.paymentId);
     if (paymentId === undefined) return showUnknown(deps, request, reply);
     const decision = readDecision(request.body);
