@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
+import { gameCodes } from '@wau/rules/games';
 import { defineConfig } from 'vite';
 
 function entry(name: string): string {
@@ -26,12 +27,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: {
-        'play-dice': entry('play-dice'),
-        'play-plinko': entry('play-plinko'),
-        'play-wau-bulan': entry('play-wau-bulan'),
-        verify: entry('verify'),
-      },
+      input: Object.fromEntries(
+        [...gameCodes.map((code) => `play-${code}`), 'verify'].map((name) => [name, entry(name)]),
+      ),
     },
   },
 });

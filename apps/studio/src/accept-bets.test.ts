@@ -33,6 +33,7 @@ async function acceptWhile(player: TestPlayer, key: string, between: () => Promi
       clock: studio.clock,
       random: createSystemRandom(),
       flush: 'own',
+      limitPlayer: () => undefined,
       openServerSeed: (session, seed) =>
         openServerSeed(studio.sealingKey, {
           ...seed,
@@ -40,7 +41,7 @@ async function acceptWhile(player: TestPlayer, key: string, between: () => Promi
           playerId: session.playerId,
         }),
     },
-    [{ token, idempotencyKey: key, stakeMinor, parameters: diceBet.parameters }],
+    [{ token, idempotencyKey: key, stakeMinor, parameters: diceBet.parameters, isAuto: false }],
   );
   return { accepted, inserts };
 }
@@ -84,6 +85,7 @@ it('gives way when the pair never stands still', async () => {
       clock: studio.clock,
       random: createSystemRandom(),
       flush: 'own',
+      limitPlayer: () => undefined,
       openServerSeed: (session, seed) =>
         openServerSeed(studio.sealingKey, {
           ...seed,
@@ -91,7 +93,7 @@ it('gives way when the pair never stands still', async () => {
           playerId: session.playerId,
         }),
     },
-    [{ token, idempotencyKey: newKey(), stakeMinor, parameters: diceBet.parameters }],
+    [{ token, idempotencyKey: newKey(), stakeMinor, parameters: diceBet.parameters, isAuto: false }],
   );
   expect(accepted).toMatchObject({ kind: 'refused', refusal: { code: 'server.overloaded' } });
 });

@@ -30,6 +30,7 @@ import {
   type NonceStep,
   readBetStates,
 } from './bet-batch-sql.ts';
+import { playerLimitKey, type RateLimit } from './play-rate-limit.ts';
 import type { PlaySession } from './play-session-sql.ts';
 import type { PlayTokenParts } from './play-token.ts';
 import type { Round } from './round-sql.ts';
@@ -41,6 +42,8 @@ export interface BetRequest {
   readonly idempotencyKey: string;
   readonly stakeMinor: Minor;
   readonly parameters: unknown;
+  /** Whether the client says that it placed the bet by itself. */
+  readonly isAuto: boolean;
 }
 
 export type AcceptedBet =
@@ -57,6 +60,8 @@ export interface AcceptBetsDeps {
   /** See `insertRounds`. */
   readonly flush: 'own' | 'withWallet';
   readonly openServerSeed: (session: PlaySession, seed: BetState['seed']) => ServerSeed;
+  /** Bets of a player, whatever their token: another game or tab gives nobody another share of the server's time. */
+  readonly limitPlayer: RateLimit;
 }
 
 const nodeHmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
@@ -72,11 +77,19 @@ export async function acceptBets(
   const answers = new Array<AcceptedBet | undefined>(requests.length).fill(undefined);
   let open = requests.map((_, index) => index);
   for (let attempt = 1; attempt <= maximumAttempts && open.length > 0; attempt += 1) {
-    await attemptBets(deps, requests, open, answers);
+    await attemptBets(
+      attempt === 1 ? deps : { ...deps, limitPlayer: alreadyCounted },
+      requests,
+      open,
+      answers,
+    );
     open = open.filter((index) => answers[index] === undefined);
   }
   return answers.map((answer) => answer ?? { kind: 'refused', refusal: new Refusal('server.overloaded') });
 }
+
+/** A bet that is looked at again is still one bet of its player. */
+const alreadyCounted: RateLimit = () => undefined;
 
 async function attemptBets(
   deps: AcceptBetsDeps,
@@ -120,7 +133,12 @@ class BetBatch {
   decide(request: BetRequest, state: BetState | undefined): Round | AcceptedBet | undefined {
     if (state === undefined) return { kind: 'refused', refusal: new Refusal('session.ended') };
     const { session, knownRoundId } = state;
+    const limited = refusalThrownBy(() => this.#deps.limitPlayer(playerLimitKey(session)));
+    if (limited !== undefined) return { kind: 'refused', refusal: limited };
     if (knownRoundId !== undefined) return { kind: 'known', roundId: knownRoundId, session };
+    if (request.isAuto && !session.allowsAutoplay) {
+      return { kind: 'refused', refusal: new Refusal('autoplay.forbidden') };
+    }
     const wager = readWager(session.gameId, request.stakeMinor, session.limits);
     if (wager instanceof Refusal) return { kind: 'refused', refusal: wager };
     const bet = parseGameBet(session.gameId, request.parameters);
@@ -145,7 +163,7 @@ class BetBatch {
     const { seedId, clientSeed, serverSeedHash } = seed;
     const step = { merchantId, playerId, seedId, expectedNonce: seed.nextNonce, nextNonce: nonce + 1 };
     this.#steps.set(seedId, { step, serverSeed });
-    const played = playGame(bet, wager, roundStream(serverSeed, clientSeed, nonce, nodeHmac)).round;
+    const played = playGame(bet, wager, roundStream(serverSeed, clientSeed, nonce, nodeHmac));
     const round: Round = {
       merchantId,
       playerId,
@@ -166,5 +184,16 @@ class BetBatch {
     };
     this.rounds.push({ round, tokenHash: session.tokenHash });
     return round;
+  }
+}
+
+/** Inside a batch one bet's refusal must not become the others'. */
+function refusalThrownBy(work: () => void): Refusal | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }

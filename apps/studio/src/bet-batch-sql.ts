@@ -70,8 +70,8 @@ export async function readBetStates(
            cross join lateral (
              select substr(sha256(convert_to(p.player_id || '/' || i.key, 'UTF8')), 1, 16) as bet_key) k
            left join lateral (
-             select r.round_id from studio.round r
-             where r.merchant_id = p.merchant_id and r.bet_key = k.bet_key
+             select known.round_id from studio.bet_key known
+             where known.merchant_id = p.merchant_id and known.bet_key = k.bet_key
              limit 1) r on true`,
     values: [
       textArrayLiteral(lookups.map((lookup) => lookup.token.merchantId)),
@@ -190,6 +190,10 @@ const insertRoundsText = `
                               stake_minor, max_win_minor, payout_minor, parameters, events, placed_at)
     select i.merchant_id, i.round_id, i.player_id, i.seed_id, i.nonce, i.game_id, i.bet_key, i.currency,
            i.stake_minor, i.max_win_minor, i.payout_minor, i.parameters, i.events, $20
+    from input i join advanced using (merchant_id, player_id, seed_id)
+  ), keyed as (
+    insert into studio.bet_key (merchant_id, bet_key, round_id)
+    select i.merchant_id, i.bet_key, i.round_id
     from input i join advanced using (merchant_id, player_id, seed_id)
   ), opened as (
     insert into studio.open_round (merchant_id, player_id, round_id, token_hash, placed_at, next_attempt_at)

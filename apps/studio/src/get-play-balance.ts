@@ -1,5 +1,5 @@
 import type { CallValue } from '@wau/contract/call';
-import type { getPlayBalance as getPlayBalanceCall } from '@wau/contract/calls/studio-calls';
+import type { getPlayBalance as getPlayBalanceCall } from '@wau/contract/calls/play/studio-calls';
 import { Fault, Refusal } from '@wau/service/refusal';
 import { openSealedText } from '@wau/service/sealing';
 import { type PlaySession, walletTokenPlace } from './play-session-sql.ts';

@@ -1,5 +1,5 @@
 import type { CallValue } from '@wau/contract/call';
-import type { getRoundProof as getRoundProofCall } from '@wau/contract/calls/studio-calls';
+import type { getRoundProof as getRoundProofCall } from '@wau/contract/calls/play/studio-calls';
 import type { RoundId } from '@wau/contract/ids';
 import { Refusal } from '@wau/service/refusal';
 import { findRoundOfAnyMerchant } from './round-sql.ts';

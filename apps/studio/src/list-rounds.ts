@@ -1,13 +1,11 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
-import type { listRounds as listRoundsCall } from '@wau/contract/calls/studio-calls';
+import type { listRounds as listRoundsCall } from '@wau/contract/calls/play/studio-calls';
 import { parseId } from '@wau/contract/ids';
-import { Refusal } from '@wau/service/refusal';
+import { readCursor, readPage } from '@wau/service/cursor-page';
 import type { PlaySession } from './play-session-sql.ts';
 import { listPlayerRounds, type RoundPlace } from './round-sql.ts';
 import { roundView } from './round-view.ts';
 import type { StudioContext } from './studio-context.ts';
-
-const defaultPageSize = 20;
 
 /** The player's rounds of the session's game, newest first. */
 export async function listRounds(
@@ -15,21 +13,17 @@ export async function listRounds(
   session: PlaySession,
   query: CallQuery<typeof listRoundsCall>,
 ): Promise<CallValue<typeof listRoundsCall>> {
-  const pageSize = query.pageSize ?? defaultPageSize;
-  const before = query.cursor === undefined ? undefined : parseCursor(query.cursor);
-  // One more than shown tells whether there is a next page.
-  const found = await listPlayerRounds(studio.sql, session, session.gameId, before, pageSize + 1);
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  const list = page.map((round) => roundView(round, round.status, null));
-  return found.length > pageSize && last !== undefined
-    ? { list, nextCursor: `${last.seedId}.${last.nonce}` }
-    : { list };
+  const before = readCursor(query.cursor, parsePlace);
+  return readPage(
+    query.pageSize,
+    (limit) => listPlayerRounds(studio.sql, session, session.gameId, before, limit),
+    (round) => roundView(round, round.status, null),
+    (round) => `${round.seedId}.${round.nonce}`,
+  );
 }
 
-function parseCursor(cursor: string): RoundPlace {
+function parsePlace(cursor: string): RoundPlace | undefined {
   const match = /^([^.]+)\.(\d{1,15})$/.exec(cursor);
   const seedId = parseId('seed', match?.[1] ?? '');
-  if (seedId === undefined) throw new Refusal('request.invalid', { field: 'cursor' });
-  return { seedId, nonce: Number(match?.[2]) };
+  return seedId === undefined ? undefined : { seedId, nonce: Number(match?.[2]) };
 }

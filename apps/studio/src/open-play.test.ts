@@ -1,3 +1,5 @@
+import { calls } from '@wau/contract/calls';
+import type { FailureEnvelope } from '@wau/contract/envelope';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
 import { playSessionLifetimeMs } from './studio-config.ts';
@@ -172,4 +174,17 @@ it('ends after its lifetime', async () => {
     errorCode: 'session.ended',
   });
   expect(await studio.bet(player, newKey())).toMatchObject({ ok: false, errorCode: 'session.ended' });
+});
+
+it('counts visitors by address, and a network of 64 bits as one', async () => {
+  const ask = async (remoteAddress: string): Promise<string> => {
+    const { path, method } = calls.getRoundProof;
+    const url = path.replace(':roundId', 'rnd_00000000000000000000000000');
+    const answer = await studio.app.inject({ method, url, remoteAddress });
+    return answer.json<FailureEnvelope>().errorCode;
+  };
+  const addresses = Array.from({ length: 120 }, (_, index) => `2001:db8:1:2::${index.toString(16)}`);
+  const codes = await Promise.all(addresses.map(ask));
+  expect(codes.filter((code) => code === 'rate.limited')).toHaveLength(20);
+  expect(await ask('2001:db8:1:3::1')).not.toBe('rate.limited');
 });

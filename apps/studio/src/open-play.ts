@@ -8,7 +8,7 @@
  */
 
 import type { CallValue } from '@wau/contract/call';
-import type { openPlay as openPlayCall } from '@wau/contract/calls/studio-calls';
+import type { openPlay as openPlayCall } from '@wau/contract/calls/play/studio-calls';
 import { isGameCode } from '@wau/rules/games';
 import { assert, Fault, Refusal } from '@wau/service/refusal';
 import { sealText } from '@wau/service/sealing';
@@ -54,6 +54,7 @@ export async function openPlay(
       gameId: launch.gameId,
       currencyCode: launch.currencyCode,
       limits,
+      allowsAutoplay: launch.allowsAutoplay,
     },
     new Date(openedAtMs),
     new Date(openedAtMs + playSessionLifetimeMs),
@@ -74,6 +75,7 @@ export async function openPlay(
       maxStakeMinor: limits.maxStakeMinor.toString(),
       maxWinMinor: limits.maxWinMinor.toString(),
     },
+    allowsAutoplay: launch.allowsAutoplay,
     seed: activeSeedView(seed),
     unfinishedRound: unfinished === undefined ? null : roundView(unfinished, unfinished.status, null),
   };

@@ -207,6 +207,17 @@ describe('a refused bet', () => {
     expect(await roundCount(player)).toBe(0);
   });
 
+  it('that the client says it placed by itself, where the operator forbids that: autoplay.forbidden', async () => {
+    const forbidden = await studio.open(10_000n, { allowsAutoplay: false });
+    expect(forbidden.play.allowsAutoplay).toBe(false);
+    expect(codeOf(await studio.bet(forbidden, newKey(), { isAuto: true }))).toBe('autoplay.forbidden');
+    expect(await roundCount(forbidden)).toBe(0);
+    expect(roundOf(await studio.bet(forbidden, newKey(), { isAuto: false })).status).toBe('settled');
+    const allowed = await studio.open(10_000n);
+    expect(allowed.play.allowsAutoplay).toBe(true);
+    expect(roundOf(await studio.bet(allowed, newKey(), { isAuto: true })).status).toBe('settled');
+  });
+
   it('without a key, without a session, with an ended one', async () => {
     const player = await studio.open(10_000n);
     const body = diceBet;
@@ -256,6 +267,39 @@ describe('a refused bet', () => {
   });
 });
 
+describe('the limit on bets', () => {
+  const limited = (answers: readonly BetAnswer[]) =>
+    answers.filter((answer) => codeOf(answer) === 'rate.limited').length;
+
+  it('is shared by all tokens of a player, and by nobody else', async () => {
+    const first = await studio.open(1_000_000n);
+    const playerId = await playerIdOf(first);
+    const second = await studio.open(0n, { playerId, gameId: 'plinko' });
+    const third = await studio.open(0n, { playerId });
+    const stranger = await studio.open(1_000_000n);
+    const betBy = (player: TestPlayer, count: number) =>
+      Promise.all(Array.from({ length: count }, () => studio.bet(player, newKey())));
+    const plinko = { parameters: { rows: 8, risk: 'low' } } as const;
+    const answers = await Promise.all([
+      betBy(first, 25),
+      Promise.all(Array.from({ length: 25 }, () => studio.bet(second, newKey(), plinko))),
+      betBy(third, 25),
+    ]);
+    expect(limited(answers.flat())).toBe(35);
+    expect(limited(await betBy(stranger, 25))).toBe(0);
+    studio.clock.advance(1_000);
+    roundOf(await studio.bet(third, newKey()));
+  });
+
+  it('holds for what a player reads as well', async () => {
+    const first = await studio.open(1_000n);
+    const second = await studio.open(0n, { playerId: await playerIdOf(first) });
+    const read = ({ playToken }: TestPlayer) => studio.call('getPlayBalance', { token: playToken });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => [read(first), read(second)]).flat());
+    expect(answers.filter((answer) => codeOf(answer) === 'rate.limited')).toHaveLength(20);
+  });
+});
+
 describe('fairness', () => {
   it('every round can be recomputed once its seed is revealed', async () => {
     const player = await studio.open(1_000_000n);
@@ -284,7 +328,7 @@ describe('fairness', () => {
       const stakeMinor = parseMinor(round.stakeMinor);
       if (stakeMinor === undefined) throw new Error('not a stake');
       const stream = roundStream(serverSeed, clientSeed, round.nonce);
-      const again = playGame(bet.value, { stakeMinor, maxWinMinor }, stream).round;
+      const again = playGame(bet.value, { stakeMinor, maxWinMinor }, stream);
       expect(round.events).toEqual(again.events);
       expect(round.payoutMinor).toBe(again.payoutMinor.toString());
     }

@@ -8,7 +8,7 @@
  * - What could not be found out here is left open for the resolver and answered `round.pending`.
  */
 
-import { maximumBetsPerCall } from '@wau/contract/calls/vendor-calls';
+import { maximumBetsPerCall } from '@wau/contract/calls/play/vendor-calls';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import { parseGameBet } from '@wau/rules/games';
 import { type Batcher, createBatcher, OverloadError } from '@wau/service/batcher';

@@ -1,3 +1,4 @@
+import type { MerchantCode } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
 import { Refusal } from '@wau/service/refusal';
 
@@ -8,12 +9,23 @@ export interface RateLimitOptions {
   readonly clock: Clock;
 }
 
+/** Generous for a thumb and for fast play, too little for a script to take the server's time from others. */
+export const betRate = { perSecond: 20, burst: 40 } as const;
+
 /** Throws `rate.limited` for a key that comes more often than allowed. */
 export type RateLimit = (key: string) => void;
 
 interface Bucket {
   tokens: number;
   filledAtMs: number;
+}
+
+/** Where a player's calls are counted, whichever of the player's play tokens they come with. */
+export function playerLimitKey(player: {
+  readonly merchantId: MerchantCode;
+  readonly playerId: string;
+}): string {
+  return `${player.merchantId}/${player.playerId}`;
 }
 
 /** Full buckets say nothing; they are dropped whenever this many keys are held. */

@@ -16,12 +16,13 @@ export interface PlaySession {
   readonly gameId: GameCode;
   readonly currencyCode: CurrencyCode;
   readonly limits: GameLimits;
+  readonly allowsAutoplay: boolean;
 }
 
 /** The columns of a play session as `playSessionOf` takes them. */
 export const playSessionColumns = `
   p.merchant_id, p.token_hash, p.player_id, p.wallet_token_sealed, p.game_id, p.currency,
-  p.min_stake_minor, p.max_stake_minor, p.max_win_minor`;
+  p.min_stake_minor, p.max_stake_minor, p.max_win_minor, p.allows_autoplay`;
 
 export interface PlaySessionRow {
   readonly merchant_id: MerchantCode;
@@ -33,6 +34,7 @@ export interface PlaySessionRow {
   readonly min_stake_minor: bigint;
   readonly max_stake_minor: bigint;
   readonly max_win_minor: bigint;
+  readonly allows_autoplay: boolean;
 }
 
 export function playSessionOf(row: PlaySessionRow): PlaySession {
@@ -50,6 +52,7 @@ export function playSessionOf(row: PlaySessionRow): PlaySession {
       maxStakeMinor: toMinor(row.max_stake_minor),
       maxWinMinor: toMinor(row.max_win_minor),
     },
+    allowsAutoplay: row.allows_autoplay,
   };
 }
 
@@ -67,8 +70,8 @@ export async function insertPlaySession(
   await sql.query({
     name: 'studio-insert-play-session',
     text: `insert into studio.play_session (merchant_id, token_hash, player_id, wallet_token_sealed, game_id, currency,
-             min_stake_minor, max_stake_minor, max_win_minor, opened_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             min_stake_minor, max_stake_minor, max_win_minor, allows_autoplay, opened_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       session.merchantId,
       session.tokenHash,
@@ -79,6 +82,7 @@ export async function insertPlaySession(
       session.limits.minStakeMinor,
       session.limits.maxStakeMinor,
       session.limits.maxWinMinor,
+      session.allowsAutoplay,
       openedAt,
       expiresAt,
     ],

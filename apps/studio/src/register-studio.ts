@@ -1,6 +1,7 @@
 import type { ServerSeed } from '@wau/fairness/seeds';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database';
+import { logFailure } from '@wau/service/database-unavailable';
 import type { Metrics } from '@wau/service/metrics';
 import type { Random } from '@wau/service/random';
 import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job';
@@ -10,6 +11,7 @@ import { poolRunner } from '@wau/service/sql-runner';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
 import { type BetPlacerDeps, createBetPlacer } from './place-bet.ts';
+import { betRate, createRateLimit } from './play-rate-limit.ts';
 import { deleteEndedPlaySessions, walletTokenPlace } from './play-session-sql.ts';
 import { rememberRecent } from './recent-values.ts';
 import { resolveOpenRounds } from './resolve-open-rounds.ts';
@@ -23,7 +25,7 @@ import { createWalletClient } from './wallet-client.ts';
 
 export interface StudioDeps {
   /** Any database whose role may use the schema `studio`. */
-  readonly database: Database<unknown>;
+  readonly database: Database;
   /** The way to the operator's wallet: in process or over HTTP. */
   readonly walletTransport: SignedTransport;
   readonly clock: Clock;
@@ -52,7 +54,7 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
   const { sealingKey, vendorCode, walletKey } = config;
   const sql = poolRunner(database.pool);
   const wallet = createWalletClient({ transport: deps.walletTransport, vendorCode, key: walletKey, clock });
-  const studio: StudioContext = { sql, kysely: database.kysely, wallet, clock, random, sealingKey };
+  const studio: StudioContext = { sql, database, wallet, clock, random, sealingKey };
   // Opening a seal takes longer than playing a round of dice, and a player who plays comes again soon.
   const recentTokens = rememberRecent<string>(rememberedSecrets);
   const recentSeeds = rememberRecent<ServerSeed>(rememberedSecrets);
@@ -67,6 +69,7 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     random,
     metrics,
     openWalletToken,
+    limitPlayer: createRateLimit({ ...betRate, clock }),
     flush: config.sharesWalletDatabase ? 'withWallet' : 'own',
     openServerSeed: (session, seed) =>
       recentSeeds(seed.serverSeedSealed.toString('latin1'), () =>
@@ -94,7 +97,7 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
       const resolver = startRepeatingJob({
         intervalMs: resolveIntervalMs,
         run: () => resolveOpenRounds({ sql, wallet, clock, log, openWalletToken }),
-        onError: (error) => log.error({ err: error }, 'studio resolver'),
+        onError: (error) => logFailure(log, error, 'studio resolver'),
       });
       const sweeper = startRepeatingJob({
         intervalMs: sweepIntervalMs,
@@ -102,7 +105,7 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
           const before = new Date(clock.nowMs() - keepEndedSessionsMs);
           return (await deleteEndedPlaySessions(sql, before, sweepLimit)) === sweepLimit;
         },
-        onError: (error) => log.error({ err: error }, 'studio sweeper'),
+        onError: (error) => logFailure(log, error, 'studio sweeper'),
       });
       jobs = [resolver, sweeper];
       return stopWorkers;

@@ -10,11 +10,10 @@
  */
 
 import type { CallValue } from '@wau/contract/call';
-import type { rotateSeed as rotateSeedCall } from '@wau/contract/calls/studio-calls';
+import type { rotateSeed as rotateSeedCall } from '@wau/contract/calls/play/studio-calls';
 import { parseClientSeed } from '@wau/fairness/seeds';
 import { withTransaction } from '@wau/service/database';
 import { assert, Refusal } from '@wau/service/refusal';
-import { transactionRunner } from '@wau/service/sql-runner';
 import { hasOpenRounds } from './open-round-sql.ts';
 import { nextSeedPair, openServerSeed } from './seed-pairs.ts';
 import { insertSeed, lockActiveSeed, markSeedRevealed, type PlayerKey } from './seed-sql.ts';
@@ -28,8 +27,7 @@ export async function rotateSeed(
 ): Promise<CallValue<typeof rotateSeedCall>> {
   const clientSeed = parseClientSeed(clientSeedText);
   if (clientSeed === undefined) throw new Refusal('client.seed.invalid', { field: 'clientSeed' });
-  return withTransaction(studio.kysely, async (transaction) => {
-    const tx = transactionRunner(transaction);
+  return withTransaction(studio.database, async (tx) => {
     const retired = await lockActiveSeed(tx, player);
     assert(retired !== undefined, 'a player with a session has an active seed pair');
     if (await hasOpenRounds(tx, player)) throw new Refusal('seed.in.use');

@@ -1,5 +1,5 @@
 import type { CallValue } from '@wau/contract/call';
-import type { placeBet } from '@wau/contract/calls/studio-calls';
+import type { placeBet } from '@wau/contract/calls/play/studio-calls';
 import type { Round, RoundStatus } from './round-sql.ts';
 
 export type RoundView = CallValue<typeof placeBet>;

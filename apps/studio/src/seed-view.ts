@@ -1,5 +1,5 @@
 import type { CallValue } from '@wau/contract/call';
-import type { openPlay, rotateSeed } from '@wau/contract/calls/studio-calls';
+import type { openPlay, rotateSeed } from '@wau/contract/calls/play/studio-calls';
 import type { ServerSeed } from '@wau/fairness/seeds';
 import type { SeedPair } from './seed-sql.ts';
 

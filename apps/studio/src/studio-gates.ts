@@ -1,9 +1,10 @@
 import { headerNames } from '@wau/contract/headers';
+import { addressSubject } from '@wau/service/address-subject';
 import type { CallGate } from '@wau/service/call-registrar';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
 import { getPlayBalance } from './get-play-balance.ts';
-import type { RateLimit } from './play-rate-limit.ts';
+import { playerLimitKey, type RateLimit } from './play-rate-limit.ts';
 import { findPlaySession, type PlaySession } from './play-session-sql.ts';
 import { type PlayTokenParts, parsePlayToken } from './play-token.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -12,15 +13,15 @@ import type { StudioContext } from './studio-context.ts';
 export function visitorGate(limit: RateLimit): CallGate<undefined> {
   return {
     async enter(request) {
-      limit(request.ip);
+      limit(addressSubject(request.ip));
       return undefined;
     },
   };
 }
 
 /**
- * Whoever shows what could be a play token. Whether a session stands behind it is left to the use case, which looks
- * it up for a whole batch.
+ * Whoever shows what could be a play token. Whose it is is left to the use case, which looks it up for a whole batch
+ * and counts the player's bets together; the limit here only keeps one token from filling the batches.
  */
 export function tokenGate(limit: RateLimit): CallGate<PlayTokenParts> {
   return {
@@ -30,13 +31,14 @@ export function tokenGate(limit: RateLimit): CallGate<PlayTokenParts> {
   };
 }
 
-/** A player with a live play session. */
+/** A player with a live play session; all tokens of a player share the limit. */
 export function playerGate(studio: StudioContext, limit: RateLimit): CallGate<PlaySession> {
   return {
     async enter(request) {
       const token = readToken(request, limit);
       const session = await findPlaySession(studio.sql, token, new Date(studio.clock.nowMs()));
       if (session === undefined) throw new Refusal('session.ended');
+      limit(playerLimitKey(session));
       return session;
     },
   };

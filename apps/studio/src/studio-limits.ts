@@ -1,5 +1,5 @@
 import type { CallValue } from '@wau/contract/call';
-import type { vendorAuthenticate } from '@wau/contract/calls/vendor-calls';
+import type { vendorAuthenticate } from '@wau/contract/calls/play/vendor-calls';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import { type Minor, parseMinor, toMinor } from '@wau/money/minor';
 import { type GameCode, games } from '@wau/rules/games';

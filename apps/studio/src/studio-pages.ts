@@ -1,7 +1,9 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@wau/contract/languages';
-import { type GameCode, isGameCode } from '@wau/rules/games';
+import { messages as english } from '@wau/i18n/studio/en';
+import { messages as malay } from '@wau/i18n/studio/my';
+import { isGameCode } from '@wau/rules/games';
 import type { Random } from '@wau/service/random';
 import { assert, Refusal } from '@wau/service/refusal';
 import { isThemeName, type ThemeName, themes } from '@wau/theme/tokens';
@@ -12,11 +14,7 @@ import { assetPath, studioDocument, studioDocumentPolicy } from './studio-docume
 
 const immutable = 'public, max-age=31536000, immutable';
 
-const gameTitles: Readonly<Record<GameCode, string>> = {
-  dice: 'Dice',
-  plinko: 'Plinko',
-  'wau-bulan': 'Wau Bulan',
-};
+const messagesIn = { MY: malay, EN: english } as const satisfies Readonly<Record<LanguageCode, unknown>>;
 
 const verifyTitles: Readonly<Record<LanguageCode, string>> = {
   MY: 'Semak keadilan',
@@ -65,7 +63,7 @@ export async function registerStudioPages(
       if (!isGameCode(gameId)) throw new Refusal('game.unknown');
       const entry = parts.build.get(`play-${gameId}`);
       assert(entry !== undefined, `the client of ${gameId} has been built`);
-      return answerPage(parts, request, reply, entry, () => gameTitles[gameId]);
+      return answerPage(parts, request, reply, entry, (language) => messagesIn[language][`game.${gameId}`]);
     },
   );
   app.get('/studio/verify', { config: { callName: 'verifyPage' } }, async (request, reply) => {

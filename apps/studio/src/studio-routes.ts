@@ -11,13 +11,11 @@ import { listRounds } from './list-rounds.ts';
 import { listSeeds } from './list-seeds.ts';
 import { openPlay } from './open-play.ts';
 import type { BetPlacer } from './place-bet.ts';
-import { createRateLimit } from './play-rate-limit.ts';
+import { betRate, createRateLimit } from './play-rate-limit.ts';
 import { rotateSeed } from './rotate-seed.ts';
 import type { StudioContext } from './studio-context.ts';
 import { loggedInPlayerGate, playerGate, tokenGate, visitorGate } from './studio-gates.ts';
 
-/** Generous for a thumb and for fast play, too little for a script to take the server's time from others. */
-const betRate = { perSecond: 20, burst: 40 } as const;
 const playerRate = { perSecond: 10, burst: 40 } as const;
 const visitorRate = { perSecond: 20, burst: 100 } as const;
 
@@ -40,7 +38,8 @@ export function registerStudioRoutes(app: FastifyInstance, studio: StudioContext
   registerBetCall(calls.placeBet, ({ body, context, idempotencyKey }) => {
     const stakeMinor = parseMinor(body.stakeMinor);
     assert(stakeMinor !== undefined, 'the schema lets only amounts through');
-    return bets.placeBet({ token: context, idempotencyKey, stakeMinor, parameters: body.parameters });
+    const { parameters, isAuto = false } = body;
+    return bets.placeBet({ token: context, idempotencyKey, stakeMinor, parameters, isAuto });
   });
 
   const playerLimit = createRateLimit({ ...playerRate, clock });

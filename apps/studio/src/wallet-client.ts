@@ -8,7 +8,7 @@ import {
   vendorEndRound,
   vendorRollback,
   vendorWin,
-} from '@wau/contract/calls/vendor-calls';
+} from '@wau/contract/calls/play/vendor-calls';
 import type { FailureEnvelope } from '@wau/contract/envelope';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { Clock } from '@wau/service/clock';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SignedTransport } from '@wau/service/signed-transport';
+import { delayOf } from '@wau/service/testing/delay';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ async function startDoomedNode(): Promise<DoomedNode> {
   const mortal: SignedTransport = async (request) => {
     if (isDead) return never;
     // Half of those under way at the kill had reached the operator, half had not.
-    await new Promise((resolve) => setTimeout(resolve, randomInt(4)));
+    await delayOf(randomInt(4));
     if (isDead && randomInt(2) === 0) return never;
     const answer = await faulty.transport(request);
     return isDead ? never : answer;
@@ -73,7 +74,7 @@ it('G4: of rounds with lost calls and killed nodes each is completed or refunded
       ),
     );
     setTimeout(() => node.kill(), randomInt(5, 80));
-    await Promise.race([Promise.all(bets), new Promise((resolve) => setTimeout(resolve, 150))]);
+    await Promise.race([Promise.all(bets), delayOf(150)]);
     late.push(node.deliverLate);
     await node.studio.abandon();
     // Now and then nobody looks after the rounds for so long that bets are no longer repeated.

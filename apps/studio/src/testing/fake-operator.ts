@@ -1,5 +1,5 @@
 import type { CallValue } from '@wau/contract/call';
-import { vendorAuthenticate, vendorBet, vendorBets } from '@wau/contract/calls/vendor-calls';
+import { vendorAuthenticate, vendorBet, vendorBets } from '@wau/contract/calls/play/vendor-calls';
 import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
 import { headerNames } from '@wau/contract/headers';
 import type { MerchantCode } from '@wau/contract/ids';
@@ -10,7 +10,7 @@ type Launch = CallValue<typeof vendorAuthenticate>;
 
 /** What a launch stands for, as far as a test wants it other than usual. */
 export type LaunchFacts = Partial<
-  Pick<Launch, 'playerId' | 'merchantCode' | 'gameId' | 'limits' | 'language'>
+  Pick<Launch, 'playerId' | 'merchantCode' | 'gameId' | 'limits' | 'language' | 'allowsAutoplay'>
 >;
 
 interface FakePlayer {
@@ -89,6 +89,7 @@ export class FakeOperator {
       currencyCode: 'MYR',
       balanceMinor: this.balanceOf(playerId).toString(),
       limits: facts.limits ?? { minStakeMinor: '10', maxStakeMinor: '10000', maxWinMinor: '1000000' },
+      allowsAutoplay: facts.allowsAutoplay ?? true,
     });
     return launchToken;
   }

@@ -105,7 +105,7 @@ export async function startTestStudio(
   const sealingKey = Buffer.alloc(32, 9);
   const logLines: string[] = [];
   const answers: string[] = [];
-  const database: Database<unknown> = createDatabase({
+  const database: Database = createDatabase({
     connectionString: testDatabase.applicationUrl,
     applicationName: 'studio test',
     poolSize: 4,

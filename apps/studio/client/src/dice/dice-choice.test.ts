@@ -1,4 +1,4 @@
-import { diceWinningOutcomes, parseDiceParameters } from '@wau/rules/dice';
+import { diceWinningOutcomes, parseDiceParameters } from '@wau/rules/dice/dice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

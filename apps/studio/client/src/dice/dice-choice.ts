@@ -5,7 +5,7 @@ import {
   diceWinningOutcomes,
   diceWinningOutcomesMaximum,
   diceWinningOutcomesMinimum,
-} from '@wau/rules/dice';
+} from '@wau/rules/dice/dice';
 
 /** Half of the numbers win. */
 export const openingDiceChoice: DiceParameters = { direction: 'under', targetHundredths: 5000 };

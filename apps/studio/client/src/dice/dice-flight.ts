@@ -1,4 +1,4 @@
-import type { DiceRolledEvent } from '@wau/rules/dice';
+import type { DiceRolledEvent } from '@wau/rules/dice/dice';
 import { trackShare } from './dice-choice.ts';
 
 /** How long the kite flies to its number at full pace. */

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { FakePlay, fakeApi, type SentCall } from '../testing/fake-play.tsx';
 import { sampleRound } from '../testing/sample-play.ts';
 import { DiceGame } from './dice-game.tsx';
-
-afterEach(cleanup);
 
 function play(answer: (call: SentCall) => unknown) {
   const { api, sent } = fakeApi(answer);

@@ -1,21 +1,31 @@
 import { zeroMinor } from '@wau/money/minor';
-import { type DiceParameters, diceMultiplierTenThousandths, diceWinningOutcomes } from '@wau/rules/dice';
+import { type DiceParameters, diceMultiplierTenThousandths, diceWinningOutcomes } from '@wau/rules/dice/dice';
 import { multiplierText, payoutOf } from '@wau/rules/multiplier';
 import { capPayout } from '@wau/rules/wager';
 import { type RefObject, useRef, useState } from 'react';
 import './dice.css';
+import { useCelebration } from '../celebration/use-celebration.tsx';
 import { clampShare, eachFrame, pause } from '../platform/animation.ts';
 import type { RoundView } from '../platform/studio-api.ts';
-import { useText } from '../platform/text.tsx';
+import { type StudioText, useText } from '../platform/text.tsx';
 import { amountOf } from '../play/bet-desk.ts';
 import { GameShell } from '../play/game-shell.tsx';
-import { useMoney, usePace, usePlay } from '../play/play-context.tsx';
-import { type ResultTone, resultTone, winStrength } from '../play/result-tone.ts';
+import { useLastParameters, useMoney, usePace, usePlay } from '../play/play-context.tsx';
+import { type ResultTone, resultTone } from '../play/result-tone.ts';
 import { usePlayback } from '../play/use-playback.ts';
 import { useStake } from '../play/use-stake.ts';
+import type { CanvasSize } from '../ui/canvas-layer.ts';
 import { Kite } from '../ui/kite.tsx';
-import { hundredthsText, openingDiceChoice, withChance, withDirection, withTarget } from './dice-choice.ts';
+import {
+  hundredthsText,
+  openingDiceChoice,
+  trackShare,
+  withChance,
+  withDirection,
+  withTarget,
+} from './dice-choice.ts';
 import { flightMs, flightPoint, rolledEventOf } from './dice-flight.ts';
+import { DiceRoundDetails } from './dice-round-details.tsx';
 import { DiceRules } from './dice-rules.tsx';
 import { DiceScene } from './dice-scene.tsx';
 import { DiceSlider } from './dice-slider.tsx';
@@ -29,11 +39,11 @@ interface ShownResult {
 
 export function DiceGame() {
   const { t } = useText();
-  const [choice, setChoice] = useState<DiceParameters>(openingDiceChoice);
+  const [choice, setChoice] = useState<DiceParameters>(useLastParameters(openingDiceChoice));
   const stake = useStake();
   const { limits } = usePlay();
   const money = useMoney();
-  const { result, isRolling, flight, finishFlight } = useDicePlayback();
+  const { result, isRolling, flight, celebration, skip, finishFlight } = useDicePlayback();
 
   const multiplier = diceMultiplierTenThousandths(choice);
   const uncapped = payoutOf(stake.stakeMinor ?? zeroMinor, multiplier);
@@ -45,34 +55,40 @@ export function DiceGame() {
       betLabel={t('dice.bet')}
       parameters={choice}
       allowsMoreBets={false}
+      autoplayExtras={{ changesStakes: true }}
       describeRound={(round) => hundredthsText(rolledEventOf(round).rollHundredths)}
+      roundDetails={(round) => <DiceRoundDetails round={round} />}
       rules={<DiceRules />}
+      skip={skip}
       stage={
-        // A tap anywhere on the stage ends the flight; keyboards have quick play for that.
-        <div className="dice" onPointerDown={finishFlight}>
-          <DiceScene />
-          <DiceFlight flight={flight} result={result} isRolling={isRolling} />
-          <DiceSlider choice={choice} onChoose={setChoice} />
-          <div className="dice-tiles">
-            <TypedHundredths
-              label={t('dice.target')}
-              fieldLabel={t('dice.target.field')}
-              hundredths={choice.targetHundredths}
-              onType={(target) => setChoice(withTarget(choice, target))}
-            />
-            <TypedHundredths
-              label={t('dice.chance')}
-              fieldLabel={t('dice.chance.field')}
-              unit="%"
-              hundredths={diceWinningOutcomes(choice)}
-              onType={(chance) => setChoice(withChance(choice, chance))}
-            />
-            <div className="dice-tile">
-              <span className="quiet">{t('dice.multiplier')}</span>
-              <output className="dice-tile-value">{multiplierText(multiplier)}×</output>
+        <>
+          {/* A tap anywhere on the stage ends the flight; keyboards have quick play for that. */}
+          <div className="dice" onPointerDown={finishFlight}>
+            <DiceScene />
+            <DiceFlight flight={flight} result={result} isRolling={isRolling} />
+            <DiceSlider choice={choice} onChoose={setChoice} />
+            <div className="dice-tiles">
+              <TypedHundredths
+                label={t('dice.target')}
+                fieldLabel={t('dice.target.field')}
+                hundredths={choice.targetHundredths}
+                onType={(target) => setChoice(withTarget(choice, target))}
+              />
+              <TypedHundredths
+                label={t('dice.chance')}
+                fieldLabel={t('dice.chance.field')}
+                unit="%"
+                hundredths={diceWinningOutcomes(choice)}
+                onType={(chance) => setChoice(withChance(choice, chance))}
+              />
+              <div className="dice-tile">
+                <span className="quiet">{t('dice.multiplier')}</span>
+                <output className="dice-tile-value">{multiplierText(multiplier)}×</output>
+              </div>
             </div>
           </div>
-        </div>
+          {celebration}
+        </>
       }
       choices={
         <div className="dice-choices">
@@ -147,14 +163,17 @@ function DiceFlight({ flight, result, isRolling }: DiceFlightProps) {
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {!isRolling &&
-          result !== undefined &&
-          (result.tone === 'lost'
-            ? t('dice.result.lost', { roll: result.rollText })
-            : t('dice.result.won', { roll: result.rollText, amount: payout }))}
+        {!isRolling && result !== undefined && spokenResult(result, payout, t)}
       </p>
     </div>
   );
+}
+
+function spokenResult({ tone, rollText: roll }: ShownResult, amount: string, t: StudioText): string {
+  if (tone === 'lost') return t('dice.result.lost', { roll });
+  return tone === 'won'
+    ? t('dice.result.won', { roll, amount })
+    : t('dice.result.returned', { roll, amount });
 }
 
 const restMs = { full: 250, turbo: 60, still: 250 } as const;
@@ -163,6 +182,7 @@ const restMs = { full: 250, turbo: 60, still: 250 } as const;
 function useDicePlayback() {
   const { sound } = usePlay();
   const pace = usePace();
+  const celebration = useCelebration();
   const track = useRef<HTMLDivElement>(null);
   const kite = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLSpanElement>(null);
@@ -170,10 +190,13 @@ function useDicePlayback() {
   const [result, setResult] = useState<ShownResult>();
   const [isRolling, setRolling] = useState(false);
 
-  function show(roll: number, share: number): void {
+  /** The air is measured once a flight: asking in every frame would lay the page out in every frame. */
+  function airSize(): CanvasSize {
+    return { width: track.current?.clientWidth ?? 0, height: track.current?.clientHeight ?? 0 };
+  }
+
+  function show(roll: number, share: number, { width, height }: CanvasSize): void {
     const point = flightPoint(roll, share);
-    const width = track.current?.clientWidth ?? 0;
-    const height = track.current?.clientHeight ?? 0;
     if (kite.current !== null) {
       const x = point.trackShare * width;
       const y = -point.heightShare * Math.min(90, height);
@@ -184,10 +207,11 @@ function useDicePlayback() {
 
   function fly(roll: number): Promise<void> {
     if (pace !== 'full') {
-      show(roll, 1);
+      show(roll, 1, airSize());
       return Promise.resolve();
     }
     return new Promise((resolve) => {
+      const size = airSize();
       let startMs: number | undefined;
       let isFinished = false;
       let lastTen = 0;
@@ -197,9 +221,9 @@ function useDicePlayback() {
       eachFrame((nowMs) => {
         startMs ??= nowMs;
         const share = isFinished ? 1 : clampShare((nowMs - startMs) / flightMs);
-        show(roll, share);
+        show(roll, share, size);
         const ten = Math.floor(flightPoint(roll, share).numberHundredths / 1000);
-        if (ten !== lastTen) sound.tick();
+        if (ten !== lastTen) sound.play('diceTick');
         lastTen = ten;
         if (share === 1) resolve();
         return share < 1;
@@ -211,12 +235,14 @@ function useDicePlayback() {
     const { rollHundredths } = rolledEventOf(round);
     const tone = resultTone(round);
     setRolling(true);
+    const silence = pace === 'full' ? sound.play('diceFly') : undefined;
     await fly(rollHundredths);
     finish.current = undefined;
     setResult({ round, tone, rollText: hundredthsText(rollHundredths) });
     setRolling(false);
-    if (tone === 'won') sound.win(winStrength(round));
-    else sound.lose();
+    silence?.();
+    sound.play(tone === 'won' ? 'diceLand' : 'lost');
+    await celebration.celebrate(round, { x: trackShare(rollHundredths), y: 0.62 });
     await pause(restMs[pace]);
   });
 
@@ -224,6 +250,8 @@ function useDicePlayback() {
     result,
     isRolling,
     flight: { track, kite, number },
+    celebration: celebration.overlay,
+    skip: celebration.skipButton,
     finishFlight: () => finish.current?.(),
   };
 }

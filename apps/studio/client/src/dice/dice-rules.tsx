@@ -1,4 +1,4 @@
-import { diceWinningOutcomesMaximum, diceWinningOutcomesMinimum } from '@wau/rules/dice';
+import { diceWinningOutcomesMaximum, diceWinningOutcomesMinimum } from '@wau/rules/dice/dice';
 import { useText } from '../platform/text.tsx';
 import { hundredthsText } from './dice-choice.ts';
 

@@ -1,4 +1,4 @@
-import type { DiceParameters } from '@wau/rules/dice';
+import type { DiceParameters } from '@wau/rules/dice/dice';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '../platform/text.tsx';

@@ -6,6 +6,13 @@ export function pause(durationMs: number): Promise<void> {
   });
 }
 
+/** Resolves before the next frame is drawn. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
+}
+
 /** Slow at the end, as things that come to rest are. `share` runs from 0 to 1. */
 export function easeOut(share: number): number {
   return 1 - (1 - share) ** 3;

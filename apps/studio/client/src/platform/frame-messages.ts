@@ -13,6 +13,12 @@ export type FrameMessage =
     }
   /** The player asks for the page that recomputes a round. */
   | { readonly type: 'verify'; readonly roundId: string }
+  /** The game would like to know who is around it; `frame-host.ts` hears the answer. */
+  | { readonly type: 'hello' }
+  /** What the player has set, as JSON of at most 4,096 characters, to be told again on the next `hello`. */
+  | { readonly type: 'settings'; readonly settings: string }
+  /** The player wants to put money in, and to come back to this game afterwards. */
+  | { readonly type: 'deposit' }
   /** The player wants to leave, or the game cannot go on. */
   | { readonly type: 'exit' };
 

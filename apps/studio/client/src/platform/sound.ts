@@ -1,61 +1,139 @@
-/** The sounds of all games, made by oscillators, so that nothing is downloaded for them. Silent until switched on. */
-export interface Sound {
-  isOn(): boolean;
-  /** Must be called from a tap: browsers let a page sound only after one. */
-  setOn(isOn: boolean): void;
-  tick(): void;
-  land(): void;
-  lose(): void;
-  /** `strength` from 0 to 1: how large the win is. */
-  win(strength: number): void;
+import { drawInstrument, type InstrumentName } from '../sound/instruments.ts';
+import { beatSeconds, notesOfBeat } from '../sound/melody.ts';
+import { type Note, type SoundBus, type SoundName, scoreOf } from '../sound/palette.ts';
+
+export interface SoundLevels {
+  readonly effectsPercent: number;
+  readonly musicPercent: number;
 }
 
-/** A tone of a pentatonic scale, so that whatever sounds together sounds well. */
-const scaleHertz = [392, 440, 523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66];
+export interface SoundChange {
+  /** Multiplies the pitch of the whole sound. */
+  readonly pitch?: number;
+}
 
-export function createSound(): Sound {
-  let context: AudioContext | undefined;
-  let on = false;
+/** The sounds of all games, made from a few strokes that are drawn here, so that nothing is downloaded for them. */
+export interface Sound {
+  /** Must be called from a tap: browsers let a page sound only after one. Silent until switched on. */
+  setOn(isOn: boolean): void;
+  setLevels(levels: SoundLevels): void;
+  /** Returns a function that lets the sound die away before its end. */
+  play(name: SoundName, change?: SoundChange): () => void;
+  /** Repeats a sound until the returned function is called. */
+  repeat(name: SoundName, everyMs: number): () => void;
+}
 
-  function tone(
-    frequency: number,
-    startMs: number,
-    durationMs: number,
-    volume: number,
-    shape: OscillatorType,
-  ) {
-    if (!on || context === undefined) return;
-    const start = context.currentTime + startMs / 1000;
-    const end = start + durationMs / 1000;
-    const oscillator = context.createOscillator();
-    const gain = context.createGain();
-    oscillator.type = shape;
-    oscillator.frequency.value = frequency;
-    gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(volume, start + 0.006);
-    gain.gain.exponentialRampToValueAtTime(0.0001, end);
-    oscillator.connect(gain).connect(context.destination);
-    oscillator.start(start);
-    oscillator.stop(end);
+interface Desk {
+  readonly context: AudioContext;
+  readonly buses: Readonly<Record<SoundBus, GainNode>>;
+  readonly strokes: Map<InstrumentName, AudioBuffer>;
+}
+
+/** Half of what discs have: enough for strokes without bright noise, and drawn in half the time. */
+const sampleRate = 24_000;
+/** Music is handed to the browser this far ahead, so that a busy moment of the game does not make it stumble. */
+const aheadSeconds = 1.2;
+/** How fast a sound that is no longer wanted dies away. */
+const dyingSeconds = 0.08;
+
+export function createSound(makeContext: () => AudioContext = () => new AudioContext()): Sound {
+  let desk: Desk | undefined;
+  let isOn = false;
+  let levels: SoundLevels = { effectsPercent: 100, musicPercent: 0 };
+  let stopMusic: (() => void) | undefined;
+
+  function applyLevels(): void {
+    if (desk === undefined) return;
+    const { effectsPercent, musicPercent } = levels;
+    desk.buses.effects.gain.value = effectsPercent / 100;
+    desk.buses.ui.gain.value = effectsPercent / 100;
+    desk.buses.music.gain.value = musicPercent / 100;
+    const wantsMusic = isOn && musicPercent > 0;
+    if (wantsMusic && stopMusic === undefined) stopMusic = playMusic(desk);
+    if (!wantsMusic) {
+      stopMusic?.();
+      stopMusic = undefined;
+    }
   }
 
-  return {
-    isOn: () => on,
-    setOn(isOn) {
-      on = isOn;
-      if (!isOn) return;
-      context ??= new AudioContext();
+  const sound: Sound = {
+    setOn(wanted) {
+      isOn = wanted;
+      if (isOn) desk ??= openDesk(makeContext());
+      applyLevels();
       // Nothing waits for it: until the context runs, the game is only silent.
-      context.resume().catch(() => undefined);
+      if (isOn) desk?.context.resume().catch(() => undefined);
+      else desk?.context.suspend().catch(() => undefined);
     },
-    tick: () => tone(1320, 0, 40, 0.05, 'triangle'),
-    land: () => tone(196, 0, 120, 0.12, 'sine'),
-    lose: () => tone(164.81, 0, 180, 0.06, 'sine'),
-    win(strength) {
-      const notes = 3 + Math.round(strength * 5);
-      scaleHertz.slice(0, notes).forEach((frequency, index) => {
-        tone(frequency, index * 85, 260, 0.11, 'triangle');
-      });
+    setLevels(wanted) {
+      levels = wanted;
+      applyLevels();
+    },
+    play(name, change) {
+      if (!isOn || desk === undefined) return () => undefined;
+      const { context, buses } = desk;
+      const { bus, notes } = scoreOf(name);
+      const voice = context.createGain();
+      voice.connect(buses[bus]);
+      for (const note of notes) strike(desk, note, voice, context.currentTime, change?.pitch ?? 1);
+      return () => voice.gain.setTargetAtTime(0, context.currentTime, dyingSeconds);
+    },
+    repeat(name, everyMs) {
+      sound.play(name);
+      const timer = setInterval(() => sound.play(name), everyMs);
+      return () => clearInterval(timer);
     },
   };
+  return sound;
+}
+
+function openDesk(context: AudioContext): Desk {
+  // Many wins at once are pressed together instead of crackling.
+  const limiter = context.createDynamicsCompressor();
+  limiter.connect(context.destination);
+  const bus = (): GainNode => {
+    const gain = context.createGain();
+    gain.connect(limiter);
+    return gain;
+  };
+  return { context, buses: { music: bus(), effects: bus(), ui: bus() }, strokes: new Map() };
+}
+
+function strike(desk: Desk, note: Note, voice: GainNode, startSeconds: number, pitch: number): void {
+  const source = desk.context.createBufferSource();
+  source.buffer = strokeOf(desk, note.instrument);
+  source.playbackRate.value = note.pitch * pitch;
+  const gain = desk.context.createGain();
+  gain.gain.value = note.volume;
+  source.connect(gain).connect(voice);
+  source.start(startSeconds + note.atSeconds);
+}
+
+function strokeOf({ context, strokes }: Desk, name: InstrumentName): AudioBuffer {
+  const known = strokes.get(name);
+  if (known !== undefined) return known;
+  const samples = drawInstrument(name, sampleRate);
+  const made = context.createBuffer(1, samples.length, sampleRate);
+  made.copyToChannel(samples, 0);
+  strokes.set(name, made);
+  return made;
+}
+
+/** Plays the melody from its start until the returned function is called. */
+function playMusic(desk: Desk): () => void {
+  const { context, buses } = desk;
+  let beat = 0;
+  let nextSeconds = context.currentTime + 0.3;
+  const schedule = (): void => {
+    // After a pause in which no timer ran, the beats that were missed are not made up for.
+    nextSeconds = Math.max(nextSeconds, context.currentTime);
+    while (nextSeconds < context.currentTime + aheadSeconds) {
+      for (const note of notesOfBeat(beat)) strike(desk, note, buses.music, nextSeconds, 1);
+      beat += 1;
+      nextSeconds += beatSeconds;
+    }
+  };
+  schedule();
+  const timer = setInterval(schedule, (aheadSeconds * 1000) / 3);
+  return () => clearInterval(timer);
 }

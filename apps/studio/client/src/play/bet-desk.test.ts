@@ -202,6 +202,54 @@ test('an interrupted round that is not settled yet is waited for', async () => {
   expect(bets.state().isChecking).toBe(false);
 });
 
+test('the result on show belongs to the round that has just ended, and goes with the next bet', async () => {
+  const { desk: bets, sent, landings } = desk({ openBetsMaximum: 1 });
+  expect(bets.state().lastRound).toBeUndefined();
+  bets.placeBet(toMinor(100n), {});
+  sent[0]?.answer(won);
+  await settle();
+  expect(bets.state().lastRound).toBeUndefined();
+  landings[0]?.();
+  await settle();
+  expect(bets.state().lastRound?.payoutMinor).toBe('198');
+  bets.placeBet(toMinor(100n), {});
+  expect(bets.state().lastRound).toBeUndefined();
+});
+
+test('rounds of earlier visits are in the history; one of this visit only once it was played back', async () => {
+  const { desk: bets, sent, landings } = desk({ seed: { ...sampleOpened.seed, nextNonce: 7 } });
+  const earlier = sampleRound({
+    roundId: 'rnd_01jd6f4q2v0000000000000006' as RoundView['roundId'],
+    nonce: 6,
+  });
+  const open = sampleRound({
+    roundId: 'rnd_01jd6f4q2v0000000000000005' as RoundView['roundId'],
+    status: 'open',
+  });
+  const current = sampleRound({ nonce: 7, balanceMinor: '1098' });
+  bets.placeBet(toMinor(100n), {});
+  const loaded = bets.loadHistory();
+  sent[1]?.answer({ ok: true, value: { list: [current, earlier, open] } });
+  await loaded;
+  expect(bets.state().history).toEqual([earlier]);
+  sent[0]?.answer({ ok: true, value: current });
+  await settle();
+  landings[0]?.();
+  await settle();
+  expect(bets.state().history).toEqual([current, earlier]);
+});
+
+test('a bet tells who placed it', () => {
+  const placed: unknown[] = [];
+  const { desk: bets } = desk({ onBetPlaced: ({ source, stakeMinor }) => placed.push([source, stakeMinor]) });
+  bets.placeBet(toMinor(100n), {});
+  bets.placeBet(toMinor(200n), {}, 'auto');
+  expect(placed).toEqual([
+    ['tap', 100n],
+    ['auto', 200n],
+  ]);
+});
+
 test('the balance is not asked for while a round is open', async () => {
   const { desk: bets, sent, shown } = desk();
   bets.placeBet(toMinor(100n), {});

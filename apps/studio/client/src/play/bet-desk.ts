@@ -2,10 +2,16 @@ import { type Minor, parseMinor, toMinor } from '@wau/money/minor';
 import { type PlaceBetUntilKnownOptions, placeBetUntilKnown } from '../platform/place-bet-until-known.ts';
 import type { RoundView, StudioApi, StudioFailure, StudioValue } from '../platform/studio-api.ts';
 
+import { emptyStatistics, type SessionStatistics, withRound } from './session-statistics.ts';
+
 export type ActiveSeed = StudioValue<'openPlay'>['seed'];
+
+/** Whether the player tapped for a bet or the autoplay places it. */
+export type BetSource = 'tap' | 'auto';
 
 export interface WaitingBet {
   readonly idempotencyKey: string;
+  readonly source: BetSource;
   readonly stakeMinor: Minor;
   readonly parameters: unknown;
 }
@@ -22,10 +28,14 @@ export interface BetDeskState {
   readonly waiting: readonly WaitingBet[];
   /** Rounds that are being played back. */
   readonly playing: readonly RoundView[];
-  /** Rounds that have been played back, newest first. */
+  /** Rounds that have been played back, newest first, those of earlier visits included. */
   readonly history: readonly RoundView[];
+  /** The round whose end the player sees now; `undefined` from the next bet on and before the first one. */
+  readonly lastRound: RoundView | undefined;
   /** An answer was lost: whether the first waiting bet stands is being found out. */
   readonly isChecking: boolean;
+  /** What the rounds of this visit came to. */
+  readonly statistics: SessionStatistics;
   readonly notice: DeskNotice | undefined;
   readonly seed: ActiveSeed;
   /** The session is over: nothing more can be bet here. */
@@ -44,8 +54,12 @@ export interface BetDesk {
    * Takes a bet. Answers `false`, and does nothing, for the second half of a double tap and when there are as many
    * open as the game allows at once.
    */
-  placeBet(stakeMinor: Minor, parameters: unknown): boolean;
+  placeBet(stakeMinor: Minor, parameters: unknown, source?: BetSource): boolean;
+  /** Adds the rounds of earlier visits to the history. */
+  loadHistory(): Promise<void>;
   dismissNotice(): void;
+  /** Begins to count the statistics anew. */
+  resetStatistics(): void;
   takeSeed(seed: ActiveSeed): void;
   /** Asks for the balance when nothing is open, since it may have changed elsewhere. */
   refreshBalance(): Promise<void>;
@@ -62,6 +76,7 @@ export interface BetDeskOptions {
   /** Milliseconds of any clock that never goes back. */
   readonly nowMs: () => number;
   readonly wait: PlaceBetUntilKnownOptions['wait'];
+  readonly onBetPlaced?: (bet: WaitingBet) => void;
   readonly onRoundFinished: (round: RoundView, shownBalanceMinor: Minor) => void;
   /** Told what a playback threw. */
   readonly onBug: (error: unknown) => void;
@@ -78,6 +93,16 @@ export function shownBalance(state: Pick<BetDeskState, 'balanceMinor' | 'waiting
   for (const bet of state.waiting) balance -= bet.stakeMinor;
   for (const round of state.playing) balance -= amountOf(round.payoutMinor);
   return toMinor(balance);
+}
+
+/** Whether a round was placed before this page was opened; those after it are shown by their playback alone. */
+function isEarlier(round: RoundView, opening: ActiveSeed): boolean {
+  return round.seedId !== opening.seedId || round.nonce < opening.nextNonce;
+}
+
+/** What a round was staked with and paid. */
+export function amountsOf(round: Pick<RoundView, 'stakeMinor' | 'payoutMinor'>) {
+  return { stakeMinor: amountOf(round.stakeMinor), payoutMinor: amountOf(round.payoutMinor) };
 }
 
 export function amountOf(text: string): Minor {
@@ -101,6 +126,8 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
     waiting: [],
     playing: leftOver?.status === 'settled' ? [leftOver] : [],
     history: [],
+    lastRound: undefined,
+    statistics: emptyStatistics,
     isChecking: leftOver?.status === 'open',
     notice: undefined,
     seed: options.seed,
@@ -119,7 +146,13 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       send: () =>
         api.call(
           'placeBet',
-          { body: { stakeMinor: bet.stakeMinor.toString(), parameters: bet.parameters } },
+          {
+            body: {
+              stakeMinor: bet.stakeMinor.toString(),
+              parameters: bet.parameters,
+              ...(bet.source === 'auto' ? { isAuto: true } : {}),
+            },
+          },
           bet.idempotencyKey,
         ),
       wait: options.wait,
@@ -168,6 +201,9 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       change({
         playing: state.playing.filter((other) => other !== round),
         history: [round, ...state.history].slice(0, historyLength),
+        lastRound: round,
+        // A round from before this page was opened was staked in another visit.
+        statistics: resumed ? state.statistics : withRound(state.statistics, amountsOf(round)),
       });
       options.onRoundFinished(round, shownBalance(state));
     }
@@ -205,18 +241,32 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       if (round?.status === 'settled') playBack(round, true).catch(options.onBug);
       if (round?.status === 'open') resolveOpenRound(round).catch(options.onBug);
     },
-    placeBet(stakeMinor, parameters) {
+    placeBet(stakeMinor, parameters, source = 'tap') {
       const open = state.waiting.length + state.playing.length;
       if (state.isEnded || state.isChecking || open >= options.openBetsMaximum) return false;
-      if (options.nowMs() - lastBetMs < doubleTapMs) return false;
+      if (source === 'tap' && options.nowMs() - lastBetMs < doubleTapMs) return false;
       lastBetMs = options.nowMs();
-      const bet = { idempotencyKey: options.makeIdempotencyKey(), stakeMinor, parameters };
-      change({ waiting: [...state.waiting, bet], notice: undefined });
+      const bet = { idempotencyKey: options.makeIdempotencyKey(), source, stakeMinor, parameters };
+      change({ waiting: [...state.waiting, bet], notice: undefined, lastRound: undefined });
+      options.onBetPlaced?.(bet);
       if (state.waiting.length === 1) sendNext().catch(options.onBug);
       return true;
     },
+    async loadHistory() {
+      const answer = await api.call('listRounds', { query: { pageSize: historyLength } });
+      // Without an answer the history begins with this visit.
+      if (!answer.ok) return;
+      const shown = new Set([...state.history, ...state.playing].map((round) => round.roundId));
+      const older = answer.value.list.filter(
+        (round) => round.status === 'settled' && !shown.has(round.roundId) && isEarlier(round, options.seed),
+      );
+      change({ history: [...state.history, ...older].slice(0, historyLength) });
+    },
     dismissNotice() {
       if (state.notice !== undefined) change({ notice: undefined });
+    },
+    resetStatistics() {
+      change({ statistics: emptyStatistics });
     },
     takeSeed(seed) {
       change({ seed });

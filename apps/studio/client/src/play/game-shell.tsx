@@ -1,20 +1,29 @@
 import { WifiOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { isFramed } from '../platform/frame-messages.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { useOnline } from '../platform/use-online.ts';
-import { CountingAmount } from '../ui/counting-amount.tsx';
+import type { Autoplay } from './autoplay.ts';
+import { type AutoplayExtras, AutoplaySheet } from './autoplay-sheet.tsx';
 import { amountOf } from './bet-desk.ts';
+import { type BetAction, BetRow, useBetAction } from './bet-row.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
-import { GameMenu } from './game-menu.tsx';
+import { GameMenu, MenuList, type MenuSheet, useSoundSwitch } from './game-menu.tsx';
 import { gameName } from './game-name.ts';
 import { HistoryStrip } from './history-strip.tsx';
-import { noticePlace, noticeText } from './notice-text.ts';
-import { useDeskState, useMoney, usePlay, useShownBalance } from './play-context.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
+import { autoplayStopText, noticePlace, noticeText } from './notice-text.ts';
+import { useAutoplayState, useDeskState, useMoney, usePlay, useShownBalance } from './play-context.tsx';
 import { resultTone } from './result-tone.ts';
 import { RoundSheet } from './round-sheet.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
 import { StakeControl } from './stake-control.tsx';
+import { nextStake, previousStake, type StakeProblem } from './stake-steps.ts';
+import { StatisticsSheet } from './statistics-sheet.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useHotkeys } from './use-hotkeys.ts';
 import type { StakeChoice } from './use-stake.ts';
 
 interface GameShellProps {
@@ -28,26 +37,32 @@ interface GameShellProps {
   /** Choices of the game beside the stake. */
   readonly choices?: ReactNode;
   readonly describeRound: (round: RoundView) => string;
+  /** What was rolled, dropped or spun in a round. */
+  readonly roundDetails: (round: RoundView) => ReactNode;
   readonly rules: ReactNode;
   /** While a round plays, the button ends its animation instead of betting. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
   /** Whether another bet may be placed while rounds play. */
   readonly allowsMoreBets: boolean;
+  readonly autoplayExtras: AutoplayExtras;
   /** Takes the place of the last win, e.g. while free spins add up. */
   readonly winInstead?: ReactNode;
 }
 
 type OpenSheet =
-  | { readonly kind: 'rules' }
-  | { readonly kind: 'fairness' }
+  | { readonly kind: MenuSheet | 'menu' | 'autoplay' }
   | { readonly kind: 'round'; readonly round: RoundView };
 
 /** What all games share around their stage: history, menu, balance, stake and the one big button. */
 export function GameShell(props: GameShellProps) {
   const { t } = useText();
   const { gameCode } = usePlay();
-  const [sheet, setSheet] = useState<OpenSheet>();
-  const closeSheet = () => setSheet(undefined);
+  const { stake } = props;
+  const { sheet, openSheet, closeSheet } = useSheets();
+  const autoplay = useAutoplay(stake.bounds);
+  const { run } = useAutoplayState(autoplay);
+  const betAction = useBetAction({ ...props, skip: props.skip, autoplay });
+  useGameKeys(stake, betAction, openSheet);
   return (
     // Named, because the page around the frame has a main part of its own.
     <main className="game" aria-labelledby="game-name">
@@ -57,115 +72,187 @@ export function GameShell(props: GameShellProps) {
       <header className="game-top">
         <HistoryStrip
           describe={props.describeRound}
-          onChoose={(round) => setSheet({ kind: 'round', round })}
+          onChoose={(round) => openSheet({ kind: 'round', round })}
         />
-        <GameMenu
-          onRules={() => setSheet({ kind: 'rules' })}
-          onFairness={() => setSheet({ kind: 'fairness' })}
-        />
+        <GameMenu onMenu={() => openSheet({ kind: 'menu' })} />
       </header>
       <div className="game-stage">{props.stage}</div>
       <div className="game-controls">
-        <Notices />
-        {props.choices}
+        <Notices problem={stake.problem} autoplay={autoplay} />
+        {/* An autoplay keeps what it was begun with. */}
+        <div className="game-choices" inert={run !== undefined}>
+          {props.choices}
+        </div>
         <BalanceBar winInstead={props.winInstead} />
-        <StakeControl stake={props.stake} />
-        <BetButton {...props} />
+        <div inert={run !== undefined}>
+          <StakeControl stake={stake} />
+        </div>
+        <BetRow
+          {...props}
+          skip={props.skip}
+          autoplay={autoplay}
+          onAutoplay={() => openSheet({ kind: 'autoplay' })}
+        />
       </div>
-      {sheet?.kind === 'rules' && (
-        <RulesSheet onClose={closeSheet} onFairness={() => setSheet({ kind: 'fairness' })}>
-          {props.rules}
-        </RulesSheet>
+      {sheet !== undefined && (
+        <ShownSheet {...props} sheet={sheet} autoplay={autoplay} onOpen={openSheet} onClose={closeSheet} />
       )}
-      {sheet?.kind === 'fairness' && <FairnessSheet onClose={closeSheet} />}
-      {sheet?.kind === 'round' && <RoundSheet round={sheet.round} onClose={closeSheet} />}
     </main>
   );
+}
+
+/** The sheet on show. Closed, the focus goes back to where the first of a row of sheets was opened from. */
+function useSheets() {
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const opener = useRef<Element>(null);
+  return {
+    sheet,
+    openSheet(next: OpenSheet): void {
+      if (sheet === undefined) opener.current = document.activeElement;
+      setSheet(next);
+    },
+    closeSheet(): void {
+      setSheet(undefined);
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    },
+  };
+}
+
+function useGameKeys(stake: StakeChoice, betAction: BetAction, openSheet: (sheet: OpenSheet) => void): void {
+  const { settings, allowsAutoplay } = usePlay();
+  const { waiting, playing } = useDeskState();
+  const switchSound = useSoundSwitch();
+  const { bounds } = stake;
+  const current = stake.stakeMinor ?? bounds.minStakeMinor;
+  const raise = () => stake.choose(nextStake(current, bounds));
+  const isIdle = waiting.length + playing.length === 0 && betAction.kind === 'bet';
+  useHotkeys({
+    ' ': betAction.act,
+    '+': raise,
+    '=': raise,
+    '-': () => stake.choose(previousStake(current, bounds)),
+    a: allowsAutoplay && isIdle ? () => openSheet({ kind: 'autoplay' }) : undefined,
+    t: () => settings.change({ isTurbo: !settings.current().isTurbo }),
+    m: switchSound,
+    s: () => openSheet({ kind: 'statistics' }),
+    r: () => openSheet({ kind: 'rules' }),
+    f: () => openSheet({ kind: 'fairness' }),
+    '?': () => openSheet({ kind: 'keys' }),
+  });
+}
+
+interface ShownSheetProps extends GameShellProps {
+  readonly sheet: OpenSheet;
+  readonly autoplay: Autoplay;
+  readonly onOpen: (sheet: OpenSheet) => void;
+  readonly onClose: () => void;
+}
+
+function ShownSheet(props: ShownSheetProps) {
+  const { sheet, stake, autoplay, onOpen, onClose } = props;
+  switch (sheet.kind) {
+    case 'menu':
+      return <MenuList onChoose={(kind) => onOpen({ kind })} onClose={onClose} />;
+    case 'rules':
+      return (
+        <RulesSheet onClose={onClose} onFairness={() => onOpen({ kind: 'fairness' })}>
+          {props.rules}
+        </RulesSheet>
+      );
+    case 'fairness':
+      return <FairnessSheet onClose={onClose} />;
+    case 'statistics':
+      return <StatisticsSheet onClose={onClose} />;
+    case 'settings':
+      return <SettingsSheet onClose={onClose} />;
+    case 'keys':
+      return <KeysSheet onClose={onClose} />;
+    case 'round':
+      return (
+        <RoundSheet round={sheet.round} onClose={onClose}>
+          {props.roundDetails(sheet.round)}
+        </RoundSheet>
+      );
+    case 'autoplay':
+      return (
+        <AutoplaySheet
+          stake={stake}
+          extras={props.autoplayExtras}
+          onClose={onClose}
+          onStart={(plan) => {
+            onClose();
+            if (stake.stakeMinor !== undefined) autoplay.start(plan, stake.stakeMinor, props.parameters);
+          }}
+        />
+      );
+  }
 }
 
 function BalanceBar({ winInstead }: { readonly winInstead: ReactNode }) {
   const { t } = useText();
   const money = useMoney();
   const balanceMinor = useShownBalance();
-  const { history } = useDeskState();
-  const last = history[0];
+  const { lastRound } = useDeskState();
   return (
     <div className="balance-bar">
       <span>
         <span className="quiet">{t('balance.label')}</span>{' '}
-        <CountingAmount className="figure" valueMinor={balanceMinor} format={money.amount} />
+        <span className="figure">{money.amount(balanceMinor)}</span>
       </span>
-      {winInstead ??
-        (last !== undefined && (
-          <span data-tone={resultTone(last)}>
-            <span className="quiet">{t('win.last')}</span>{' '}
-            <span className="figure" key={last.roundId}>
-              {money.amount(amountOf(last.payoutMinor))}
-            </span>
-          </span>
-        ))}
+      {winInstead ?? (lastRound !== undefined && <LastResult key={lastRound.roundId} round={lastRound} />)}
     </div>
   );
 }
 
-/** What concerns the bet as a whole: a lost connection, a bet being checked, a refusal that belongs to no control. */
-function Notices() {
+/** What the round that has just ended brought; a return up to the stake is not called a win. */
+function LastResult({ round }: { readonly round: RoundView }) {
   const { t } = useText();
-  const { limits } = usePlay();
+  const money = useMoney();
+  const tone = resultTone(round);
+  if (tone === 'lost') return <span className="quiet">{t('win.none')}</span>;
+  return (
+    <span data-tone={tone}>
+      <span className="quiet">{tone === 'won' ? t('win.last') : t('win.returned')}</span>{' '}
+      <span className="figure">{money.amount(amountOf(round.payoutMinor))}</span>
+    </span>
+  );
+}
+
+interface NoticesProps {
+  readonly problem: StakeProblem | undefined;
+  readonly autoplay: Autoplay;
+}
+
+/** What concerns the bet as a whole: a lost connection, a bet being checked, a refusal that belongs to no control. */
+function Notices({ problem, autoplay }: NoticesProps) {
+  const { t } = useText();
+  const { limits, post, isTrial } = usePlay();
   const money = useMoney();
   const isOnline = useOnline();
-  const { isChecking, notice } = useDeskState();
+  const { isChecking, notice, waiting, playing } = useDeskState();
+  const { stopped } = useAutoplayState(autoplay);
+  const isIdle = waiting.length + playing.length === 0;
+  const lacksMoney = isIdle && problem === 'balance.insufficient' && isFramed(window);
   let text: string | undefined;
   if (isChecking) text = t('bet.checking.text');
   else if (!isOnline) text = t('bet.offline');
   else if (notice !== undefined && noticePlace(notice) !== 'stake') {
     text = noticeText(notice, { t, money, limits, stepMinor: 1n });
-  }
+  } else if (lacksMoney) text = isTrial ? t('money.trial') : t('money.short');
+  else if (stopped !== undefined && stopped !== 'tapped') text = autoplayStopText(stopped, t);
   return (
     <div className="notices" role="status">
       {text !== undefined && (
         <p className={isChecking ? 'notice is-checking' : 'notice'}>
           {!isOnline && <WifiOff aria-hidden="true" />}
           <span>{text}</span>
+          {lacksMoney && isOnline && (
+            <button type="button" className="secondary-button" onClick={() => post({ type: 'deposit' })}>
+              {isTrial ? t('money.register') : t('money.deposit')}
+            </button>
+          )}
         </p>
       )}
     </div>
-  );
-}
-
-function BetButton({ stake, betLabel, parameters, skip, allowsMoreBets }: GameShellProps) {
-  const { t } = useText();
-  const { desk } = usePlay();
-  const isOnline = useOnline();
-  const { isChecking, isEnded, waiting, playing } = useDeskState();
-  const isBusy = waiting.length + playing.length > 0;
-  if (isChecking) {
-    return (
-      <button type="button" className="bet-button" disabled>
-        <span className="spinner" aria-hidden="true" />
-        {t('bet.checking')}
-      </button>
-    );
-  }
-  if (isBusy && skip !== undefined) {
-    return (
-      <button type="button" className="bet-button is-skip" onClick={skip.onSkip}>
-        {skip.label}
-      </button>
-    );
-  }
-  const isClosed = !isOnline || isEnded || stake.problem !== undefined || (isBusy && !allowsMoreBets);
-  return (
-    <button
-      type="button"
-      className="bet-button"
-      // Not `disabled`: the button keeps the focus of keyboard players between rounds. The desk takes no second bet.
-      aria-disabled={isClosed}
-      onClick={() => {
-        if (!isClosed && stake.stakeMinor !== undefined) desk.placeBet(stake.stakeMinor, parameters);
-      }}
-    >
-      {betLabel}
-    </button>
   );
 }

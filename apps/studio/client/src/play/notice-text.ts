@@ -1,5 +1,6 @@
 import { toMinor } from '@wau/money/minor';
 import type { StudioText } from '../platform/text.tsx';
+import type { AutoplayStop } from './autoplay.ts';
 import type { DeskNotice } from './bet-desk.ts';
 import type { MoneyText, PlayLimits } from './play-context.tsx';
 import type { StakeProblem } from './stake-steps.ts';
@@ -55,4 +56,9 @@ export function noticeText(notice: DeskNotice, facts: NoticeFacts): string {
 
 function isStakeProblem(code: string): code is StakeProblem {
   return stakeCodes.includes(code);
+}
+
+/** Why rounds no longer play by themselves. */
+export function autoplayStopText(stop: Exclude<AutoplayStop, 'tapped'>, t: StudioText): string {
+  return t('autoplay.ended', { why: t(`autoplay.ended.${stop}`) });
 }

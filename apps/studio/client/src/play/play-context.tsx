@@ -9,7 +9,9 @@ import type { Sound } from '../platform/sound.ts';
 import type { StudioApi } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { useReducedMotion } from '../platform/use-motion.ts';
+import type { Autoplay, AutoplayState } from './autoplay.ts';
 import { type BetDesk, type BetDeskState, shownBalance } from './bet-desk.ts';
+import type { PlaySettings, PlaySettingsStore } from './play-settings.ts';
 
 export interface PlayLimits {
   readonly minStakeMinor: Minor;
@@ -26,8 +28,11 @@ export interface Play {
   readonly currencyCode: CurrencyCode;
   readonly sound: Sound;
   readonly post: PostFrameMessage;
-  readonly isTurbo: boolean;
-  readonly setTurbo: (isTurbo: boolean) => void;
+  readonly settings: PlaySettingsStore;
+  /** Whether the player plays with play money on a free trial. */
+  readonly isTrial: boolean;
+  /** Whether rounds may play by themselves: the merchant's choice, since some markets forbid it. */
+  readonly allowsAutoplay: boolean;
 }
 
 const PlayContext = createContext<Play | undefined>(undefined);
@@ -47,6 +52,22 @@ export function useDeskState(): BetDeskState {
   return useSyncExternalStore(desk.subscribe, desk.state);
 }
 
+export function useAutoplayState(autoplay: Autoplay): AutoplayState {
+  return useSyncExternalStore(autoplay.subscribe, autoplay.state);
+}
+
+/** What the player has set, as it stands now. */
+export function useSettings(): PlaySettings {
+  const { settings } = usePlay();
+  return useSyncExternalStore(settings.subscribe, settings.current);
+}
+
+/** The parameters of the last bet in this game, which the settings have checked; `opening` where there was none. */
+export function useLastParameters<Parameters>(opening: Parameters): Parameters {
+  const { gameCode, settings } = usePlay();
+  return (settings.current().bets[gameCode]?.parameters as Parameters | undefined) ?? opening;
+}
+
 export function useShownBalance(): Minor {
   return shownBalance(useDeskState());
 }
@@ -55,7 +76,7 @@ export function useShownBalance(): Minor {
 export type Pace = 'full' | 'turbo' | 'still';
 
 export function usePace(): Pace {
-  const { isTurbo } = usePlay();
+  const { isTurbo } = useSettings();
   if (useReducedMotion()) return 'still';
   return isTurbo ? 'turbo' : 'full';
 }

@@ -14,9 +14,3 @@ export function resultTone(round: Pick<RoundView, 'stakeMinor' | 'payoutMinor'>)
 export function payoutHundredths(round: Pick<RoundView, 'stakeMinor' | 'payoutMinor'>): number {
   return Number((amountOf(round.payoutMinor) * 100n) / amountOf(round.stakeMinor));
 }
-
-/** How strongly a win is celebrated, 0 to 1: nothing up to the stake, everything from fifty times the stake on. */
-export function winStrength(round: Pick<RoundView, 'stakeMinor' | 'payoutMinor'>): number {
-  if (resultTone(round) !== 'won') return 0;
-  return Math.min(1, Math.log(payoutHundredths(round) / 100) / Math.log(50));
-}

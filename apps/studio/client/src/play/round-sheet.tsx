@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isFramed } from '../platform/frame-messages.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
@@ -6,6 +6,7 @@ import { CopyableText } from '../ui/copyable-text.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { amountOf } from './bet-desk.ts';
 import { useMoney, usePlay } from './play-context.tsx';
+import { resultTone } from './result-tone.ts';
 
 /** The mathematics of all games come along only when a player asks for them. */
 const VerifiedRound = lazy(async () => {
@@ -16,10 +17,12 @@ const VerifiedRound = lazy(async () => {
 interface RoundSheetProps {
   readonly round: RoundView;
   readonly onClose: () => void;
+  /** What was rolled, dropped or spun. */
+  readonly children: ReactNode;
 }
 
 /** One round: what was staked and paid, and its recomputation. */
-export function RoundSheet({ round, onClose }: RoundSheetProps) {
+export function RoundSheet({ round, onClose, children }: RoundSheetProps) {
   const { t, locale, language } = useText();
   const { api, post } = usePlay();
   const money = useMoney();
@@ -29,10 +32,11 @@ export function RoundSheet({ round, onClose }: RoundSheetProps) {
   const address = new URL(`/studio/verify?${query}`, window.location.href).href;
   return (
     <Sheet title={t('round.label')} onClose={onClose}>
+      {children}
       <dl className="facts">
         <dt>{t('round.stake')}</dt>
         <dd>{money.amount(amountOf(round.stakeMinor))}</dd>
-        <dt>{t('round.paid')}</dt>
+        <dt>{resultTone(round) === 'won' ? t('win.amount') : t('round.paid')}</dt>
         <dd>{money.amount(amountOf(round.payoutMinor))}</dd>
         <dt>{t('round.time')}</dt>
         <dd>

@@ -12,7 +12,7 @@ export function StakeControl({ stake }: { readonly stake: StakeChoice }) {
   const { limits } = usePlay();
   const money = useMoney();
   const balanceMinor = useShownBalance();
-  const { notice } = useDeskState();
+  const { notice, waiting, playing } = useDeskState();
   const fieldId = useId();
   const noteId = useId();
   const { bounds, stakeMinor } = stake;
@@ -20,7 +20,9 @@ export function StakeControl({ stake }: { readonly stake: StakeChoice }) {
   // Buttons start from the typed amount, or from the minimum where nothing readable stands in the field.
   const current = stakeMinor ?? bounds.minStakeMinor;
 
-  let problem = stake.problem === undefined ? undefined : stakeProblemText(stake.problem, facts);
+  // While a round is under way its win may still come, so it is too early to say that the money is not enough.
+  const isEarly = stake.problem === 'balance.insufficient' && waiting.length + playing.length > 0;
+  let problem = stake.problem === undefined || isEarly ? undefined : stakeProblemText(stake.problem, facts);
   if (notice !== undefined && noticePlace(notice) === 'stake') problem ??= noticeText(notice, facts);
 
   return (

@@ -1,5 +1,5 @@
 import type { Currency } from '@wau/money/currency';
-import { type Minor, parseMajorText, toMinor } from '@wau/money/minor';
+import { type Minor, parseMajorText, parseMinor, toMinor } from '@wau/money/minor';
 
 /** What a stake may be, in minor units; `stepMinor` is the game's own: a stake is a multiple of it. */
 export interface StakeBounds {
@@ -57,14 +57,25 @@ export function greatestStake(balanceMinor: Minor, bounds: StakeBounds): Minor {
   return withinBounds(balanceMinor, bounds);
 }
 
-/** The stake a game opens with: one major unit as far as limits and balance allow. */
+/** The stake a game opens with: the last one, or one major unit, as far as limits and balance allow. */
 export function openingStake(
   balanceMinor: Minor,
   bounds: StakeBounds,
   currency: Pick<Currency, 'exponent'>,
+  lastStake?: string,
 ): Minor {
-  const one = toMinor(10n ** BigInt(currency.exponent));
-  return withinBounds(one < balanceMinor ? one : balanceMinor, bounds);
+  const wanted = parseMinor(lastStake ?? '') ?? toMinor(10n ** BigInt(currency.exponent));
+  return withinBounds(wanted < balanceMinor ? wanted : balanceMinor, bounds);
+}
+
+/** The stake brought within the limits and the balance; `undefined` when not even the smallest can be afforded. */
+export function affordableStake(
+  stakeMinor: Minor,
+  balanceMinor: Minor,
+  bounds: StakeBounds,
+): Minor | undefined {
+  const stake = withinBounds(stakeMinor < balanceMinor ? stakeMinor : balanceMinor, bounds);
+  return stake > balanceMinor ? undefined : stake;
 }
 
 /** What speaks against a stake, the first fact in the order of `StakeProblem`. */

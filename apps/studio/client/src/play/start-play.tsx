@@ -1,20 +1,22 @@
 import type { GameCode } from '@wau/rules/games';
 import { isThemeName } from '@wau/theme/tokens';
-import { type ComponentType, StrictMode, useEffect, useState } from 'react';
+import { type ComponentType, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@wau/theme/theme.css';
 import '../styles/base.css';
 import '../styles/game.css';
 import { pause } from '../platform/animation.ts';
+import { askFrameHost, type FrameHost, onHostMessage } from '../platform/frame-host.ts';
 import { frameMessenger } from '../platform/frame-messages.ts';
 import { makeIdempotencyKey } from '../platform/idempotency-key.ts';
 import { launchTokenOf } from '../platform/launch-token.ts';
-import { createSound } from '../platform/sound.ts';
+import { createSound, type Sound } from '../platform/sound.ts';
 import { createStudioApi, type StudioValue } from '../platform/studio-api.ts';
 import { loadText, pageLanguage, type SpokenText, TextProvider, useText } from '../platform/text.tsx';
-import { amountOf, createBetDesk } from './bet-desk.ts';
+import { amountOf, createBetDesk, type WaitingBet } from './bet-desk.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { type Play, PlayProvider, useDeskState, usePlay, useShownBalance } from './play-context.tsx';
+import { createPlaySettings, type PlaySettingsStore } from './play-settings.ts';
 
 type Opened = StudioValue<'openPlay'>;
 
@@ -41,13 +43,10 @@ export function startPlay(game: GameDefinition): void {
 type Opening =
   | { readonly status: 'opening' }
   | { readonly status: 'failed'; readonly text: SpokenText | undefined; readonly message: string }
-  | { readonly status: 'open'; readonly text: SpokenText; readonly play: OpenedPlay };
-
-type OpenedPlay = Omit<Play, 'isTurbo' | 'setTurbo'>;
+  | { readonly status: 'open'; readonly text: SpokenText; readonly play: Play };
 
 function PlayApp({ game }: { readonly game: GameDefinition }) {
   const [opening, setOpening] = useState<Opening>({ status: 'opening' });
-  const [isTurbo, setTurbo] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
@@ -75,7 +74,7 @@ function PlayApp({ game }: { readonly game: GameDefinition }) {
   const { text, play } = opening;
   return (
     <TextProvider text={text}>
-      <PlayProvider play={{ ...play, isTurbo, setTurbo }}>
+      <PlayProvider play={play}>
         <RunningGame Game={game.Game} />
       </PlayProvider>
     </TextProvider>
@@ -83,7 +82,7 @@ function PlayApp({ game }: { readonly game: GameDefinition }) {
 }
 
 function RunningGame({ Game }: { readonly Game: ComponentType }) {
-  const { desk, post, gameCode } = usePlay();
+  const { desk, post, gameCode, sound, settings } = usePlay();
   const { isEnded } = useDeskState();
   const text = useText();
   const balanceMinor = useShownBalance();
@@ -92,17 +91,41 @@ function RunningGame({ Game }: { readonly Game: ComponentType }) {
     post({ type: 'ready', gameId: gameCode });
   }, [post, gameCode]);
 
-  useEffect(() => {
+  // Told before the browser paints, so that the page around the game shows the same figure in the same moment.
+  useLayoutEffect(() => {
     post({ type: 'balance', balanceMinor: balanceMinor.toString() });
   }, [post, balanceMinor]);
+
+  useEffect(() => {
+    desk.loadHistory().catch(reportError);
+  }, [desk]);
 
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') desk.refreshBalance().catch(reportError);
     };
     document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
+    const stopHearing = onHostMessage(window, ({ type }) => {
+      if (type === 'balanceChanged') refresh();
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      stopHearing();
+    };
   }, [desk]);
+
+  useEffect(() => {
+    // Browsers let a page sound only after a tap, so a sound that was left on comes back with the first one.
+    const wake = () => sound.setOn(settings.current().isSoundOn);
+    document.addEventListener('pointerdown', wake, { once: true });
+    document.addEventListener('keydown', wake, { once: true });
+    return () => {
+      document.removeEventListener('pointerdown', wake);
+      document.removeEventListener('keydown', wake);
+    };
+  }, [sound, settings]);
+
+  useHeardPage(sound, settings);
 
   return (
     <>
@@ -110,6 +133,22 @@ function RunningGame({ Game }: { readonly Game: ComponentType }) {
       {isEnded && <FailureScreen kind="ended" text={text} />}
     </>
   );
+}
+
+/** Lets what is tapped be heard, and nothing while the page is in the background. */
+function useHeardPage(sound: Sound, settings: PlaySettingsStore): void {
+  useEffect(() => {
+    const hush = () => sound.setOn(document.visibilityState === 'visible' && settings.current().isSoundOn);
+    const tap = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('button, label, select') !== null) sound.play('tap');
+    };
+    document.addEventListener('visibilitychange', hush);
+    document.addEventListener('click', tap);
+    return () => {
+      document.removeEventListener('visibilitychange', hush);
+      document.removeEventListener('click', tap);
+    };
+  }, [sound, settings]);
 }
 
 /** The shape of the game to come, so that nothing moves when it is there. */
@@ -147,9 +186,10 @@ async function open(game: GameDefinition): Promise<Opening> {
     timeoutMs: callTimeoutMs,
   });
   const launchToken = launchTokenOf(window.location.hash);
-  const [pageText, answer] = await Promise.all([
+  const [pageText, answer, host] = await Promise.all([
     loadText(language),
     launchToken === undefined ? undefined : api.call('openPlay', { body: { launchToken } }),
+    askFrameHost(window),
   ]);
   if (answer === undefined || !answer.ok) {
     return { status: 'failed', text: pageText, message: answer?.message ?? '' };
@@ -160,17 +200,28 @@ async function open(game: GameDefinition): Promise<Opening> {
   const text = pageText.language === language ? pageText : await loadText(language);
   document.documentElement.lang = text.locale;
   if (isThemeName(session.themeName)) document.documentElement.dataset.theme = session.themeName;
-  return { status: 'open', text, play: openedPlay(game, session, api) };
+  return { status: 'open', text, play: openedPlay(game, session, api, host) };
 }
 
-function openedPlay(game: GameDefinition, session: Opened, api: Play['api']): OpenedPlay {
+function openedPlay(game: GameDefinition, session: Opened, api: Play['api'], host: FrameHost): Play {
   const post = frameMessenger(window);
+  const sound = createSound();
   const { limits } = session;
+  const { gameCode } = game;
+  const settings = createPlaySettings({
+    kept: host.settings,
+    keep: (text) => post({ type: 'settings', settings: text }),
+  });
+  sound.setLevels(settings.current());
+  settings.subscribe(() => sound.setLevels(settings.current()));
   return {
-    gameCode: game.gameCode,
+    gameCode,
     api,
     post,
-    sound: createSound(),
+    sound,
+    settings,
+    isTrial: host.isTrial,
+    allowsAutoplay: session.allowsAutoplay,
     currencyCode: session.currencyCode,
     limits: {
       minStakeMinor: amountOf(limits.minStakeMinor),
@@ -186,9 +237,18 @@ function openedPlay(game: GameDefinition, session: Opened, api: Play['api']): Op
       makeIdempotencyKey,
       nowMs: () => performance.now(),
       wait: pause,
+      onBetPlaced: (bet) => rememberBet(settings, gameCode, bet),
       onRoundFinished: ({ roundId, stakeMinor, payoutMinor }) =>
         post({ type: 'round', roundId, stakeMinor, payoutMinor }),
       onBug: reportError,
     }),
   };
+}
+
+/** The autoplay raises and lowers stakes by itself; what is remembered is what the player chose. */
+function rememberBet(settings: PlaySettingsStore, gameCode: GameCode, bet: WaitingBet): void {
+  if (bet.source === 'auto') return;
+  const { bets } = settings.current();
+  const { parameters } = bet;
+  settings.change({ bets: { ...bets, [gameCode]: { stakeMinor: bet.stakeMinor.toString(), parameters } } });
 }

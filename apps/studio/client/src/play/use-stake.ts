@@ -24,7 +24,7 @@ export interface StakeChoice {
 
 /** The stake of the next bet, as chosen with the buttons or typed. */
 export function useStake(): StakeChoice {
-  const { gameCode, limits } = usePlay();
+  const { gameCode, limits, settings } = usePlay();
   const money = useMoney();
   const balanceMinor = useShownBalance();
   const bounds = useMemo<StakeBounds>(
@@ -35,7 +35,10 @@ export function useStake(): StakeChoice {
     }),
     [gameCode, limits],
   );
-  const [text, setText] = useState(() => minorToMajorText(openingStake(balanceMinor, bounds, money), money));
+  const lastStake = settings.current().bets[gameCode]?.stakeMinor;
+  const [text, setText] = useState(() =>
+    minorToMajorText(openingStake(balanceMinor, bounds, money, lastStake), money),
+  );
   const stakeMinor = parseTypedStake(text, money);
   return {
     text,

@@ -1,4 +1,4 @@
-import { type PlinkoDirection, plinkoRowChoices } from '@wau/rules/plinko';
+import { type PlinkoDirection, plinkoRowChoices } from '@wau/rules/plinko/plinko';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { goldenRoundsOf } from '../testing/golden-round-files.ts';

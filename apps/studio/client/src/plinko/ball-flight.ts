@@ -1,4 +1,5 @@
-import type { PlinkoDirection } from '@wau/rules/plinko';
+import type { PlinkoDirection } from '@wau/rules/plinko/plinko';
+import { noise } from '../platform/noise.ts';
 
 /** Sizes of a board in pixels; every other length follows from the spacing of the pegs. */
 export interface BoardShape {
@@ -126,13 +127,6 @@ function parabola(fromY: number, toY: number, bounce: number, share: number): nu
   const down = Math.sqrt(toY - fromY + bounce);
   const apex = up / (up + down);
   return fromY - bounce + ((up + down) * (share - apex)) ** 2;
-}
-
-/** A number from 0 to 1 that looks random and is always the same for the same two numbers. */
-function noise(ballNumber: number, step: number): number {
-  let mixed = Math.imul(ballNumber ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(step + 1, 0xc2b2ae35);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
 }
 
 /** A number for a ball's looks, from its round's id. */

@@ -1,4 +1,4 @@
-import { plinkoMultipliersTenThousandths, plinkoRisks, plinkoRowChoices } from '@wau/rules/plinko';
+import { plinkoMultipliersTenThousandths, plinkoRisks, plinkoRowChoices } from '@wau/rules/plinko/plinko';
 import { contrastRatio } from '@wau/theme/contrast';
 import { themeNames, themes } from '@wau/theme/tokens';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BallDroppedEvent } from '@wau/rules/plinko';
+import type { BallDroppedEvent } from '@wau/rules/plinko/plinko';
 
 /** The drop of a recorded round. Throws `TypeError` for events that are not of this game. */
 export function droppedEventOf(round: { readonly events: readonly unknown[] }): BallDroppedEvent {

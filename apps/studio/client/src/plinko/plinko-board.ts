@@ -1,7 +1,7 @@
-import type { PlinkoDirection } from '@wau/rules/plinko';
+import type { PlinkoDirection } from '@wau/rules/plinko/plinko';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { clampShare, eachFrame } from '../platform/animation.ts';
-import { type CanvasSize, fitCanvas } from '../ui/canvas-layer.ts';
+import { type CanvasSize, fitCanvas, sharpRatio } from '../ui/canvas-layer.ts';
 import {
   type BoardShape,
   ballPosition,
@@ -25,7 +25,7 @@ export interface Drop {
   readonly ballNumber: number;
   /** From one peg to the next; zero shows the ball in its bucket at once. */
   readonly hopMs: number;
-  readonly onTouch: () => void;
+  readonly onTouch: (row: number) => void;
 }
 
 export interface PlinkoBoard {
@@ -35,6 +35,8 @@ export interface PlinkoBoard {
   setWaiting(count: number): void;
   /** Drops a ball along a recorded path; resolves when it is in its bucket. */
   drop(drop: Drop): Promise<void>;
+  /** Where a bucket is, in shares of the board. */
+  bucketPlace(bucket: number): { readonly x: number; readonly y: number };
   close(): void;
 }
 
@@ -47,9 +49,18 @@ interface FallingBall extends Drop {
 const glowMs = 420;
 const popMs = 520;
 
-/** The board on a canvas. Pegs and buckets are drawn once; each frame adds only what moves. */
-export function createPlinkoBoard(canvas: HTMLCanvasElement, colours: ThemeTokens): PlinkoBoard {
-  const still = document.createElement('canvas');
+export interface PlinkoCanvases {
+  /** Pegs and buckets, drawn once. */
+  readonly still: HTMLCanvasElement;
+  /** Lies over it and shows only what moves. */
+  readonly moving: HTMLCanvasElement;
+}
+
+/** What moves needs less sharpness, and a smaller canvas is shown sooner. */
+const movingRatioMaximum = 1.5;
+
+/** The board on two canvases, of which a frame touches only the upper one. */
+export function createPlinkoBoard({ still, moving }: PlinkoCanvases, colours: ThemeTokens): PlinkoBoard {
   let size: CanvasSize = { width: 0, height: 0 };
   let look: BoardLook = { rows: 8, multipliers: [] };
   let shape: BoardShape = boardShape(1, 1, 8);
@@ -67,7 +78,7 @@ export function createPlinkoBoard(canvas: HTMLCanvasElement, colours: ThemeToken
     const layer = fitCanvas(still, size);
     drawPegs(layer, shape, colours);
     look.multipliers.forEach((multiplier, bucket) => {
-      drawBucket(layer, shape, bucket, multiplier, colours, 0);
+      drawBucket(layer, shape, bucket, multiplier, colours);
     });
     requestDraw();
   }
@@ -83,7 +94,6 @@ export function createPlinkoBoard(canvas: HTMLCanvasElement, colours: ThemeToken
   function draw(nowMs: number): boolean {
     if (context === undefined) return false;
     context.clearRect(0, 0, size.width, size.height);
-    context.drawImage(still, 0, 0, size.width, size.height);
     drawGlows(context, nowMs);
     drawPops(context, nowMs);
     if (waiting > 0) drawWaiting(context, nowMs);
@@ -110,7 +120,7 @@ export function createPlinkoBoard(canvas: HTMLCanvasElement, colours: ThemeToken
     const touches = Math.min(ball.path.length, Math.floor(hops));
     if (touched !== undefined && touches > ball.touches && ball.hopMs > 0) {
       glows.set(`${touched.row}/${touched.peg}`, nowMs);
-      ball.onTouch();
+      ball.onTouch(touched.row);
     }
     ball.touches = touches;
     return hops < hopCount(ball.path);
@@ -168,15 +178,27 @@ export function createPlinkoBoard(canvas: HTMLCanvasElement, colours: ThemeToken
     for (const [bucket, sinceMs] of pops) {
       const share = clampShare((nowMs - sinceMs) / popMs);
       if (share === 1) pops.delete(bucket);
-      const sink = Math.sin(Math.PI * Math.min(1, share * 1.6)) * (1 - share) * 8;
-      drawBucket(layer, shape, bucket, look.multipliers[bucket] ?? 0, colours, sink);
+      // The bucket flashes, and a ring of light opens from it.
+      const { x, y, width, height } = bucketBox(shape, bucket);
+      layer.globalAlpha = 0.75 * (1 - share);
+      layer.fillStyle = colours.text;
+      layer.beginPath();
+      layer.roundRect(x, y, width, height, Math.min(8, width * 0.28));
+      layer.fill();
+      layer.globalAlpha = 1 - share;
+      layer.strokeStyle = colours.gold;
+      layer.lineWidth = 2;
+      layer.beginPath();
+      layer.arc(x + width / 2, y + height / 2, width * (0.5 + 0.9 * share), 0, Math.PI * 2);
+      layer.stroke();
     }
+    layer.globalAlpha = 1;
   }
 
   return {
     resize(newSize) {
       size = newSize;
-      context = fitCanvas(canvas, size);
+      context = fitCanvas(moving, size, Math.min(movingRatioMaximum, sharpRatio()));
       redrawStill();
     },
     show(newLook) {
@@ -193,6 +215,7 @@ export function createPlinkoBoard(canvas: HTMLCanvasElement, colours: ThemeToken
         requestDraw();
       });
     },
+    bucketPlace: (bucket) => ({ x: bucketX(shape, bucket) / size.width, y: shape.bucketsY / size.height }),
     close() {
       stop?.();
       stop = undefined;
@@ -216,28 +239,32 @@ function drawPegs(layer: CanvasRenderingContext2D, shape: BoardShape, colours: T
   }
 }
 
-/** `sink`: how far the bucket gives way under a ball that has just fallen into it, in pixels. */
+/** Where a bucket is drawn. */
+function bucketBox(shape: BoardShape, bucket: number) {
+  const width = shape.pegGap - Math.max(1.5, shape.pegGap * 0.07);
+  return {
+    x: bucketX(shape, bucket) - width / 2,
+    y: shape.bucketsY,
+    width,
+    height: shape.bucketHeight - 10,
+  };
+}
+
 function drawBucket(
   layer: CanvasRenderingContext2D,
   shape: BoardShape,
   bucket: number,
   multiplier: number,
   colours: ThemeTokens,
-  sink: number,
 ): void {
   const { fill, text } = bucketLook(bucketHeat(multiplier), colours);
-  const width = shape.pegGap - Math.max(1.5, shape.pegGap * 0.07);
-  const x = bucketX(shape, bucket);
-  const top = shape.bucketsY + sink;
-  if (sink > 0) {
-    layer.clearRect(x - shape.pegGap / 2, shape.bucketsY, shape.pegGap, shape.bucketHeight);
-  }
+  const { x, y, width, height } = bucketBox(shape, bucket);
   layer.fillStyle = fill;
   layer.beginPath();
-  layer.roundRect(x - width / 2, top, width, shape.bucketHeight - 10, Math.min(8, width * 0.28));
+  layer.roundRect(x, y, width, height, Math.min(8, width * 0.28));
   layer.fill();
   const label = { text: bucketLabel(multiplier), colour: text, isTurned: shape.pegGap < turnedLabelsBelow };
-  drawBucketLabel(layer, label, x, top + (shape.bucketHeight - 10) / 2, width);
+  drawBucketLabel(layer, label, x + width / 2, y + height / 2, width);
 }
 
 const labelFont = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';

@@ -4,24 +4,34 @@ import {
   plinkoMultipliersTenThousandths,
   plinkoRisks,
   plinkoRowChoices,
-} from '@wau/rules/plinko';
+} from '@wau/rules/plinko/plinko';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import './plinko.css';
+import { type CelebrationHandle, useCelebration } from '../celebration/use-celebration.tsx';
 import { pause } from '../platform/animation.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/bet-desk.ts';
 import { GameShell } from '../play/game-shell.tsx';
-import { type Pace, useDeskState, useMoney, usePace, usePlay } from '../play/play-context.tsx';
-import { payoutHundredths, resultTone, winStrength } from '../play/result-tone.ts';
+import {
+  type Pace,
+  useDeskState,
+  useLastParameters,
+  useMoney,
+  usePace,
+  usePlay,
+} from '../play/play-context.tsx';
+import { payoutHundredths, resultTone } from '../play/result-tone.ts';
 import { usePlayback } from '../play/use-playback.ts';
 import { useStake } from '../play/use-stake.ts';
+import { scalePitch } from '../sound/palette.ts';
 import { watchSize } from '../ui/canvas-layer.ts';
 import { themeColours } from '../ui/theme-colours.ts';
 import { ballNumberOf } from './ball-flight.ts';
 import { bucketLabel } from './bucket-look.ts';
 import { droppedEventOf } from './dropped-event.ts';
 import { createPlinkoBoard, type PlinkoBoard } from './plinko-board.ts';
+import { PlinkoRoundDetails } from './plinko-round-details.tsx';
 import { PlinkoRules } from './plinko-rules.tsx';
 
 const openingParameters: PlinkoParameters = { rows: 12, risk: 'medium' };
@@ -32,11 +42,17 @@ function hopMsOf(rows: number, pace: Pace): number {
   return pace === 'turbo' ? 700 / rows : 1_900 / (rows + 1);
 }
 
+/** A ball sounds higher the further it has come down. */
+function pegPitch(row: number, rows: number): number {
+  return scalePitch(Math.round((row / rows) * 8)) / 2;
+}
+
 export function PlinkoGame() {
   const { t } = useText();
-  const [parameters, setParameters] = useState(openingParameters);
+  const [parameters, setParameters] = useState(useLastParameters(openingParameters));
   const { waiting, playing } = useDeskState();
   const stake = useStake();
+  const celebration = useCelebration();
   const isBusy = waiting.length + playing.length > 0;
   return (
     <GameShell
@@ -44,9 +60,21 @@ export function PlinkoGame() {
       betLabel={t('plinko.bet')}
       parameters={parameters}
       allowsMoreBets
+      autoplayExtras={{ changesStakes: true }}
       describeRound={multiplierChip}
+      roundDetails={(round) => <PlinkoRoundDetails round={round} />}
       rules={<PlinkoRules parameters={parameters} />}
-      stage={<PlinkoStage parameters={parameters} onParameters={setParameters} />}
+      skip={celebration.skipButton}
+      stage={
+        <>
+          <PlinkoStage
+            parameters={parameters}
+            onParameters={setParameters}
+            celebrate={celebration.celebrate}
+          />
+          {celebration.overlay}
+        </>
+      }
       choices={<PlinkoChoices parameters={parameters} isLocked={isBusy} onChoose={setParameters} />}
     />
   );
@@ -109,9 +137,10 @@ function PlinkoChoices({ parameters, isLocked, onChoose }: PlinkoChoicesProps) {
 interface PlinkoStageProps {
   readonly parameters: PlinkoParameters;
   readonly onParameters: (parameters: PlinkoParameters) => void;
+  readonly celebrate: CelebrationHandle['celebrate'];
 }
 
-function PlinkoStage({ parameters, onParameters }: PlinkoStageProps) {
+function PlinkoStage({ parameters, onParameters, celebrate }: PlinkoStageProps) {
   const { t } = useText();
   const { sound } = usePlay();
   const money = useMoney();
@@ -132,16 +161,17 @@ function PlinkoStage({ parameters, onParameters }: PlinkoStageProps) {
       bucket,
       ballNumber: ballNumberOf(round.roundId),
       hopMs: hopMsOf(path.length, pace),
-      onTouch: sound.tick,
+      onTouch: (row) => sound.play('peg', { pitch: pegPitch(row, path.length) }),
     });
     setLanded(round);
-    if (resultTone(round) === 'won') sound.win(winStrength(round));
-    else sound.land();
+    sound.play('bucket');
+    await celebrate(round, board.current?.bucketPlace(bucket));
   });
 
   const gain = landed === undefined ? '' : money.amount(amountOf(landed.payoutMinor));
   return (
     <div className="plinko" ref={place}>
+      <canvas />
       <canvas />
       <p className="plinko-gain" aria-hidden="true">
         {landed !== undefined && resultTone(landed) === 'won' && (
@@ -167,11 +197,11 @@ function usePlinkoBoard(parameters: PlinkoParameters, waitingCount: number) {
   );
 
   useEffect(() => {
-    const canvas = place.current?.querySelector('canvas');
-    if (canvas === null || canvas === undefined) return;
-    const made = createPlinkoBoard(canvas, themeColours());
+    const [still, moving] = place.current?.querySelectorAll('canvas') ?? [];
+    if (still === undefined || moving === undefined) return;
+    const made = createPlinkoBoard({ still, moving }, themeColours());
     board.current = made;
-    const unwatch = watchSize(canvas, made.resize);
+    const unwatch = watchSize(still, made.resize);
     return () => {
       unwatch();
       made.close();

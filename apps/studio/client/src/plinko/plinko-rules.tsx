@@ -4,7 +4,7 @@ import {
   type PlinkoRisk,
   plinkoMultipliersTenThousandths,
   plinkoRisks,
-} from '@wau/rules/plinko';
+} from '@wau/rules/plinko/plinko';
 import { useText } from '../platform/text.tsx';
 
 /** How it goes, and what the buckets pay with the rows that are chosen now. */

@@ -7,6 +7,7 @@ import type { StudioAnswer, StudioApi, StudioCallName, StudioValue } from '../pl
 import { spokenText, TextProvider } from '../platform/text.tsx';
 import { amountOf, createBetDesk } from '../play/bet-desk.ts';
 import { PlayProvider } from '../play/play-context.tsx';
+import { createPlaySettings } from '../play/play-settings.ts';
 import { sampleOpened } from './sample-play.ts';
 import { slowTaps } from './slow-taps.ts';
 
@@ -33,12 +34,10 @@ export function fakeApi(answer: (call: SentCall) => unknown): {
 }
 
 const silentSound: Sound = {
-  isOn: () => false,
   setOn: () => undefined,
-  tick: () => undefined,
-  land: () => undefined,
-  lose: () => undefined,
-  win: () => undefined,
+  setLevels: () => undefined,
+  play: () => () => undefined,
+  repeat: () => () => undefined,
 };
 
 interface FakePlayProps {
@@ -52,7 +51,9 @@ const englishText = spokenText('EN', compileCatalogue(messages));
 
 /** A play session in English with RM 1,000.00, without a server and without waiting. */
 export function FakePlay({ api, gameCode, openBetsMaximum, children }: FakePlayProps) {
-  const [isTurbo, setTurbo] = useState(true);
+  const [settings] = useState(() =>
+    createPlaySettings({ kept: JSON.stringify({ isTurbo: true }), keep: () => undefined }),
+  );
   const [desk] = useState(() => {
     let keys = 0;
     return createBetDesk({
@@ -89,8 +90,9 @@ export function FakePlay({ api, gameCode, openBetsMaximum, children }: FakePlayP
           currencyCode: sampleOpened.currencyCode,
           sound: silentSound,
           post: () => undefined,
-          isTurbo,
-          setTurbo,
+          settings,
+          isTrial: false,
+          allowsAutoplay: true,
         }}
       >
         {children}

@@ -7,5 +7,5 @@ const folder = join(import.meta.dirname, '../../../../../packages/rules/src');
 
 /** The recorded rounds of a game that the tests of the rules replay as well. */
 export function goldenRoundsOf(game: GameCode): GoldenRound[] {
-  return readGoldenRounds(readFileSync(join(folder, `${game}.golden.json`), 'utf8'));
+  return readGoldenRounds(readFileSync(join(folder, game, `${game}.golden.json`), 'utf8'));
 }

@@ -42,6 +42,7 @@ export const sampleOpened: StudioValue<'openPlay'> = {
   currencyCode: 'MYR',
   balanceMinor: '100000',
   gameId: 'dice',
+  allowsAutoplay: true,
   limits: { minStakeMinor: '10', maxStakeMinor: '50000', maxWinMinor: '5000000' },
   seed: {
     seedId: sampleSeedId,

@@ -1,17 +1,22 @@
 /** Beyond this a cheap phone draws more pixels than an eye can tell apart. */
-const pixelRatioMaximum = 2.5;
+const pixelRatioMaximum = 2;
 
 export interface CanvasSize {
   readonly width: number;
   readonly height: number;
 }
 
+/** How many pixels of the screen are drawn for one of CSS. */
+export function sharpRatio(): number {
+  return Math.min(pixelRatioMaximum, window.devicePixelRatio);
+}
+
 /** Gives a canvas the sharpness of the screen; what is drawn afterwards is in CSS pixels. */
 export function fitCanvas(
   canvas: HTMLCanvasElement,
   { width, height }: CanvasSize,
+  ratio = sharpRatio(),
 ): CanvasRenderingContext2D {
-  const ratio = Math.min(pixelRatioMaximum, window.devicePixelRatio);
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const context = canvas.getContext('2d');

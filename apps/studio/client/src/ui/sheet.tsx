@@ -8,7 +8,12 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet from the bottom edge. The browser's own dialog keeps the focus inside and closes on Escape and Back. */
+const focusable = 'button, [href], input, select, textarea, summary, [tabindex="0"]';
+
+/**
+ * A sheet from the bottom edge: the browser's own dialog, which makes what lies under it inert. In a framed page Tab
+ * would leave it for the page around the frame, so it goes round inside.
+ */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,8 +26,19 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     const closeOnBackdrop = (event: MouseEvent) => {
       if (event.target === element) element.close();
     };
+    const keepInside = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        element.close();
+      }
+      if (event.key === 'Tab') goRound(element, event);
+    };
     element.addEventListener('click', closeOnBackdrop);
-    return () => element.removeEventListener('click', closeOnBackdrop);
+    element.addEventListener('keydown', keepInside);
+    return () => {
+      element.removeEventListener('click', closeOnBackdrop);
+      element.removeEventListener('keydown', keepInside);
+    };
   }, []);
 
   return (
@@ -43,4 +59,18 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       </div>
     </dialog>
   );
+}
+
+/** From the last element on to the first, and back. */
+function goRound(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const elements = Array.from(dialog.querySelectorAll<HTMLElement>(focusable)).filter(
+    (element) => !element.matches(':disabled') && element.getClientRects().length > 0,
+  );
+  const first = elements[0];
+  const last = elements.at(-1);
+  const focused = document.activeElement;
+  const isAtEnd = event.shiftKey ? focused === first || focused === dialog : focused === last;
+  if (!isAtEnd && dialog.contains(focused)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

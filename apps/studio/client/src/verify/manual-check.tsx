@@ -1,14 +1,22 @@
 import { currencyOf } from '@wau/money/currency';
-import { type Minor, parseMajorText } from '@wau/money/minor';
-import { type GameCode, gameCodes } from '@wau/rules/games';
-import { plinkoRisks, plinkoRowChoices } from '@wau/rules/plinko';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { parseHundredths } from '../dice/dice-choice.ts';
+import { type Minor, minorToMajorText, parseMajorText } from '@wau/money/minor';
+import { type GameCode, gameCodes, isGameCode } from '@wau/rules/games';
+import { type FormEvent, useState } from 'react';
 import { useText } from '../platform/text.tsx';
+import { amountOf } from '../play/bet-desk.ts';
 import { gameName } from '../play/game-name.ts';
 import { useMoneyOf } from '../play/play-context.tsx';
-import { type InputField, type RecomputedRound, recomputeRound } from './recompute-round.ts';
+import { Choice, Field } from './form-fields.tsx';
+import {
+  type InputField,
+  type Recomputation,
+  type RecomputedRound,
+  recomputeRound,
+} from './recompute-round.ts';
 import { resultText } from './round-facts.tsx';
+import type { ParameterTexts } from './verified-game.ts';
+import { verifiedGames } from './verified-games.ts';
+import type { Proof } from './verified-round.tsx';
 
 interface ManualForm {
   readonly game: GameCode;
@@ -17,10 +25,8 @@ interface ManualForm {
   readonly nonce: string;
   readonly stake: string;
   readonly maxWin: string;
-  readonly direction: 'under' | 'over';
-  readonly target: string;
-  readonly rows: string;
-  readonly risk: (typeof plinkoRisks)[number];
+  /** What is typed and chosen of the game's own parameters. */
+  readonly parameters: ParameterTexts;
 }
 
 const emptyForm: ManualForm = {
@@ -30,28 +36,55 @@ const emptyForm: ManualForm = {
   nonce: '0',
   stake: '1.00',
   maxWin: '1000000.00',
-  direction: 'under',
-  target: '50.00',
-  rows: '12',
-  risk: 'medium',
+  parameters: verifiedGames.dice.openingTexts,
 };
 
 /** Amounts are typed with two decimals whatever the currency; what counts is their share of the stake. */
 const twoDecimals = currencyOf('MYR');
 
-function parametersOf(form: ManualForm): unknown {
-  if (form.game === 'dice') {
-    return { direction: form.direction, targetHundredths: parseHundredths(form.target) };
-  }
-  return form.game === 'plinko' ? { rows: Number(form.rows), risk: form.risk } : {};
+/** The form as a recorded round fills it; its server seed stays empty until it is revealed. */
+function formOf(proof: Proof | undefined): ManualForm {
+  if (proof === undefined || !isGameCode(proof.gameId)) return emptyForm;
+  return {
+    game: proof.gameId,
+    serverSeed: proof.serverSeed ?? '',
+    clientSeed: proof.clientSeed,
+    nonce: String(proof.nonce),
+    stake: minorToMajorText(amountOf(proof.stakeMinor), twoDecimals),
+    maxWin: minorToMajorText(amountOf(proof.maxWinMinor), twoDecimals),
+    parameters: verifiedGames[proof.gameId].textsOf(proof.parameters),
+  };
 }
 
-/** Recomputes a round from inputs that a player types, so that nothing but this page's code need be trusted. */
-export function ManualCheck() {
+function recompute(form: ManualForm): Recomputation {
+  return recomputeRound({
+    gameId: form.game,
+    parameters: verifiedGames[form.game].parametersOf(form.parameters),
+    stakeMinor: String(parseMajorText(form.stake, twoDecimals) ?? ''),
+    maxWinMinor: String(parseMajorText(form.maxWin, twoDecimals) ?? ''),
+    serverSeed: form.serverSeed.trim().toLowerCase(),
+    clientSeed: form.clientSeed.trim(),
+    nonce: form.nonce.trim() === '' ? -1 : Number(form.nonce),
+  });
+}
+
+/** What a filled form gives at once; nothing while its seed is still secret. */
+function openingResult(form: ManualForm): RecomputedRound | undefined {
+  const recomputed = recompute(form);
+  return recomputed.ok ? recomputed.value : undefined;
+}
+
+/**
+ * Recomputes a round from inputs that a player types, so that nothing but this page's code need be trusted. Where the
+ * page was opened for a round, the form begins with it and has recomputed it already.
+ */
+export function ManualCheck({ proof }: { readonly proof: Proof | undefined }) {
   const { t } = useText();
-  const [form, setForm] = useState(emptyForm);
+  const [form, setForm] = useState(() => formOf(proof));
   const [wrongField, setWrongField] = useState<InputField>();
-  const [result, setResult] = useState<RecomputedRound>();
+  const [result, setResult] = useState(() => openingResult(form));
+
+  const { ParameterFields } = verifiedGames[form.game];
 
   function change(part: Partial<ManualForm>): void {
     setForm({ ...form, ...part });
@@ -61,15 +94,7 @@ export function ManualCheck() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const recomputed = recomputeRound({
-      gameId: form.game,
-      parameters: parametersOf(form),
-      stakeMinor: String(parseMajorText(form.stake, twoDecimals) ?? ''),
-      maxWinMinor: String(parseMajorText(form.maxWin, twoDecimals) ?? ''),
-      serverSeed: form.serverSeed.trim().toLowerCase(),
-      clientSeed: form.clientSeed.trim(),
-      nonce: form.nonce.trim() === '' ? -1 : Number(form.nonce),
-    });
+    const recomputed = recompute(form);
     setWrongField(recomputed.ok ? undefined : recomputed.field);
     setResult(recomputed.ok ? recomputed.value : undefined);
   }
@@ -82,7 +107,7 @@ export function ManualCheck() {
         label={t('verify.form.game')}
         value={form.game}
         options={gameCodes.map((code) => [code, gameName(code, t)])}
-        onChoose={(game) => change({ game })}
+        onChoose={(game) => change({ game, parameters: verifiedGames[game].openingTexts })}
       />
       <Field
         label={t('verify.form.server')}
@@ -112,7 +137,11 @@ export function ManualCheck() {
           onType={(stake) => change({ stake })}
         />
       </div>
-      <GameChoices form={form} isWrong={wrongField === 'parameters'} onChange={change} />
+      <ParameterFields
+        texts={form.parameters}
+        isWrong={wrongField === 'parameters'}
+        onChange={(parameters) => change({ parameters })}
+      />
       <Field
         label={t('verify.form.maxWin')}
         value={form.maxWin}
@@ -136,7 +165,7 @@ function ManualResult({ result }: { readonly result: RecomputedRound }) {
     <div className="manual-result" role="status">
       <dl className="facts">
         <dt>{t('verify.form.result')}</dt>
-        <dd>{resultText(result.events, t)}</dd>
+        <dd>{resultText(result.gameId, result.events, t)}</dd>
         <dt>{t('round.paid')}</dt>
         <dd>{digits(result.payoutMinor)}</dd>
       </dl>
@@ -144,132 +173,6 @@ function ManualResult({ result }: { readonly result: RecomputedRound }) {
         <summary>{t('verify.data')}</summary>
         <pre>{JSON.stringify(result.events, undefined, 1)}</pre>
       </details>
-    </div>
-  );
-}
-
-interface GameChoicesProps {
-  readonly form: ManualForm;
-  readonly isWrong: boolean;
-  readonly onChange: (part: Partial<ManualForm>) => void;
-}
-
-function GameChoices({ form, isWrong, onChange }: GameChoicesProps) {
-  const { t } = useText();
-  if (form.game === 'wau-bulan') return null;
-  if (form.game === 'plinko') {
-    return (
-      <div className="manual-pair">
-        <Choice
-          label={t('plinko.rows')}
-          value={form.rows}
-          options={plinkoRowChoices.map((rows) => [String(rows), String(rows)])}
-          onChoose={(rows) => onChange({ rows })}
-        />
-        <Choice
-          label={t('plinko.risk')}
-          value={form.risk}
-          options={plinkoRisks.map((risk) => [risk, t(`plinko.risk.${risk}`)])}
-          onChoose={(risk) => onChange({ risk })}
-        />
-      </div>
-    );
-  }
-  return (
-    <div className="manual-pair">
-      <Choice
-        label={t('verify.form.direction')}
-        value={form.direction}
-        options={[
-          ['under', t('dice.under')],
-          ['over', t('dice.over')],
-        ]}
-        onChoose={(direction) => onChange({ direction })}
-      />
-      <Field
-        label={t('dice.target')}
-        value={form.target}
-        inputMode="decimal"
-        isWrong={isWrong}
-        onType={(target) => onChange({ target })}
-      />
-    </div>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isWrong: boolean;
-  readonly inputMode?: 'numeric' | 'decimal';
-  readonly onType: (text: string) => void;
-}
-
-function Field({ label, value, isWrong, inputMode, onType }: FieldProps) {
-  const { t } = useText();
-  const fieldId = useId();
-  return (
-    <Labelled label={label} fieldId={fieldId}>
-      <input
-        id={fieldId}
-        value={value}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        inputMode={inputMode}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${fieldId}-note` : undefined}
-        onChange={(event) => onType(event.target.value)}
-      />
-      {isWrong && (
-        <span id={`${fieldId}-note`} className="problem-note">
-          {t('verify.form.invalid')}
-        </span>
-      )}
-    </Labelled>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
-  const fieldId = useId();
-  return (
-    <Labelled label={label} fieldId={fieldId}>
-      <select
-        id={fieldId}
-        value={value}
-        onChange={(event) => {
-          const chosen = options[event.target.selectedIndex];
-          if (chosen !== undefined) onChoose(chosen[0]);
-        }}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
-
-interface LabelledProps {
-  readonly label: string;
-  readonly fieldId: string;
-  readonly children: ReactNode;
-}
-
-function Labelled({ label, fieldId, children }: LabelledProps) {
-  return (
-    <div className="manual-field">
-      <label htmlFor={fieldId}>{label}</label>
-      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { roundStream } from '@wau/fairness/round-stream';
 import { parseClientSeed, parseCommitment, parseServerSeed, verifyCommitment } from '@wau/fairness/seeds';
 import { type Minor, parseMinor } from '@wau/money/minor';
-import { type GameEvent, games, isGameCode, parseGameBet, playGame } from '@wau/rules/games';
+import { type GameCode, type GameEvent, games, isGameCode, parseGameBet, playGame } from '@wau/rules/games';
 import { isMultipleOf } from '@wau/rules/wager';
 
 /** Everything that decided a round. */
@@ -18,6 +18,7 @@ export interface RoundInputs {
 export type InputField = 'game' | 'parameters' | 'stake' | 'maxWin' | 'serverSeed' | 'clientSeed' | 'nonce';
 
 export interface RecomputedRound {
+  readonly gameId: GameCode;
   readonly events: readonly GameEvent[];
   readonly payoutMinor: Minor;
 }
@@ -42,12 +43,12 @@ export function recomputeRound(inputs: RoundInputs): Recomputation {
   const clientSeed = parseClientSeed(inputs.clientSeed);
   if (clientSeed === undefined) return { ok: false, field: 'clientSeed' };
   if (!Number.isSafeInteger(inputs.nonce) || inputs.nonce < 0) return { ok: false, field: 'nonce' };
-  const { round } = playGame(
+  const round = playGame(
     bet.value,
     { stakeMinor, maxWinMinor },
     roundStream(serverSeed, clientSeed, inputs.nonce),
   );
-  return { ok: true, value: { events: round.events, payoutMinor: round.payoutMinor } };
+  return { ok: true, value: { gameId: inputs.gameId, events: round.events, payoutMinor: round.payoutMinor } };
 }
 
 /** Whether a revealed seed has the fingerprint that was published; `false` for text that is no seed at all. */

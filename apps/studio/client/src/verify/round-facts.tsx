@@ -1,10 +1,11 @@
 import { zeroMinor } from '@wau/money/minor';
-import { multiplierText } from '@wau/rules/multiplier';
+import { isGameCode } from '@wau/rules/games';
 import type { StudioValue } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
 import { amountOf } from '../play/bet-desk.ts';
 import { gameName } from '../play/game-name.ts';
 import type { MoneyText } from '../play/play-context.tsx';
+import { verifiedGames } from './verified-games.ts';
 
 interface RoundFactsProps {
   readonly proof: Pick<
@@ -17,7 +18,7 @@ interface RoundFactsProps {
 /** What was played: game, stake, result, payout. */
 export function RoundFacts({ proof, money }: RoundFactsProps) {
   const { t, locale } = useText();
-  const result = resultText(proof.events, t);
+  const result = resultText(proof.gameId, proof.events, t);
   return (
     <dl className="facts">
       <dt>{t('verify.form.game')}</dt>
@@ -42,31 +43,7 @@ export function RoundFacts({ proof, money }: RoundFactsProps) {
   );
 }
 
-/** The result in a few characters: the roll where there is one, else the multiplier. */
-export function resultText(events: readonly unknown[], t: StudioText): string | undefined {
-  for (const event of events) {
-    if (!isRecord(event)) continue;
-    if (event.type === 'diceRolled' && typeof event.rollHundredths === 'number') {
-      return (event.rollHundredths / 100).toFixed(2);
-    }
-    if (event.type === 'ballDropped' && Array.isArray(event.path)) {
-      const arrows = event.path.map((direction) => (direction === 'left' ? '←' : '→')).join('');
-      return `${arrows} (${settledMultiplier(events)})`;
-    }
-    if (event.type === 'reelsStopped') {
-      const lines = events.filter((other) => isRecord(other) && other.type === 'lineWon').length;
-      return `${settledMultiplier(events)} · ${t('wauBulan.lines')}: ${lines}`;
-    }
-  }
-  return undefined;
-}
-
-function settledMultiplier(events: readonly unknown[]): string {
-  const settled = events.find((event) => isRecord(event) && event.type === 'settled');
-  const multiplier = isRecord(settled) ? settled.multiplierTenThousandths : undefined;
-  return typeof multiplier === 'number' ? `${multiplierText(multiplier)}×` : '';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The result in a few characters, as its game tells it; `undefined` for a game or events that are not known here. */
+export function resultText(gameId: string, events: readonly unknown[], t: StudioText): string | undefined {
+  return isGameCode(gameId) ? verifiedGames[gameId].resultText(events, t) : undefined;
 }

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { commitmentOf, parseServerSeed } from '@wau/fairness/seeds';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FakePlay, fakeApi } from '../testing/fake-play.tsx';
 import { sampleRoundId, sampleSeedId } from '../testing/sample-play.ts';
 import { recomputeRound } from './recompute-round.ts';
 import { VerifiedRound } from './verified-round.tsx';
-
-afterEach(cleanup);
 
 const serverSeed = 'a1'.repeat(32);
 const inputs = {

@@ -10,7 +10,7 @@ import { CopyableText } from '../ui/copyable-text.tsx';
 import { isFair, judgeProof, type Verdict } from './recompute-round.ts';
 import { RoundFacts } from './round-facts.tsx';
 
-type Proof = StudioValue<'getRoundProof'>;
+export type Proof = StudioValue<'getRoundProof'>;
 
 type Loading =
   | { readonly status: 'loading' }
@@ -20,19 +20,23 @@ type Loading =
 interface VerifiedRoundProps {
   readonly api: StudioApi;
   readonly roundId: RoundId;
+  /** Told what decided the round, once it is known. */
+  readonly onProof?: (proof: Proof) => void;
 }
 
 /** Fetches what decided a round, plays it anew on this device and tells step by step what that shows. */
-export function VerifiedRound({ api, roundId }: VerifiedRoundProps) {
+export function VerifiedRound({ api, roundId, onProof }: VerifiedRoundProps) {
   const { t } = useText();
   const [loading, setLoading] = useState<Loading>({ status: 'loading' });
 
   const load = useCallback(async () => {
     setLoading({ status: 'loading' });
     const answer = await api.call('getRoundProof', { params: { roundId } });
-    if (answer.ok) setLoading({ status: 'loaded', proof: answer.value, verdict: judgeProof(answer.value) });
-    else setLoading({ status: 'failed', isUnknown: answer.code === 'round.unknown' });
-  }, [api, roundId]);
+    if (answer.ok) {
+      setLoading({ status: 'loaded', proof: answer.value, verdict: judgeProof(answer.value) });
+      onProof?.(answer.value);
+    } else setLoading({ status: 'failed', isUnknown: answer.code === 'round.unknown' });
+  }, [api, roundId, onProof]);
 
   useEffect(() => {
     load().catch(() => setLoading({ status: 'failed', isUnknown: false }));

@@ -1,5 +1,5 @@
 import { parseId } from '@wau/contract/ids';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@wau/theme/theme.css';
 import '../styles/base.css';
@@ -8,7 +8,7 @@ import { createStudioApi, type StudioApi } from '../platform/studio-api.ts';
 import { loadText, pageLanguage, type SpokenText, TextProvider, useText } from '../platform/text.tsx';
 import { Kite } from '../ui/kite.tsx';
 import { ManualCheck } from './manual-check.tsx';
-import { VerifiedRound } from './verified-round.tsx';
+import { type Proof, VerifiedRound } from './verified-round.tsx';
 
 const callTimeoutMs = 15_000;
 
@@ -40,12 +40,13 @@ interface VerifyPageProps {
 }
 
 function VerifyPage({ api, text, askedRound }: VerifyPageProps) {
+  const [proof, setProof] = useState<Proof>();
   return (
     <TextProvider text={text}>
       <main className="verify">
         <VerifyHeading />
-        {askedRound !== null && <AskedRound api={api} askedRound={askedRound} />}
-        <ManualCheck />
+        {askedRound !== null && <AskedRound api={api} askedRound={askedRound} onProof={setProof} />}
+        <ManualCheck key={proof?.roundId} proof={proof} />
       </main>
     </TextProvider>
   );
@@ -62,7 +63,12 @@ function VerifyHeading() {
   );
 }
 
-function AskedRound({ api, askedRound }: Pick<VerifyPageProps, 'api'> & { readonly askedRound: string }) {
+interface AskedRoundProps extends Pick<VerifyPageProps, 'api'> {
+  readonly askedRound: string;
+  readonly onProof: (proof: Proof) => void;
+}
+
+function AskedRound({ api, askedRound, onProof }: AskedRoundProps) {
   const { t } = useText();
   const roundId = parseId('round', askedRound);
   if (roundId === undefined) {
@@ -72,5 +78,5 @@ function AskedRound({ api, askedRound }: Pick<VerifyPageProps, 'api'> & { readon
       </p>
     );
   }
-  return <VerifiedRound api={api} roundId={roundId} />;
+  return <VerifiedRound api={api} roundId={roundId} onProof={onProof} />;
 }

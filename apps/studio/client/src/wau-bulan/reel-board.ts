@@ -1,9 +1,9 @@
-import type { CellPosition, WauBulanGrid } from '@wau/rules/wau-bulan';
-import { paylines, reelCount, rowCount } from '@wau/rules/wau-bulan-paylines';
-import { type WauBulanSymbol, wauBulanSymbols } from '@wau/rules/wau-bulan-symbols';
+import type { CellPosition, WauBulanGrid } from '@wau/rules/wau-bulan/wau-bulan';
+import { reelCount, rowCount } from '@wau/rules/wau-bulan/wau-bulan-paylines';
+import { type WauBulanSymbol, wauBulanSymbols } from '@wau/rules/wau-bulan/wau-bulan-symbols';
 import type { ThemeTokens } from '@wau/theme/tokens';
-import { clampShare, eachFrame } from '../platform/animation.ts';
-import { type CanvasSize, fitCanvas } from '../ui/canvas-layer.ts';
+import { clampShare, eachFrame, nextFrame } from '../platform/animation.ts';
+import { type CanvasSize, fitCanvas, sharpRatio } from '../ui/canvas-layer.ts';
 import {
   hasLanded,
   isAtRest,
@@ -14,16 +14,10 @@ import {
   spinningTurn,
   stopPlan,
 } from './reel-motion.ts';
-import { cellKey, suspenseReels } from './round-script.ts';
+import type { ReelListener } from './reel-sounds.ts';
+import { suspenseReels } from './round-script.ts';
 import { rasterise, type SymbolImages } from './symbol-images.ts';
-
-/** A win as it is traced on the reels: the cells that count, the line through them, and what it pays. */
-export interface TracedWin {
-  readonly cells: readonly CellPosition[];
-  /** A row of `paylines`; `undefined` for moons, which win wherever they are. */
-  readonly line: number | undefined;
-  readonly label: string;
-}
+import { type DrawTrace, type TracedWin, traceOf } from './win-trace.ts';
 
 export interface ReelBoard {
   resize(size: CanvasSize): void;
@@ -46,7 +40,7 @@ export interface ReelBoard {
 export interface ReelBoardOptions {
   readonly canvas: HTMLCanvasElement;
   readonly colours: ThemeTokens;
-  readonly onReelStopped: (reel: number) => void;
+  readonly listener: ReelListener;
 }
 
 interface Reel {
@@ -78,17 +72,17 @@ interface Rising {
 }
 
 const hurriedGapMs = 45;
-const traceMs = 260;
 
 /** The reels on a canvas: everything that moves is drawn from the time, nothing is moved step by step. */
-export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOptions): ReelBoard {
+export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions): ReelBoard {
   let size: CanvasSize = { width: 0, height: 0 };
   let context: CanvasRenderingContext2D | undefined;
   let images: SymbolImages | undefined;
   let drawings: ReadonlyMap<WauBulanSymbol, HTMLCanvasElement> = new Map();
+  let drawnPixels = 0;
   let pending: PendingLanding | undefined;
   let rising: Rising | undefined;
-  let traced: { readonly win: TracedWin; readonly sinceMs: number } | undefined;
+  let traced: { readonly draw: DrawTrace; readonly sinceMs: number } | undefined;
   let stopFrames: (() => void) | undefined;
   const reels: Reel[] = Array.from({ length: reelCount }, (_, index) => ({
     index,
@@ -112,10 +106,21 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
     });
   }
 
-  function prepareDrawings(): void {
-    if (images === undefined || size.width === 0) return;
-    const ratio = Math.min(2.5, window.devicePixelRatio);
-    drawings = rasterise(images, Math.max(1, Math.round(symbolSize() * ratio)));
+  /** Draws the symbols at the size of the cells, one a frame: all of them at once would hold a slow phone up. */
+  async function prepareDrawings(): Promise<void> {
+    const pixels = Math.max(1, Math.round(symbolSize() * sharpRatio()));
+    if (images === undefined || size.width === 0 || pixels === drawnPixels) return;
+    drawnPixels = pixels;
+    const drawn = new Map<WauBulanSymbol, HTMLCanvasElement>();
+    if (drawings.size === 0) drawings = drawn;
+    for (const [symbol, image] of images) {
+      drawn.set(symbol, rasterise(image, pixels));
+      requestDraw();
+      await nextFrame();
+      // The cells have another size by now, so these drawings are no longer wanted.
+      if (drawnPixels !== pixels) return;
+    }
+    drawings = drawn;
     requestDraw();
   }
 
@@ -140,12 +145,16 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
 
   /** Moves time on; answers whether anything still moves. */
   function frame(nowMs: number): boolean {
-    if (context === undefined) return false;
+    const layer = context;
+    if (layer === undefined) return false;
     advanceLanding(nowMs);
-    context.clearRect(0, 0, size.width, size.height);
-    for (const reel of reels) drawReel(context, reel, nowMs);
-    if (rising !== undefined) drawRising(context, rising, nowMs);
-    if (traced !== undefined) drawTrace(context, traced.win, nowMs - traced.sinceMs);
+    layer.clearRect(0, 0, size.width, size.height);
+    for (const reel of reels) drawReel(layer, reel, nowMs);
+    if (rising !== undefined) drawRising(layer, rising, nowMs);
+    if (traced !== undefined) {
+      const drawCell = (cell: CellPosition, scale: number) => drawCellSymbol(layer, cell, scale);
+      traced.draw({ layer, size, colours, drawCell }, nowMs - traced.sinceMs);
+    }
     finishRising(nowMs);
     return (
       reels.some((reel) => reel.spinStartMs !== undefined) || rising !== undefined || traced !== undefined
@@ -169,7 +178,7 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
         reel.hasStopped = true;
         reel.isSuspense = false;
         markSuspense(reel.index + 1, plan);
-        onReelStopped(reel.index);
+        listener.onReelStopped(reel.index, plan.grid[reel.index] ?? []);
       }
     }
     if (reels.every((reel) => reel.landing !== undefined && isAtRest(reel.landing, nowMs))) {
@@ -191,7 +200,9 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
   /** The next reel shows that it may bring free spins, once the moons before it have come to rest. */
   function markSuspense(index: number, plan: PendingLanding): void {
     const reel = reels[index];
-    if (reel !== undefined) reel.isSuspense = suspenseReels(plan.grid)[index] === true && !plan.isHurried;
+    if (reel === undefined) return;
+    reel.isSuspense = suspenseReels(plan.grid)[index] === true && !plan.isHurried;
+    if (reel.isSuspense) listener.onSuspense();
   }
 
   function drawReel(layer: CanvasRenderingContext2D, reel: Reel, nowMs: number): void {
@@ -235,6 +246,13 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
     layer.drawImage(drawing, x + (cellWidth() - wide) / 2, top + (cellHeight() - high) / 2, wide, high);
   }
 
+  function drawCellSymbol(layer: CanvasRenderingContext2D, { reel, row }: CellPosition, scale: number): void {
+    const owner = reels[reel];
+    if (owner === undefined) return;
+    const symbol = symbolAt(owner, owner.restTurn + rowCount - 1 - row);
+    drawSymbol(layer, symbol, reel * cellWidth(), row * cellHeight(), scale);
+  }
+
   function drawRising(layer: CanvasRenderingContext2D, rise: Rising, nowMs: number): void {
     const share = clampShare((nowMs - rise.startMs) / rise.durationMs);
     for (const reel of rise.reels) {
@@ -270,98 +288,16 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
     requestDraw();
   }
 
-  function drawTrace(layer: CanvasRenderingContext2D, win: TracedWin, elapsedMs: number): void {
-    const winning = new Set(win.cells.map(cellKey));
-    const appeared = clampShare(elapsedMs / 160);
-    for (let reel = 0; reel < reelCount; reel += 1) {
-      for (let row = 0; row < rowCount; row += 1) {
-        const x = reel * cellWidth();
-        const top = row * cellHeight();
-        layer.globalAlpha = winning.has(cellKey({ reel, row })) ? 0 : 0.66 * appeared;
-        layer.fillStyle = colours.page;
-        layer.fillRect(x, top, cellWidth(), cellHeight());
-      }
-    }
-    layer.globalAlpha = 1;
-    if (win.line !== undefined) drawLine(layer, win.line, clampShare(elapsedMs / traceMs));
-    const beat = 1 + 0.07 * Math.sin(elapsedMs / 110);
-    for (const { reel, row } of win.cells) {
-      const owner = reels[reel];
-      if (owner === undefined) continue;
-      const symbol = symbolAt(owner, owner.restTurn + rowCount - 1 - row);
-      drawCellFrame(layer, reel, row);
-      drawSymbol(layer, symbol, reel * cellWidth(), row * cellHeight(), beat);
-    }
-    const last = win.cells.at(-1);
-    if (last !== undefined && elapsedMs > traceMs * 0.6) drawLabel(layer, win.label, last);
-  }
-
-  function drawCellFrame(layer: CanvasRenderingContext2D, reel: number, row: number): void {
-    const inset = 3;
-    layer.lineWidth = 2;
-    layer.strokeStyle = colours.gold;
-    layer.beginPath();
-    layer.roundRect(
-      reel * cellWidth() + inset,
-      row * cellHeight() + inset,
-      cellWidth() - inset * 2,
-      cellHeight() - inset * 2,
-      10,
-    );
-    layer.stroke();
-  }
-
-  function drawLine(layer: CanvasRenderingContext2D, line: number, share: number): void {
-    const rows = paylines[line] ?? [];
-    const reach = share * (reelCount - 1);
-    layer.beginPath();
-    rows.forEach((row, reel) => {
-      const x = (reel + 0.5) * cellWidth();
-      const y = (row + 0.5) * cellHeight();
-      if (reel === 0) layer.moveTo(x, y);
-      else if (reel <= reach) layer.lineTo(x, y);
-      else if (reel - 1 < reach) {
-        const part = reach - (reel - 1);
-        const fromY = ((rows[reel - 1] ?? row) + 0.5) * cellHeight();
-        layer.lineTo(x - (1 - part) * cellWidth(), fromY + (y - fromY) * part);
-      }
-    });
-    layer.lineJoin = 'round';
-    layer.lineCap = 'round';
-    layer.strokeStyle = colours.onGold;
-    layer.lineWidth = 7;
-    layer.stroke();
-    layer.strokeStyle = colours.gold;
-    layer.lineWidth = 4;
-    layer.stroke();
-  }
-
-  function drawLabel(layer: CanvasRenderingContext2D, label: string, at: CellPosition): void {
-    layer.font = '700 15px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-    const width = layer.measureText(label).width + 20;
-    const middle = (at.reel + 0.5) * cellWidth();
-    const x = Math.min(size.width - width / 2 - 4, Math.max(width / 2 + 4, middle));
-    const y = (at.row + 1) * cellHeight() - 16;
-    layer.fillStyle = colours.gold;
-    layer.beginPath();
-    layer.roundRect(x - width / 2, y - 14, width, 28, 14);
-    layer.fill();
-    layer.fillStyle = colours.onGold;
-    layer.textAlign = 'center';
-    layer.textBaseline = 'middle';
-    layer.fillText(label, x, y + 1);
-  }
-
   return {
     resize(newSize) {
       size = newSize;
       context = fitCanvas(canvas, size);
-      prepareDrawings();
+      prepareDrawings().catch(reportError);
       requestDraw();
     },
     setImages(loaded) {
       images = loaded;
-      prepareDrawings();
+      prepareDrawings().catch(reportError);
     },
     show: showAtRest,
     start() {
@@ -372,6 +308,7 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
         reel.spinStartMs = nowMs + reel.index * 35;
         reel.hasStopped = false;
       }
+      listener.onStarted();
       requestDraw();
     },
     land(grid, times) {
@@ -392,7 +329,7 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
       if (pending !== undefined) pending.isHurried = true;
     },
     trace(win) {
-      traced = win === undefined ? undefined : { win, sinceMs: performance.now() };
+      traced = win === undefined ? undefined : { draw: traceOf(win), sinceMs: performance.now() };
       requestDraw();
     },
     raise(risingReels, grid, durationMs) {
@@ -402,6 +339,7 @@ export function createReelBoard({ canvas, colours, onReelStopped }: ReelBoardOpt
       });
     },
     close() {
+      listener.onClosed();
       stopFrames?.();
       stopFrames = undefined;
     },

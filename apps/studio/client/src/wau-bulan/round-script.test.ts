@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goldenRoundsOf } from '../testing/golden-round-files.ts';
-import { isBigWin, lineShowMs, roundScriptOf, suspenseReels } from './round-script.ts';
+import { lineShowMs, roundScriptOf, suspenseReels } from './round-script.ts';
 
 const goldenRounds = goldenRoundsOf('wau-bulan');
 
@@ -43,11 +43,6 @@ test('reels after the second moon keep the player waiting', () => {
   const none = ['ten', 'jack', 'ten'] as const;
   expect(suspenseReels([moon, none, moon, none, moon])).toEqual([false, false, false, true, true]);
   expect(suspenseReels([none, none, moon, none, none])).toEqual([false, false, false, false, false]);
-});
-
-test('a big win starts at fifteen times the stake', () => {
-  expect(isBigWin(1499n, 100n)).toBe(false);
-  expect(isBigWin(1500n, 100n)).toBe(true);
 });
 
 test('many lines are shown faster', () => {

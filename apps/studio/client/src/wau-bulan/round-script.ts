@@ -6,7 +6,7 @@ import type {
   ScatterWonEvent,
   WauBulanEvent,
   WauBulanGrid,
-} from '@wau/rules/wau-bulan';
+} from '@wau/rules/wau-bulan/wau-bulan';
 
 /** One stop of the reels and all that follows from it, in the order in which it is shown. */
 export interface SpinScript {
@@ -103,13 +103,6 @@ export function suspenseReels(grid: WauBulanGrid): readonly boolean[] {
     moons += symbols.filter((symbol) => symbol === 'bulan').length;
     return isSuspense;
   });
-}
-
-/** A win is called big from so many times the stake on. */
-const bigWinFactor = 15n;
-
-export function isBigWin(payoutMinor: bigint, stakeMinor: bigint): boolean {
-  return payoutMinor >= stakeMinor * bigWinFactor;
 }
 
 /** How long one winning line is shown, so that many of them do not keep the player. */

@@ -1,4 +1,4 @@
-import type { WauBulanSymbol } from '@wau/rules/wau-bulan-symbols';
+import type { WauBulanSymbol } from '@wau/rules/wau-bulan/wau-bulan-symbols';
 import ace from './symbols/ace.svg';
 import bulan from './symbols/bulan.svg';
 import bungaRaya from './symbols/bunga-raya.svg';
@@ -44,18 +44,11 @@ export async function loadSymbolImages(): Promise<SymbolImages> {
   return new Map(images);
 }
 
-/** The drawings at the size in which they are shown: a vector drawn anew in each frame would be slow. */
-export function rasterise(
-  images: SymbolImages,
-  sizePixels: number,
-): ReadonlyMap<WauBulanSymbol, HTMLCanvasElement> {
-  return new Map(
-    [...images].map(([symbol, image]) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = sizePixels;
-      canvas.height = sizePixels;
-      canvas.getContext('2d')?.drawImage(image, 0, 0, sizePixels, sizePixels);
-      return [symbol, canvas] as const;
-    }),
-  );
+/** A drawing at the size in which it is shown: a vector drawn anew in each frame would be slow. */
+export function rasterise(image: HTMLImageElement, sizePixels: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = sizePixels;
+  canvas.height = sizePixels;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, sizePixels, sizePixels);
+  return canvas;
 }

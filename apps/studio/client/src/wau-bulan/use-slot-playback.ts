@@ -1,7 +1,9 @@
-import { type Minor, toMinor } from '@wau/money/minor';
-import type { WauBulanGrid } from '@wau/rules/wau-bulan';
-import { useEffect, useRef, useState } from 'react';
+import { toMinor } from '@wau/money/minor';
+import type { WauBulanGrid } from '@wau/rules/wau-bulan/wau-bulan';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCelebration } from '../celebration/use-celebration.tsx';
 import { createSkippablePause, type SkippablePause } from '../platform/skippable-pause.ts';
+import type { Sound } from '../platform/sound.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { amountOf } from '../play/bet-desk.ts';
 import {
@@ -12,33 +14,16 @@ import {
   usePace,
   usePlay,
 } from '../play/play-context.tsx';
-import { resultTone, winStrength } from '../play/result-tone.ts';
+import { resultTone } from '../play/result-tone.ts';
 import { usePlayback } from '../play/use-playback.ts';
 import { watchSize } from '../ui/canvas-layer.ts';
 import { themeColours } from '../ui/theme-colours.ts';
 import { createReelBoard, type ReelBoard } from './reel-board.ts';
 import type { StopTimes } from './reel-motion.ts';
-import { isBigWin, lineShowMs, type RoundScript, roundScriptOf, type SpinScript } from './round-script.ts';
+import { createReelSounds, type ReelListener } from './reel-sounds.ts';
+import { lineShowMs, type RoundScript, roundScriptOf, type SpinScript } from './round-script.ts';
+import { type CaptionStore, createCaptionStore, type SlotCaption } from './slot-caption.ts';
 import { loadSymbolImages } from './symbol-images.ts';
-
-/** What the texts around the reels say at a moment of the playback. */
-export interface SlotCaption {
-  readonly free?: { readonly number: number; readonly total: number } | undefined;
-  /** What the round has won while free spins add up. */
-  readonly freeTotalMinor?: Minor | undefined;
-  readonly line?:
-    | { readonly kind: 'line'; readonly number: number }
-    | { readonly kind: 'moons'; readonly count: number }
-    | { readonly kind: 'kites' }
-    | { readonly kind: 'added'; readonly count: number }
-    | { readonly kind: 'won' | 'returned'; readonly amountMinor: Minor }
-    | { readonly kind: 'capped'; readonly amountMinor: Minor }
-    | undefined;
-  readonly banner?:
-    | { readonly kind: 'freeSpins'; readonly count: number }
-    | { readonly kind: 'freeSpinsEnd' | 'bigWin'; readonly amountMinor: Minor }
-    | undefined;
-}
 
 const openingGrid: WauBulanGrid = [
   ['gasing', 'wau', 'king'],
@@ -62,9 +47,10 @@ export function useSlotPlayback() {
   const money = useMoney();
   const pace = usePace();
   const { waiting, playing } = useDeskState();
-  const [caption, setCaption] = useState<SlotCaption>({});
+  const [caption] = useState(createCaptionStore);
   const [result, setResult] = useState<RoundView>();
-  const { place, board } = useReelBoard(sound.land);
+  const { place, board } = useReelBoard(useMemo(() => createReelSounds(sound), [sound]));
+  const celebration = useCelebration();
   const pauses = useRef<SkippablePause>(undefined);
   const shownGrid = useRef(openingGrid);
 
@@ -72,10 +58,10 @@ export function useSlotPlayback() {
   const isPlaying = playing.length > 0;
   useEffect(() => {
     if (isWaiting && pace !== 'still') {
-      setCaption({});
+      caption.set({});
       board.current?.start();
     }
-  }, [isWaiting, pace, board]);
+  }, [isWaiting, pace, board, caption]);
   useEffect(() => {
     // A bet that was refused leaves the reels as they were.
     if (!isWaiting && !isPlaying && pace !== 'still') {
@@ -88,11 +74,13 @@ export function useSlotPlayback() {
     if (reels === undefined) return;
     const skippable = createSkippablePause();
     pauses.current = skippable;
-    const player: SpinPlayer = { reels, pace, pauses: skippable, money, setCaption };
-    await playRound(player, round, roundScriptOf(round), (grid) => {
+    const script = roundScriptOf(round);
+    const player: SpinPlayer = { reels, pace, pauses: skippable, money, sound, caption };
+    await playSpins(player, script, (grid) => {
       shownGrid.current = grid;
     });
-    if (resultTone(round) === 'won') sound.win(winStrength(round));
+    await celebration.celebrate(round);
+    tellResult(caption, round, script);
     pauses.current = undefined;
     setResult(round);
   });
@@ -100,9 +88,10 @@ export function useSlotPlayback() {
   function skip(): void {
     pauses.current?.skip();
     board.current?.hurry();
+    celebration.skip();
   }
 
-  return { place, caption, result, skip };
+  return { place, caption, result, celebration, skip };
 }
 
 interface SpinPlayer {
@@ -110,49 +99,52 @@ interface SpinPlayer {
   readonly pace: Pace;
   readonly pauses: SkippablePause;
   readonly money: MoneyText;
-  readonly setCaption: (caption: SlotCaption) => void;
+  readonly sound: Sound;
+  readonly caption: CaptionStore;
 }
 
-async function playRound(
+async function playSpins(
   player: SpinPlayer,
-  round: RoundView,
   script: RoundScript,
   onGrid: (grid: WauBulanGrid) => void,
 ): Promise<void> {
-  const { pauses, setCaption } = player;
+  const { pauses, sound, caption } = player;
   const share = showShare[player.pace];
   for (const spin of script.spins) {
     pauses.rearm();
     await playSpin(player, spin);
     onGrid(spin.kites?.grid ?? spin.grid);
     if (spin.awarded > 0 && spin.free === undefined) {
-      setCaption({ banner: { kind: 'freeSpins', count: spin.awarded } });
+      sound.play('freeSpins');
+      caption.set({ banner: { kind: 'freeSpins', count: spin.awarded } });
       await pauses.pause(2_400 * share);
     }
   }
   player.reels.trace(undefined);
   pauses.rearm();
-  const payoutMinor = amountOf(script.payoutMinor);
-  const stakeMinor = amountOf(round.stakeMinor);
-  if (script.freeSpinsEnd !== undefined && payoutMinor > 0n) {
-    setCaption({ banner: { kind: 'freeSpinsEnd', amountMinor: payoutMinor } });
-    await pauses.pause(2_600 * share);
-  } else if (isBigWin(payoutMinor, stakeMinor)) {
-    setCaption({ banner: { kind: 'bigWin', amountMinor: payoutMinor } });
-    await pauses.pause(2_600 * share);
+  const { freeSpinsEnd, payoutMinor } = script;
+  if (freeSpinsEnd !== undefined && amountOf(payoutMinor) > 0n) {
+    caption.set({ banner: { kind: 'freeSpinsEnd', amountMinor: amountOf(payoutMinor) } });
+    await pauses.pause(1_800 * share);
   }
+  caption.set({});
+}
+
+/** What stays written under the reels when a round is over. */
+function tellResult(caption: CaptionStore, round: RoundView, script: RoundScript): void {
+  const amountMinor = amountOf(script.payoutMinor);
   const tone = resultTone(round);
-  if (script.isCapped) setCaption({ line: { kind: 'capped', amountMinor: payoutMinor } });
-  else setCaption(tone === 'lost' ? {} : { line: { kind: tone, amountMinor: payoutMinor } });
+  if (script.isCapped) caption.set({ line: { kind: 'capped', amountMinor } });
+  else caption.set(tone === 'lost' ? {} : { line: { kind: tone, amountMinor } });
 }
 
 async function playSpin(player: SpinPlayer, spin: SpinScript): Promise<void> {
-  const { reels, pace, pauses, money, setCaption } = player;
+  const { reels, pace, pauses, money, sound, caption } = player;
   const share = showShare[pace];
   const before = amountOf(spin.totalMinor) - amountOf(spin.payoutMinor);
   const base: SlotCaption =
     spin.free === undefined ? {} : { free: spin.free, freeTotalMinor: toMinor(before) };
-  setCaption(base);
+  caption.set(base);
   reels.trace(undefined);
   if (pace === 'still') {
     reels.show(spin.grid);
@@ -163,40 +155,42 @@ async function playSpin(player: SpinPlayer, spin: SpinScript): Promise<void> {
   }
   if (spin.scatter !== undefined) {
     const { positions, payoutMinor, count } = spin.scatter;
-    setCaption({ ...base, line: { kind: 'moons', count } });
+    caption.set({ ...base, line: { kind: 'moons', count } });
     reels.trace({ cells: positions, line: undefined, label: money.amount(amountOf(payoutMinor)) });
     await pauses.pause(1_200 * share);
   }
   if (spin.awarded > 0 && spin.free !== undefined) {
-    setCaption({ ...base, line: { kind: 'added', count: spin.awarded } });
+    caption.set({ ...base, line: { kind: 'added', count: spin.awarded } });
     await pauses.pause(1_200 * share);
   }
   if (spin.kites !== undefined) {
     reels.trace(undefined);
-    setCaption({ ...base, line: { kind: 'kites' } });
+    caption.set({ ...base, line: { kind: 'kites' } });
+    sound.play('kitesRise');
     if (pace === 'still' || pauses.isSkipped()) reels.show(spin.kites.grid);
     else await reels.raise(spin.kites.reels, spin.kites.grid, 750 * share);
   }
   const showMs = lineShowMs(spin.lines.length) * share;
   for (const { line, positions, payoutMinor } of spin.lines) {
     if (pauses.isSkipped()) break;
-    setCaption({ ...base, line: { kind: 'line', number: line + 1 } });
+    caption.set({ ...base, line: { kind: 'line', number: line + 1 } });
+    sound.play('line');
     reels.trace({ cells: positions, line, label: money.amount(amountOf(payoutMinor)) });
     await pauses.pause(showMs);
   }
   if (spin.free !== undefined) {
-    setCaption({ ...base, freeTotalMinor: amountOf(spin.totalMinor) });
+    caption.set({ ...base, freeTotalMinor: amountOf(spin.totalMinor) });
     await pauses.pause(350 * share);
   }
 }
 
-function useReelBoard(onReelStopped: () => void) {
+function useReelBoard(listener: ReelListener) {
   const place = useRef<HTMLDivElement>(null);
   const board = useRef<ReelBoard>(undefined);
   useEffect(() => {
     const canvas = place.current?.querySelector('canvas');
     if (canvas === null || canvas === undefined) return;
-    const made = createReelBoard({ canvas, colours: themeColours(), onReelStopped });
+    const made = createReelBoard({ canvas, colours: themeColours(), listener });
     board.current = made;
     made.show(openingGrid);
     const unwatch = watchSize(canvas, made.resize);
@@ -205,6 +199,6 @@ function useReelBoard(onReelStopped: () => void) {
       unwatch();
       made.close();
     };
-  }, [onReelStopped]);
+  }, [listener]);
   return { place, board };
 }

@@ -1,5 +1,5 @@
-import type { Minor } from '@wau/money/minor';
-import { useEffect, useState } from 'react';
+import { type Minor, zeroMinor } from '@wau/money/minor';
+import { type ReactNode, useEffect, useState } from 'react';
 import './wau-bulan.css';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
@@ -9,7 +9,9 @@ import { useDeskState, useMoney } from '../play/play-context.tsx';
 import { payoutHundredths, resultTone } from '../play/result-tone.ts';
 import { useStake } from '../play/use-stake.ts';
 import { CountingAmount } from '../ui/counting-amount.tsx';
-import { type SlotCaption, useSlotPlayback } from './use-slot-playback.ts';
+import { type CaptionStore, useCaption } from './slot-caption.ts';
+import { useSlotPlayback } from './use-slot-playback.ts';
+import { WauBulanRoundDetails } from './wau-bulan-round-details.tsx';
 import { WauBulanRules } from './wau-bulan-rules.tsx';
 import { WauBulanScene } from './wau-bulan-scene.tsx';
 
@@ -18,66 +20,96 @@ const parameters = {};
 
 export function WauBulanGame() {
   const { t } = useText();
-  const money = useMoney();
   const stake = useStake();
   const { playing } = useDeskState();
-  const { place, caption, result, skip } = useSlotPlayback();
-  const freeTotal = caption.freeTotalMinor;
+  const { place, caption, result, celebration, skip } = useSlotPlayback();
+  const hasFreeTotal = useCaption(caption, ({ freeTotalMinor }) => freeTotalMinor !== undefined);
   return (
     <GameShell
       stake={stake}
       betLabel={t('wauBulan.bet')}
       parameters={parameters}
       allowsMoreBets={false}
-      skip={playing.length > 0 ? { label: t('wauBulan.stop'), onSkip: skip } : undefined}
-      describeRound={(round) => `${(payoutHundredths(round) / 100).toFixed(2)}×`}
-      rules={<WauBulanRules stakeMinor={stake.stakeMinor ?? stake.bounds.minStakeMinor} />}
-      winInstead={
-        freeTotal === undefined ? undefined : (
-          <span data-tone="won">
-            <span className="quiet">{t('win.last')}</span>{' '}
-            <CountingAmount className="figure" valueMinor={freeTotal} format={money.amount} />
-          </span>
-        )
+      autoplayExtras={{ changesStakes: false, featureLabel: t('autoplay.stop.freeSpins') }}
+      skip={
+        celebration.skipButton ??
+        (playing.length > 0 ? { label: t('wauBulan.stop'), onSkip: skip } : undefined)
       }
+      describeRound={(round) => `${(payoutHundredths(round) / 100).toFixed(2)}×`}
+      roundDetails={(round) => <WauBulanRoundDetails round={round} />}
+      rules={<WauBulanRules stakeMinor={stake.stakeMinor ?? stake.bounds.minStakeMinor} />}
+      winInstead={hasFreeTotal ? <FreeTotal caption={caption} /> : undefined}
       stage={
-        <div className="slot" data-free={caption.free !== undefined} onPointerDown={skip}>
-          <WauBulanScene />
-          <SlotTitle caption={caption} />
-          <div className="slot-window">
-            <div className="slot-reels" ref={place}>
-              <canvas />
+        <>
+          <SlotStage caption={caption} onSkip={skip}>
+            <WauBulanScene />
+            <SlotTitle caption={caption} />
+            <div className="slot-window">
+              <div className="slot-reels" ref={place}>
+                <canvas />
+              </div>
+              <SlotBanner caption={caption} />
             </div>
-            <SlotBanner caption={caption} />
-          </div>
-          <SlotLine caption={caption} />
-          <SpokenResult result={playing.length === 0 ? result : undefined} />
-        </div>
+            <SlotLine caption={caption} />
+            <SpokenResult result={playing.length === 0 ? result : undefined} />
+          </SlotStage>
+          {celebration.overlay}
+        </>
       }
     />
   );
 }
 
-function SlotTitle({ caption }: { readonly caption: SlotCaption }) {
+interface CaptionProps {
+  readonly caption: CaptionStore;
+}
+
+interface SlotStageProps extends CaptionProps {
+  readonly onSkip: () => void;
+  readonly children: ReactNode;
+}
+
+function SlotStage({ caption, onSkip, children }: SlotStageProps) {
+  const isFree = useCaption(caption, ({ free }) => free !== undefined);
+  return (
+    <div className="slot" data-free={isFree} onPointerDown={onSkip}>
+      {children}
+    </div>
+  );
+}
+
+/** What free spins have won so far. */
+function FreeTotal({ caption }: CaptionProps) {
   const { t } = useText();
+  const money = useMoney();
+  const total = useCaption(caption, ({ freeTotalMinor }) => freeTotalMinor);
+  return (
+    <span>
+      <span className="quiet">{t('win.soFar')}</span>{' '}
+      <CountingAmount className="figure" valueMinor={total ?? zeroMinor} format={money.amount} />
+    </span>
+  );
+}
+
+function SlotTitle({ caption }: CaptionProps) {
+  const { t } = useText();
+  const free = useCaption(caption, (told) => told.free);
   return (
     <p className="slot-title">
-      {caption.free === undefined ? (
-        <span className="slot-name">{t('game.wauBulan')}</span>
+      {free === undefined ? (
+        <span className="slot-name">{t('game.wau-bulan')}</span>
       ) : (
-        <span className="slot-free">
-          {t('wauBulan.free', { number: caption.free.number, total: caption.free.total })}
-        </span>
+        <span className="slot-free">{t('wauBulan.free', { number: free.number, total: free.total })}</span>
       )}
     </p>
   );
 }
 
-/** What covers the reels for a moment: free spins begin or end, or a win is big. */
-function SlotBanner({ caption }: { readonly caption: SlotCaption }) {
+/** What covers the reels for a moment: free spins begin or end. */
+function SlotBanner({ caption }: CaptionProps) {
   const { t } = useText();
   const money = useMoney();
-  const { banner } = caption;
+  const banner = useCaption(caption, (told) => told.banner);
   if (banner === undefined) return null;
   if (banner.kind === 'freeSpins') {
     return (
@@ -89,7 +121,7 @@ function SlotBanner({ caption }: { readonly caption: SlotCaption }) {
   }
   return (
     <div className="slot-banner is-win" key={banner.kind}>
-      <span>{banner.kind === 'bigWin' ? t('wauBulan.win.big') : t('wauBulan.free.outro')}</span>
+      <span>{t('wauBulan.free.outro')}</span>
       <CountedWin amountMinor={banner.amountMinor} format={money.amount} />
     </div>
   );
@@ -110,10 +142,10 @@ function CountedWin({
   );
 }
 
-function SlotLine({ caption }: { readonly caption: SlotCaption }) {
+function SlotLine({ caption }: CaptionProps) {
   const { t } = useText();
   const money = useMoney();
-  const { line } = caption;
+  const line = useCaption(caption, (told) => told.line);
   let text = '';
   if (line?.kind === 'line') text = t('wauBulan.line', { line: line.number });
   if (line?.kind === 'moons') text = t('wauBulan.moons', { count: line.count });

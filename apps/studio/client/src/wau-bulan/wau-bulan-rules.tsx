@@ -1,13 +1,13 @@
 import { type Minor, toMinor } from '@wau/money/minor';
-import { paylines } from '@wau/rules/wau-bulan-paylines';
+import { paylines } from '@wau/rules/wau-bulan/wau-bulan-paylines';
 import {
   freeSpinsMaximum,
   freeSpinsOfRetrigger,
   freeSpinsOfScatters,
   linePays,
   scatterPays,
-} from '@wau/rules/wau-bulan-paytable';
-import { type WauBulanSymbol, wauBulanSymbols } from '@wau/rules/wau-bulan-symbols';
+} from '@wau/rules/wau-bulan/wau-bulan-paytable';
+import { type WauBulanSymbol, wauBulanSymbols } from '@wau/rules/wau-bulan/wau-bulan-symbols';
 import { type StudioText, useText } from '../platform/text.tsx';
 import { useMoney } from '../play/play-context.tsx';
 import { symbolAddresses } from './symbol-images.ts';

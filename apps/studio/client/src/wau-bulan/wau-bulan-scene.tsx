@@ -30,7 +30,10 @@ export function WauBulanScene() {
           d="M-40 478c34-14 60-14 94 0s60 14 94 0 60-14 94 0 60 14 94 0 60-14 94 0v90h-470z"
         />
       </svg>
-      <Kite className="slot-kite" />
+      {/* A layer of its own: a picture that moved by itself would be drawn anew in every frame. */}
+      <div className="slot-kite">
+        <Kite />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,129 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakePlay, fakeApi } from '../testing/fake-play.tsx';
+import { sampleRound } from '../testing/sample-play.ts';
+import { type CelebrationHandle, useCelebration } from './use-celebration.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function renderCelebration(): { readonly handle: () => CelebrationHandle } {
+  let handle: CelebrationHandle | undefined;
+  function Stage() {
+    handle = useCelebration();
+    return (
+      <div>
+        {handle.overlay}
+        {handle.skipButton !== undefined && (
+          <button type="button" onClick={handle.skipButton.onSkip}>
+            {handle.skipButton.label}
+          </button>
+        )}
+      </div>
+    );
+  }
+  const { api } = fakeApi(() => undefined);
+  render(
+    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+      <Stage />
+    </FakePlay>,
+  );
+  return {
+    handle: () => {
+      if (handle === undefined) throw new Error('nothing is rendered');
+      return handle;
+    },
+  };
+}
+
+/** Celebrates a payout on a stake of RM 1.00; tells whether it has ended. */
+async function celebrate(handle: () => CelebrationHandle, payoutMinor: string) {
+  const state = { hasEnded: false };
+  await act(async () => {
+    handle()
+      .celebrate(sampleRound({ stakeMinor: '100', payoutMinor }))
+      .then(
+        () => {
+          state.hasEnded = true;
+        },
+        (error: unknown) => expect.fail(String(error)),
+      );
+  });
+  return state;
+}
+
+const cover = () => document.querySelector('.celebration[data-covers="true"]');
+
+describe('a celebration', () => {
+  it.each(['0', '50', '100'])('is not held for RM 1.00 that brought %s sen', async (payoutMinor) => {
+    const { handle } = renderCelebration();
+    const state = await celebrate(handle, payoutMinor);
+    expect(document.querySelector('.celebration')).toBeNull();
+    expect(state.hasEnded).toBe(true);
+  });
+
+  it('of a small win holds nobody up', async () => {
+    const { handle } = renderCelebration();
+    const state = await celebrate(handle, '198');
+    expect(document.querySelector('.celebration')?.getAttribute('data-tier')).toBe('small');
+    expect(cover()).toBeNull();
+    expect(state.hasEnded).toBe(true);
+  });
+
+  it('of a huge win says how huge it is, and a tap ends it', async () => {
+    const { handle } = renderCelebration();
+    const state = await celebrate(handle, '990000');
+    expect(screen.getByText('9,900×')).toBeTruthy();
+    expect(state.hasEnded).toBe(false);
+    const shown = cover();
+    if (shown === null) throw new Error('no cover');
+    await act(async () => {
+      fireEvent.pointerDown(shown);
+    });
+    expect(cover()).toBeNull();
+    expect(state.hasEnded).toBe(true);
+  });
+
+  it('of a big win can be ended without a pointer', async () => {
+    const { handle } = renderCelebration();
+    const state = await celebrate(handle, '2000');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    });
+    expect(cover()).toBeNull();
+    expect(state.hasEnded).toBe(true);
+  });
+
+  it('of a big win is not covered up by the sparks of a small one', async () => {
+    const { handle } = renderCelebration();
+    await celebrate(handle, '2000');
+    const small = await celebrate(handle, '198');
+    expect(cover()?.getAttribute('data-tier')).toBe('big');
+    expect(small.hasEnded).toBe(true);
+  });
+
+  it('shows the amount at once, without sparks and without shaking, where less motion is asked for', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const vibrate = vi.fn(() => true);
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    const { handle } = renderCelebration();
+    await celebrate(handle, '2000');
+    expect(screen.getByText('RM 20.00')).toBeTruthy();
+    expect(cover()?.querySelector('canvas')).toBeNull();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
+  it('shakes the phone as the tier says', async () => {
+    const vibrate = vi.fn(() => true);
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    const { handle } = renderCelebration();
+    await celebrate(handle, '2000');
+    expect(vibrate).toHaveBeenCalledExactlyOnceWith([50, 60, 90]);
+  });
+});

@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { shake } from '../platform/haptics.ts';
+import type { RoundView } from '../platform/studio-api.ts';
+import { useText } from '../platform/text.tsx';
+import { amountOf } from '../play/bet-desk.ts';
+import { usePace, usePlay } from '../play/play-context.tsx';
+import { Celebration, type ShownWin } from './celebration.tsx';
+import type { Place } from './particles.ts';
+import { pacedTier, winTierOf } from './win-tier.ts';
+
+export interface CelebrationHandle {
+  /** Lies over the stage, which must be positioned. */
+  readonly overlay: ReactNode;
+  /** Celebrates what a round won; resolves when the player has seen it, at once where there is nothing to see. */
+  celebrate(round: RoundView, origin?: Place): Promise<void>;
+  /** For the game's one big button while a win covers the stage, so that keyboards can end it as well. */
+  readonly skipButton: { readonly label: string; readonly onSkip: () => void } | undefined;
+  /** Ends what is being shown. */
+  skip(): void;
+}
+
+const middle: Place = { x: 0.5, y: 0.5 };
+
+/** Shows wins by their tier with sparks, a counting amount, sound and a shake of the phone. */
+export function useCelebration(): CelebrationHandle {
+  const { sound, settings } = usePlay();
+  const { t } = useText();
+  const pace = usePace();
+  const [shown, setShown] = useState<ShownWin>();
+  const end = useRef<() => void>(undefined);
+  const coversStage = useRef(false);
+
+  const skip = useCallback(() => end.current?.(), []);
+
+  async function celebrate(round: RoundView, origin = middle): Promise<void> {
+    const stakeMinor = amountOf(round.stakeMinor);
+    const payoutMinor = amountOf(round.payoutMinor);
+    const full = winTierOf(stakeMinor, payoutMinor);
+    if (full === undefined) return;
+    const tier = pacedTier(full, pace);
+    const silence = sound.play(tier.sound);
+    shake(settings.current().hasHaptics, tier.vibrationMs);
+    // Of several balls the greatest win is shown, else the last; the sound of the others goes on.
+    if (tier.showMs === 0 || (coversStage.current && !tier.coversStage)) return;
+    end.current?.();
+    coversStage.current = tier.coversStage;
+    const ended = new Promise<void>((resolve) => {
+      end.current = () => {
+        end.current = undefined;
+        coversStage.current = false;
+        setShown(undefined);
+        if (tier.coversStage) silence();
+        resolve();
+      };
+    });
+    setShown({ winId: round.roundId, tier, stakeMinor, payoutMinor, origin });
+    // Sparks hold nobody up.
+    if (tier.coversStage) await ended;
+  }
+
+  const overlay = shown === undefined ? null : <Celebration key={shown.winId} win={shown} onEnd={skip} />;
+  const skipButton = shown?.tier.coversStage === true ? { label: t('win.skip'), onSkip: skip } : undefined;
+  return { overlay, skipButton, celebrate, skip };
+}

@@ -1,0 +1,118 @@
+import { Repeat } from 'lucide-react';
+import { useText } from '../platform/text.tsx';
+import { useOnline } from '../platform/use-online.ts';
+import type { Autoplay } from './autoplay.ts';
+import { useAutoplayState, useDeskState, useMoney, usePlay } from './play-context.tsx';
+import type { StakeChoice } from './use-stake.ts';
+
+interface BetRowProps {
+  readonly stake: StakeChoice;
+  readonly betLabel: string;
+  readonly parameters: unknown;
+  /** While a round plays, the button ends its animation instead of betting. */
+  readonly skip: { readonly label: string; readonly onSkip: () => void } | undefined;
+  readonly allowsMoreBets: boolean;
+  readonly autoplay: Autoplay;
+  readonly onAutoplay: () => void;
+}
+
+/** What the one big button does now; `undefined` while it does nothing. */
+export interface BetAction {
+  readonly kind: 'bet' | 'skip' | 'stopAutoplay' | 'checking';
+  readonly act: (() => void) | undefined;
+}
+
+/** What a tap on the big button, or Space, does at this moment. */
+export function useBetAction(props: Omit<BetRowProps, 'betLabel' | 'onAutoplay'>): BetAction {
+  const { stake, parameters, skip, allowsMoreBets, autoplay } = props;
+  const { desk } = usePlay();
+  const isOnline = useOnline();
+  const { run } = useAutoplayState(autoplay);
+  const { isChecking, isEnded, waiting, playing } = useDeskState();
+  const isBusy = waiting.length + playing.length > 0;
+  if (run !== undefined) return { kind: 'stopAutoplay', act: () => autoplay.stop('tapped') };
+  if (isChecking) return { kind: 'checking', act: undefined };
+  if (isBusy && skip !== undefined) return { kind: 'skip', act: skip.onSkip };
+  const { stakeMinor, problem } = stake;
+  const isClosed = !isOnline || isEnded || problem !== undefined || (isBusy && !allowsMoreBets);
+  if (isClosed || stakeMinor === undefined) return { kind: 'bet', act: undefined };
+  return { kind: 'bet', act: () => void desk.placeBet(stakeMinor, parameters) };
+}
+
+export function BetRow(props: BetRowProps) {
+  const { t } = useText();
+  const { allowsAutoplay } = usePlay();
+  const { waiting, playing } = useDeskState();
+  const action = useBetAction(props);
+  const isBusy = waiting.length + playing.length > 0;
+  return (
+    <div className="bet-row">
+      {allowsAutoplay && action.kind !== 'stopAutoplay' && (
+        <button
+          type="button"
+          className="auto-button"
+          aria-label={t('autoplay.open')}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) props.onAutoplay();
+          }}
+        >
+          <Repeat aria-hidden="true" />
+        </button>
+      )}
+      <BigButton action={action} {...props} />
+    </div>
+  );
+}
+
+function BigButton({ action, betLabel, skip, autoplay }: BetRowProps & { readonly action: BetAction }) {
+  const { t } = useText();
+  switch (action.kind) {
+    case 'stopAutoplay':
+      return (
+        <button type="button" className="bet-button is-skip" onClick={action.act}>
+          <StopLabel autoplay={autoplay} />
+        </button>
+      );
+    case 'checking':
+      return (
+        <button type="button" className="bet-button" disabled>
+          <span className="spinner" aria-hidden="true" />
+          {t('bet.checking')}
+        </button>
+      );
+    case 'skip':
+      return (
+        <button type="button" className="bet-button is-skip" onClick={action.act}>
+          {skip?.label}
+        </button>
+      );
+    case 'bet':
+      return (
+        <button
+          type="button"
+          className="bet-button"
+          // Not `disabled`: the button keeps the focus of keyboard players between rounds. The desk takes no second bet.
+          aria-disabled={action.act === undefined}
+          onClick={action.act}
+        >
+          {betLabel}
+        </button>
+      );
+  }
+}
+
+function StopLabel({ autoplay }: { readonly autoplay: Autoplay }) {
+  const { t } = useText();
+  const money = useMoney();
+  const { run } = useAutoplayState(autoplay);
+  if (run === undefined) return null;
+  return (
+    <span className="stop-label">
+      {t('autoplay.stop')}
+      <small>
+        {t('autoplay.left', { count: run.roundsLeft })} · {money.amount(run.stakeMinor)}
+      </small>
+    </span>
+  );
+}

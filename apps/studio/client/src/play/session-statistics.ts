@@ -1,0 +1,40 @@
+import { type Minor, toMinor, zeroMinor } from '@wau/money/minor';
+
+/** What the rounds since the game was opened, or since the player began to count anew, came to. */
+export interface SessionStatistics {
+  readonly rounds: number;
+  readonly stakedMinor: Minor;
+  readonly returnedMinor: Minor;
+  /** The most that a round which won has paid; zero while none has won. A return up to the stake is no win. */
+  readonly biggestWinMinor: Minor;
+}
+
+export const emptyStatistics: SessionStatistics = {
+  rounds: 0,
+  stakedMinor: zeroMinor,
+  returnedMinor: zeroMinor,
+  biggestWinMinor: zeroMinor,
+};
+
+interface EndedRound {
+  readonly stakeMinor: Minor;
+  readonly payoutMinor: Minor;
+}
+
+export function withRound(
+  before: SessionStatistics,
+  { stakeMinor, payoutMinor }: EndedRound,
+): SessionStatistics {
+  const isWin = payoutMinor > stakeMinor;
+  return {
+    rounds: before.rounds + 1,
+    stakedMinor: toMinor(before.stakedMinor + stakeMinor),
+    returnedMinor: toMinor(before.returnedMinor + payoutMinor),
+    biggestWinMinor: isWin && payoutMinor > before.biggestWinMinor ? payoutMinor : before.biggestWinMinor,
+  };
+}
+
+/** What is left of all stakes: below zero when more was staked than came back. */
+export function netOf({ stakedMinor, returnedMinor }: SessionStatistics): Minor {
+  return toMinor(returnedMinor - stakedMinor);
+}

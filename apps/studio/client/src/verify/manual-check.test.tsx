@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { compileCatalogue } from '@wau/i18n/compile-catalogue';
+import { messages } from '@wau/i18n/studio/en';
+import { afterEach, expect, test } from 'vitest';
+import { spokenText, TextProvider } from '../platform/text.tsx';
+import { sampleRoundId, sampleSeedId } from '../testing/sample-play.ts';
+import { ManualCheck } from './manual-check.tsx';
+import type { Proof } from './verified-round.tsx';
+
+afterEach(cleanup);
+
+const proof: Proof = {
+  roundId: sampleRoundId,
+  gameId: 'dice',
+  status: 'settled',
+  stakeMinor: '250',
+  payoutMinor: '0',
+  maxWinMinor: '5000000',
+  currencyCode: 'MYR',
+  parameters: { direction: 'over', targetHundredths: 7001 },
+  events: [],
+  seedId: sampleSeedId,
+  serverSeedHash: 'b2'.repeat(32),
+  serverSeed: 'a1'.repeat(32),
+  clientSeed: 'layang-layang',
+  nonce: 12,
+  placedAt: '2026-11-21T00:00:00.000Z',
+};
+
+function show(shown: Proof | undefined): void {
+  render(
+    <TextProvider text={spokenText('EN', compileCatalogue(messages))}>
+      <ManualCheck proof={shown} />
+    </TextProvider>,
+  );
+}
+
+const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+test('opened for a round, the form is filled and the round recomputed at once', () => {
+  show(proof);
+  expect(textIn('Our seed, revealed')).toBe(proof.serverSeed);
+  expect(textIn('Player seed')).toBe('layang-layang');
+  expect(textIn('Number of the round')).toBe('12');
+  expect(textIn('Stake')).toBe('2.50');
+  expect(textIn('Largest win')).toBe('50000.00');
+  expect(textIn('Where you win')).toBe('over');
+  expect(textIn('Number to beat')).toBe('70.01');
+  expect(screen.getByRole('status').textContent).toMatch(/Result\d{1,2}\.\d{2}/);
+});
+
+test('a seed that is still secret leaves its field empty and nothing is computed', () => {
+  show({ ...proof, serverSeed: null });
+  expect(textIn('Our seed, revealed')).toBe('');
+  expect(textIn('Player seed')).toBe('layang-layang');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('opened for no round, the form begins empty', () => {
+  show(undefined);
+  expect(textIn('Player seed')).toBe('');
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { multiplierText } from '@wau/rules/multiplier';
+import type { ComponentType } from 'react';
+import type { StudioText } from '../platform/text.tsx';
+
+/** The parameters of a game as a form holds them while they are typed. */
+export type ParameterTexts = Readonly<Record<string, string>>;
+
+export interface ParameterFieldsProps {
+  readonly texts: ParameterTexts;
+  readonly isWrong: boolean;
+  readonly onChange: (texts: ParameterTexts) => void;
+}
+
+/** What checking a game's rounds needs beside its rules: how its result reads and how its parameters are typed. */
+export interface VerifiedGame {
+  /** The result of a round in a few characters; `undefined` for events of another game. */
+  readonly resultText: (events: readonly unknown[], t: StudioText) => string | undefined;
+  readonly openingTexts: ParameterTexts;
+  /** The fields of a recorded bet's parameters. */
+  readonly textsOf: (parameters: unknown) => ParameterTexts;
+  /** What was typed as parameters of a bet, which the rules still judge. */
+  readonly parametersOf: (texts: ParameterTexts) => unknown;
+  readonly ParameterFields: ComponentType<ParameterFieldsProps>;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The first event of a type. */
+export function eventOf(
+  events: readonly unknown[],
+  type: string,
+): Readonly<Record<string, unknown>> | undefined {
+  return events.filter(isRecord).find((event) => event.type === type);
+}
+
+export function settledMultiplier(events: readonly unknown[]): string {
+  const multiplier = eventOf(events, 'settled')?.multiplierTenThousandths;
+  return typeof multiplier === 'number' ? `${multiplierText(multiplier)}×` : '';
+}
