@@ -10,7 +10,7 @@ import { deriveKey } from '@wau/service/derived-key';
 import type { Random } from '@wau/service/random';
 import { assert } from '@wau/service/refusal';
 import { sealBytes } from '@wau/service/sealing';
-import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
 import { addDemoContent } from './demo/content/demo-content-sql.ts';
 import { addDemoBanks } from './demo/demo-banks.ts';
 import { addDemoCashier } from './demo/demo-cashier.ts';
@@ -19,15 +19,15 @@ import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from 
 import { addDemoRegistration } from './demo/demo-registration.ts';
 import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
 import { welcomeMessage } from './demo/demo-welcome.ts';
-import { deliverInboxMessage } from './modules/inbox/deliver-inbox-message.ts';
-import { findMember } from './modules/member/find-member.ts';
-import { openMember } from './modules/member/open-member.ts';
-import { passwordHashParameters } from './modules/session/password-hashing.ts';
-import { openTrialMerchant } from './modules/trial/trial-sql.ts';
+import { passwordHashParameters } from './modules/account/credentials/password-hashing.ts';
+import { findMember } from './modules/account/member/find-member.ts';
+import { openMember } from './modules/account/member/open-member.ts';
+import { openTrialMerchant } from './modules/account/trial/trial-sql.ts';
+import { deliverInboxMessage } from './modules/messaging/inbox/deliver-inbox-message.ts';
 import { vendorKeyPlace, vendorKeySealingLabel } from './platform/merchants/merchant-directory.ts';
 
 export interface SeedDemoParts {
-  readonly database: Database<unknown>;
+  readonly database: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly random: Random;
@@ -61,7 +61,7 @@ export async function seedDemo(parts: SeedDemoParts): Promise<readonly DemoAccou
   const runner = poolRunner(parts.database.pool);
   const accounts: DemoAccount[] = [];
   for (const merchant of demoMerchants) {
-    await withTransaction(parts.database.kysely, (tx) => addOffer(parts, transactionRunner(tx), merchant));
+    await withTransaction(parts.database, (tx) => addOffer(parts, tx, merchant));
     for (const member of merchant.members) {
       await addMember(parts, runner, merchant, member);
       accounts.push({
@@ -126,8 +126,8 @@ async function openDemoMember(
   member: DemoMember,
 ): Promise<MemberId> {
   const passwordHash = await hash(demoPassword, passwordHashParameters);
-  return withTransaction(parts.database.kysely, async (tx) => {
-    const runner = transactionRunner(tx);
+  return withTransaction(parts.database, async (runner) => {
+    const uplineMemberId = await uplineOf(runner, merchant, member);
     const memberId = await openMember(parts, runner, merchant, {
       username: member.username,
       passwordHash,
@@ -136,6 +136,8 @@ async function openDemoMember(
       registerKeyHash: null,
       ...(member.contact === undefined ? {} : { contact: member.contact }),
       ...(member.isFirstLogin === true ? { isFirstLogin: true } : {}),
+      ...(member.memberType === undefined ? {} : { memberType: member.memberType }),
+      ...(uplineMemberId === undefined ? {} : { uplineMemberId }),
     });
     await deliverInboxMessage(parts, runner, {
       merchantCode: merchant.merchantCode,
@@ -144,6 +146,17 @@ async function openDemoMember(
     });
     return memberId;
   });
+}
+
+async function uplineOf(
+  runner: SqlRunner,
+  { merchantCode }: DemoMerchant,
+  { username, upline }: DemoMember,
+): Promise<MemberId | undefined> {
+  if (upline === undefined) return undefined;
+  const agent = await findMember(runner, merchantCode, upline);
+  assert(agent !== undefined, `${upline} is opened before ${username}`);
+  return agent.memberId;
 }
 
 /** Play money from the house; the key makes sure that it comes once, however often the demo is seeded. */

@@ -1,6 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { ProfileSigning } from './modules/install/profile-signer.ts';
-import type { MessageConfig } from './modules/message/message-config.ts';
+import type { DemoReach } from '@wau/service/this-machine';
+import type { ProfileSigning } from './modules/content/install/profile-signer.ts';
+import type { MessageConfig } from './modules/messaging/message/message-config.ts';
 import { defaultSessionAbsoluteMs, defaultSessionIdleMs } from './platform/sessions/session-lifetimes.ts';
 
 /** What the operator's server has to be told; the composition root reads it from the environment and validates it. */
@@ -27,8 +28,8 @@ export interface ServerConfig {
   readonly publicUrl: string;
   /** How SMS and mail leave. */
   readonly messages: MessageConfig;
-  /** Shows everybody what the demo's outbox holds, codes and links included, at `/dev/outbox`. */
-  readonly showsOutbox: boolean;
+  /** Who may see what the demo's outbox holds, codes and links included, at `/dev/outbox`. */
+  readonly outboxReach: DemoReach | 'nobody';
   /** A session that nobody uses ends after this. */
   readonly sessionIdleMs: number;
   /** However busy, a session ends this long after its log-in. */

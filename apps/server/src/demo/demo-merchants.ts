@@ -2,7 +2,7 @@ import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
 import type { CurrencyCode } from '@wau/money/currency';
-import type { MemberContact } from '../modules/member/member-sql.ts';
+import type { MemberContact } from '../modules/account/member/member-sql.ts';
 import { type DemoFieldRule, demoFieldRules } from './demo-register-rules.ts';
 
 type Texts<Text> = Readonly<Partial<Record<LanguageCode, Text>>>;
@@ -34,6 +34,8 @@ export interface DemoMerchant {
   readonly brandName: string;
   readonly themeName: string;
   readonly currencyCode: CurrencyCode;
+  /** Where the days of its reports begin. */
+  readonly timeZone: string;
   readonly languages: readonly LanguageCode[];
   readonly defaultLanguage: LanguageCode;
   readonly hosts: readonly string[];
@@ -59,6 +61,10 @@ export interface DemoMember {
   readonly nickname: string;
   readonly balanceMinor: bigint;
   readonly contact?: MemberContact;
+  /** See member-types.ts; an ordinary member when it is left out. */
+  readonly memberType?: number;
+  /** The name of the agent whom the member stands under, who comes before in the list. */
+  readonly upline?: string;
   /** The operator has opened the account, so that the member chooses a password at the first log-in. */
   readonly isFirstLogin?: boolean;
 }
@@ -133,6 +139,18 @@ const lautGames: readonly DemoGame[] = wauGames
   }))
   .reverse();
 
+/**
+ * A small team: the agent at its top, who has nobody above, an agent and a player under that one, a player under the
+ * second agent, and a special player, who is under an agent and is none.
+ */
+const demoTeam: readonly DemoMember[] = [
+  { username: 'ejen', nickname: 'Ejen', balanceMinor: 100_000n, memberType: 2 },
+  { username: 'wakil', nickname: 'Wakil', balanceMinor: 30_000n, memberType: 1, upline: 'ejen' },
+  { username: 'kamal', nickname: 'Kamal', balanceMinor: 15_000n, upline: 'ejen' },
+  { username: 'siti', nickname: 'Siti', balanceMinor: 10_000n, upline: 'wakil' },
+  { username: 'khas', nickname: 'Khas', balanceMinor: 10_000n, memberType: 40, upline: 'ejen' },
+];
+
 /** Two brands that differ in what can differ, so that a mix-up shows. */
 export const demoMerchants: readonly DemoMerchant[] = [
   {
@@ -140,6 +158,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     brandName: 'Wau',
     themeName: 'night',
     currencyCode: 'MYR',
+    timeZone: 'Asia/Kuala_Lumpur',
     languages: ['MY', 'EN'],
     defaultLanguage: 'MY',
     hosts: ['localhost', '127.0.0.1', '[::1]', 'wau.localhost', 'jom.localhost'],
@@ -213,6 +232,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
         contact: { mobileNumber: '+60137654321', isMobileConfirmed: true, email: 'rahmat@wau.example' },
       },
       { username: 'baharu', nickname: 'Baharu', balanceMinor: 5_000n, isFirstLogin: true },
+      ...demoTeam,
     ],
   },
   {
@@ -220,6 +240,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     brandName: 'Laut',
     themeName: 'laut',
     currencyCode: 'USD',
+    timeZone: 'UTC',
     languages: ['EN'],
     defaultLanguage: 'EN',
     hosts: ['laut.localhost'],

@@ -19,8 +19,8 @@ export async function addMerchant(
     `insert into wau.merchants
        (merchant_id, brand_name, theme_name, currency, languages, default_language, enabled_flags, enabled_modules,
         minimum_age_years, register_captcha_enabled, copyright_years, deposit_bonus_minor, referral_bonus_minor,
-        jackpot_display, mobile_template)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+        jackpot_display, mobile_template, time_zone)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       merchant.merchantCode,
       merchant.brandName,
@@ -37,6 +37,7 @@ export async function addMerchant(
       merchant.referralBonusMinor,
       merchant.jackpotDisplay,
       JSON.stringify(merchant.mobileTemplate ?? {}),
+      merchant.timeZone,
     ],
   );
   for (const host of merchant.hosts) {

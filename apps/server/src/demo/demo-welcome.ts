@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../modules/inbox/deliver-inbox-message.ts';
+import type { InboxMessage } from '../modules/messaging/inbox/deliver-inbox-message.ts';
 import type { DemoMerchant } from './demo-merchants.ts';
 
 /** The first message that a demo member finds in the inbox, in the language that the merchant speaks. */

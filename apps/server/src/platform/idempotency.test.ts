@@ -1,7 +1,8 @@
 import { Refusal } from '@wau/service/refusal';
 import { describe, expect, test } from 'vitest';
 import { createTestServer } from '../testing/test-server.ts';
-import { type Command, runOnce } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
+import type { Command } from './idempotency-sql.ts';
 
 const server = await createTestServer();
 const member = await server.openMember('commander');

@@ -6,11 +6,11 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 import type { ServerConfig } from '../server-config.ts';
 import type { SiteAccess } from './access/site-access.ts';
 import type { MerchantDirectory } from './merchants/merchant-directory.ts';
-import type { NotificationListener } from './notification-listener.ts';
+import type { NotificationListener } from './notifications/notification-listener.ts';
 
 /** What every module of the server is made of. */
 export interface ServerParts {
-  readonly database: Database<unknown>;
+  readonly database: Database;
   /** Each statement on any connection of `database`, committed by itself. */
   readonly runner: SqlRunner;
   readonly ledger: Ledger;

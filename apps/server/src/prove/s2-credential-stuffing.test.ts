@@ -1,6 +1,6 @@
 import { proofSize } from '@wau/service/testing/proof-size';
 import { describe, expect, it } from 'vitest';
-import { loginLimits } from '../modules/session/login-limits.ts';
+import { loginLimits } from '../modules/account/credentials/login-limits.ts';
 import { createTestServer, type TestCaptcha, type TestMember } from '../testing/test-server.ts';
 
 const pairs = proofSize({ full: 10_000, quick: 400 });

@@ -2,7 +2,7 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { describe, expect, it } from 'vitest';
-import { codeLifetimeMs, codeLimits } from '../modules/verification/verification-code.ts';
+import { codeLifetimeMs, codeLimits } from '../modules/account/verification/verification-code.ts';
 import { boundedParallel } from '../testing/bounded-parallel.ts';
 import { latestCode } from '../testing/sent-messages.ts';
 import { createTestServer } from '../testing/test-server.ts';

@@ -4,8 +4,12 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { CompactEncrypt, importJWK } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createEncryptionKeys, keyLifetimeMs, keyOverlapMs } from '../modules/encryption/encryption-keys.ts';
-import { payloadWindowMs } from '../modules/encryption/open-payload.ts';
+import {
+  createEncryptionKeys,
+  keyLifetimeMs,
+  keyOverlapMs,
+} from '../modules/account/encryption/encryption-keys.ts';
+import { payloadWindowMs } from '../modules/account/encryption/open-payload.ts';
 import type { ServerDependencies } from '../register-server.ts';
 import { registerBody } from '../testing/register-body.ts';
 import { createTestServer } from '../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { MailContent, MessageContent } from '../modules/message/message-content.ts';
-import type { OutgoingMessageRow } from '../modules/message/message-sql.ts';
-import { openMessageContent } from '../modules/message/queue-message.ts';
+import type { MailContent, MessageContent } from '../modules/messaging/message/message-content.ts';
+import type { OutgoingMessageRow } from '../modules/messaging/message/message-sql.ts';
+import { openMessageContent } from '../modules/messaging/message/queue-message.ts';
 import { type TestServer, testSecret } from './test-server.ts';
 
 export interface TestMessage {

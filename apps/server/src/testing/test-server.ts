@@ -17,7 +17,7 @@ import { registerRequestLog } from '@wau/service/logger';
 import { createMetrics } from '@wau/service/metrics';
 import { systemRandom } from '@wau/service/random';
 import { buildServiceApp } from '@wau/service/service-app';
-import { poolRunner, type SqlRunner, transactionRunner } from '@wau/service/sql-runner';
+import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -27,11 +27,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll } from 'vitest';
 import { demoMerchants, demoPassword } from '../demo/demo-merchants.ts';
-import { createCaptchas } from '../modules/captcha/captchas.ts';
-import { openMember } from '../modules/member/open-member.ts';
-import { redeemedByOpening } from '../modules/session/login-proof.ts';
-import { openSession } from '../modules/session/open-session.ts';
-import { passwordHashParameters } from '../modules/session/password-hashing.ts';
+import { createCaptchas } from '../modules/account/captcha/captchas.ts';
+import { redeemedByOpening } from '../modules/account/credentials/login-proof.ts';
+import { passwordHashParameters } from '../modules/account/credentials/password-hashing.ts';
+import { openMember } from '../modules/account/member/open-member.ts';
+import { openSession } from '../modules/account/session/open-session.ts';
 import { registerServer, type ServerDependencies, type ServerHandle } from '../register-server.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { serverConfigDefaults } from '../server-config.ts';
@@ -53,7 +53,7 @@ export interface TestServerOptions {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly handle: ServerHandle;
-  readonly database: Database<unknown>;
+  readonly database: Database;
   readonly runner: SqlRunner;
   readonly ledger: Ledger;
   readonly clock: TestClock;
@@ -117,7 +117,7 @@ export const testSecret = 'test-secret-of-at-least-thirty-two-characters';
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase(options.database);
   const clock = createTestClock();
-  const database = createDatabase<unknown>({
+  const database = createDatabase({
     connectionString: testDatabase.applicationUrl,
     applicationName: 'test server',
     poolSize: 8,
@@ -140,7 +140,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       siteOrigin: () => '',
       publicUrl: 'http://localhost:8080',
       messages: { sms: 'outbox', mail: 'outbox' },
-      showsOutbox: true,
+      outboxReach: 'this-machine',
     },
     metrics: createMetrics(),
     sandboxTransport: async () => {
@@ -209,9 +209,7 @@ function clientOf(
       if (merchant === undefined) throw new Error(`no demo merchant ${merchantCode}`);
       const passwordHash = await hash(demoPassword, passwordHashParameters);
       const fields = { username, passwordHash, nickname: username, profile: {}, registerKeyHash: null };
-      const memberId = await withTransaction(deps.database.kysely, (tx) =>
-        openMember(deps, transactionRunner(tx), merchant, fields),
-      );
+      const memberId = await withTransaction(deps.database, (tx) => openMember(deps, tx, merchant, fields));
       const redeemed = redeemedByOpening(merchant.merchantCode, memberId);
       const owner = { userName: username, memberType: 0, isFirstLogin: false };
       const caller = { address: '127.0.0.1', device: '' };

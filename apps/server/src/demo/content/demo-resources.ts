@@ -1,4 +1,4 @@
-import type { ContactType, ResourceType } from '@wau/contract/calls/content-calls';
+import type { ContactType, ResourceType } from '@wau/contract/calls/content/site-content-calls';
 
 interface DemoContact {
   readonly entry: 'main' | 'sub';

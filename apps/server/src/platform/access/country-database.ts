@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { plainAddress } from '@wau/service/address-list';
 import { Reader, type Response } from 'mmdb-lib';
-import { plainAddress } from './address-list.ts';
 
 /** Tells the country of an address. */
 export interface CountryDatabase {

@@ -3,8 +3,8 @@ import type { Clock } from '@wau/service/clock';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';
+import { type Asker, type Closure, closureOf } from '../merchants/merchant-access.ts';
 import type { CountryDatabase } from './country-database.ts';
-import { type Asker, type Closure, closureOf } from './merchant-access.ts';
 
 /** Decides for each request whether the merchant's site is open to it. */
 export interface SiteAccess {

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { plainAddress } from '../access/address-list.ts';
 import { forgetAttempts, insertAttempt, selectResetTime, takeBackOneAttempt } from './attempt-counter-sql.ts';
 
 /** How often a subject may do something. */
@@ -70,16 +68,4 @@ export async function requireAttempt(
 ): Promise<void> {
   const verdict = await attemptCounter(parts, merchantCode, rule, subject).take(limit);
   if (!verdict.accepted) throw new Refusal(errorCode, { retryAfterSeconds: verdict.retryAfterSeconds });
-}
-
-/**
- * What an address counts as: an IPv6 network of 64 bits is one subject, because whoever has one address of it has
- * all of them.
- */
-export function addressSubject(address: string): string {
-  const plain = plainAddress(address);
-  if (isIP(plain) !== 6) return plain;
-  const [head = [], tail = []] = plain.split('::', 2).map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }

@@ -1,12 +1,13 @@
 import { createDatabase, withTransaction } from '@wau/service/database';
-import { transactionRunner } from '@wau/service/sql-runner';
+import { watchDatabase } from '@wau/service/database-watch';
+import { openSilentProxy } from '@wau/service/testing/silent-proxy';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, test } from 'vitest';
 import { enqueueJob, type Job } from './job.ts';
 import { migrateJobQueue, startJobRunner } from './job-runner.ts';
 
 const testDatabase = await createTestDatabase();
-const database = createDatabase<unknown>({
+const database = createDatabase({
   connectionString: testDatabase.applicationUrl,
   applicationName: 'test jobs',
   poolSize: 6,
@@ -37,12 +38,12 @@ const waiting = async () =>
   (await database.pool.query('select task_identifier, attempts from graphile_worker.jobs order by id')).rows;
 
 test('a job exists only if its transaction commits, runs, and is gone then', async () => {
-  const addThenFail = withTransaction(database.kysely, async (tx) => {
-    await enqueueJob(transactionRunner(tx), greet, { name: 'never' });
+  const addThenFail = withTransaction(database, async (tx) => {
+    await enqueueJob(tx, greet, { name: 'never' });
     throw new Error('rolled back');
   });
   await expect(addThenFail).rejects.toThrow('rolled back');
-  await withTransaction(database.kysely, (tx) => enqueueJob(transactionRunner(tx), greet, { name: 'Mei' }));
+  await withTransaction(database, (tx) => enqueueJob(tx, greet, { name: 'Mei' }));
   expect(await waiting()).toEqual([{ task_identifier: 'greet', attempts: 0 }]);
 
   const stop = await startJobRunner({ pool: database.pool, log: silent, jobs: [greet], concurrency: 1 });
@@ -55,15 +56,13 @@ test('a job exists only if its transaction commits, runs, and is gone then', asy
 test('a job that fails waits for another attempt; with a key there is one of it', async () => {
   const stop = await startJobRunner({ pool: database.pool, log: silent, jobs: [greet], concurrency: 1 });
   const withTx = (name: string, key: string) =>
-    withTransaction(database.kysely, (tx) => enqueueJob(transactionRunner(tx), greet, { name }, { key }));
+    withTransaction(database, (tx) => enqueueJob(tx, greet, { name }, { key }));
   await withTx('fails once', 'a');
   await expect.poll(waiting, { timeout: 5_000 }).toEqual([{ task_identifier: 'greet', attempts: 1 }]);
   await stop();
   const later = new Date(Date.now() + 60_000);
   for (const name of ['first', 'second']) {
-    await withTransaction(database.kysely, (tx) =>
-      enqueueJob(transactionRunner(tx), greet, { name }, { key: 'b', runAt: later }),
-    );
+    await withTransaction(database, (tx) => enqueueJob(tx, greet, { name }, { key: 'b', runAt: later }));
   }
   expect(await waiting()).toHaveLength(2);
 });
@@ -72,3 +71,62 @@ test('two jobs of one name are a mistake', async () => {
   const start = startJobRunner({ pool: database.pool, log: silent, jobs: [greet, greet], concurrency: 1 });
   await expect(start).rejects.toThrow('two jobs are named greet');
 });
+
+test('A7: jobs that end while the database is silent are done when it answers, and nothing is a mistake', async () => {
+  const proxy = await openSilentProxy(testDatabase.applicationUrl);
+  const silenced = createDatabase({
+    connectionString: proxy.urlOf(testDatabase.applicationUrl),
+    applicationName: 'test silence',
+    poolSize: 2,
+    connectTimeoutMs: 1_000,
+    onIdleConnectionError: () => undefined,
+  });
+  const told: string[] = [];
+  const stopWatching = watchDatabase(silenced, {
+    intervalMs: 20,
+    answerWithinMs: 500,
+    onSilent: () => told.push('silent'),
+    onAnswer: () => told.push('answers'),
+  });
+  const errors: unknown[] = [];
+  const warnings: unknown[] = [];
+  const log = {
+    ...silent,
+    error: (...parts: unknown[]) => void errors.push(parts),
+    warn: (...parts: unknown[]) => void warnings.push(parts.at(-1)),
+  };
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const runs = { succeeds: 0, fails: 0 };
+  const endInSilence = async (name: keyof typeof runs): Promise<void> => {
+    runs[name] += 1;
+    if (runs[name] > 1) return;
+    await answered;
+    if (name === 'fails') throw new Error('its first attempt fails');
+  };
+  const jobs = [
+    { name: 'succeeds', run: () => endInSilence('succeeds') },
+    { name: 'fails', run: () => endInSilence('fails') },
+  ];
+  const stop = await startJobRunner({ pool: silenced.pool, log, jobs, concurrency: 2 });
+  for (const job of jobs) {
+    await withTransaction(database, (tx) => enqueueJob(tx, job, {}));
+  }
+  await expect.poll(() => runs, { timeout: 10_000 }).toEqual({ succeeds: 1, fails: 1 });
+  proxy.silence();
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['silent']);
+  answer();
+  await expect
+    .poll(() => warnings, { timeout: 20_000 })
+    .toContain('the job queue stopped by itself and is started again');
+  proxy.speak();
+  const left = async () =>
+    (await waiting()).filter(({ task_identifier }) => jobs.some(({ name }) => name === task_identifier));
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  expect(runs.succeeds + runs.fails).toBeGreaterThanOrEqual(3);
+  const mistakes = errors.filter((parts) => !JSON.stringify(parts).includes('its first attempt fails'));
+  expect(mistakes).toEqual([]);
+  await stop();
+  await stopWatching();
+  await silenced.close();
+  await proxy.close();
+}, 60_000);

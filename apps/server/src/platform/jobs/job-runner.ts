@@ -1,6 +1,17 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseUnavailable, logFailure } from '@wau/service/database-unavailable';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { Pool } from 'pg';
 import type { AnyJob } from './job.ts';
 
@@ -14,24 +25,84 @@ export interface JobRunnerOptions {
   readonly concurrency: number;
 }
 
+const restartPauseMs = 1_000;
+
 /** Brings the queue's own tables up to date, as the application's role; quick when they are. */
 export async function migrateJobQueue(pool: Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: queueLogger(log) });
 }
 
-/** Works on jobs until stopped; any number of processes may do so at once. Stopping waits for those under way. */
+/**
+ * Works on jobs until stopped; any number of processes may do so at once. Stopping waits for those under way. The
+ * library gives up where it cannot write down how a job ended; it is started again then.
+ */
 export async function startJobRunner(options: JobRunnerOptions): Promise<Stop> {
   const pool = queuePool(options);
+  let isStopping = false;
+  const pause = new AbortController();
+  const startRunner = (): Promise<QueueRunner> => runQueue(pool, options);
+  let current = await startRunner();
+
+  const keepRunning = async (): Promise<void> => {
+    while (!isStopping) {
+      await current.runner.promise.catch(() => undefined);
+      while (!isStopping) {
+        options.log.warn('the job queue stopped by itself and is started again');
+        await sleep(restartPauseMs, undefined, { signal: pause.signal }).catch(() => undefined);
+        if (isStopping) break;
+        try {
+          // What it held would wait for hours otherwise.
+          await pool.query('select graphile_worker.force_unlock_workers($1)', [current.poolIds]);
+          current = await startRunner();
+          break;
+        } catch (error) {
+          logFailure(options.log, error, 'the job queue could not be started');
+        }
+      }
+    }
+  };
+  const kept = keepRunning();
+
+  let stopped: Promise<void> | undefined;
+  const stopOnce = async (): Promise<void> => {
+    isStopping = true;
+    pause.abort();
+    // One that has stopped by itself refuses.
+    await current.runner.stop().catch(() => undefined);
+    await kept;
+    // A start that was under way has made another.
+    await current.runner.stop().catch(() => undefined);
+    await pool.end();
+  };
+  return () => {
+    stopped ??= stopOnce();
+    return stopped;
+  };
+}
+
+interface QueueRunner {
+  readonly runner: Runner;
+  /** What the library locks jobs by. */
+  readonly poolIds: string[];
+}
+
+async function runQueue(pool: Pool, { log, jobs, concurrency }: JobRunnerOptions): Promise<QueueRunner> {
+  const events: WorkerEvents = new EventEmitter();
+  const poolIds: string[] = [];
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   const runner = await run({
     pgPool: pool,
-    logger: queueLogger(options.log),
-    concurrency: options.concurrency,
+    logger: queueLogger(log),
+    events,
+    concurrency,
     noHandleSignals: true,
     // New jobs are announced by a notice; the poll is for those that fall due by the clock and for retries.
     pollInterval: 5_000,
-    taskList: taskListOf(options.jobs),
+    // How a job ended is otherwise written where nobody hears of a failure, which would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: taskListOf(jobs),
     parsedCronItems: parseCronItems(
-      options.jobs.flatMap(({ name, schedule }) =>
+      jobs.flatMap(({ name, schedule }) =>
         schedule === undefined
           ? []
           : [
@@ -45,11 +116,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<Stop> {
       ),
     ),
   });
-  let stopped: Promise<void> | undefined;
-  return () => {
-    stopped ??= runner.stop().then(() => pool.end());
-    return stopped;
-  };
+  return { runner, poolIds };
 }
 
 /**
@@ -81,8 +148,14 @@ function taskListOf(jobs: readonly AnyJob[]): TaskList {
 /** The library's log in ours. What it tells about every single job is debug here. */
 function queueLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ job: meta }, message);
-    else if (level === 'warning') log.warn({ job: meta }, message);
+    const isAway = errorsIn(meta).some(isDatabaseUnavailable);
+    if (level === 'error' && !isAway) log.error({ job: meta }, message);
+    else if (level === 'error' || level === 'warning') log.warn({ job: meta }, message);
     else log.debug({ job: meta }, message);
   });
+}
+
+/** The library names what it failed with in several ways, and the first failure before one that followed from it. */
+function errorsIn(meta: Readonly<Record<string, unknown>> | undefined): readonly unknown[] {
+  return [meta?.error, meta?.fatalError, meta?.secondError];
 }

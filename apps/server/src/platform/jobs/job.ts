@@ -1,4 +1,5 @@
 import type { SqlRunner } from '@wau/service/sql-runner';
+import { type EnqueueOptions, insertJob } from './job-sql.ts';
 
 /**
  * Work that happens apart from any request. It is run at least once: a crash in the middle means that it is run
@@ -15,33 +16,12 @@ export interface Job<Payload> {
 /** A job whose payload the queue does not need to know. */
 export type AnyJob = Job<never>;
 
-export interface EnqueueOptions {
-  /** A waiting job with the same key is replaced, so that there is never more than one of it. */
-  readonly key?: string;
-  /** Not before then. */
-  readonly runAt?: Date;
-  /** Attempts in all, with growing pauses between them. Default 25, over some three days. */
-  readonly maximumAttempts?: number;
-}
-
-/** Adds a job. With `transactionRunner(tx)` it exists if and only if the transaction commits. */
+/** Adds a job. With the runner of a transaction it exists if and only if the transaction commits. */
 export async function enqueueJob<Payload>(
   runner: SqlRunner,
   job: Pick<Job<Payload>, 'name'>,
   payload: Payload,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await runner.query({
-    name: 'enqueue-job',
-    text: `
-      select from graphile_worker.add_job(
-        identifier => $1, payload => $2::json, run_at => $3::timestamptz, max_attempts => $4::int, job_key => $5)`,
-    values: [
-      job.name,
-      JSON.stringify(payload),
-      options.runAt ?? null,
-      options.maximumAttempts ?? null,
-      options.key ?? null,
-    ],
-  });
+  await insertJob(runner, job.name, JSON.stringify(payload), options);
 }

@@ -9,14 +9,14 @@ import {
 } from '@wau/contract/modules';
 import { isCurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
+import { addressList } from '@wau/service/address-list';
 import type { Clock } from '@wau/service/clock';
 import { assert } from '@wau/service/refusal';
 import { openSealedBytes } from '@wau/service/sealing';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { addressList } from '../access/address-list.ts';
-import type { MerchantAccess } from '../access/merchant-access.ts';
-import type { NotificationListener } from '../notification-listener.ts';
+import type { NotificationListener } from '../notifications/notification-listener.ts';
 import type { Merchant, MerchantVendor } from './merchant.ts';
+import type { MerchantAccess } from './merchant-access.ts';
 import { type MerchantRow, selectMerchants, selectVendors, type VendorRow } from './merchant-sql.ts';
 
 /** A merchant's vendor together with the merchant it serves. */
@@ -173,6 +173,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     phoneVerification:
       row.phone_api_url === null ? undefined : { apiUrl: row.phone_api_url, apiKey: row.phone_api_key ?? '' },
     jackpotDisplay: row.jackpot_display,
+    allowsAutoplay: row.allows_autoplay,
     access: accessOfRow(row),
     hosts: row.hosts,
     vendors,

@@ -29,6 +29,7 @@ export interface MerchantRow {
   readonly allowed_addresses: readonly string[];
   readonly image_origins: readonly string[];
   readonly jackpot_display: 'decorative' | 'off';
+  readonly allows_autoplay: boolean;
   readonly phone_api_url: string | null;
   readonly phone_api_key: string | null;
   readonly hosts: readonly string[];

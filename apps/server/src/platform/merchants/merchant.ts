@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { MerchantAccess } from '../access/merchant-access.ts';
+import type { MerchantAccess } from './merchant-access.ts';
 
 /** A brand with its settings, as they are right now. */
 export interface Merchant {
@@ -35,6 +35,8 @@ export interface Merchant {
   /** The service that sends and checks codes by SMS in the merchant's place (AC-08), if any. */
   readonly phoneVerification: { readonly apiUrl: string; readonly apiKey: string } | undefined;
   readonly jackpotDisplay: 'decorative' | 'off';
+  /** Whether games may play rounds by themselves; some markets forbid it. */
+  readonly allowsAutoplay: boolean;
   readonly access: MerchantAccess;
   readonly hosts: readonly string[];
   readonly vendors: readonly MerchantVendor[];

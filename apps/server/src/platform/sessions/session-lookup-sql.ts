@@ -23,7 +23,7 @@ export interface SessionRow {
 
 /**
  * The live sessions of many tokens in one statement; a token that leads to none has no row. Each token costs two
- * index look-ups, for the present and for the previous token.
+ * index look-ups, for the present token and for a replaced one.
  */
 export function selectLiveSessions(
   runner: SqlRunner,
@@ -41,9 +41,10 @@ export function selectLiveSessions(
         select * from wau.sessions as present
         where present.merchant_id = asked.merchant_id and present.token_hash = asked.token_hash
         union all
-        select * from wau.sessions as previous
-        where previous.merchant_id = asked.merchant_id and previous.previous_token_hash = asked.token_hash
-          and previous.previous_until > $3
+        select previous.* from wau.replaced_tokens as replaced
+        join wau.sessions as previous using (merchant_id, session_id)
+        where replaced.merchant_id = asked.merchant_id and replaced.token_hash = asked.token_hash
+          and replaced.valid_until > $3
       ) as session
       -- By itself and by its whole key, so that no statistics of a young table lead to a scan.
       cross join lateral (

@@ -1,0 +1,155 @@
+import { createTestDatabase } from '@wau/service/testing/test-database';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/**
+ * What the application may do with a table beyond reading and adding rows. Whoever adds a line says with it that rows
+ * (or these columns of them) may be changed or removed by anybody who gets hold of the application: amounts, owners
+ * and times of money are in none.
+ */
+const mayChange: Readonly<Record<string, string>> = {
+  'sandbox.callback': 'update (attempt_count, delivered_at, due_at, last_failure)',
+  'sandbox.payment': 'update (decided_at, status)',
+  'studio.open_round': 'delete, update',
+  'studio.play_session': 'delete',
+  'studio.round': 'update (finished_at, refund_code)',
+  'studio.seed': 'update (next_nonce, revealed_at)',
+  'wau.affiliate_domains': 'delete, update',
+  'wau.affiliates': 'delete, update',
+  'wau.announcement_texts': 'delete, update',
+  'wau.announcements': 'delete, update',
+  'wau.attempt_counters': 'delete, update',
+  'wau.bank_cards': 'update (removed_at)',
+  'wau.banks': 'update',
+  'wau.banner_texts': 'update',
+  'wau.banners': 'update',
+  'wau.bet_day_sums': 'update (bet_count, payout_minor, stake_minor, turnover_minor)',
+  'wau.brand_drawings': 'delete, update',
+  'wau.captchas': 'delete',
+  'wau.content_pages': 'delete, update',
+  'wau.deposit_method_texts': 'update',
+  'wau.deposit_methods': 'update',
+  'wau.deposits': 'update (decided_at, pay_url, provider_payment_id, status)',
+  'wau.download_settings': 'delete, update',
+  'wau.encryption_keys': 'delete',
+  'wau.external_identities': 'delete',
+  'wau.game_names': 'update',
+  'wau.games': 'update',
+  'wau.help_item_texts': 'delete, update',
+  'wau.help_items': 'delete, update',
+  'wau.idempotency_keys': 'delete, update (answer)',
+  'wau.identity_images':
+    'update (decided_at, reason, sealed_back, sealed_front, status, submission_number, submitted_at)',
+  'wau.identity_providers': 'update',
+  'wau.inbox_messages': 'delete, update (deleted_at, read_at)',
+  'wau.known_devices': 'delete, update (last_login_at)',
+  'wau.launch_tokens': 'delete',
+  'wau.member_contacts': 'delete, update',
+  'wau.members':
+    'update (email, email_confirmed_at, first_login_pending, head_icon, language, login_epoch, mobile_confirmed_at, mobile_number, nickname, password_hash, profile, status)',
+  'wau.merchant_hosts': 'update',
+  'wau.merchants': 'update',
+  'wau.outgoing_messages': 'delete, update (attempt_count, sealed_content, sent_at, status, transport)',
+  'wau.passkeys': 'delete, update (is_synced, last_used_at, passkey_name, sign_count)',
+  'wau.password_links': 'delete',
+  'wau.payment_passwords': 'update',
+  'wau.payment_providers': 'update',
+  'wau.personal_data': 'update (sealed_id_number, sealed_payee_name)',
+  'wau.phone_verification_providers': 'update',
+  'wau.play_sessions': 'delete',
+  'wau.promotion_categories': 'delete, update',
+  'wau.promotion_category_names': 'delete, update',
+  'wau.promotion_terms': 'delete, update',
+  'wau.promotions': 'delete, update',
+  'wau.recovery_codes': 'delete',
+  'wau.register_field_messages': 'delete, update',
+  'wau.register_field_rules': 'update',
+  'wau.remembered_logins': 'delete, update (last_used_at)',
+  'wau.replaced_tokens': 'delete',
+  'wau.resource_links': 'delete, update',
+  'wau.second_steps': 'delete, update',
+  'wau.security_answers': 'delete',
+  'wau.service_contacts': 'delete, update',
+  'wau.sessions': 'delete, update (ended_at, idle_until, last_seen_at, token_hash)',
+  'wau.single_use_tickets': 'delete',
+  'wau.trial_accounts': 'delete',
+  'wau.used_payloads': 'delete',
+  'wau.vendors': 'update',
+  'wau.verification_codes': 'delete, update (ended_at, wrong_tries)',
+};
+
+/** Only functions of the owner write here; the last is a view. */
+const mayOnlyRead = [
+  'ledger.account',
+  'ledger.entry',
+  'ledger.house_entry',
+  'ledger.house_rollup',
+  'ledger.reason',
+  'ledger.transfer',
+  'ledger.transfer_key',
+  'wau.bet_standings',
+];
+
+const ourTables = `
+  select class.oid, class.oid::regclass::text as table_name, class.relacl, class.relowner
+    from pg_class as class
+   where class.relnamespace = any ('{wau,ledger,studio,sandbox}'::regnamespace[]) and class.relkind in ('r', 'p', 'v')`;
+
+const privilegesOfTables = `
+  with tables as (${ourTables})
+  select table_name, grantee, string_agg(privilege, ', ' order by privilege) as privileges
+    from (select table_name, coalesce(grantee::regrole::text, 'public') as grantee, lower(privilege_type) as privilege
+            from tables, aclexplode(relacl) where grantee <> relowner
+          union all
+          select table_name, coalesce(grantee::regrole::text, 'public'),
+                 format('%s (%s)', lower(privilege_type), string_agg(attname, ', ' order by attname))
+            from tables join pg_attribute on attrelid = tables.oid, aclexplode(attacl)
+           group by table_name, grantee, privilege_type) as granted
+   group by table_name, grantee
+   order by table_name`;
+
+interface Privileges {
+  readonly table_name: string;
+  readonly grantee: string;
+  readonly privileges: string;
+}
+
+const database = await createTestDatabase();
+const client = new Client({ connectionString: database.superuserUrl, options: '-c search_path=pg_catalog' });
+let granted: readonly Privileges[] = [];
+beforeAll(async () => {
+  await client.connect();
+  granted = (await client.query<Privileges>(privilegesOfTables)).rows;
+});
+afterAll(() => client.end());
+
+test("tables are open to nobody but the application's role", () => {
+  expect(new Set(granted.map(({ grantee }) => grantee))).toEqual(new Set(['wau_app']));
+});
+
+test('the application may change what is listed, and nothing else', () => {
+  const changed = granted.flatMap(({ table_name, privileges }) => {
+    const beyond = privileges.replace(/\b(insert|select)\b(, )?/g, '').replace(/, $/, '');
+    return beyond === '' ? [] : [[table_name, beyond]];
+  });
+  expect(Object.fromEntries(changed)).toEqual(mayChange);
+});
+
+test('the application adds rows everywhere but to the ledger', () => {
+  const readOnly = granted.filter(({ privileges }) => !privileges.includes('insert'));
+  expect(readOnly.map(({ table_name }) => table_name)).toEqual(mayOnlyRead);
+});
+
+test('the application owns nothing and may make nothing', async () => {
+  const { rows } = await client.query(
+    `select nspname, has_schema_privilege('wau_app', oid, 'CREATE') as may_create from pg_namespace
+      where nspname in ('wau', 'ledger', 'studio', 'sandbox', 'migration', 'public')
+        and (has_schema_privilege('wau_app', oid, 'CREATE') or nspowner = 'wau_app'::regrole)
+     union all
+     select oid::regclass::text, true from pg_class
+      where relowner = 'wau_app'::regrole
+        -- The queue of jobs makes its own tables and changes them with its own releases.
+        and relnamespace <> 'graphile_worker'::regnamespace`,
+  );
+  expect(rows).toEqual([]);
+});

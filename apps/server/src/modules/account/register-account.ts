@@ -1,0 +1,63 @@
+import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import { registerCaptchaRoutes } from './captcha/captcha-routes.ts';
+import { createCaptchas } from './captcha/captchas.ts';
+import type { LoginParts } from './credentials/login-parts.ts';
+import { createPasswordHashing } from './credentials/password-hashing.ts';
+import type { EncryptionKeys } from './encryption/encryption-keys.ts';
+import { registerEncryptionRoutes } from './encryption/encryption-routes.ts';
+import { rotateEncryptionKeysJob } from './encryption/rotate-encryption-keys-job.ts';
+import { registerExternalRoutes } from './external-sign-in/external-routes.ts';
+import { createIdentityProviders } from './external-sign-in/identity-providers.ts';
+import { registerIdentityRoutes } from './identity-check/identity-routes.ts';
+import { registerLoginRoutes } from './login/login-routes.ts';
+import { registerMemberRoutes } from './member/member-routes.ts';
+import { registerPasskeyRoutes } from './passkey/passkey-routes.ts';
+import { registerPasswordRoutes } from './password/password-routes.ts';
+import { createPhoneVerifier } from './phone-verification/phone-verifier.ts';
+import { registerProfileRoutes } from './profile/profile-routes.ts';
+import { registerRegistrationRoutes } from './registration/registration-routes.ts';
+import { registerSecondStepRoutes } from './second-step/second-step-routes.ts';
+import { registerSecurityRoutes } from './security/security-routes.ts';
+import { registerSessionRoutes } from './session/session-routes.ts';
+import { closeTrialAccountsJob } from './trial/close-trial-accounts-job.ts';
+import { registerTrialRoutes } from './trial/trial-routes.ts';
+import { registerVerificationRoutes } from './verification/verification-routes.ts';
+
+/** Who somebody is: registration, every way to log in, sessions, protection, profile. */
+export async function registerAccount(
+  { app, registrars, parts, metrics }: AreaRegistration,
+  encryptionKeys: EncryptionKeys,
+): Promise<RegisteredArea> {
+  const loginParts = await createLoginParts({ parts, metrics });
+  registerEncryptionRoutes(registrars, encryptionKeys);
+  registerCaptchaRoutes(registrars, parts, loginParts.captchas);
+  registerLoginRoutes(registrars, loginParts);
+  registerSessionRoutes(registrars, parts);
+  registerTrialRoutes(registrars, parts);
+  registerRegistrationRoutes(registrars, loginParts);
+  registerMemberRoutes(registrars, parts);
+  registerProfileRoutes(registrars, loginParts);
+  const identityProviders = createIdentityProviders(parts);
+  registerExternalRoutes(app, registrars, { ...loginParts, identityProviders });
+  registerPasskeyRoutes(registrars, loginParts);
+  registerSecondStepRoutes(registrars, loginParts);
+  registerSecurityRoutes(registrars, loginParts);
+  registerIdentityRoutes(registrars, parts);
+  registerVerificationRoutes(registrars, parts);
+  registerPasswordRoutes(registrars, loginParts);
+  return { jobs: [rotateEncryptionKeysJob(parts, encryptionKeys), closeTrialAccountsJob(parts)] };
+}
+
+async function createLoginParts({
+  parts,
+  metrics,
+}: Pick<AreaRegistration, 'parts' | 'metrics'>): Promise<LoginParts> {
+  const { random, config } = parts;
+  const passwords = await createPasswordHashing({
+    random,
+    lanes: config.passwordHashLanes,
+    queueLength: config.passwordHashQueueLength,
+  });
+  metrics.watchQueue('passwords', passwords.queueLength);
+  return { ...parts, captchas: createCaptchas(parts), passwords, phoneVerifier: createPhoneVerifier(parts) };
+}

@@ -1,0 +1,297 @@
+import { hash } from 'node:crypto';
+import { paymentPasswordPattern } from '@wau/contract/calls/account/security-calls';
+import type { MemberId } from '@wau/contract/ids';
+import {
+  askedFields,
+  fieldProblem,
+  type RegisterFieldName,
+  type RegisterMode,
+  type RegisterSwitches,
+  registerSwitches,
+  valueOfField,
+} from '@wau/contract/registration-rules';
+import { addressSubject } from '@wau/service/address-subject';
+import { withTransaction } from '@wau/service/database';
+import { newToken } from '@wau/service/random';
+import { Refusal } from '@wau/service/refusal';
+import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
+import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
+import type { Merchant } from '../../../platform/merchants/merchant.ts';
+import type { Caller } from '../credentials/caller.ts';
+import type { LoginParts } from '../credentials/login-parts.ts';
+import { redeemedByOpening, redeemLoginProof } from '../credentials/login-proof.ts';
+import { linkRegisteringIdentity } from '../external-sign-in/link-registering-identity.ts';
+import { findMember, findMemberByMobileNumber, type MemberAccount } from '../member/find-member.ts';
+import { hasSecondStep } from '../second-step/has-second-step.ts';
+import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
+import { openSession, type SessionView } from '../session/open-session.ts';
+import { type ConfirmedMobile, confirmMobile, mobileNumberOf } from './confirm-mobile.ts';
+import { fieldRulesOf, isCaptchaAsked } from './field-rules.ts';
+import type { FieldRules } from './field-rules-sql.ts';
+import { type Affiliate, findAffiliate, findAffiliateOfDomain } from './find-affiliate.ts';
+import { findRecommender } from './find-recommender.ts';
+import { invalidField, type RegisterBody, readFields } from './read-fields.ts';
+import type { RegistrationFacts } from './registration-sql.ts';
+import { writeRegistration } from './write-registration.ts';
+
+const perAddress: AttemptRule = { name: 'register.address', windowMs: 60 * 60_000, window: 'fixed' };
+export const registrationsPerAddress = 20;
+
+/** A registration that is sent again with its key within this time is answered with a session. */
+export const retryWindowMs = 10 * 60_000;
+
+/** How a registration reached the server. */
+export interface RegisterCaller extends Caller {
+  readonly idempotencyKey: string | undefined;
+  readonly newDeviceToken: () => string;
+  /** What is kept of the browser's mark, where it has just come back from another service (see sign-in-cookie.ts). */
+  readonly browserHash: string | undefined;
+}
+
+/**
+ * Registers a member under a name or a mobile number and logs the member in.
+ *
+ * Invariants: member, ledger account, what else was filled in and session exist together or not at all. A
+ * registration whose answer was lost may be sent again with the same `Idempotency-Key`, name and password; it then
+ * opens another session of the same member and needs no further captcha or code. Captcha and code are looked at
+ * after the fields, so that a slip in a field does not cost one, and a number is not looked up before the code has
+ * shown whose it is.
+ *
+ * Refuses, in this order: `register.confirm.mismatch`, what `readFields` refuses,
+ * `affiliate.code.invalid`, `affiliate.agent.invalid`, `captcha.required`, `captcha.wrong`, `register.too.many`,
+ * `recommender.unknown`, `verification.code.missing`, `verification.code.wrong`, `register.username.taken`,
+ * `register.mobile.taken`, `external.ticket.invalid`, `external.provider.unknown`, `external.linked.elsewhere`.
+ *
+ * Lock order: the code's row, the new member's, the ledger account's, the session's. Nobody waits for a new member's
+ * row, so that it need not come first.
+ */
+export async function register(
+  parts: LoginParts,
+  context: VisitorContext,
+  mode: RegisterMode,
+  body: RegisterBody,
+  caller: RegisterCaller,
+): Promise<SessionView> {
+  const { merchant } = context;
+  const { merchantCode } = merchant;
+  const application = await readApplication(parts, context, mode, body);
+  const { username, password, mobileNumber } = application;
+  const keyHash =
+    caller.idempotencyKey === undefined ? null : hash('sha256', caller.idempotencyKey, 'buffer');
+
+  const repeated = await findRepeated(parts, merchantCode, username, password, keyHash);
+  if (repeated !== undefined) return openRepeated(parts, merchantCode, mode, repeated, caller);
+
+  const affiliate = await affiliateOf(parts, context, application.rules, body);
+  await passCaptcha(parts, context, body.captcha, caller);
+  await countAttempt(parts, merchantCode, caller);
+  const recommenderMemberId = await recommenderOf(parts, context, application.rules, body);
+  const confirmed = await confirmedMobileOf(parts, context, mobileNumber, body);
+  // Nobody's word confirms a number: its owner's codes would lead into an account whose password a stranger knows.
+  const isMobileConfirmed = confirmed !== undefined;
+  const claimedNumber = isMobileConfirmed || mode === 'mobile' ? mobileNumber : undefined;
+  await refuseTaken(parts, merchantCode, mode, username, claimedNumber);
+
+  const { paymentPassword = '' } = application.fields;
+  const hashes = {
+    // Whoever chose none logs in by codes; a random one keeps anybody from guessing it.
+    password: await parts.passwords.hash(password === '' ? newToken(parts.random) : password),
+    paymentPassword: paymentPassword === '' ? undefined : await parts.passwords.hash(paymentPassword),
+  };
+  const deviceToken = caller.newDeviceToken();
+  return withTransaction(parts.database, async (runner) => {
+    await confirmed?.use(runner);
+    const memberId = await writeRegistration(parts, runner, context, {
+      ...{ username, hashes, keyHash, mobileNumber, isMobileConfirmed },
+      fields: application.fields,
+      uplineMemberId: affiliate?.agentMemberId ?? recommenderMemberId,
+      facts: factsOf(merchant, mode, body, affiliate, recommenderMemberId),
+    });
+    const redeemed = redeemedByOpening(merchantCode, memberId);
+    if (body.externalTicket !== undefined) {
+      const { externalTicket } = body;
+      await linkRegisteringIdentity(parts, runner, merchant, redeemed, externalTicket, caller.browserHash);
+    }
+    const owner = { userName: username, memberType: 0, isFirstLogin: false };
+    return openSession(parts, runner, redeemed, owner, { ...caller, deviceToken });
+  });
+}
+
+function switchesOf({ flags }: Merchant): RegisterSwitches {
+  return registerSwitches((flag) => flags.has(flag));
+}
+
+/** How the member came. */
+function factsOf(
+  { minimumAgeYears }: Merchant,
+  registerMode: RegisterMode,
+  { registerMethod, registerUrl, domain }: RegisterBody,
+  affiliate: Affiliate | undefined,
+  recommenderMemberId: MemberId | undefined,
+): RegistrationFacts {
+  return {
+    ...{ registerMode, registerMethod, registerUrl, domain: domain.toLowerCase() },
+    affiliateCode: affiliate?.affiliateCode,
+    recommenderMemberId,
+    confirmedAgeYears: minimumAgeYears,
+  };
+}
+
+/** What was filled in, as far as it can be checked by itself. */
+interface Application {
+  readonly rules: FieldRules;
+  /** The name, or the number that stands for it. */
+  readonly username: string;
+  /** Empty where the merchant asks for none. */
+  readonly password: string;
+  /** E.164. */
+  readonly mobileNumber: string | undefined;
+  readonly fields: Readonly<Partial<Record<RegisterFieldName, string>>>;
+}
+
+async function readApplication(
+  parts: LoginParts,
+  context: VisitorContext,
+  mode: RegisterMode,
+  body: RegisterBody,
+): Promise<Application> {
+  if (body.password !== body.confirmPassword) {
+    throw new Refusal('register.confirm.mismatch', { field: 'confirmPassword' });
+  }
+  const rules = await fieldRulesOf(parts.runner, context);
+  const asked = askedFields(mode, rules, switchesOf(context.merchant));
+  // These two also come by a link, without being asked for, and are read where they are looked up.
+  const typed = asked.filter(({ name }) => name !== 'affiliateCode' && name !== 'recommenderId');
+  const fields: Partial<Record<RegisterFieldName, string>> = Object.fromEntries(readFields(typed, body));
+  refuseWeakPaymentPassword(fields.paymentPassword);
+  const mobileNumber = mobileNumberOf(context, fields);
+  const username = mode === 'mobile' ? (mobileNumber ?? '') : (fields.username ?? '');
+  return { rules, username, password: fields.password ?? '', mobileNumber, fields };
+}
+
+/** The merchant's rule may ask for more than the security centre does, but not for less. */
+function refuseWeakPaymentPassword(paymentPassword: string | undefined): void {
+  if (paymentPassword === undefined) return;
+  const isSixDigits = new RegExp(paymentPasswordPattern).test(paymentPassword);
+  if (!isSixDigits || isWeakPaymentPassword(paymentPassword)) throw invalidField('paymentPassword');
+}
+
+/** The member that this very registration has made before. */
+async function findRepeated(
+  parts: LoginParts,
+  merchantCode: VisitorContext['merchant']['merchantCode'],
+  username: string,
+  password: string,
+  keyHash: Buffer | null,
+): Promise<MemberAccount | undefined> {
+  if (keyHash === null) return undefined;
+  const member = await findMember(parts.runner, merchantCode, username);
+  if (member?.registerKeyHash?.equals(keyHash) !== true || !member.isActive) return undefined;
+  if (parts.clock.nowMs() - member.registeredAt.getTime() > retryWindowMs) return undefined;
+  // The key is as secret as a token; where there is no password it has to do.
+  const isSame = password === '' || (await parts.passwords.verify(member.passwordHash, password));
+  if (!isSame) return undefined;
+  // Whoever has switched two-step login on since then logs in with both steps.
+  const isGuarded = await hasSecondStep(parts.runner, merchantCode, member.memberId);
+  return isGuarded ? undefined : member;
+}
+
+/** Another session of the member, unless the password was changed since it was looked at: the name is taken then. */
+async function openRepeated(
+  parts: LoginParts,
+  merchantCode: VisitorContext['merchant']['merchantCode'],
+  mode: RegisterMode,
+  { memberId, loginEpoch, ...owner }: MemberAccount,
+  caller: RegisterCaller,
+): Promise<SessionView> {
+  const proof = { merchantCode, memberId, loginEpoch, refusal: takenRefusal(mode) };
+  return withTransaction(parts.database, async (runner) => {
+    return openSession(parts, runner, await redeemLoginProof(runner, proof), owner, caller);
+  });
+}
+
+/** Whoever brought the new member: by the code that was typed or came with the link, else by the host. */
+async function affiliateOf(
+  { runner }: LoginParts,
+  { merchant: { merchantCode, modules } }: VisitorContext,
+  { affiliateCode: rule }: FieldRules,
+  body: RegisterBody,
+): Promise<Affiliate | undefined> {
+  if (!modules.has('AFFMAN3')) return undefined;
+  const code = valueOfField('affiliateCode', body.affiliateCode);
+  if (code !== '') return findAffiliate(runner, merchantCode, code);
+  const affiliate = await findAffiliateOfDomain(runner, merchantCode, body.domain);
+  if (affiliate === undefined && rule?.enabled === true && rule.required) throw invalidField('affiliateCode');
+  return affiliate;
+}
+
+/** Whoever recommended the new member, where the merchant asks for it or has invitations. */
+async function recommenderOf(
+  { runner }: LoginParts,
+  { merchant: { merchantCode, flags } }: VisitorContext,
+  { recommenderId: rule }: FieldRules,
+  body: RegisterBody,
+): Promise<MemberId | undefined> {
+  if (rule?.enabled !== true && !flags.has('REFERRAL')) return undefined;
+  const recommenderId = valueOfField('recommenderId', body.recommenderId);
+  if (rule?.enabled === true && fieldProblem(rule, recommenderId) !== undefined) {
+    throw invalidField('recommenderId');
+  }
+  return recommenderId === '' ? undefined : findRecommender(runner, merchantCode, recommenderId);
+}
+
+async function confirmedMobileOf(
+  parts: LoginParts,
+  context: VisitorContext,
+  mobileNumber: string | undefined,
+  body: RegisterBody,
+): Promise<ConfirmedMobile | undefined> {
+  if (mobileNumber === undefined || !switchesOf(context.merchant).confirmsMobile) return undefined;
+  return confirmMobile(parts, context, mobileNumber, body);
+}
+
+async function passCaptcha(
+  parts: LoginParts,
+  { merchant }: VisitorContext,
+  answer: string,
+  caller: Caller,
+): Promise<void> {
+  if (!isCaptchaAsked(merchant)) return;
+  if (answer === '') throw new Refusal('captcha.required', { captcha: true, field: 'captcha' });
+  if (!(await parts.captchas.check(merchant.merchantCode, caller.captchaId, answer))) {
+    throw new Refusal('captcha.wrong', { captcha: true, field: 'captcha' });
+  }
+}
+
+async function countAttempt(
+  parts: LoginParts,
+  merchantCode: VisitorContext['merchant']['merchantCode'],
+  caller: Caller,
+): Promise<void> {
+  const asking = addressSubject(caller.address);
+  const limit = registrationsPerAddress;
+  await requireAttempt(parts, merchantCode, perAddress, asking, limit, 'register.too.many');
+}
+
+/** Saves the work of hashing; the unique constraints have the last word. */
+async function refuseTaken(
+  { runner }: LoginParts,
+  merchantCode: VisitorContext['merchant']['merchantCode'],
+  mode: RegisterMode,
+  username: string,
+  mobileNumber: string | undefined,
+): Promise<void> {
+  if (mobileNumber !== undefined) {
+    const owner = await findMemberByMobileNumber(runner, merchantCode, mobileNumber);
+    if (owner !== undefined) throw new Refusal('register.mobile.taken', { field: 'mobileNum' });
+  }
+  const member = await findMember(runner, merchantCode, username);
+  if (member !== undefined) throw takenRefusal(mode);
+}
+
+/** Under a number, the number is the name. */
+function takenRefusal(mode: RegisterMode): Refusal {
+  return mode === 'mobile'
+    ? new Refusal('register.mobile.taken', { field: 'mobileNum' })
+    : new Refusal('register.username.taken', { field: 'username' });
+}

@@ -1,0 +1,19 @@
+import { calls } from '@wau/contract/calls';
+import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { sendLoginCode, sendRegisterCode, sendResetCode } from './send-visitor-codes.ts';
+
+export function registerVerificationRoutes(
+  { registerVisitorCall }: CallRegistrars,
+  parts: ServerParts,
+): void {
+  registerVisitorCall(calls.sendLoginCode, ({ context, body, request }) =>
+    sendLoginCode(parts, context, body, request.ip),
+  );
+  registerVisitorCall(calls.sendRegisterCode, ({ context, body, request }) =>
+    sendRegisterCode(parts, context, body, request.ip),
+  );
+  registerVisitorCall(calls.sendResetCode, ({ context, body, request }) =>
+    sendResetCode(parts, context, body, request.ip),
+  );
+}

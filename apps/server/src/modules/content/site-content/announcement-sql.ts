@@ -1,0 +1,52 @@
+import type { AnnouncementType } from '@wau/contract/calls/content/announcement-calls';
+import type { MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
+import type { SqlRunner } from '@wau/service/sql-runner';
+
+export interface AnnouncementRow {
+  readonly announcement_id: string;
+  readonly types: readonly AnnouncementType[];
+  readonly group_name: string;
+  readonly title: string;
+  readonly content_html: string;
+  readonly published_from: Date;
+}
+
+export interface AnnouncementQuery {
+  readonly types: readonly AnnouncementType[];
+  /** Null: any place. */
+  readonly groupName: string | null;
+  /** Null: any platform. */
+  readonly platform: 'M' | 'W' | null;
+  readonly languages: readonly [asked: LanguageCode, fallback: LanguageCode];
+  readonly now: Date;
+}
+
+/** What is on show now, in order; an announcement without a text in either language is left out. */
+export function selectAnnouncements(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  query: AnnouncementQuery,
+): Promise<readonly AnnouncementRow[]> {
+  return runner.query<AnnouncementRow & Record<string, unknown>>({
+    name: 'select-announcements',
+    text: `
+      select announcement.announcement_id, announcement.types, announcement.group_name,
+             announcement.published_from, chosen.title, chosen.content_html
+      from wau.announcements as announcement
+      cross join lateral (
+        select content.title, content.content_html from wau.announcement_texts as content
+        where content.merchant_id = announcement.merchant_id
+          and content.announcement_id = announcement.announcement_id and content.language in ($5, $6)
+        order by content.language = $5 desc limit 1
+      ) as chosen
+      where announcement.merchant_id = $1 and announcement.types && $2::text[]
+        and ($3::text is null or announcement.group_name = $3)
+        and ($4::text is null or announcement.platform is null or announcement.platform = $4)
+        and announcement.published_from <= $7
+        and (announcement.published_until is null or announcement.published_until > $7)
+      order by announcement.sort_order, announcement.published_from desc, announcement.announcement_id
+      limit 200`,
+    values: [merchantCode, query.types, query.groupName, query.platform, ...query.languages, query.now],
+  });
+}

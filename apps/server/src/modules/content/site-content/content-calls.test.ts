@@ -1,0 +1,191 @@
+import { openLinkPath } from '@wau/contract/link-path';
+import { describe, expect, test } from 'vitest';
+import { createTestServer } from '../../../testing/test-server.ts';
+
+const server = await createTestServer();
+const change = (text: string, values: readonly unknown[] = []) => server.runner.query({ text, values });
+const inEnglish = { headers: { Language: 'EN' } };
+const help = { query: { device: 'MOBILE' } } as const;
+
+describe('help centre', () => {
+  test('HO-07 items come in order and in the language of the request, else in the merchant’s own', async () => {
+    const titles = async (merchantCode: string, language: string) =>
+      (await server.call('listHelpItems', { ...help, merchantCode, headers: { Language: language } }))
+        .value()
+        .map((item) => item.title);
+    expect((await titles('wau', 'MY')).slice(0, 2)).toEqual([
+      'Bagaimana saya membuka akaun?',
+      'Saya tidak dapat log masuk',
+    ]);
+    expect((await titles('wau', 'EN'))[0]).toBe('How do I open an account?');
+    expect(await titles('laut', 'MY')).toEqual(await titles('laut', 'EN'));
+    expect(await titles('laut', 'EN')).not.toContain('How do I become an agent?');
+  });
+
+  test('HO-07 the call belongs to module COMM3 and to the mobile site', async () => {
+    expect((await server.call('listHelpItems', { ...help, headers: { Module: undefined } })).outcome()).toBe(
+      '400 module.missing',
+    );
+    const answer = await server.app.inject({
+      url: '/wps/system/helpCenter',
+      headers: { merchant: 'wau', module: 'COMM3' },
+    });
+    expect(answer.json().errorCode).toBe('request.invalid');
+  });
+
+  test('S5 what an operator writes into help, pages, notices and promotions comes out sanitised', async () => {
+    const hostile = '<p>Hai</p><img src=x onerror="alert(1)"><script>alert(1)</script>';
+    await change(`update wau.help_item_texts set content_html = $1 where help_id = 'deposit'`, [hostile]);
+    await change('update wau.content_pages set content_html = $1', [hostile]);
+    await change('update wau.announcement_texts set content_html = $1', [hostile]);
+    await change('update wau.promotion_terms set terms_html = $1', [hostile]);
+    const answers = [
+      (await server.call('listHelpItems', help)).value()[2],
+      (await server.call('getContentPage', { params: { pageCode: 'useragreement' } })).value(),
+      (await server.call('listNotices')).value().list[0],
+      (await server.call('listAvailablePromotions')).value().list[0],
+    ];
+    for (const answer of answers) expect(answer?.content).toBe('<p>Hai</p>');
+    expect((await server.call('listAvailablePromotions')).value().list[0]?.terms).toBe('<p>Hai</p>');
+  });
+});
+
+describe('pages', () => {
+  test('SH-01 the user agreement is the merchant’s own', async () => {
+    const page = async (merchantCode: string) =>
+      (
+        await server.call('getContentPage', {
+          ...inEnglish,
+          merchantCode,
+          params: { pageCode: 'useragreement' },
+        })
+      ).value();
+    expect((await page('wau')).title).toBe('User agreement');
+    await change(`update wau.content_pages set title = 'House rules' where merchant_id = 'laut'`);
+    expect((await page('laut')).title).toBe('House rules');
+    expect((await page('wau')).title).toBe('User agreement');
+  });
+
+  test('a page that the merchant has not written is refused', async () => {
+    await change(`delete from wau.content_pages where merchant_id = 'laut'`);
+    const answer = await server.call('getContentPage', {
+      merchantCode: 'laut',
+      params: { pageCode: 'useragreement' },
+    });
+    expect(answer.outcome()).toBe('404 page.unknown');
+  });
+});
+
+describe('notices', () => {
+  const titles = async (merchantCode = 'wau') =>
+    (await server.call('listNotices', { ...inEnglish, merchantCode }))
+      .value()
+      .list.map((notice) => notice.title);
+
+  test('HO-04 notices for players are listed newest first, each merchant’s own', async () => {
+    expect(await titles()).toEqual([
+      'Put the app on your home screen',
+      'Every round can now be verified in your browser',
+      'Welcome to Wau',
+    ]);
+    expect(await titles('laut')).toEqual(['Welcome aboard']);
+  });
+
+  test('HO-04 a notice shows only in its time, on its platform and to players', async () => {
+    const set = (assignment: string) =>
+      change(`update wau.announcements set ${assignment} where announcement_id = 'notice-install'`);
+    const first = 'Put the app on your home screen';
+    await set(`published_from = now() + interval '1 day'`);
+    expect(await titles()).not.toContain(first);
+    await set(`published_from = now() - interval '2 days', published_until = now() - interval '1 day'`);
+    expect(await titles()).not.toContain(first);
+    await set(`published_until = null, platform = 'W'`);
+    expect(await titles()).not.toContain(first);
+    await set(`platform = 'M', types = array['A']`);
+    expect(await titles()).not.toContain(first);
+    await set(`types = array['A', 'PL']`);
+    expect(await titles()).toContain(first);
+  });
+});
+
+describe('promotions', () => {
+  const promotions = async (merchantCode = 'wau') =>
+    (await server.call('listAvailablePromotions', { ...inEnglish, merchantCode })).value();
+
+  test('HO-05 promotions carry category, picture, period and terms; categories keep their order', async () => {
+    const { categories, list } = await promotions();
+    expect(categories.map((category) => category.name)).toEqual(['Payments', 'Games', 'App']);
+    expect(list[0]).toMatchObject({
+      id: 'promotion-kite-night',
+      category: 'Games',
+      promoAnnouncementCategoryIds: ['games'],
+      announcementImages: [{ url: '/art/banners/kite-night.svg' }],
+    });
+    expect(Date.parse(list[0]?.endsAt ?? '') - Date.parse(list[0]?.startsAt ?? '')).toBe(90 * 86_400_000);
+    expect(list[1]?.endsAt).toBeNull();
+    expect((await promotions('laut')).list.map((promotion) => promotion.id)).toEqual([
+      'promotion-fair-play',
+      'promotion-install',
+    ]);
+  });
+
+  test('HO-05 one that is over, or not yet shown, is not among them', async () => {
+    server.clock.advance(91 * 86_400_000);
+    const ids = (await promotions()).list.map((promotion) => promotion.id);
+    expect(ids).not.toContain('promotion-kite-night');
+    expect(ids).toContain('promotion-no-fees');
+  });
+
+  test('AP-01 they belong to module REWCEN3', async () => {
+    expect((await server.call('listAvailablePromotions', { headers: { Module: 'COMM3' } })).outcome()).toBe(
+      '400 module.wrong',
+    );
+  });
+});
+
+describe('resources', () => {
+  test('HO-09 the links of the app and its reward are the merchant’s', async () => {
+    const wau = (await server.call('getResources')).value();
+    expect(wau.resources).toContainEqual({
+      resourceType: 'MOBILECONFIG',
+      url: '/wps/system/webclip.mobileconfig',
+    });
+    expect(wau.download).toEqual({ rewardMinor: '577700', barRequiresLogin: false });
+    const laut = (await server.call('getResources', { merchantCode: 'laut' })).value();
+    expect(laut.download).toEqual({ rewardMinor: '0', barRequiresLogin: true });
+    await change(`delete from wau.download_settings where merchant_id = 'laut'`);
+    expect((await server.call('getResources', { merchantCode: 'laut' })).value().download).toEqual({
+      rewardMinor: '0',
+      barRequiresLogin: false,
+    });
+  });
+
+  test('AP-01 service links are of type 3, encrypted afresh each time, and open with their last 8 characters', async () => {
+    const paths = async () => (await server.call('getResources')).value().version.pathList;
+    const [first, second] = [await paths(), await paths()];
+    expect(first.map(({ type, entry, csType }) => [type, entry, csType])).toEqual([
+      [3, 'main', 'LIVECHAT'],
+      [3, 'sub', 'WHATSAPP'],
+    ]);
+    expect(JSON.stringify(first)).not.toContain('chat.example');
+    expect(await openLinkPath(first[0]?.path ?? '')).toBe('https://chat.example/wau');
+    expect(second[0]?.path).not.toBe(first[0]?.path);
+    expect(second[0]?.path.slice(-8)).not.toBe(first[0]?.path.slice(-8));
+  });
+
+  test('an operator cannot store a link that would run a script or lead to another host by a trick', async () => {
+    for (const url of [
+      'javascript:alert(1)',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      'http://a.example',
+    ]) {
+      await expect(
+        change(`insert into wau.resource_links (merchant_id, resource_type, url) values ('wau', 'IOS', $1)`, [
+          url,
+        ]),
+        url,
+      ).rejects.toThrow();
+    }
+  });
+});

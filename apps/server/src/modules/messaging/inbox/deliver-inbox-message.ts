@@ -1,0 +1,47 @@
+import { type MemberId, type MerchantCode, type MessageId, makeId } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { insertInboxMessage } from './inbox-sql.ts';
+
+export interface InboxMessage {
+  readonly merchantCode: MerchantCode;
+  readonly memberId: MemberId;
+  /** In the member's language, like the rest. */
+  readonly title: string;
+  /** Plain text, a paragraph for each line; or HTML, which is sanitised when it is read. */
+  readonly content: { readonly text: string } | { readonly html: string };
+}
+
+/**
+ * Puts a message into a member's inbox, together with whatever else the transaction does: no notice of a change that
+ * was taken back, and no change without its notice.
+ */
+export async function deliverInboxMessage(
+  { clock, random }: Pick<ServerParts, 'clock' | 'random'>,
+  tx: SqlRunner,
+  { merchantCode, memberId, title, content }: InboxMessage,
+): Promise<MessageId> {
+  const nowMs = clock.nowMs();
+  const messageId = makeId('message', nowMs, random.bytes(10));
+  await insertInboxMessage(tx, {
+    merchantCode,
+    messageId,
+    memberId,
+    title,
+    content: 'html' in content ? content.html : paragraphs(content.text),
+    sentAt: new Date(nowMs),
+  });
+  return messageId;
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escapeMarkup(line.trim())}</p>`)
+    .join('');
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

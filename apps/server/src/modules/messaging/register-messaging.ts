@@ -1,0 +1,16 @@
+import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import { registerFeedbackRoutes } from './feedback/feedback-routes.ts';
+import { registerInboxRoutes } from './inbox/inbox-routes.ts';
+import { createMessageTransports } from './message/message-transports.ts';
+import { registerOutboxRoutes } from './message/outbox-routes.ts';
+import { sendMessageJob } from './message/send-message-job.ts';
+
+/** Messages to members by every way, and what they write themselves. */
+export function registerMessaging({ app, registrars, parts }: AreaRegistration): RegisteredArea {
+  const { config } = parts;
+  registerInboxRoutes(registrars, parts);
+  registerFeedbackRoutes(registrars, parts);
+  if (config.outboxReach !== 'nobody') registerOutboxRoutes(app, parts, config.outboxReach);
+  const transports = createMessageTransports(config.messages);
+  return { jobs: [sendMessageJob({ ...parts, transports, log: app.log })] };
+}

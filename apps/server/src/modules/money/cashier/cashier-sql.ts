@@ -1,0 +1,185 @@
+import type { DepositStatus } from '@wau/contract/calls/money/cashier-calls';
+import type { DepositId, MemberId, MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
+import type { CurrencyCode } from '@wau/money/currency';
+import type { Minor } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { PaymentIntent } from './payment-provider.ts';
+
+export interface DepositMethodRow {
+  readonly method_code: string;
+  readonly provider_code: string;
+  readonly name: string;
+  readonly min_amount_minor: Minor;
+  readonly max_amount_minor: Minor;
+  readonly suggested_amounts_minor: readonly Minor[];
+}
+
+export interface DepositRow {
+  readonly merchant_id: MerchantCode;
+  readonly deposit_id: DepositId;
+  readonly member_id: MemberId;
+  readonly method_code: string;
+  readonly provider_code: string;
+  readonly amount_minor: Minor;
+  readonly currency: CurrencyCode;
+  readonly status: DepositStatus;
+  readonly payment_intent: PaymentIntent;
+  readonly provider_payment_id: string | null;
+  readonly pay_url: string | null;
+  readonly placed_at: Date;
+  readonly expires_at: Date;
+  readonly decided_at: Date | null;
+}
+
+export type DepositKey = Pick<DepositRow, 'merchant_id' | 'deposit_id'>;
+
+/** The methods that are on, of providers that are on, in their order; names in `language`, else in any. */
+export function selectDepositMethods(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  language: LanguageCode,
+): Promise<readonly DepositMethodRow[]> {
+  return runner.query<DepositMethodRow>({
+    text: `select method.*, coalesce(text.name, method.method_code) as name
+             from wau.deposit_methods as method
+             join wau.payment_providers as provider using (merchant_id, provider_code)
+             left join lateral (
+                    select name from wau.deposit_method_texts as any_text
+                     where any_text.merchant_id = method.merchant_id and any_text.method_code = method.method_code
+                     order by any_text.language <> $2, any_text.language limit 1) as text on true
+            where method.merchant_id = $1 and method.enabled and provider.enabled
+            order by method.sort_order, method.method_code`,
+    values: [merchantCode, language],
+  });
+}
+
+export async function countPendingDeposits(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  now: Date,
+): Promise<number> {
+  const rows = await tx.query<{ count: bigint }>({
+    text: `select count(*) from wau.deposits
+            where merchant_id = $1 and member_id = $2 and status = 'pending' and expires_at > $3`,
+    values: [merchantCode, memberId, now],
+  });
+  return Number(rows[0]?.count ?? 0n);
+}
+
+export type NewDeposit = Omit<DepositRow, 'status' | 'provider_payment_id' | 'pay_url' | 'decided_at'>;
+
+export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise<void> {
+  await tx.query({
+    text: `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor,
+             currency, payment_intent, placed_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    values: [
+      deposit.merchant_id,
+      deposit.deposit_id,
+      deposit.member_id,
+      deposit.method_code,
+      deposit.provider_code,
+      deposit.amount_minor,
+      deposit.currency,
+      JSON.stringify(deposit.payment_intent),
+      deposit.placed_at,
+      deposit.expires_at,
+    ],
+  });
+}
+
+export async function selectDeposit(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  depositId: DepositId,
+): Promise<DepositRow | undefined> {
+  const rows = await runner.query<DepositRow>({
+    text: 'select * from wau.deposits where merchant_id = $1 and deposit_id = $2',
+    values: [merchantCode, depositId],
+  });
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDeposit(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  depositId: DepositId,
+): Promise<DepositRow | undefined> {
+  const rows = await tx.query<DepositRow>({
+    text: 'select * from wau.deposits where merchant_id = $1 and deposit_id = $2 for no key update',
+    values: [merchantCode, depositId],
+  });
+  return rows[0];
+}
+
+/** Newest first, older than `before`. */
+export function selectDepositsOfMember(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  before: DepositId | undefined,
+  limit: number,
+): Promise<readonly DepositRow[]> {
+  return runner.query<DepositRow>({
+    text: `select * from wau.deposits
+            where merchant_id = $1 and member_id = $2 and ($3::text is null or deposit_id < $3)
+            order by deposit_id desc limit $4`,
+    values: [merchantCode, memberId, before ?? null, limit],
+  });
+}
+
+/** Notes the provider's answer, unless one is noted already. */
+export async function storePayment(
+  runner: SqlRunner,
+  key: DepositKey,
+  payment: { readonly providerPaymentId: string; readonly payUrl: string },
+): Promise<void> {
+  await runner.query({
+    text: `update wau.deposits set provider_payment_id = $3, pay_url = $4
+            where merchant_id = $1 and deposit_id = $2 and provider_payment_id is null`,
+    values: [key.merchant_id, key.deposit_id, payment.providerPaymentId, payment.payUrl],
+  });
+}
+
+export async function setDepositStatus(
+  tx: SqlRunner,
+  key: DepositKey,
+  status: Exclude<DepositStatus, 'pending'>,
+  decidedAt: Date,
+): Promise<void> {
+  await tx.query({
+    text: `update wau.deposits set status = $3, decided_at = $4
+            where merchant_id = $1 and deposit_id = $2`,
+    values: [key.merchant_id, key.deposit_id, status, decidedAt],
+  });
+}
+
+/** Expires what nobody paid in time, oldest first; returns how many. For a job, over all merchants. */
+export async function expireDeposits(runner: SqlRunner, now: Date, limit: number): Promise<number> {
+  const rows = await runner.query({
+    text: `update wau.deposits set status = 'expired', decided_at = $1
+            where (merchant_id, deposit_id) in (
+                    select merchant_id, deposit_id from wau.deposits
+                     where status = 'pending' and expires_at <= $1
+                     order by expires_at limit $2 for no key update skip locked)
+           returning deposit_id`,
+    values: [now, limit],
+  });
+  return rows.length;
+}
+
+/** The key shared with a provider, sealed; a provider that is switched off still may report. */
+export async function selectProviderKey(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  providerCode: string,
+): Promise<Buffer | undefined> {
+  const rows = await runner.query<{ sealed_key: Buffer }>({
+    text: 'select sealed_key from wau.payment_providers where merchant_id = $1 and provider_code = $2',
+    values: [merchantCode, providerCode],
+  });
+  return rows[0]?.sealed_key;
+}

@@ -1,0 +1,13 @@
+import { calls } from '@wau/contract/calls';
+import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { getBalance } from './get-balance.ts';
+import { listMovements } from './list-movements.ts';
+
+export function registerWalletRoutes(
+  { registerMemberCall }: Pick<CallRegistrars, 'registerMemberCall'>,
+  parts: Pick<ServerParts, 'ledger'>,
+): void {
+  registerMemberCall(calls.getBalance, ({ context }) => getBalance(parts, context));
+  registerMemberCall(calls.listMovements, ({ context, query }) => listMovements(parts, context, query));
+}

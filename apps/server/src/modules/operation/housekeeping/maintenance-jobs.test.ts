@@ -1,0 +1,139 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { houseAccountId } from '@wau/ledger/account-id';
+import { systemRandom } from '@wau/service/random';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { demoMerchants } from '../../../demo/demo-merchants.ts';
+import { runOnce } from '../../../platform/idempotency.ts';
+import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
+import { createTestServer, testSecret } from '../../../testing/test-server.ts';
+import { issueTicket } from '../../account/ticket/single-use-tickets.ts';
+import { launch, openPlayer } from '../../play/vendor/testing/test-player.ts';
+import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
+import { pruneExpiredRowsJob } from './prune-expired-rows-job.ts';
+import { expiringTables } from './prune-sql.ts';
+import { rollUpHouseJob } from './roll-up-house-job.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+const ticketKind = { kind: 'test.pruned', lifetimeMs: hourMs };
+
+const server = await createTestServer();
+const vendor = createVendorClient(server.handle.vendorTransport, {
+  vendorCode: studioVendorCode,
+  key: studioVendorKey(testSecret),
+  clock: server.clock,
+});
+const never = new AbortController().signal;
+
+const countRows = async () => {
+  const counts: Record<string, number> = {};
+  for (const { table } of expiringTables) {
+    counts[table] = (await server.runner.query({ text: `select from ${table}`, values: [] })).length;
+  }
+  return counts;
+};
+
+/** How long a row is kept after it ran out. Written down here as well, because a shorter time loses what is needed. */
+const daysKept: Readonly<Record<string, number>> = {
+  'wau.single_use_tickets': 0,
+  'wau.captchas': 0,
+  'wau.used_payloads': 0,
+  'wau.attempt_counters': 0,
+  'wau.launch_tokens': 0,
+  'wau.play_sessions': 0,
+  'wau.password_links': 0,
+  'wau.verification_codes': 1,
+  'wau.outgoing_messages': 30,
+  'wau.idempotency_keys': 7,
+  'wau.replaced_tokens': 0,
+  'wau.sessions': 30,
+  'wau.remembered_logins': 180,
+  'wau.known_devices': 180,
+  'wau.inbox_messages': 730,
+};
+
+/** Leaves a row in every table, by what players and vendors do. */
+async function fillEveryTable(): Promise<void> {
+  const member = await server.openMember('pruned');
+  await server.call('login', {
+    body: { type: 'username', username: 'pruned', password: member.password, captcha: '' },
+  });
+  await server.call('rememberLogin', { token: member.token });
+  await server.makeCaptcha();
+  await server.call('sendLoginCode', { body: { mobileNum: '0123456789' } });
+  await server.call('requestPasswordEmail', { body: { username: 'demo', email: 'demo@wau.example' } });
+  await issueTicket({ ...server, random: systemRandom }, server.runner, member.merchantCode, ticketKind, {});
+  const command = { ...member, callName: 'placeDeposit', idempotencyKey: 'pruned', input: {} } as const;
+  await runOnce(server, command, async () => 'done');
+  await openPlayer(server, vendor, 100n);
+  await launch(server, member);
+  await server.call('renewSession', { token: member.token });
+}
+
+test('what has run out is deleted after its time, and nothing before', async () => {
+  expect(Object.fromEntries(expiringTables.map(({ table, keptMs }) => [table, keptMs / dayMs]))).toEqual(
+    daysKept,
+  );
+  await fillEveryTable();
+  const job = pruneExpiredRowsJob(server);
+  await job.run({}, never);
+  for (const [table, count] of Object.entries(await countRows())) expect(count, table).toBeGreaterThan(0);
+
+  // Each runs out in an hour of its own, so that one moment decides about one table.
+  const dueMs = new Map(
+    expiringTables.map(({ table }, place) => {
+      const runsOutMs = server.clock.nowMs() + (place + 1) * hourMs;
+      return [table, runsOutMs + (daysKept[table] ?? 0) * dayMs];
+    }),
+  );
+  await setExpiries((table) => new Date((dueMs.get(table) ?? 0) - (daysKept[table] ?? 0) * dayMs));
+  for (const [table, due] of [...dueMs].sort(([, a], [, b]) => a - b)) {
+    server.clock.advance(due - hourMs / 3 - server.clock.nowMs());
+    await job.run({}, never);
+    expect((await countRows())[table], `${table} before its time`).toBeGreaterThan(0);
+    server.clock.advance((hourMs * 2) / 3);
+    await job.run({}, never);
+    expect((await countRows())[table], `${table} after its time`).toBe(0);
+  }
+});
+
+async function setExpiries(expiryOf: (table: string) => Date): Promise<void> {
+  const superuser = new Client({ connectionString: server.testDatabase.superuserUrl });
+  await superuser.connect();
+  try {
+    for (const { table, expiryColumn } of expiringTables) {
+      await superuser.query(`update ${table} set ${expiryColumn} = $1`, [expiryOf(table)]);
+    }
+  } finally {
+    await superuser.end();
+  }
+}
+
+test('the house’s side of the ledger is summed', async () => {
+  const merchants = { all: async () => [{ merchantCode: 'wau' as MerchantCode }] };
+  await rollUpHouseJob({ ledger: server.ledger, merchants: merchants as never }).run({}, never);
+  const rows = await server.runner.query<{ balance_minor: bigint }>({
+    text: `select rollup.balance_minor from ledger.house_rollup as rollup join ledger.account using (merchant_id, account_number)
+           where merchant_id = 'wau' and account_id = $1`,
+    values: [houseAccountId('promotions')],
+  });
+  const members = demoMerchants.find(({ merchantCode }) => merchantCode === 'wau')?.members ?? [];
+  const granted = members.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n);
+  expect(rows.map((row) => row.balance_minor)).toEqual([-granted]);
+});
+
+test('the jobs that the clock adds are known to the workers', async () => {
+  const stop = await server.handle.startWorkers();
+  const known = async () =>
+    (
+      await server.runner.query<{ identifier: string }>({
+        text: 'select identifier from graphile_worker._private_known_crontabs order by 1',
+        values: [],
+      })
+    ).map((row) => row.identifier);
+  await expect
+    .poll(known, { timeout: 5_000 })
+    .toEqual(expect.arrayContaining(['prune-expired-rows', 'roll-up-house', 'rotate-encryption-keys']));
+  await stop();
+});

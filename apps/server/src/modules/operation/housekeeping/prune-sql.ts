@@ -1,0 +1,59 @@
+import type { SqlRunner } from '@wau/service/sql-runner';
+
+const dayMs = 24 * 60 * 60_000;
+
+export interface ExpiringTable {
+  readonly table: string;
+  /** The indexed column that says when a row has run out. */
+  readonly expiryColumn: string;
+  /** How long a row is kept after that. */
+  readonly keptMs: number;
+}
+
+/** Tables whose rows run out, of all merchants together: each is walked from the old end of its index. */
+export const expiringTables: readonly ExpiringTable[] = [
+  { table: 'wau.single_use_tickets', expiryColumn: 'expires_at', keptMs: 0 },
+  { table: 'wau.captchas', expiryColumn: 'expires_at', keptMs: 0 },
+  { table: 'wau.used_payloads', expiryColumn: 'expires_at', keptMs: 0 },
+  { table: 'wau.attempt_counters', expiryColumn: 'resets_at', keptMs: 0 },
+  { table: 'wau.launch_tokens', expiryColumn: 'expires_at', keptMs: 0 },
+  { table: 'wau.play_sessions', expiryColumn: 'expires_at', keptMs: 0 },
+  { table: 'wau.password_links', expiryColumn: 'expires_at', keptMs: 0 },
+  // Counted by number and day.
+  { table: 'wau.verification_codes', expiryColumn: 'sent_at', keptMs: dayMs },
+  // That one was sent, not what it said, so that a member's question can be answered.
+  { table: 'wau.outgoing_messages', expiryColumn: 'created_at', keptMs: 30 * dayMs },
+  // Longer than any client goes on trying.
+  { table: 'wau.idempotency_keys', expiryColumn: 'created_at', keptMs: 7 * dayMs },
+  { table: 'wau.replaced_tokens', expiryColumn: 'valid_until', keptMs: 0 },
+  // Kept for a while to see where an account was used from.
+  { table: 'wau.sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
+  { table: 'wau.remembered_logins', expiryColumn: 'last_used_at', keptMs: 180 * dayMs },
+  { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },
+  // Two years, long enough for any dispute that a notice could matter in.
+  { table: 'wau.inbox_messages', expiryColumn: 'sent_at', keptMs: 730 * dayMs },
+];
+
+/**
+ * Deletes at most `limit` rows that ran out before a moment; returns how many there were. A row that is changed
+ * meanwhile moves to another place (ctid) and so stays.
+ */
+export async function deleteExpired(
+  runner: SqlRunner,
+  { table, expiryColumn }: ExpiringTable,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const rows = await runner.query<{ deleted: bigint }>({
+    text: `
+      with expired as (
+        select ctid from ${table} where ${expiryColumn} < $1
+        order by ${expiryColumn} limit $2
+      ), gone as (
+        delete from ${table} where ctid in (select ctid from expired) returning 1
+      )
+      select count(*) as deleted from gone`,
+    values: [before, limit],
+  });
+  return Number(rows[0]?.deleted ?? 0n);
+}

@@ -1,0 +1,152 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { isLanguageCode, languageCodes } from '@wau/contract/languages';
+import {
+  isRegisterFieldName,
+  longestFields,
+  type RegisterFieldName,
+  registerFieldNames,
+} from '@wau/contract/registration-rules';
+import type { Clock } from '@wau/service/clock';
+import { type Database, withTransaction } from '@wau/service/database';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SettingOutcome } from './change-merchant-setting.ts';
+import { checkFieldPattern } from './check-field-pattern.ts';
+import {
+  addRegisterField,
+  type RegisterFieldColumn,
+  selectRegisterField,
+  selectRegisterFieldMessage,
+  updateRegisterField,
+  writeRegisterFieldMessage,
+} from './register-field-sql.ts';
+import { onOrOff, shortText, WrongSetting } from './setting-value.ts';
+import { insertSettingChange, lockMerchant } from './settings-sql.ts';
+
+/** What a rule consists of, and what each part must be. */
+export const registerFieldProperties = {
+  enabled: 'on: the form asks for the field',
+  required: 'on: it must be filled in',
+  pattern: 'an anchored regular expression, or none',
+  'max-length': 'most characters',
+  message: 'a language and what the form says when the field breaks the rule, e.g. EN Use 6 digits',
+} as const;
+
+type Property = keyof typeof registerFieldProperties;
+
+export interface RegisterFieldOrder {
+  readonly merchantId: MerchantCode;
+  readonly fieldName: string;
+  readonly property: string;
+  readonly value: string;
+  /** The operator, for the audit. */
+  readonly changedBy: string;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Changes one part of the rule of a registration field. Forms and calls follow from the next one on, without a
+ * restart.
+ *
+ * Invariants: a pattern is stored only after it was checked; each change that changes something leaves one row in
+ * the audit, in the same transaction. Locks: the merchant's row, then the rule's.
+ *
+ * @throws WrongSetting with what is wrong with the order
+ */
+export async function changeRegisterField(
+  { database, clock }: Parts,
+  order: RegisterFieldOrder,
+): Promise<SettingOutcome> {
+  const { merchantId, changedBy } = order;
+  const fieldName = fieldOf(order.fieldName);
+  const property = propertyOf(order.property);
+  const change = await readChange(fieldName, property, order.value);
+  return withTransaction(database, async (runner) => {
+    if (!(await lockMerchant(runner, merchantId))) {
+      throw new WrongSetting(`There is no merchant ${merchantId}.`);
+    }
+    await addRegisterField(runner, merchantId, fieldName, longestFields[fieldName]);
+    const oldValue = await change.read(runner, merchantId);
+    await change.write(runner, merchantId);
+    const newValue = await change.read(runner, merchantId);
+    if (newValue !== oldValue) {
+      const settingName = `register-field ${fieldName} ${property}`;
+      const changedAtMs = clock.nowMs();
+      await insertSettingChange(runner, merchantId, {
+        ...{ changedAtMs, changedBy, settingName, oldValue, newValue },
+      });
+    }
+    return { oldValue, newValue };
+  });
+}
+
+function fieldOf(name: string): RegisterFieldName {
+  if (isRegisterFieldName(name)) return name;
+  throw new WrongSetting(
+    `There is no registration field "${name}"; there are ${registerFieldNames.join(', ')}.`,
+  );
+}
+
+function propertyOf(name: string): Property {
+  if (Object.hasOwn(registerFieldProperties, name)) return name as Property;
+  const known = Object.keys(registerFieldProperties).join(', ');
+  throw new WrongSetting(`A registration field has no "${name}"; it has ${known}.`);
+}
+
+/** One part of a rule: how it reads as text, and how the new value gets there. */
+interface Change {
+  readonly read: (runner: SqlRunner, merchantId: MerchantCode) => Promise<string>;
+  readonly write: (runner: SqlRunner, merchantId: MerchantCode) => Promise<void>;
+}
+
+async function readChange(fieldName: RegisterFieldName, property: Property, text: string): Promise<Change> {
+  try {
+    if (property === 'message') return messageChange(fieldName, text);
+    const [column, value] = await columnChange(fieldName, property, text);
+    return {
+      read: async (runner, merchantId) => {
+        const stored = (await selectRegisterField(runner, merchantId, fieldName))[column];
+        if (typeof stored === 'boolean') return stored ? 'on' : 'off';
+        return String(stored);
+      },
+      write: (runner, merchantId) => updateRegisterField(runner, merchantId, fieldName, column, value),
+    };
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    throw new WrongSetting(`The ${property} of ${fieldName} must be ${error.message}.`);
+  }
+}
+
+async function columnChange(
+  fieldName: RegisterFieldName,
+  property: Exclude<Property, 'message'>,
+  text: string,
+): Promise<readonly [RegisterFieldColumn, boolean | number | string]> {
+  if (property === 'enabled' || property === 'required') return [property, onOrOff(text)];
+  if (property === 'max-length') return ['max_length', lengthOf(text, longestFields[fieldName])];
+  const pattern = text === 'none' ? '' : text;
+  if (pattern !== '') await checkFieldPattern(pattern);
+  return ['pattern', pattern];
+}
+
+function lengthOf(text: string, most: number): number {
+  const length = Number(text);
+  if (/^[0-9]{1,3}$/.test(text) && length >= 1 && length <= most) return length;
+  throw new WrongSetting(`a number from 1 to ${most}`);
+}
+
+function messageChange(fieldName: RegisterFieldName, text: string): Change {
+  const [, language = '', words = ''] = /^(\S+)\s+(.+)$/s.exec(text) ?? [];
+  if (!isLanguageCode(language)) {
+    throw new WrongSetting(`a language (${languageCodes.join(', ')}) followed by the message`);
+  }
+  const message = shortText(200)(words);
+  return {
+    read: (runner, merchantId) => selectRegisterFieldMessage(runner, merchantId, fieldName, language),
+    write: (runner, merchantId) =>
+      writeRegisterFieldMessage(runner, merchantId, fieldName, language, String(message)),
+  };
+}

@@ -1,0 +1,164 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { describe, expect, test } from 'vitest';
+import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
+import { createTestServer, testSecret } from '../../../testing/test-server.ts';
+import { launch } from '../../play/vendor/testing/test-player.ts';
+import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
+import { changeMerchantSetting } from './change-merchant-setting.ts';
+import { listMerchantSettings, listSettingChanges } from './list-merchant-settings.ts';
+import { WrongSetting } from './setting-value.ts';
+
+const server = await createTestServer();
+const wau = 'wau' as MerchantCode;
+
+function change(settingName: string, value: string, merchantId = wau) {
+  return changeMerchantSetting(server, { merchantId, settingName, value, changedBy: 'tests' });
+}
+
+const whitelabel = async (merchantCode = 'wau') =>
+  (await server.call('getWhitelabel', { merchantCode })).value();
+
+describe('AP-02 settings change while the site runs', () => {
+  test('a flag, for its merchant alone', async () => {
+    const isOn = async (merchantCode?: string) => (await whitelabel(merchantCode)).flags.MAILCEN;
+    const [before, elsewhere] = [await isOn(), await isOn('laut')];
+    await change('flag MAILCEN', before ? 'off' : 'on');
+    await expect.poll(() => isOn(), { timeout: 2_000 }).toBe(!before);
+    expect(await isOn('laut')).toBe(elsewhere);
+    await change('flag MAILCEN', before ? 'on' : 'off');
+    await expect.poll(() => isOn(), { timeout: 2_000 }).toBe(before);
+  });
+
+  test('a choice of the mobile template', async () => {
+    const memberCentre = async (merchantCode?: string) =>
+      (await whitelabel(merchantCode)).mobileTemplate.mem_cen;
+    const elsewhere = await memberCentre('laut');
+    await change('template mem_cen', '0');
+    await expect.poll(() => memberCentre(), { timeout: 2_000 }).toBe('0');
+    await change('template mem_cen', '1');
+    await expect.poll(() => memberCentre(), { timeout: 2_000 }).toBe('1');
+    expect(await memberCentre('laut')).toBe(elsewhere);
+    expect(Object.keys((await whitelabel()).mobileTemplate).sort()).toEqual([
+      'app_background',
+      'app_desc',
+      'app_desc_font_color',
+      'dep_func',
+      'mem_cen',
+    ]);
+  });
+
+  test('a module, whose calls are refused from then on', async () => {
+    const outcome = async () => (await server.call('getCaptcha')).outcome();
+    expect(await outcome()).toBe('200');
+    await change('module VALID_CAPTCHA3', 'off');
+    await expect.poll(outcome, { timeout: 2_000 }).toBe('403 module.unavailable');
+    await change('module VALID_CAPTCHA3', 'on');
+    await expect.poll(outcome, { timeout: 2_000 }).toBe('200');
+  });
+
+  test('whether games may play rounds by themselves, which a vendor is told with each launch', async () => {
+    const key = studioVendorKey(testSecret);
+    const vendor = createVendorClient(server.handle.vendorTransport, {
+      vendorCode: studioVendorCode,
+      key,
+      clock: server.clock,
+    });
+    const member = await server.openMember('autoplayer');
+    const allows = async () => {
+      const launchToken = await launch(server, member);
+      return (await vendor.send('authenticate', { launchToken })).value().allowsAutoplay;
+    };
+    expect(await allows()).toBe(true);
+    await change('autoplay', 'off');
+    await expect.poll(allows, { timeout: 2_000 }).toBe(false);
+    await change('autoplay', 'on');
+    await expect.poll(allows, { timeout: 2_000 }).toBe(true);
+  });
+
+  test('SH-18 the years of the copyright', async () => {
+    expect((await whitelabel()).copyrightYears).toBe('2018-2025');
+    await change('copyright-years', '2018-2026');
+    await expect.poll(async () => (await whitelabel()).copyrightYears, { timeout: 2_000 }).toBe('2018-2026');
+  });
+
+  test('the time zone that days of reports begin in', async () => {
+    await change('time-zone', 'Asia/Kuala_Lumpur');
+    const rows = await server.runner.query({
+      text: `select wau.merchant_day($1, '2026-01-01T16:00Z')::text as day`,
+      values: [wau],
+    });
+    expect(rows).toEqual([{ day: '2026-01-02' }]);
+  });
+
+  test('SH-16 origins of pictures come in an order drawn for each answer', async () => {
+    await change('image-origins', 'https://a.example,https://b.example');
+    await expect.poll(async () => (await whitelabel()).imageOrigins.length, { timeout: 2_000 }).toBe(2);
+    const firsts = new Set<string | undefined>();
+    for (let answer = 0; answer < 40; answer += 1) firsts.add((await whitelabel()).imageOrigins[0]);
+    expect([...firsts].sort()).toEqual(['https://a.example', 'https://b.example']);
+    await change('image-origins', 'none');
+  });
+
+  test.each([
+    ['flag NOTHING', 'on', /There is no setting/],
+    ['flag FEEDBACK3', 'yes', /flag FEEDBACK3 must be on or off/],
+    ['template mem_cen', '2', /must be one of 0, 1/],
+    ['template app_background', '//evil.example/x.png', /path of this site/],
+    ['template app_desc_font_color', 'red; background: url(x)', /colour/],
+    ['status', 'closed', /must be one of open, maintenance/],
+    ['status-text', 'x'.repeat(201), /at most 200/],
+    ['maintenance-window', '2026-12-01T02:00Z/2026-12-01T01:00Z', /later end/],
+    ['maintenance-window', '2026-12-01T02:00/2026-12-01T03:00', /later end/],
+    ['restricted-countries', 'Malaysia', /ISO country codes/],
+    ['blocked-addresses', '10.0.0.0/33', /addresses and ranges/],
+    ['blocked-addresses', '10.0.0', /addresses and ranges/],
+    ['allowed-addresses', '::1/129', /addresses and ranges/],
+    ['image-origins', 'http://plain.example', /origins such as/],
+    ['image-origins', 'https://a.example/path', /origins such as/],
+    ['image-origins', "https://a.example; script-src 'unsafe-inline'", /origins such as/],
+    ['copyright-years', '2026-2018', /a year or two/],
+    ['time-zone', 'Mars/Olympus', /a time zone such as/],
+  ])('%s takes no %j', async (settingName, value, message) => {
+    const before = await listMerchantSettings(server, wau);
+    await expect(change(settingName, value)).rejects.toThrow(message);
+    await expect(change(settingName, value)).rejects.toBeInstanceOf(WrongSetting);
+    expect(await listMerchantSettings(server, wau)).toEqual(before);
+  });
+
+  test('a range with bits beyond its mask is kept as the range that it is', async () => {
+    const { newValue } = await change('blocked-addresses', '198.51.100.77/24,2001:db8::1');
+    expect(newValue).toBe('{198.51.100.0/24,2001:db8::1/128}');
+    await change('blocked-addresses', 'none');
+  });
+
+  test('a merchant that does not exist has no settings', async () => {
+    const nobody = 'nobody' as MerchantCode;
+    await expect(change('flag MAILCEN', 'on', nobody)).rejects.toThrow('There is no merchant nobody.');
+    await expect(listMerchantSettings(server, nobody)).rejects.toThrow('There is no merchant nobody.');
+  });
+
+  test('each change is kept with who, when, from and to; what changes nothing is not', async () => {
+    await change('flag MAILCEN', 'off');
+    await change('flag MAILCEN', 'on');
+    await change('flag MAILCEN', 'on');
+    const [last, before] = await listSettingChanges(server, wau);
+    expect(last).toEqual({
+      changedAtMs: expect.closeTo(server.clock.nowMs(), -5),
+      changedBy: 'tests',
+      settingName: 'flag MAILCEN',
+      oldValue: 'off',
+      newValue: 'on',
+    });
+    expect(before?.newValue).not.toBe('on');
+    expect(await listSettingChanges(server, 'laut' as MerchantCode)).toEqual([]);
+  });
+
+  test('the audit cannot be rewritten by the application', async () => {
+    for (const text of [
+      `update wau.merchant_setting_changes set changed_by = 'nobody'`,
+      'delete from wau.merchant_setting_changes',
+    ]) {
+      await expect(server.runner.query({ text, values: [] })).rejects.toThrow(/permission denied/);
+    }
+  });
+});

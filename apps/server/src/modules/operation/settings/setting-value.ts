@@ -1,0 +1,112 @@
+import { isIP } from 'node:net';
+
+/** What an operator typed cannot be the setting's value; the message says what it must be. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+/** Reads the text of one setting into what its column takes. Throws `WrongSetting`. */
+export type ReadSetting = (text: string) => unknown;
+
+const nothing = 'none';
+
+export function onOrOff(text: string): boolean {
+  if (text === 'on') return true;
+  if (text === 'off') return false;
+  throw new WrongSetting('on or off');
+}
+
+export function oneOf<Choice extends string>(choices: readonly Choice[]): (text: string) => Choice {
+  return (text) => {
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined) throw new WrongSetting(`one of ${choices.join(', ')}`);
+    return choice;
+  };
+}
+
+export function shortText(maximum: number): (text: string) => string {
+  return (text) => {
+    if (text.length > maximum) throw new WrongSetting(`a text of at most ${maximum} characters`);
+    return text === nothing ? '' : text;
+  };
+}
+
+/** `none`, or entries with commas between them. */
+function listOf(text: string): readonly string[] {
+  if (text === nothing) return [];
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+export function countryCodes(text: string): readonly string[] {
+  const codes = listOf(text);
+  if (codes.every((code) => /^[A-Z]{2}$/.test(code))) return codes;
+  throw new WrongSetting('none, or ISO country codes in capitals such as KP,IR');
+}
+
+/** Addresses and ranges such as `203.0.113.7,198.51.100.0/24,2001:db8::/32`. */
+export function addressRanges(text: string): readonly string[] {
+  const ranges = listOf(text);
+  for (const range of ranges) {
+    const [address = '', bits, ...rest] = range.split('/');
+    const family = isIP(address);
+    const most = family === 4 ? 32 : 128;
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    if (family === 0 || !isRange || rest.length > 0 || address.includes('%')) {
+      throw new WrongSetting(
+        'none, or addresses and ranges such as 203.0.113.7,198.51.100.0/24,2001:db8::/32',
+      );
+    }
+  }
+  return ranges;
+}
+
+export function origins(text: string): readonly string[] {
+  return listOf(text).map((entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : undefined;
+    const isOrigin = url !== undefined && url.protocol === 'https:' && url.href === `${url.origin}/`;
+    if (!isOrigin)
+      throw new WrongSetting('none, or origins such as https://img1.example,https://img2.example');
+    return url.origin;
+  });
+}
+
+export interface Period {
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** `none`, or two moments such as `2026-12-01T00:00Z/2026-12-01T02:00Z`. */
+export function period(text: string): Period {
+  if (text === nothing) return { from: null, until: null };
+  const [from, until, ...rest] = text.split('/').map(moment);
+  if (from === undefined || until === undefined || rest.length > 0 || from >= until) {
+    throw new WrongSetting(
+      'none, or a beginning and a later end such as 2026-12-01T00:00Z/2026-12-01T02:00Z',
+    );
+  }
+  return { from, until };
+}
+
+/** Only with a zone: an operator's own clock must not decide when a site closes. */
+function moment(text: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** One year, or the first and the last. */
+export function years(text: string): string {
+  const match = /^(\d{4})(?:-(\d{4}))?$/.exec(text);
+  const isInOrder = match !== null && (match[2] === undefined || Number(match[1]) < Number(match[2]));
+  if (!isInOrder) throw new WrongSetting('a year or two, such as 2026 or 2018-2026');
+  return text;
+}
+
+/** A zone of the time zone database, such as `Asia/Kuala_Lumpur`. */
+export function timeZone(text: string): string {
+  if (text === 'UTC' || Intl.supportedValuesOf('timeZone').includes(text)) return text;
+  throw new WrongSetting('UTC or a time zone such as Asia/Kuala_Lumpur');
+}

@@ -1,0 +1,47 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { type MemberMenuEntry, memberMenu, memberMenuNames } from '@wau/contract/member-menu';
+import { flagNames } from '@wau/contract/modules';
+import { currencyOf } from '@wau/money/currency';
+import { minorToWire } from '@wau/money/minor';
+import type { Random } from '@wau/service/random';
+import type { Merchant } from '../../../platform/merchants/merchant.ts';
+
+type Whitelabel = CallValue<Calls['getWhitelabel']>;
+
+/** What clients paint and offer, from the merchant's settings. The first origin of pictures is the visit's own (SH-16). */
+export function getWhitelabel(merchant: Merchant, random: Random): Whitelabel {
+  return {
+    merchantCode: merchant.merchantCode,
+    brandName: merchant.brandName,
+    themeName: merchant.themeName,
+    currencyCode: merchant.currencyCode,
+    currencySymbol: currencyOf(merchant.currencyCode).symbol,
+    languages: [...merchant.languages],
+    defaultLanguage: merchant.defaultLanguage,
+    flags: Object.fromEntries(
+      flagNames.map((name) => [name, merchant.flags.has(name)]),
+    ) as Whitelabel['flags'],
+    menu: memberMenuNames.flatMap((entry) => {
+      const { path, flag }: MemberMenuEntry = memberMenu[entry];
+      return flag === undefined || merchant.flags.has(flag) ? [{ entry, path }] : [];
+    }),
+    mobileTemplate: merchant.mobileTemplate,
+    imageOrigins: shuffled(merchant.imageOrigins, random),
+    jackpotDisplay: merchant.jackpotDisplay,
+    phoneVerification: merchant.phoneVerification ?? null,
+    copyrightYears: merchant.copyrightYears,
+    minimumAgeYears: merchant.minimumAgeYears,
+    depositBonusMinor: minorToWire(merchant.depositBonusMinor),
+    referralBonusMinor: minorToWire(merchant.referralBonusMinor),
+  };
+}
+
+/** In an order drawn for this answer; which comes first is no secret, so a small bias does no harm. */
+function shuffled(origins: readonly string[], random: Random): string[] {
+  const weights = random.bytes(origins.length);
+  return origins
+    .map((origin, position) => ({ origin, weight: weights[position] ?? 0 }))
+    .sort((one, other) => one.weight - other.weight)
+    .map(({ origin }) => origin);
+}

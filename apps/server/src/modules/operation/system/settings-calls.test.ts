@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createTestServer } from '../../../testing/test-server.ts';
+import { listDomains } from './list-domains.ts';
+
+const server = await createTestServer();
+
+test('AP-01 the domains of type 3 are those of the site, each with what was registered', async () => {
+  const domains = async (type: number, merchantCode?: string) =>
+    (await server.call('listDomains', { query: { type }, ...(merchantCode ? { merchantCode } : {}) })).value()
+      .list;
+  expect(await domains(3, 'laut')).toEqual([
+    { domainName: 'laut.localhost', rootDomainName: 'laut.localhost' },
+  ]);
+  expect(await domains(2)).toEqual([]);
+  expect(
+    listDomains({ hosts: ['m.wau.com.my', 'play.example.com', '127.0.0.1'] }, { type: 3 }).list.map(
+      ({ rootDomainName }) => rootDomainName,
+    ),
+  ).toEqual(['wau.com.my', 'example.com', '127.0.0.1']);
+});
+
+test('AP-01 the consolidated settings say what the three calls say', async () => {
+  const all = (await server.call('getConsolidatedSettings')).value();
+  expect(all.status).toEqual((await server.call('getSystemStatus')).value());
+  expect(all.whitelabel).toEqual((await server.call('getWhitelabel')).value());
+  expect(all.register).toEqual((await server.call('getRegisterSettings')).value());
+});
+
+test('AP-01 AP-02 the whitelabel menu names what the merchant has switched on, in the order of the member centre', async () => {
+  const { menu } = (await server.call('getWhitelabel')).value();
+  expect(menu.map(({ entry }) => entry)).toEqual([
+    'deposit',
+    'withdraw',
+    'security',
+    'accountRecord',
+    'bettingRecord',
+    'inbox',
+  ]);
+});

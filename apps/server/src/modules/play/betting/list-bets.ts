@@ -1,0 +1,80 @@
+import type { CallQuery, CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { minorToWire } from '@wau/money/minor';
+import { readCursor, readPage } from '@wau/service/cursor-page';
+import { InvalidRequestError } from '@wau/service/validator';
+import type { MemberContext } from '../../../platform/gates/member-gate.ts';
+import type { Merchant } from '../../../platform/merchants/merchant.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { betKeyText } from './bet.ts';
+import { type BetCursor, type BetRow, selectBets } from './list-bets-sql.ts';
+
+type Bet = CallValue<Calls['listBets']>['list'][number];
+
+/** The member's bets of a period, newest first, each as it stands now. */
+export async function listBets(
+  { runner }: Pick<ServerParts, 'runner'>,
+  { merchant, member, language }: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
+  query: CallQuery<Calls['listBets']>,
+): Promise<CallValue<Calls['listBets']>> {
+  const filter = {
+    merchantCode: merchant.merchantCode,
+    memberId: member.memberId,
+    language,
+    from: readMoment(query.from, 'from'),
+    to: readMoment(query.to, 'to'),
+    gameId: query.gameId,
+    before: readCursor(query.cursor, parseBetCursor),
+  };
+  return readPage(
+    query.pageSize,
+    (limit) => selectBets(runner, { ...filter, limit }),
+    (row) => betView(row, merchant),
+    cursorOf,
+  );
+}
+
+function betView(row: BetRow, merchant: Merchant): Bet {
+  const { source, provider, external_key: externalKey } = row;
+  return {
+    betKey: betKeyText({ source, provider, externalKey }),
+    source,
+    provider,
+    externalKey,
+    category: row.category,
+    gameId: row.game_id,
+    gameName: row.game_name,
+    stakeMinor: minorToWire(row.stake_minor),
+    payoutMinor: minorToWire(row.payout_minor),
+    currencyCode: row.currency,
+    status: row.status,
+    placedAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    verifyUrl: verifyUrlOf(row, merchant),
+  };
+}
+
+/** The vendor's page that proves the round; other sources have none. */
+function verifyUrlOf({ source, provider, external_key: roundId }: BetRow, { vendors }: Merchant): string {
+  const vendor = source === 'vendor' ? vendors.find((each) => each.vendorCode === provider) : undefined;
+  return vendor?.verifyUrl.replaceAll('{roundId}', encodeURIComponent(roundId)) ?? '';
+}
+
+function readMoment(text: string | undefined, field: string): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  // The pattern lets the 45th of a month through.
+  if (Number.isNaN(moment.getTime())) throw new InvalidRequestError(field);
+  return moment;
+}
+
+function cursorOf(row: BetRow): string {
+  return `${row.placed_at.getTime()}.${row.external_key}`;
+}
+
+function parseBetCursor(cursor: string): BetCursor | undefined {
+  const [, milliseconds, externalKey] = /^(\d{1,15})\.([!-~]{1,128})$/.exec(cursor) ?? [];
+  return milliseconds === undefined || externalKey === undefined
+    ? undefined
+    : { placedAt: new Date(Number(milliseconds)), externalKey };
+}

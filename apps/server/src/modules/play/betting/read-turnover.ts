@@ -1,0 +1,15 @@
+import type { Minor } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import { selectTurnover, type TurnoverOwner } from './bet-sums-sql.ts';
+
+/**
+ * What a member has played since the account was opened: stakes of settled bets, less what was given back, of all
+ * sources. Read from the sums of days, so that it costs the same after a hundred bets of a day and after a hundred
+ * thousand.
+ */
+export function readTurnover(
+  { runner }: { readonly runner: SqlRunner },
+  owner: TurnoverOwner,
+): Promise<Minor> {
+  return selectTurnover(runner, owner);
+}

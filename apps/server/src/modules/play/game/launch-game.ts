@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import type { CallQuery, CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { newToken } from '@wau/service/random';
+import { Refusal } from '@wau/service/refusal';
+import type { MemberContext } from '../../../platform/gates/member-gate.ts';
+import { isUnderMaintenance } from '../../../platform/merchants/merchant-access.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import type { OpenVendorGame } from '../vendor/open-vendor-game.ts';
+import { insertLaunchToken, selectLaunchableGame } from './launch-sql.ts';
+
+/** Time enough for a slow phone to load the vendor's page, and little for anybody who finds the address later. */
+const launchTokenLifetimeMs = 60_000;
+
+export type LaunchGameDeps = Pick<ServerParts, 'runner' | 'clock' | 'random'> & {
+  readonly openVendorGame: OpenVendorGame;
+};
+
+/**
+ * Opens a game: a token that the vendor exchanges once for the player, and the vendor's address that it is given to.
+ * The token is stored before the vendor is asked, which may take it up at once.
+ *
+ * Invariants: the token is stored hashed; it stands for this member, this session and this game.
+ *
+ * @throws Refusal `game.unknown`, `game.unavailable` (game or vendor switched off), `network.upstream.failed`
+ */
+export async function launchGame(
+  parts: LaunchGameDeps,
+  { merchant, language, member, session }: MemberContext,
+  query: CallQuery<Calls['launchGame']>,
+): Promise<CallValue<Calls['launchGame']>> {
+  const vendor = merchant.vendors.find((each) => each.vendorCode === query.vendor);
+  const game = await selectLaunchableGame(parts.runner, merchant.merchantCode, language, query);
+  if (vendor === undefined || game === undefined) throw new Refusal('game.unknown');
+  if (!vendor.enabled || !game.enabled) throw new Refusal('game.unavailable');
+  const token = newToken(parts.random);
+  const nowMs = parts.clock.nowMs();
+  await insertLaunchToken(parts.runner, {
+    merchant_id: merchant.merchantCode,
+    token_hash: hash('sha256', token, 'buffer'),
+    vendor_code: vendor.vendorCode,
+    game_id: query.gameId,
+    member_id: member.memberId,
+    session_id: session.sessionId,
+    language,
+    expires_at: new Date(nowMs + launchTokenLifetimeMs),
+    // During maintenance nobody else gets as far as here.
+    by_tester: isUnderMaintenance(merchant.access, nowMs),
+  });
+  const launchUrl = await parts.openVendorGame({
+    merchantCode: merchant.merchantCode,
+    memberId: member.memberId,
+    vendor,
+    gameId: query.gameId,
+    language,
+    themeName: merchant.themeName,
+    launchToken: token,
+  });
+  return { launchUrl, gameName: game.game_name, gameId: query.gameId };
+}

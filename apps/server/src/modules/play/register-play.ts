@@ -1,0 +1,43 @@
+import type { SignedTransport } from '@wau/service/signed-transport';
+import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import { registerBettingRoutes } from './betting/betting-routes.ts';
+import { registerGameLaunchRoutes } from './game/game-launch-routes.ts';
+import { registerGameListRoutes } from './game/game-list-routes.ts';
+import { createStudioCalls } from './vendor/adapters/studio/studio-calls.ts';
+import { createStudioTransport } from './vendor/adapters/studio/studio-transport.ts';
+import { adaptersWith, createOpenVendorGame } from './vendor/open-vendor-game.ts';
+import type { VendorAdapter } from './vendor/vendor-adapter.ts';
+import { createVendorOperator } from './vendor/vendor-operator.ts';
+import { createVendorWallet } from './vendor/vendor-wallet.ts';
+
+export interface RegisteredPlay extends RegisteredArea {
+  /** The way into `/vendor/wallet/*` from inside this process. */
+  readonly vendorTransport: SignedTransport;
+  /** Resolves once every bet that was let in is answered. */
+  drain(): Promise<void>;
+}
+
+/** Games, the vendors that bring them, and the record of bets. */
+export function registerPlay(
+  { app, registrars, parts, metrics }: AreaRegistration,
+  furtherAdapters: readonly VendorAdapter[],
+): RegisteredPlay {
+  const adapters = adaptersWith(furtherAdapters);
+  registerGameListRoutes(registrars, parts);
+  registerGameLaunchRoutes(registrars, { ...parts, openVendorGame: createOpenVendorGame(adapters) });
+  registerBettingRoutes(registrars, parts);
+  const vendorWallet = createVendorWallet(parts, metrics);
+  const vendorOperator = createVendorOperator(parts, vendorWallet);
+  for (const adapter of adapters) {
+    // Each in a context of its own, so that how one reads its bodies is no other's affair.
+    app.register((api, _options, done) => {
+      adapter.registerRoutes(api, vendorOperator, registrars);
+      done();
+    });
+  }
+  return {
+    jobs: [],
+    vendorTransport: createStudioTransport(parts, createStudioCalls(vendorOperator)),
+    drain: () => vendorWallet.drain(),
+  };
+}

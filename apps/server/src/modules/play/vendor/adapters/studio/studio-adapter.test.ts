@@ -1,0 +1,127 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { newId, systemRandom } from '@wau/service/random';
+import { httpSignedTransport, type SignedTransport } from '@wau/service/signed-transport';
+import { beforeAll, expect, vi } from 'vitest';
+import { studioVendorCode, studioVendorKey } from '../../../../../seed-demo.ts';
+import { createTestServer, testSecret } from '../../../../../testing/test-server.ts';
+import {
+  type AdapterFixture,
+  type SpokenAnswer,
+  type SpokenPlayer,
+  testAdapterConformance,
+  type VendorSpeech,
+} from '../../testing/adapter-conformance.ts';
+import { addTestVendor } from '../../testing/add-test-vendor.ts';
+import { createVendorClient } from '../../testing/vendor-client.ts';
+
+const server = await createTestServer();
+const keys: Readonly<Record<string, Buffer>> = {
+  wau: studioVendorKey(testSecret),
+  laut: Buffer.alloc(32, 23),
+};
+const gameId = 'dice';
+
+const answers: Readonly<Record<string, SpokenAnswer>> = {
+  'launch.token.invalid': 'token',
+  'vendor.token.expired': 'token',
+  'vendor.signature.wrong': 'wrong signature',
+  'vendor.player.unknown': 'unknown player',
+  'balance.insufficient': 'funds',
+  'idempotency.conflict': 'conflict',
+  'vendor.bet.rolled.back': 'rolled back',
+  'vendor.bet.settled': 'settled',
+  'vendor.bet.unknown': 'unknown bet',
+  'vendor.round.ended': 'ended',
+};
+
+function spoken(outcome: string): SpokenAnswer {
+  const [status, rest = ''] = outcome.split(' ');
+  const answer = status === '200' ? BigInt(rest) : answers[rest];
+  if (answer === undefined) throw new Error(`the vendor does not know ${outcome}`);
+  return answer;
+}
+
+function speech(transport: SignedTransport, merchantCode: string, key: Buffer): VendorSpeech {
+  const client = createVendorClient(transport, { vendorCode: studioVendorCode, key, clock: server.clock });
+  const currencyCode = merchantCode === 'laut' ? 'USD' : 'MYR';
+  const by = (player: SpokenPlayer, roundId: string) => ({
+    merchantCode: player.merchantCode as MerchantCode,
+    playerId: player.playerId,
+    roundId,
+    gameId,
+  });
+  return {
+    async enter(launchUrl) {
+      const launchToken = /#launch=([\w-]+)$/.exec(launchUrl)?.[1] ?? '';
+      const answer = await client.send('authenticate', { launchToken });
+      return answer.failure === undefined && answer.outcome.startsWith('200')
+        ? answer.value()
+        : spoken(answer.outcome);
+    },
+    balance: async ({ merchantCode: code, playerId, sessionToken }) =>
+      spoken(
+        (
+          await client.send('balance', {
+            merchantCode: code as MerchantCode,
+            playerId,
+            ...(sessionToken === '' ? {} : { sessionToken }),
+          })
+        ).outcome,
+      ),
+    async bet(player, { roundId, transactionId, amountMinor, win }) {
+      const { outcome } = await client.send('bet', {
+        ...by(player, roundId),
+        sessionToken: player.sessionToken,
+        transactionId,
+        amountMinor: String(amountMinor),
+        currencyCode,
+        ...(win === undefined
+          ? {}
+          : {
+              win: { transactionId: win.transactionId, amountMinor: String(win.amountMinor) },
+              endRound: true,
+            }),
+      });
+      return spoken(outcome);
+    },
+    async win(player, { roundId, transactionId, amountMinor }) {
+      const amount = { transactionId, amountMinor: String(amountMinor), currencyCode } as const;
+      return spoken(
+        (await client.send('win', { ...by(player, roundId), ...amount, endRound: true })).outcome,
+      );
+    },
+    rollback: async (player, { roundId, ...ids }) =>
+      spoken((await client.send('rollback', { ...by(player, roundId), ...ids })).outcome),
+    endRound: async (player, roundId) => spoken((await client.send('endRound', by(player, roundId))).outcome),
+  };
+}
+
+function fixtureOver(transport: SignedTransport): AdapterFixture {
+  return {
+    server,
+    vendorCode: studioVendorCode,
+    gameId,
+    speechOf: (merchantCode) => speech(transport, merchantCode, keys[merchantCode] ?? Buffer.alloc(0)),
+    forgedSpeechOf: (merchantCode) => speech(transport, merchantCode, Buffer.alloc(32, 99)),
+    newVendorId: () => newId('round', server.clock, systemRandom),
+  };
+}
+
+beforeAll(async () => {
+  const vendor = { vendorCode: studioVendorCode, gameId, launchUrl: '/', keys };
+  await addTestVendor(server, vendor);
+  const nobody = { merchantCode: 'laut', playerId: 'nobody', sessionToken: '' };
+  const laut = fixtureOver(server.handle.vendorTransport).speechOf('laut');
+  await vi.waitFor(async () => expect(await laut.balance(nobody)).toBe('unknown player'));
+});
+
+testAdapterConformance('the studio in the same process', fixtureOver(server.handle.vendorTransport));
+
+let origin: Promise<string> | undefined;
+testAdapterConformance(
+  'the studio over HTTP',
+  fixtureOver(async (request) => {
+    origin ??= server.app.listen({ host: '127.0.0.1', port: 0 });
+    return httpSignedTransport(await origin, 20_000)(request);
+  }),
+);

@@ -1,0 +1,44 @@
+import { Refusal } from '@wau/service/refusal';
+import { studioAdapter } from './adapters/studio/studio-adapter.ts';
+import { vendorAdapters } from './adapters/vendor-adapters.ts';
+import type { VendorAdapter, VendorLaunch } from './vendor-adapter.ts';
+
+/** A player who has waited so long for a vendor goes elsewhere. */
+const launchTimeoutMs = 8_000;
+
+/** Gives the address at which a vendor opens a game. */
+export type OpenVendorGame = (launch: VendorLaunch) => Promise<string>;
+
+/** The adapters of this installation, and those that whoever puts it together brings along. */
+export function adaptersWith(more: readonly VendorAdapter[]): readonly VendorAdapter[] {
+  return [...vendorAdapters, ...more];
+}
+
+/**
+ * Opens games by the adapter of their vendor. The vendor may have to be asked, so it is called outside any transaction.
+ *
+ * @throws Refusal `network.upstream.failed` when the vendor gives no address in time; what the adapter refuses
+ */
+export function createOpenVendorGame(
+  adapters: readonly VendorAdapter[],
+  timeoutMs = launchTimeoutMs,
+): OpenVendorGame {
+  const byVendor = new Map(adapters.map((adapter) => [adapter.vendorCode, adapter]));
+  return async (launch) => {
+    const adapter = byVendor.get(launch.vendor.vendorCode) ?? studioAdapter;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await Promise.race([adapter.launch(launch, signal), whenAborted(signal)]);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      throw new Refusal('network.upstream.failed');
+    }
+  };
+}
+
+/** Rejects with the signal, also where an adapter does not listen to it. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,42 @@
+import type { MemberId, SessionId } from '@wau/contract/ids';
+import { bytesArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { BetCommand } from './wallet-command.ts';
+
+/** What a bet's session token allows right now. */
+export interface PermissionRow {
+  /** Position of the bet, from 1. */
+  readonly bet_position: bigint;
+  /** These are null when the token leads to nothing that lives. */
+  readonly member_id: MemberId | null;
+  readonly session_id: SessionId | null;
+  readonly game_id: string | null;
+  readonly last_seen_at: Date | null;
+  /** Game, vendor and site are open to the player; null for a game that the merchant does not have. */
+  readonly is_open: boolean | null;
+  readonly category: string | null;
+}
+
+/**
+ * One row for each bet. The player's session is read with every bet and never remembered, so that none is taken
+ * after a log-out.
+ */
+export function selectPermissions(
+  tx: SqlRunner,
+  bets: readonly BetCommand[],
+  now: Date,
+): Promise<readonly PermissionRow[]> {
+  return tx.query<PermissionRow>({
+    name: 'select-bet-permissions',
+    // Each look-up is for itself and by a whole key, so that no statistics of young tables lead to a scan.
+    text: `select bet_position, member_id, session_id, game_id, last_seen_at, is_open, category
+             from wau.bet_permissions($1, $2, $3, $4, $5)`,
+    values: [
+      textArrayLiteral(bets.map((bet) => bet.merchantCode)),
+      textArrayLiteral(bets.map((bet) => bet.vendorCode)),
+      bytesArrayLiteral(bets.map((bet) => bet.sessionTokenHash)),
+      textArrayLiteral(bets.map((bet) => bet.gameId)),
+      now,
+    ],
+  });
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { currencyOf } from '@wau/money/currency';
+import { minorToMajorText, parseMajorText, toMinor } from '@wau/money/minor';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestServer } from '../../../../../testing/test-server.ts';
+import { createOpenVendorGame } from '../../open-vendor-game.ts';
+import type { VendorLaunch } from '../../vendor-adapter.ts';
+import {
+  type AdapterFixture,
+  type SpokenAnswer,
+  type SpokenPlayer,
+  testAdapterConformance,
+  type VendorSpeech,
+} from '../adapter-conformance.ts';
+import { addTestVendor } from '../add-test-vendor.ts';
+import {
+  type DecimalAnswer,
+  type DecimalMessage,
+  decimalAdapter,
+  decimalGame,
+  decimalPath,
+  decimalSignatureHeader,
+  decimalVendorCode,
+  signDecimal,
+} from './decimal-adapter.ts';
+
+/** The vendor's own launch service. */
+let vendorService = async (game: number, ticket: string, _signal: AbortSignal): Promise<string> =>
+  `https://decimal.example/play/${game}?ticket=${ticket}`;
+
+const server = await createTestServer({
+  dependencies: (usual) => ({
+    ...usual,
+    vendorAdapters: [decimalAdapter((game, ticket, signal) => vendorService(game, ticket, signal))],
+  }),
+});
+
+const keys: Readonly<Record<string, Buffer>> = {
+  wau: Buffer.alloc(32, 21),
+  laut: Buffer.alloc(32, 22),
+};
+
+const answers: ReadonlyMap<number, SpokenAnswer> = new Map<number, SpokenAnswer>([
+  [11, 'token'],
+  [12, 'wrong signature'],
+  [13, 'unknown player'],
+  [21, 'funds'],
+  [22, 'conflict'],
+  [23, 'rolled back'],
+  [24, 'settled'],
+  [25, 'unknown bet'],
+  [26, 'ended'],
+]);
+
+function speech(merchantCode: string, key: Buffer): VendorSpeech {
+  const currency = currencyOf(merchantCode === 'laut' ? 'USD' : 'MYR');
+  const send = async (message: Omit<DecimalMessage, 'brand'>): Promise<DecimalAnswer> => {
+    const payload = JSON.stringify({ ...message, brand: merchantCode });
+    const response = await server.app.inject({
+      method: 'POST',
+      url: decimalPath,
+      headers: { 'content-type': 'application/json', [decimalSignatureHeader]: signDecimal(key, payload) },
+      payload,
+    });
+    return response.json();
+  };
+  const spoken = ({ status, funds = '' }: DecimalAnswer): SpokenAnswer => {
+    const answer = status === 0 ? parseMajorText(funds, currency) : answers.get(status);
+    if (answer === undefined) throw new Error(`the vendor does not know status ${status}`);
+    return answer;
+  };
+  const by = (player: SpokenPlayer, roundId: string) => ({
+    user: player.playerId,
+    ticket: player.sessionToken,
+    game: decimalGame.number,
+    hand: roundId,
+    coin: currency.code.toLowerCase(),
+  });
+  const amount = (amountMinor: bigint) => minorToMajorText(toMinor(amountMinor), currency);
+  return {
+    async enter(launchUrl) {
+      const ticket = new URL(launchUrl).searchParams.get('ticket') ?? '';
+      const answer = await send({ action: 'open', ticket });
+      if (answer.status !== 0) return spoken(answer);
+      return { merchantCode, playerId: answer.user ?? '', sessionToken: answer.ticket ?? '' };
+    },
+    balance: async ({ playerId, sessionToken }) =>
+      spoken(await send({ action: 'funds', user: playerId, ticket: sessionToken })),
+    bet: async (player, { roundId, transactionId, amountMinor, win }) =>
+      spoken(
+        await send({
+          action: 'transact',
+          ...by(player, roundId),
+          stake: { ref: transactionId, amount: amount(amountMinor) },
+          ...(win === undefined
+            ? {}
+            : { prize: { ref: win.transactionId, amount: amount(win.amountMinor) }, last: true }),
+        }),
+      ),
+    win: async (player, { roundId, transactionId, amountMinor }) =>
+      spoken(
+        await send({
+          action: 'transact',
+          ...by(player, roundId),
+          prize: { ref: transactionId, amount: amount(amountMinor) },
+          last: true,
+        }),
+      ),
+    rollback: async (player, { roundId, transactionId, betTransactionId }) =>
+      spoken(
+        await send({
+          action: 'cancel',
+          ...by(player, roundId),
+          cancelled: { ref: transactionId, of: betTransactionId },
+        }),
+      ),
+    endRound: async (player, roundId) => spoken(await send({ action: 'finish', ...by(player, roundId) })),
+  };
+}
+
+const fixture: AdapterFixture = {
+  server,
+  vendorCode: decimalVendorCode,
+  gameId: decimalGame.gameId,
+  speechOf: (merchantCode) => speech(merchantCode, keys[merchantCode] ?? Buffer.alloc(0)),
+  forgedSpeechOf: (merchantCode) => speech(merchantCode, Buffer.alloc(32, 99)),
+  newVendorId: () => `R/${randomUUID()}=7`,
+};
+
+const launchUrl = 'https://decimal.example/';
+beforeAll(async () => {
+  await addTestVendor(server, { vendorCode: decimalVendorCode, gameId: decimalGame.gameId, launchUrl, keys });
+  const nobody = { merchantCode: 'laut', playerId: 'nobody', sessionToken: '' };
+  await vi.waitFor(async () => expect(await fixture.speechOf('laut').balance(nobody)).toBe('unknown player'));
+});
+
+testAdapterConformance('a vendor of decimals', fixture);
+
+describe('a launch for which the vendor is asked', () => {
+  const launch = async () => {
+    const member = await server.openMember(`asks${randomUUID().slice(0, 8)}`);
+    const query = { vendor: decimalVendorCode, gameId: decimalGame.gameId };
+    return (await server.call('launchGame', { token: member.token, query })).outcome();
+  };
+
+  test('is refused as unreachable when the vendor fails', async () => {
+    const before = vendorService;
+    vendorService = async () => {
+      throw new TypeError('fetch failed');
+    };
+    expect(await launch()).toBe('502 network.upstream.failed');
+    vendorService = before;
+    expect(await launch()).toBe('200');
+  });
+
+  test('is aborted when the vendor does not answer in time, also where the adapter does not listen', async () => {
+    const signals: AbortSignal[] = [];
+    const silent = decimalAdapter((_game, _ticket, signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    const open = createOpenVendorGame([silent], 5);
+    const vendor = { vendorCode: decimalVendorCode } as VendorLaunch['vendor'];
+    const asked = { vendor, gameId: decimalGame.gameId, launchToken: 't' } as VendorLaunch;
+    await expect(open(asked)).rejects.toMatchObject({ code: 'network.upstream.failed' });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
+import type { FastifyInstance } from 'fastify';
+import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import type { VendorContext } from '../../../platform/gates/vendor-gate.ts';
+import type { MerchantVendor } from '../../../platform/merchants/merchant.ts';
+import type { AuthenticatedPlayer } from './vendor-authenticate.ts';
+import type { WalletAnswer, WalletCommand } from './wallet-command.ts';
+
+/** A game that a member opens. */
+export interface VendorLaunch {
+  readonly merchantCode: MerchantCode;
+  readonly memberId: MemberId;
+  readonly vendor: MerchantVendor;
+  /** Ours; an adapter knows what its vendor calls it. */
+  readonly gameId: string;
+  readonly language: LanguageCode;
+  readonly themeName: string;
+  /** Stands for the member once, for a minute: `VendorOperator.authenticate`. */
+  readonly launchToken: string;
+}
+
+/**
+ * One vendor's protocol: how a game is opened, which addresses the vendor calls, how it proves who it is, and what its
+ * ids, amounts, currencies and errors are among ours. It knows nothing of tables and moves no money but through the
+ * commands of `VendorOperator`.
+ */
+export interface VendorAdapter {
+  /** The code of the vendor in `wau.vendors`. */
+  readonly vendorCode: string;
+  /**
+   * The address of the game. May ask the vendor over the network, which happens outside any transaction: `signal`
+   * aborts when the player has waited long enough. Whatever it throws but a `Refusal` is told as
+   * `network.upstream.failed`.
+   */
+  launch(launch: VendorLaunch, signal: AbortSignal): Promise<string>;
+  /**
+   * Registers what the vendor calls, below `/vendor/<code>/`. `app` is a context of its own, so that an adapter may
+   * add an error handler that speaks its vendor's language.
+   */
+  registerRoutes(app: FastifyInstance, operator: VendorOperator, registrars: VendorRegistrars): void;
+}
+
+export type VendorRegistrars = Pick<CallRegistrars, 'registerVendorCall'>;
+
+/** What the operator does for a vendor, in the operator's terms. */
+export interface VendorOperator {
+  readonly clock: { nowMs(): number };
+  /** The merchants that have the vendor, each with the key they share with it: a request is checked against these. */
+  keysOf(
+    vendorCode: string,
+  ): Promise<readonly { readonly merchantCode: MerchantCode; readonly key: Buffer }[]>;
+  /** Exchanges a launch token for its player. Throws the refusal `launch.token.invalid`. */
+  authenticate(context: VendorContext, launchToken: string): Promise<AuthenticatedPlayer>;
+  /** `undefined` for an unknown player. With a session token it throws `vendor.token.expired` once the player has left. */
+  balance(
+    context: VendorContext,
+    player: { readonly merchantCode: MerchantCode; readonly memberId: MemberId },
+    sessionToken?: string,
+  ): Promise<WalletAnswer>;
+  /**
+   * Carries out a bet, win, rollback or end of a round. The answer is committed; repeated it is the same. Throws
+   * `OverloadError` when nothing was done, other errors when it is not known what was: the vendor is then to repeat.
+   */
+  submit(command: WalletCommand): Promise<WalletAnswer>;
+}

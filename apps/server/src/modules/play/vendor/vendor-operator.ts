@@ -1,0 +1,26 @@
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { answerBalance } from './answer-command.ts';
+import { requireLivePlay } from './require-live-play.ts';
+import type { VendorOperator } from './vendor-adapter.ts';
+import { vendorAuthenticate } from './vendor-authenticate.ts';
+import type { VendorWallet } from './vendor-wallet.ts';
+import { walletAccount } from './wallet-command.ts';
+
+export function createVendorOperator(
+  deps: Pick<ServerParts, 'database' | 'runner' | 'ledger' | 'clock' | 'random' | 'merchants'>,
+  wallet: VendorWallet,
+): VendorOperator {
+  return {
+    clock: deps.clock,
+    keysOf: (vendorCode) => deps.merchants.vendor(vendorCode),
+    authenticate: (context, launchToken) => vendorAuthenticate(deps, context, launchToken),
+    async balance({ vendorCode, merchantCodes }, { merchantCode, memberId }, sessionToken) {
+      if (!merchantCodes.has(merchantCode)) return { ok: false, code: 'vendor.player.unknown' };
+      if (sessionToken !== undefined) {
+        await requireLivePlay(deps, vendorCode, { merchantCode, memberId }, sessionToken);
+      }
+      return answerBalance(await deps.ledger.balanceOf(merchantCode, walletAccount({ memberId })));
+    },
+    submit: (command) => wallet.submit(command),
+  };
+}

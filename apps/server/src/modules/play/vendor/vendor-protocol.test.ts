@@ -1,0 +1,11 @@
+import { httpSignedTransport } from '@wau/service/signed-transport';
+import { createTestServer } from '../../../testing/test-server.ts';
+import { testVendorConformance } from './testing/vendor-conformance.ts';
+
+const server = await createTestServer();
+
+testVendorConformance('the wallet in the same process', server, async () => server.handle.vendorTransport);
+
+testVendorConformance('the wallet over HTTP', server, async () =>
+  httpSignedTransport(await server.app.listen({ host: '127.0.0.1', port: 0 }), 20_000),
+);

@@ -1,0 +1,232 @@
+import type { CallDefinition } from '@wau/contract/call';
+import { type CallName, calls } from '@wau/contract/calls';
+import type { MerchantCode } from '@wau/contract/ids';
+import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
+import { systemRandom } from '@wau/service/random';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { deliverInboxMessage } from '../modules/messaging/inbox/deliver-inbox-message.ts';
+import { changeMerchantSetting } from '../modules/operation/settings/change-merchant-setting.ts';
+import { allRows } from '../testing/all-rows.ts';
+import { registerBody } from '../testing/register-body.ts';
+import { latestCode } from '../testing/sent-messages.ts';
+import { createTestPayments } from '../testing/test-payments.ts';
+import { createTestServer } from '../testing/test-server.ts';
+
+const server = await createTestServer({
+  dependencies: (usual) => ({ ...usual, sandboxTransport: createTestPayments().transport }),
+});
+const { call } = server;
+const merchantId = 'wau' as MerchantCode;
+
+/** A switch as an operator names it, and the calls whose definitions hang on it. */
+interface Switch {
+  readonly setting: `flag ${FlagName}` | `module ${ModuleId}`;
+  readonly governed: readonly CallName[];
+}
+
+const definitions = Object.entries<CallDefinition>(calls) as [CallName, CallDefinition][];
+const governedBy = (isGoverned: (definition: CallDefinition) => boolean) =>
+  definitions.filter(([, definition]) => isGoverned(definition)).map(([name]) => name);
+const switches: readonly Switch[] = [
+  ...flagNames.map((flag) => ({
+    setting: `flag ${flag}` as const,
+    governed: governedBy(({ needs }) => needs?.flags?.includes(flag) === true),
+  })),
+  ...moduleIds.map((id) => ({
+    setting: `module ${id}` as const,
+    governed: governedBy(({ module, needs }) => module === id || needs?.modules?.includes(id) === true),
+  })),
+].filter(({ governed }) => governed.length > 0);
+
+const superuser = new Client({ connectionString: server.testDatabase.superuserUrl });
+beforeAll(() => superuser.connect());
+afterAll(() => superuser.end());
+
+/** Turns switches; comes back when the server knows, which is told by a setting that refuses nothing. */
+let turns = 0;
+async function turn(settings: readonly Switch['setting'][], value: 'on' | 'off'): Promise<void> {
+  turns += 1;
+  const statusText = `turn ${turns}`;
+  const order = { merchantId, changedBy: 'tests' };
+  for (const settingName of settings) await changeMerchantSetting(server, { ...order, settingName, value });
+  await changeMerchantSetting(server, { ...order, settingName: 'status-text', value: statusText });
+  const known = async () => (await server.handle.merchantOf('', 'wau'))?.access.statusText;
+  await vi.waitFor(async () => expect(await known()).toBe(statusText), { timeout: 5_000 });
+}
+
+/** What a page holds that was opened while everything was on: codes on their way included. */
+async function openPage() {
+  const owner = await server.openMember('pageowner');
+  const mobileNum = '0126660001';
+  await server.runner.query({
+    text: `update wau.members set mobile_number = '+60126660001', mobile_confirmed_at = now() where member_id = $1`,
+    values: [owner.memberId],
+  });
+  const codeOf = async (number: string) => latestCode(server, `+60${number.slice(1)}`);
+  (await call('sendLoginCode', { body: { mobileNum } })).value();
+  const loginCode = await codeOf(mobileNum);
+  server.clock.advance(61_000);
+  (await call('sendResetCode', { body: { mobileNum } })).value();
+  const resetCode = await codeOf(mobileNum);
+  const newMobile = '0126660002';
+  (await call('sendRegisterCode', { body: { mobileNo: newMobile, countryDialingCode: '60' } })).value();
+  const registerCode = await codeOf(newMobile);
+  const trial = (await call('createTrialAccount')).value();
+  const { token } = owner;
+  // The merchant's key is made when it is first asked for.
+  await server.encrypt({});
+  const deposit = (await call('placeDeposit', depositOf(token, 'page-deposit-0001'))).value();
+  const parts = { clock: server.clock, random: systemRandom };
+  const messageId = await deliverInboxMessage(parts, server.runner, {
+    ...{ merchantCode: merchantId, memberId: owner.memberId },
+    ...{ title: 'Selamat datang', content: { text: 'Selamat datang' } },
+  });
+  // Past the pause between two codes to a number.
+  server.clock.advance(61_000);
+  // A session is marked as used once a minute.
+  (await call('getBalance', { token })).value();
+  const codes = { loginCode, resetCode, registerCode };
+  return {
+    token,
+    mobileNum,
+    newMobile,
+    trial,
+    codes,
+    depositId: deposit.depositId,
+    messageId,
+  };
+}
+
+const depositOf = (token: string, idempotencyKey: string) => ({
+  token,
+  idempotencyKey,
+  body: { methodCode: 'online-banking', amountMinor: '5000', returnPath: '/m/voucherCenter' },
+});
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+type Send = (page: Page) => Promise<{ outcome(): string }>;
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]).toString('base64');
+
+/** How the page makes each call that a switch governs, so that it would be carried out if it were let in. */
+const sends: Readonly<Partial<Record<CallName, Send>>> = {
+  getCaptcha: () => call('getCaptcha'),
+  createTrialAccount: () => call('createTrialAccount'),
+  createTrialAccountByGet: () => call('createTrialAccountByGet'),
+  loginTrial: ({ trial }) =>
+    call('loginTrial', { body: { username: trial.userName, password: trial.password } }),
+  register: () => call('register', { body: registerBody({ username: 'latecomer' }) }),
+  registerByMobile: ({ newMobile, codes }) =>
+    call('registerByMobile', {
+      body: registerBody({
+        username: '',
+        mobileNum: newMobile,
+        countryDialingCode: '60',
+        verificationCode: codes.registerCode,
+      }),
+    }),
+  checkAffiliate: () => call('checkAffiliate', { query: { code: 'LAYANG' } }),
+  sendLoginCode: ({ mobileNum }) => call('sendLoginCode', { body: { mobileNum } }),
+  sendRegisterCode: () =>
+    call('sendRegisterCode', { body: { mobileNo: '0126660003', countryDialingCode: '60' } }),
+  getHeadIcons: ({ token }) => call('getHeadIcons', { token }),
+  setHeadIcon: ({ token }) => call('setHeadIcon', { token, body: { iconId: '' } }),
+  submitIdentityImages: ({ token }) =>
+    call('submitIdentityImages', { token, body: { front: jpeg, back: jpeg } }),
+  getIdentityStatus: ({ token }) => call('getIdentityStatus', { token }),
+  listInboxMessages: ({ token }) => call('listInboxMessages', { token, query: {} }),
+  getUnreadCount: ({ token }) => call('getUnreadCount', { token }),
+  getInboxCount: ({ token }) => call('getInboxCount', { token }),
+  readInboxMessage: ({ token, messageId }) => call('readInboxMessage', { token, params: { messageId } }),
+  deleteInboxMessage: ({ token, messageId }) => call('deleteInboxMessage', { token, params: { messageId } }),
+  sendFeedback: ({ token }) => call('sendFeedback', { token, body: { content: 'Cadangan' } }),
+  listMovements: ({ token }) => call('listMovements', { token, query: {} }),
+  listDepositMethods: ({ token }) => call('listDepositMethods', { token }),
+  placeDeposit: ({ token }) => call('placeDeposit', depositOf(token, 'page-deposit-0002')),
+  listDeposits: ({ token }) => call('listDeposits', { token, query: {} }),
+  getDeposit: ({ token, depositId }) => call('getDeposit', { token, params: { depositId } }),
+  cancelDeposit: ({ token, depositId }) => call('cancelDeposit', { token, params: { depositId } }),
+  getMemberClub: ({ token }) => call('getMemberClub', { token }),
+  listHelpItems: () => call('listHelpItems', { query: { device: 'MOBILE' } }),
+  listAvailablePromotions: () => call('listAvailablePromotions'),
+  launchGame: ({ token }) => call('launchGame', { token, query: { vendor: 'studio', gameId: 'dice' } }),
+  listBets: ({ token }) => call('listBets', { token, query: {} }),
+  // A new code ends the one before, and a new password every session: last.
+  resetPasswordByPhone: ({ mobileNum, codes }) =>
+    call('resetPasswordByPhone', {
+      body: { mobileNum, verificationCode: codes.resetCode, newPassword: 'kunci-baharu-7' },
+    }),
+  sendResetCode: ({ mobileNum }) => call('sendResetCode', { body: { mobileNum } }),
+};
+
+/** A flag that governs one way of a call only: what is sent in that way. Providers' stand with their sign-in. */
+const branches: readonly {
+  readonly setting: Switch['setting'];
+  readonly what: string;
+  readonly send: Send;
+}[] = [
+  {
+    setting: 'flag MOBILENUMLOGIN3',
+    what: 'a log-in by a code that has been sent',
+    send: ({ mobileNum, codes }) =>
+      call('login', {
+        body: { type: 'sms', username: mobileNum, password: codes.loginCode, captcha: '' },
+      }),
+  },
+];
+
+/** An encrypted payload is counted and kept against replay before anybody can read which way it means. */
+const payloadTables = ['wau.attempt_counters', 'wau.used_payloads'];
+
+async function rowsBut(tables: readonly string[]) {
+  const rows = Object.entries(await allRows(superuser));
+  return rows.filter(([table]) => !tables.includes(table));
+}
+
+describe('S10 what is switched off is refused, also from a page that was opened before', () => {
+  let page: Page;
+  beforeAll(async () => {
+    await turn(
+      switches.map(({ setting }) => setting),
+      'on',
+    );
+    page = await openPage();
+  });
+
+  test('S10 every call that a switch governs is tried', () => {
+    const governed = switches.flatMap((one) => one.governed);
+    expect([...new Set(governed)].sort()).toEqual(Object.keys(sends).sort());
+  });
+
+  test.each(switches)('S10 $setting off: $governed', async ({ setting, governed }) => {
+    await turn([setting], 'off');
+    try {
+      const before = await allRows(superuser);
+      const outcomes: Record<string, string | undefined> = {};
+      for (const name of governed) outcomes[name] = (await sends[name]?.(page))?.outcome();
+      expect(outcomes).toEqual(Object.fromEntries(governed.map((name) => [name, '403 module.unavailable'])));
+      expect(await allRows(superuser)).toEqual(before);
+    } finally {
+      await turn([setting], 'on');
+    }
+  });
+
+  test.each(branches)('S10 $setting off: $what', async ({ setting, send }) => {
+    await turn([setting], 'off');
+    try {
+      const before = await rowsBut(payloadTables);
+      expect((await send(page)).outcome()).toBe('403 module.unavailable');
+      expect(await rowsBut(payloadTables)).toEqual(before);
+    } finally {
+      await turn([setting], 'on');
+    }
+  });
+
+  test('S10 with everything on again the same page is served in all of it', async () => {
+    const outcomes: Record<string, string> = {};
+    for (const { what, send } of branches) outcomes[what] = (await send(page)).outcome();
+    for (const [name, send] of Object.entries(sends)) outcomes[name] = (await send(page)).outcome();
+    expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, '200'])));
+  });
+});
