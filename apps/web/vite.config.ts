@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { defineConfig } from 'vite';
 import { createFrameChunk } from './server/frame-chunk.ts';
+import { filesOfImport, lateImportsPlugin } from './server/late-imports-plugin.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
 
 const routesFile = fileURLToPath(new URL('./app/routes.ts', import.meta.url));
@@ -17,13 +18,20 @@ const countryFlags = join(
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: { 'country-flags': countryFlags } },
-  plugins: [tailwindcss(), compiledCatalogues(), screenPathsPlugin(routesFile), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    compiledCatalogues(),
+    screenPathsPlugin(routesFile),
+    lateImportsPlugin(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     // The server reads it to preload the chunk of the visitor's language.
     manifest: true,
     // Data URLs would need a wider content security policy.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
   },
   environments: {
     client: {

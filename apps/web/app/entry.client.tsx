@@ -1,16 +1,16 @@
 // First of all, so that nothing makes markup before the policies stand.
-import './platform/trusted-types.ts';
+import './ui/trusted-types.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { AppProviders } from './platform/app-providers.tsx';
-import { appServices } from './platform/app-services.ts';
-import { startAppUpdates } from './platform/app-update.ts';
-import { startBrowserServices } from './platform/browser-services.ts';
-import { rememberWebClip } from './platform/device.ts';
-import { readDocumentState } from './platform/document-state.ts';
+import { rememberWebClip } from './platform/device/device.ts';
 import { watchInstallPrompt } from './platform/download/install-prompt.ts';
+import { startAppUpdates } from './platform/runtime/app-update.ts';
+import { startBrowserServices } from './platform/runtime/browser-services.ts';
+import { readDocumentState } from './platform/runtime/document-state.ts';
+import { appServices } from './platform/services/app-services.ts';
+import { AppProviders } from './shared/app-providers.tsx';
 import { watchPresses } from './ui/press/watch-presses.ts';
 
 async function start(): Promise<void> {

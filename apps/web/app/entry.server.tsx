@@ -2,11 +2,11 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { AppProviders } from './platform/app-providers.tsx';
-import { appServices } from './platform/app-services.ts';
-import { DocumentFactsContext } from './platform/document-state.ts';
+import { DocumentFactsContext } from './platform/runtime/document-state.ts';
 import { documentRendering } from './platform/server/document-rendering.ts';
 import { paintFirst } from './platform/server/paint-first.ts';
+import { appServices } from './platform/services/app-services.ts';
+import { AppProviders } from './shared/app-providers.tsx';
 
 /** How long markup may stream before what is missing is left to the browser. */
 export const streamTimeout = 5_000;

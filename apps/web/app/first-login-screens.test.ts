@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { type ClientLoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { type AppServices, appServices } from './platform/app-services.ts';
-import type { RouteHandle } from './platform/route-handle.ts';
-import { createSessionStore } from './platform/session-store.ts';
+import type { RouteHandle } from './platform/navigation/route-handle.ts';
+import { type AppServices, appServices } from './platform/services/app-services.ts';
+import { createSessionStore } from './platform/services/session-store.ts';
 
 vi.mock('virtual:screen-paths', () => ({ screenPaths: [] }));
 
@@ -14,7 +14,7 @@ interface ScreenModule {
 }
 
 /** Members' pages with a rule of their own for visitors. */
-const withTheirOwnRule = ['member/mine', 'session/set', 'agent/agent'];
+const withTheirOwnRule = ['account/member/mine', 'account/session/set', 'agency/agent/agent'];
 
 const modules = import.meta.glob<ScreenModule>('./features/**/*-screen.tsx');
 const screens = await Promise.all(

@@ -3,26 +3,26 @@ import type { CallName } from '@wau/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { accepted, type FakeAnswer, refused } from '../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../test-support/render-screen.tsx';
-import * as bets from './features/bets/bets-screen.tsx';
-import * as deposit from './features/cashier/deposit-screen.tsx';
-import * as helpDetail from './features/help/help-detail-screen.tsx';
-import * as help from './features/help/help-screen.tsx';
-import * as home from './features/home/home-screen.tsx';
-import * as inbox from './features/inbox/inbox-screen.tsx';
-import * as lobby from './features/lobby/game-lobby-screen.tsx';
-import * as moreLottery from './features/lobby/more-lottery-screen.tsx';
-import * as startLottery from './features/lobby/start-lottery-screen.tsx';
-import * as notice from './features/notice/notice-screen.tsx';
-import * as activityDetail from './features/promotion/activity-detail-screen.tsx';
-import * as activityInfo from './features/promotion/activity-info-screen.tsx';
-import * as activity from './features/promotion/activity-screen.tsx';
-import * as bankCards from './features/security/bank-cards-screen.tsx';
-import * as externalLinks from './features/security/external-links-screen.tsx';
-import * as passkeys from './features/security/passkeys-screen.tsx';
-import * as questions from './features/security/questions-screen.tsx';
-import * as sessions from './features/security/sessions-screen.tsx';
-import * as service from './features/service/service-screen.tsx';
-import * as movements from './features/wallet/movements-screen.tsx';
+import * as bankCards from './features/account/security/bank-cards-screen.tsx';
+import * as externalLinks from './features/account/security/external-links-screen.tsx';
+import * as passkeys from './features/account/security/passkeys-screen.tsx';
+import * as questions from './features/account/security/questions-screen.tsx';
+import * as sessions from './features/account/security/sessions-screen.tsx';
+import * as helpDetail from './features/content/help/help-detail-screen.tsx';
+import * as help from './features/content/help/help-screen.tsx';
+import * as home from './features/content/home/home-screen.tsx';
+import * as notice from './features/content/notice/notice-screen.tsx';
+import * as activityDetail from './features/content/promotion/activity-detail-screen.tsx';
+import * as activityInfo from './features/content/promotion/activity-info-screen.tsx';
+import * as activity from './features/content/promotion/activity-screen.tsx';
+import * as service from './features/content/service/service-screen.tsx';
+import * as inbox from './features/messaging/inbox/inbox-screen.tsx';
+import * as deposit from './features/money/cashier/deposit-screen.tsx';
+import * as movements from './features/money/wallet/movements-screen.tsx';
+import * as bets from './features/play/bets/bets-screen.tsx';
+import * as lobby from './features/play/lobby/game-lobby-screen.tsx';
+import * as moreLottery from './features/play/lobby/more-lottery-screen.tsx';
+import * as startLottery from './features/play/lobby/start-lottery-screen.tsx';
 import { NetworkBanner } from './shell/network-banner.tsx';
 
 const list = { list: [] };
@@ -102,7 +102,7 @@ afterEach(() => letAllGo(refused(500, 'server.failed', 'Ralat di pihak kami')));
 const slowText = 'Rangkaian perlahan. Tunggu sebentar…';
 
 test('AP-03 the table names every list that the app asks for', () => {
-  const sources = import.meta.glob<string>(['./features/**/*.ts', './platform/**/*.ts', '!**/*.test.ts'], {
+  const sources = import.meta.glob<string>(['./{features,platform,shared}/**/*.ts', '!**/*.test.ts'], {
     query: '?raw',
     import: 'default',
     eager: true,

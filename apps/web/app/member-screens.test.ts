@@ -2,13 +2,13 @@
 import path from 'node:path';
 import { type ClientLoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { createApiClient } from './platform/api-client.ts';
-import { appServices } from './platform/app-services.ts';
-import { createLanguageStore, spokenLanguage } from './platform/i18n/language-store.ts';
-import { loadMessages } from './platform/i18n/load-messages.ts';
-import { createQueryClient } from './platform/query-client.ts';
-import type { RouteHandle } from './platform/route-handle.ts';
-import { createSessionStore } from './platform/session-store.ts';
+import { createApiClient } from './platform/api/api-client.ts';
+import { createQueryClient } from './platform/api/query-client.ts';
+import { createLanguageStore, spokenLanguage } from './platform/language/language-store.ts';
+import { loadMessages } from './platform/language/load-messages.ts';
+import type { RouteHandle } from './platform/navigation/route-handle.ts';
+import { appServices } from './platform/services/app-services.ts';
+import { createSessionStore } from './platform/services/session-store.ts';
 import routes from './routes.ts';
 
 vi.mock('virtual:screen-paths', () => ({ screenPaths: [] }));

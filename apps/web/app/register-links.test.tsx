@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderScreen } from '../test-support/render-screen.tsx';
-import { VisitorSummary } from './features/member/visitor-summary.tsx';
-import * as loginScreen from './features/session/login-screen.tsx';
-import { LoginPopup } from './platform/login-popup.tsx';
-import { loginPopup } from './platform/login-popup-store.ts';
+import { VisitorSummary } from './features/account/member/visitor-summary.tsx';
+import * as loginScreen from './features/account/session/login-screen.tsx';
+import { loginPopup } from './platform/session/login-popup-store.ts';
+import { LoginPopup } from './shared/session/login-popup.tsx';
 
 afterEach(() => act(() => loginPopup.dismiss()));
 

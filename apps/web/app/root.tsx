@@ -11,13 +11,13 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
-import { failureOf } from './platform/api-failure.ts';
-import { appServices } from './platform/app-services.ts';
-import { documentStateId, serializeForMarkup, useDocumentFacts } from './platform/document-state.ts';
+import { failureOf } from './platform/api/api-failure.ts';
 import { useLanguage, useTranslate } from './platform/i18n/use-language.ts';
-import { SessionMark } from './platform/session-mark.tsx';
-import { siteQuery, useSiteIfKnown } from './platform/site-query.ts';
-import { closureReasonOf, siteStatusQuery, useSiteStatus } from './platform/site-status.ts';
+import { documentStateId, serializeForMarkup, useDocumentFacts } from './platform/runtime/document-state.ts';
+import { appServices } from './platform/services/app-services.ts';
+import { siteQuery, useSiteIfKnown } from './platform/site/site-query.ts';
+import { closureReasonOf, siteStatusQuery, useSiteStatus } from './platform/site/site-status.ts';
+import { SessionMark } from './shared/session/session-mark.tsx';
 import { ClosedScreen } from './shell/closed/closed-screen.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { ServiceErrorPage } from './shell/service-error-page.tsx';

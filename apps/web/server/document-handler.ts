@@ -1,27 +1,30 @@
 import * as build from 'virtual:react-router/server-build';
 import { dehydrate } from '@tanstack/react-query';
+import { offeredLanguages } from '@wau/i18n/languages';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { createApiClient } from '../app/platform/api-client.ts';
-import { type AppServices, appServices } from '../app/platform/app-services.ts';
+import { createApiClient } from '../app/platform/api/api-client.ts';
+import { ApiFailureError, isPassingFailure } from '../app/platform/api/api-failure.ts';
+import { createQueryClient } from '../app/platform/api/query-client.ts';
 import {
   createLanguageStore,
   type SpokenLanguage,
   spokenLanguage,
-} from '../app/platform/i18n/language-store.ts';
-import { chooseLanguage, defaultLanguage, type LanguageCode } from '../app/platform/i18n/languages.ts';
-import { loadMessages } from '../app/platform/i18n/load-messages.ts';
-import { createQueryClient } from '../app/platform/query-client.ts';
+} from '../app/platform/language/language-store.ts';
+import { chooseLanguage, defaultLanguage, type LanguageCode } from '../app/platform/language/languages.ts';
+import { loadMessages } from '../app/platform/language/load-messages.ts';
 import { documentRendering } from '../app/platform/server/document-rendering.ts';
-import { siteQuery } from '../app/platform/site-query.ts';
+import { type AppServices, appServices } from '../app/platform/services/app-services.ts';
+import { siteQuery } from '../app/platform/site/site-query.ts';
 import {
   closureReasonOf,
   closureStatuses,
   type SiteStatus,
   siteStatusQuery,
-} from '../app/platform/site-status.ts';
+} from '../app/platform/site/site-status.ts';
 import type { DocumentRequest, RenderedDocument } from './rendering.ts';
 
 const render = createRequestHandler(build, 'production');
+const everyLanguage = Object.keys(offeredLanguages) as LanguageCode[];
 const spoken = new Map<LanguageCode, SpokenLanguage>();
 
 /** Renders the document of a request: chooses the language, runs the loaders against the API, streams the markup. */
@@ -38,7 +41,8 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
   const site = queryClient.getQueryData(siteQuery(api).queryKey);
   code = chooseLanguage(
     request.headers.get('cookie'),
-    site?.languages ?? [defaultLanguage],
+    // That the site cannot be had is said in the visitor's language, too.
+    site?.languages ?? everyLanguage,
     site?.defaultLanguage ?? defaultLanguage,
   );
   const speaking = await speak(code);
@@ -58,7 +62,8 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
       modulePreloads: languageChunk === undefined ? [] : [languageChunk],
       state: () => ({ language: code, queries: dehydrate(queryClient) }),
     },
-    onRenderError,
+    onRenderError: (error) =>
+      onRenderError(error, error instanceof ApiFailureError && isPassingFailure(error.failure)),
   });
   const status = queryClient.getQueryData(siteStatusQuery(api).queryKey);
   return {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -39,4 +39,12 @@ test('F3 two weeks after they were last served they go, the current ones never',
   const later = startMs + dayMs + keepForMs;
   expect(await serveBuild(['home-2.js'], later)).toEqual(['home-2.js', 'shared-1.js']);
   expect(await serveBuild(['home-2.js'], later + dayMs)).toEqual(['home-2.js']);
+});
+
+test('F3 a copy that a power cut left empty is made again', async () => {
+  const kept = path.join(folder, 'data', 'web-assets', 'home-1.js');
+  await serveBuild(['home-1.js'], startMs);
+  await writeFile(kept, '');
+  expect(await serveBuild(['home-1.js'], startMs)).toEqual(['home-1.js']);
+  expect(await readFile(kept, 'utf8')).toBe('home-1.js');
 });

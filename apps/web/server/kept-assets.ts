@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { syncEntry } from '@wau/service/durable-files';
 
 interface KeepAssetsOptions {
   /** The folder `assets` of the current build. */
@@ -27,7 +28,8 @@ export async function keepAssets({
   const now = new Date(nowMs);
   for (const file of current) {
     const target = path.join(keptDirectory, file);
-    if (!known.has(file)) await copyFile(path.join(assetsDirectory, file), target);
+    const source = path.join(assetsDirectory, file);
+    if (!known.has(file) || !(await haveOneSize(source, target))) await keepWhole(source, target);
     await utimes(target, now, now);
   }
   const isCurrent = new Set(current);
@@ -36,4 +38,17 @@ export async function keepAssets({
     const target = path.join(keptDirectory, file);
     if (nowMs - (await stat(target)).mtimeMs > keepForMs) await rm(target);
   }
+}
+
+/** A copy that was cut off, by a power cut say, would be served for two weeks under a name that promises the whole. */
+async function haveOneSize(source: string, target: string): Promise<boolean> {
+  return (await stat(source)).size === (await stat(target)).size;
+}
+
+/** The copy has its name only when its content is on disk. */
+async function keepWhole(source: string, target: string): Promise<void> {
+  const unfinished = `${target}.unfinished`;
+  await copyFile(source, unfinished);
+  syncEntry(unfinished);
+  await rename(unfinished, target);
 }

@@ -11,7 +11,8 @@ export interface DocumentRequest {
   readonly fetchApi: ApiFetch;
   /** The chunk of each language, to preload the one that is spoken. */
   readonly languageChunks: Readonly<Partial<Record<LanguageCode, string>>>;
-  readonly onRenderError: (error: unknown) => void;
+  /** `isPassing`: the API could not answer for now, which is no mistake of the page's. */
+  readonly onRenderError: (error: unknown, isPassing: boolean) => void;
 }
 
 export interface RenderedDocument {

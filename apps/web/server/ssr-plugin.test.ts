@@ -6,15 +6,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type {} from '@wau/service/admission';
+import { createLogger } from '@wau/service/logger';
+import { buildServiceApp } from '@wau/service/service-app';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssrPlugin } from './ssr-plugin.ts';
 
 /** A build as small as one can be: it answers with what it was given. */
 const builtApp = `
 export async function handleDocument({ request, nonce, fetchApi, languageChunks, onRenderError }) {
   const url = new URL(request.url);
-  if (url.pathname === '/m/broken') { onRenderError(new Error('secret detail')); return { locale: 'ms-MY', response: new Response('sorry', { status: 500, headers: { 'content-type': 'text/html' } }) }; }
+  if (url.pathname === '/m/broken') { onRenderError(new Error('secret detail'), false); return { locale: 'ms-MY', response: new Response('sorry', { status: 500, headers: { 'content-type': 'text/html' } }) }; }
+  if (url.pathname === '/m/away') { onRenderError(new Error('the API is away'), true); return { locale: 'ms-MY', response: new Response('later', { status: 503, headers: { 'content-type': 'text/html' } }) }; }
+  if (url.pathname === '/m/closed') return { locale: 'ms-MY', response: new Response('closed', { status: 503, headers: { 'retry-after': '600' } }) };
   if (url.pathname === '/m/down') throw new Error('secret detail');
   const site = await (await fetchApi('/wps/system/whitelabel', {})).text();
   const body = JSON.stringify({ path: url.pathname, host: url.host, cookie: request.headers.get('cookie'), nonce, site, languageChunks });
@@ -162,6 +167,78 @@ describe('files', () => {
       expect(answer.headers['content-type']).toContain('text/plain');
     },
   );
+});
+
+describe('on a server of ours', () => {
+  let server: FastifyInstance;
+  let port = 0;
+  let log = '';
+  beforeAll(async () => {
+    server = buildServiceApp({
+      logger: createLogger('warn', {
+        write: (line) => {
+          log += line;
+        },
+      }),
+      errorMessages: (code) => code,
+      fallbackLanguage: 'MY',
+      apiPrefixes: [],
+      trustProxy: false,
+    });
+    await ssrPlugin(server, {
+      api: () => () => Promise.resolve(new Response('site')),
+      frameOrigins: [],
+      isHttps: false,
+      keptAssetsDirectory: path.join(buildDirectory, 'kept'),
+      buildDirectory,
+    });
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const address = server.server.address();
+    if (address === null || typeof address === 'string') throw new Error('the app listens on a port');
+    ({ port } = address);
+  });
+  beforeEach(() => {
+    log = '';
+  });
+  afterAll(() => server.close());
+
+  test('A7: a document that the API could not answer says when to come again, and is no mistake in the log', async () => {
+    const away = await server.inject('/m/away');
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '10']);
+    expect(JSON.parse(log)).toMatchObject({ level: 'warn' });
+    const closed = await server.inject('/m/closed');
+    expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '600']);
+    log = '';
+    await server.inject('/m/broken');
+    expect(JSON.parse(log)).toMatchObject({ level: 'error', msg: 'document failed' });
+  });
+
+  test.each([
+    ['an encoded slash', '/assets/..%2fx'],
+    ['several', '/assets/..%2f..%2f..%2fetc%2fpasswd'],
+    ['an encoded backslash', '/assets/..%5cx'],
+    ['encoded dots', '/assets/%2e%2e%2fserver%2findex.js'],
+    ['plain dots', '/assets/../../server/index.js'],
+    ['a NUL in a name', '/assets/a%00.js'],
+    ['a NUL alone', '/assets/%00'],
+    ['a NUL in a document', '/m/a%00.png'],
+    ['a percent sign alone', '/assets/%'],
+    ['a percent sign without digits', '/assets/%zz'],
+    ['bytes that are no text', '/assets/%ff.js'],
+    ['a percent sign in a document', '/m/%'],
+    ['bytes that are no text in a document', '/m/%c3%28'],
+    ['a name that is too long', `/assets/${'a'.repeat(300)}.js`],
+    ['a name of slashes', `/assets/${'%2f'.repeat(200)}.js`],
+    ['a way far up', `/${'../'.repeat(200)}etc/passwd.txt`],
+    ['a path that is longer than a head may be', `/m/${'a'.repeat(20_000)}`],
+  ])('a path with %s is refused as the visitor’s mistake', async (_what, requestPath) => {
+    const answer = await ask(port, requestPath, 'laut.example');
+    answer.resume();
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(log).not.toMatch(/"level":"(error|fatal)"/);
+    expect((await server.inject('/robots.txt')).statusCode).toBe(200);
+  });
 });
 
 test('an app that is not built is said to be so', async () => {

@@ -9,6 +9,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, documentSecurityHeaders } from './content-security-policy.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { keepAssets } from './kept-assets.ts';
 import { languageChunksOf } from './language-chunks.ts';
 import { type OfflineSite, offlinePage } from './offline-page.ts';
@@ -33,6 +34,9 @@ export const defaultBuildDirectory = fileURLToPath(new URL('../build', import.me
 
 const immutable = 'public, max-age=31536000, immutable';
 const hourly = 'public, max-age=3600';
+
+/** What the build names its files. */
+const assetName = /^[\w-][\w.-]*$/;
 
 const workerFile = 'service-worker.js';
 
@@ -84,7 +88,11 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
     app.get<{ Params: { file: string } }>(
       '/assets/:file',
       { config: { callName: 'keptAsset' } },
-      async (request, reply) => reply.sendFile(request.params.file, keptAssetsDirectory),
+      async (request, reply) => {
+        const { file } = request.params;
+        if (!assetName.test(file)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+        return reply.sendFile(file, keptAssetsDirectory);
+      },
     );
   }
   app.get('/offline.html', { config: { callName: 'offlinePage' } }, answerOfflinePage);
@@ -127,14 +135,18 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
     // Browsers read what follows two slashes as a host, also where a backslash stands for one.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308);
     const nonce = randomBytes(16).toString('base64');
+    const { fetchApi, done } = fetchInTime(options.api(request));
+    reply.raw.once('close', done);
     const rendered = await built
       .handleDocument({
         request: webRequestOf(request, reply),
         nonce,
-        fetchApi: options.api(request),
+        fetchApi,
         languageChunks,
-        onRenderError: (error) => {
-          if (!reply.raw.destroyed) request.log.error({ err: error }, 'document failed');
+        onRenderError: (error, isPassing) => {
+          if (reply.raw.destroyed) return;
+          if (isPassing) request.log.warn({ err: error }, 'document without what the API could not answer');
+          else request.log.error({ err: error }, 'document failed');
         },
       })
       .catch((error: unknown) => {
@@ -159,6 +171,8 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
     }
     const { response, locale } = rendered;
     reply.code(response.status).header('content-language', locale);
+    // Whoever says more exactly when, such as a closed site, is kept.
+    if (response.status === 503) reply.header('retry-after', serviceErrorRetrySeconds);
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply.send(response.body === null ? '' : Readable.fromWeb(response.body as never));
   }

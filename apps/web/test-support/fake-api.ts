@@ -1,6 +1,6 @@
 import { callTable } from '@wau/contract/call-table.generated';
 import type { CallName } from '@wau/contract/calls';
-import type { ApiFetch } from '../app/platform/api-client.ts';
+import type { ApiFetch } from '../app/platform/api/api-client.ts';
 
 export interface FakeRequest {
   readonly path: string;

@@ -4,15 +4,15 @@ import type { SharedRuleName, SharedRuleValues } from '../app/platform/shared-ru
 export function fakeRules(
   over: Partial<Record<SharedRuleName, Partial<SharedRuleValues[SharedRuleName]>>> = {},
 ): SharedRuleValues {
-  const rule = (name: SharedRuleName, message: string, pattern = '') => ({
-    ...{ enabled: true, required: true, maxLength: 128, pattern, message },
+  const rule = (name: SharedRuleName, message: string, pattern = '', maxLength = 128) => ({
+    ...{ enabled: true, required: true, maxLength, pattern, message },
     ...over[name],
   });
   return {
     loginUsername: rule('loginUsername', 'Peraturan nama'),
     loginPassword: rule('loginPassword', 'Peraturan kata laluan'),
     loginMobileNum: rule('loginMobileNum', 'Nombor sah, sekurang-kurangnya 5 digit', '^[0-9 +()\\-]{5,20}$'),
-    password: rule('password', 'Sekurang-kurangnya 8 aksara', '^(?=.*[A-Za-z])(?=.*[0-9]).{8,64}$'),
+    password: rule('password', 'Sekurang-kurangnya 8 aksara', '^(?=.*[A-Za-z])(?=.*[0-9]).{8,64}$', 64),
     verificationCode: rule('verificationCode', 'Peraturan kod', '^[0-9]{1,10}$'),
     captcha: rule('captcha', 'Masukkan kod', '^[0-9]{1,16}$'),
   };

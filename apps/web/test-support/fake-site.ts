@@ -1,4 +1,4 @@
-import type { Site } from '../app/platform/site-query.ts';
+import type { Site } from '../app/platform/site/site-query.ts';
 
 export const fakeSite = {
   merchantCode: 'wau',

@@ -1,23 +1,20 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages as malay } from '@wau/i18n/web/my';
 import { createRoutesStub, Outlet, RouterContextProvider, useLocation } from 'react-router';
-import { afterEach } from 'vitest';
-import { createApiClient } from '../app/platform/api-client.ts';
-import { isSessionFailure } from '../app/platform/api-failure.ts';
-import { AppProviders } from '../app/platform/app-providers.tsx';
-import { type AppServices, appServices } from '../app/platform/app-services.ts';
-import { createLanguageStore, spokenLanguage } from '../app/platform/i18n/language-store.ts';
-import { networkStore } from '../app/platform/network-state.ts';
-import { createQueryClient } from '../app/platform/query-client.ts';
-import type { RouteHandle } from '../app/platform/route-handle.ts';
-import { createSessionStore, type SessionInfo } from '../app/platform/session-store.ts';
-import { type Site, siteQuery } from '../app/platform/site-query.ts';
+import { createApiClient } from '../app/platform/api/api-client.ts';
+import { isSessionFailure } from '../app/platform/api/api-failure.ts';
+import { createQueryClient } from '../app/platform/api/query-client.ts';
+import { networkStore } from '../app/platform/device/network-state.ts';
+import { createLanguageStore, spokenLanguage } from '../app/platform/language/language-store.ts';
+import type { RouteHandle } from '../app/platform/navigation/route-handle.ts';
+import { type AppServices, appServices } from '../app/platform/services/app-services.ts';
+import { createSessionStore, type SessionInfo } from '../app/platform/services/session-store.ts';
+import { type Site, siteQuery } from '../app/platform/site/site-query.ts';
+import { AppProviders } from '../app/shared/app-providers.tsx';
 import { ToastRegion } from '../app/ui/toast-region.tsx';
 import { type FakeCalls, fakeApi } from './fake-api.ts';
 import { fakeSite } from './fake-site.ts';
-
-afterEach(cleanup);
 
 export const fakeSession: SessionInfo = {
   token: 'a'.repeat(43),

@@ -2,11 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeSite } from '../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../test-support/render-screen.tsx';
-import { siteQuery } from '../platform/site-query.ts';
+import { siteQuery } from '../platform/site/site-query.ts';
 import { Footer } from './footer.tsx';
 
 const screens = vi.hoisted(() => new Set(['/m/activity']));
-vi.mock('../platform/screen-exists.ts', () => ({ screenExists: (path: string) => screens.has(path) }));
+vi.mock('../platform/navigation/screen-exists.ts', () => ({
+  screenExists: (path: string) => screens.has(path),
+}));
 
 afterEach(() => {
   screens.delete('/m/inviteFriends');

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlainMessageId } from '../platform/i18n/message-ids.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
-import { loginPathFor } from '../platform/require-session.ts';
-import { screenExists } from '../platform/screen-exists.ts';
-import { useSite } from '../platform/site-query.ts';
+import { screenExists } from '../platform/navigation/screen-exists.ts';
+import { loginPathFor } from '../platform/session/require-session.ts';
+import { useSession } from '../platform/session/use-session.ts';
+import { useSite } from '../platform/site/site-query.ts';
+import { useBadgeAmount } from '../platform/site/use-badge-amount.ts';
 import { isTrial } from '../platform/trial/is-trial.ts';
-import { useBadgeAmount } from '../platform/use-badge-amount.ts';
-import { useSession } from '../platform/use-session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { toasts } from '../ui/toast-store.ts';
 

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { createPath, useNavigate, useNavigation } from 'react-router';
-import { browserSessionStorage, readStored, writeStored } from '../platform/stored-value.ts';
+import { useEffect, useRef } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router';
+import { browserSessionStorage, readStored, writeStored } from '../platform/storage/stored-value.ts';
 
 const key = 'wau_change_of_page';
 
@@ -8,6 +8,8 @@ const key = 'wau_change_of_page';
 interface ChangeOfPage {
   readonly from: string;
   readonly to: string;
+  /** It has been interrupted once already. */
+  readonly isAgain?: boolean;
 }
 
 function isChangeOfPage(value: unknown): value is ChangeOfPage {
@@ -26,24 +28,45 @@ function here(): string {
 }
 
 /**
+ * Notes a change of page at its very beginning, before any code of the next one is asked for: a rendering would come
+ * too late where that fails at once. One that goes on after an interruption stays noted as such.
+ */
+export function rememberChangeOfPage(from: string, to: string): void {
+  const known = readStored(browserSessionStorage(), key, isChangeOfPage);
+  if (known?.isAgain === true && known.from === from && known.to === to) return;
+  remember({ from, to });
+}
+
+/**
  * F3: where the files of a page's build are gone for good, a change of page makes React Router load the document of
- * the page that is being left. This goes on from there to where the player wanted to go.
+ * the page that is being left. This goes on from there to where the player wanted to go. F4: what is interrupted again
+ * lacks a file of this very build, so the document is asked for, which shows the page without it.
  */
 export function InterruptedChange() {
   const navigate = useNavigate();
-  const next = useNavigation().location;
+  const location = useLocation();
+  const shownLocation = useRef(location);
 
   useEffect(() => {
-    const storage = browserSessionStorage();
-    const interrupted = readStored(storage, key, isChangeOfPage);
-    writeStored(storage, key, undefined);
-    if (interrupted?.from === here()) void navigate(interrupted.to);
+    const interrupted = readStored(browserSessionStorage(), key, isChangeOfPage);
+    remember(undefined);
+    if (interrupted?.from !== here()) return;
+    if (interrupted.isAgain === true) {
+      window.location.assign(interrupted.to);
+      return;
+    }
+    remember({ ...interrupted, isAgain: true });
+    void navigate(interrupted.to);
   }, [navigate]);
 
   useEffect(() => {
-    const storage = browserSessionStorage();
-    writeStored(storage, key, next === undefined ? undefined : { from: here(), to: createPath(next) });
-  }, [next]);
+    if (shownLocation.current !== location) remember(undefined);
+    shownLocation.current = location;
+  }, [location]);
 
   return null;
+}
+
+function remember(change: ChangeOfPage | undefined): void {
+  writeStored(browserSessionStorage(), key, change);
 }

@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useNetworkState } from '../platform/device/use-network-state.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
-import { useNetworkState } from '../platform/use-network-state.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** Says that the phone is offline, or that an answer is taking long. Lies over the page, so that nothing shifts. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accepted } from '../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../test-support/render-screen.tsx';
-import type { RouteHandle } from '../platform/route-handle.ts';
+import type { RouteHandle } from '../platform/navigation/route-handle.ts';
 import { PageHeader } from './page-header.tsx';
 
 function open(handle: RouteHandle, isMember = true) {

@@ -1,16 +1,18 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { BalanceText } from '../platform/balance-text.tsx';
+import { useLocation } from 'react-router';
 import { useTranslate } from '../platform/i18n/use-language.ts';
-import { LanguageButton } from '../platform/language-button.tsx';
-import type { RouteHandle } from '../platform/route-handle.ts';
-import { useGoBack } from '../platform/use-go-back.ts';
-import { useSession } from '../platform/use-session.ts';
+import { type RouteHandle, showsTitleAt } from '../platform/navigation/route-handle.ts';
+import { useGoBack } from '../platform/navigation/use-go-back.ts';
+import { useSession } from '../platform/session/use-session.ts';
+import { BalanceText } from '../shared/balance/balance-text.tsx';
+import { LanguageButton } from '../shared/language/language-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** SH-08: the header of every page but home: an arrow back, and a title on the routes that show one. */
 export function PageHeader({ handle }: { handle: RouteHandle }) {
   const t = useTranslate();
   const goBack = useGoBack(handle.backPath);
+  const { pathname } = useLocation();
   return (
     <div className="flex min-h-14 items-center px-2">
       {handle.back ? (
@@ -19,7 +21,7 @@ export function PageHeader({ handle }: { handle: RouteHandle }) {
         </IconButton>
       ) : null}
       <div className="min-w-0 flex-1 py-1 text-center text-balance font-semibold">
-        {handle.showsTitle && handle.title !== undefined ? t(handle.title) : null}
+        {handle.title !== undefined && showsTitleAt(handle, pathname) ? t(handle.title) : null}
       </div>
       {handle.right === 'balance' ? <BalanceSlot /> : null}
       <LanguageButton />

@@ -58,7 +58,7 @@ async function goBackTo(address: string): Promise<void> {
 function swipe(distancePx: number): void {
   fireEvent.touchStart(window, { touches: [{ clientX: 5 }] });
   fireEvent.touchMove(window, { touches: [{ clientX: 5 + distancePx }] });
-  fireEvent.touchEnd(window);
+  fireEvent.touchEnd(window, { changedTouches: [{ clientX: 5 + distancePx }] });
 }
 
 const tap = () => fireEvent.touchStart(window, { touches: [{ clientX: 200 }] });

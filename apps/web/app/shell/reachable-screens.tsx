@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useBlocker, useLocation } from 'react-router';
-import { isUpdateWaiting, updateTo } from '../platform/app-update.ts';
+import { networkStore } from '../platform/device/network-state.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
-import { networkStore } from '../platform/network-state.ts';
-import { useSession } from '../platform/use-session.ts';
+import { isUpdateWaiting, updateTo } from '../platform/runtime/app-update.ts';
+import { useSession } from '../platform/session/use-session.ts';
 import { toasts } from '../ui/toast-store.ts';
+import { rememberChangeOfPage } from './interrupted-change.tsx';
 import { preloadScreen } from './screen-preload.ts';
 
 /** Where a member goes next; their code is fetched once the page has come to rest. */
@@ -44,9 +45,13 @@ export function ReachableScreens() {
   }, [isMember, pathname]);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (networkStore?.current() === 'offline') return !reachable.current.has(nextLocation.pathname);
-    // F3: the change of page that the player asks for is how a newer version gets here.
-    return isUpdateWaiting() && nextLocation.pathname !== currentLocation.pathname;
+    const isOutOfReach =
+      networkStore?.current() === 'offline'
+        ? !reachable.current.has(nextLocation.pathname)
+        : // F3: the change of page that the player asks for is how a newer version gets here.
+          isUpdateWaiting() && nextLocation.pathname !== currentLocation.pathname;
+    if (!isOutOfReach) rememberChangeOfPage(createPath(currentLocation), createPath(nextLocation));
+    return isOutOfReach;
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { isRouteHandle, type RouteHandle } from '../platform/route-handle.ts';
+import { isRouteHandle, type RouteHandle, showsTitleAt } from '../platform/navigation/route-handle.ts';
 import routes from '../routes.ts';
 
 vi.mock('virtual:screen-paths', () => ({ screenPaths: [] }));
@@ -105,19 +105,8 @@ describe.each(everyRoute)('the frame of $address', ({ rule, handle }) => {
 });
 
 test('SH-08 titles show on the named routes alone', () => {
-  const files = new Map(addressesIn(routes).map(({ address, file }) => [address, file]));
-  const shown = everyRoute.filter(({ handle }) => handle.showsTitle === true && handle.header);
-  for (const { address } of shown) {
-    // One screen may have several addresses, of which one is named.
-    const names = [...files].filter(([, file]) => file === files.get(address)).map(([name]) => name);
-    expect(
-      names.some((name) => titled.has(name)),
-      address,
-    ).toBe(true);
-  }
-  for (const address of titled) {
-    const handle = handles.get(address);
-    if (handle?.header === true) expect(handle.showsTitle, address).toBe(true);
+  for (const { address, handle } of everyRoute.filter((route) => route.handle.header)) {
+    expect(showsTitleAt(handle, address), address).toBe(titled.has(address));
   }
 });
 

@@ -1,3 +1,5 @@
+import { fetchFile } from '../ui/late/import-files.ts';
+
 /** A route as the framework's manifest in the page describes it: what its screen needs. */
 interface RouteFiles {
   readonly path?: string | undefined;
@@ -37,7 +39,17 @@ function currentManifest(): RouteManifest {
   return routes as RouteManifest;
 }
 
-function preloadFile(href: string): Promise<boolean> {
+/** Fetched first: a preload that fails would leave the file lost to the page (`importWithFiles`). */
+async function preloadFile(href: string): Promise<boolean> {
+  try {
+    await fetchFile(href);
+  } catch {
+    return false;
+  }
+  return linkFile(href);
+}
+
+function linkFile(href: string): Promise<boolean> {
   const known = loading.get(href);
   if (known !== undefined) return known;
   const made = new Promise<boolean>((resolve) => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../test-support/render-screen.tsx';
-import { readDevice } from '../platform/device-facts.ts';
+import { readDevice } from '../platform/device/device-facts.ts';
 import ShellLayout from './shell-layout.tsx';
 
 const browser = vi.hoisted(() => ({ userAgent: '', screenHeightPx: 812, isStandalone: false }));
-vi.mock('../platform/use-device.ts', () => ({
+vi.mock('../platform/device/use-device.ts', () => ({
   useDevice: () => readDevice({ platform: '', maxTouchPoints: 5, isWebClip: false, ...browser }),
 }));
 

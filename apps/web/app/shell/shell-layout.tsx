@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import { useAppServices } from '../platform/app-services.ts';
-import { AutoLogin } from '../platform/auto-login.tsx';
+import { useDevice } from '../platform/device/use-device.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
-import { LoginPopup } from '../platform/login-popup.tsx';
-import { loginPathFor } from '../platform/require-session.ts';
-import { isRouteHandle, type RouteHandle } from '../platform/route-handle.ts';
-import { useSite } from '../platform/site-query.ts';
-import { useDevice } from '../platform/use-device.ts';
-import { useReadyMark } from '../platform/use-ready-mark.ts';
+import { isRouteHandle, type RouteHandle } from '../platform/navigation/route-handle.ts';
+import { useReadyMark } from '../platform/runtime/use-ready-mark.ts';
+import { useAppServices } from '../platform/services/app-services.ts';
+import { loginPathFor } from '../platform/session/require-session.ts';
+import { useSite } from '../platform/site/site-query.ts';
+import { AutoLogin } from '../shared/session/auto-login.tsx';
+import { LoginPopup } from '../shared/session/login-popup.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
 import { Footer } from './footer.tsx';
 import { InterruptedChange } from './interrupted-change.tsx';
 import { LateScriptsNotice } from './late-scripts-notice.tsx';
+import { MissingFileNotice } from './missing-file-notice.tsx';
 import { NetworkBanner } from './network-banner.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PageTransition } from './page-transition.tsx';
@@ -68,6 +69,7 @@ export default function ShellLayout() {
       {handle.footer ? <Footer currentPage={handle.title} /> : null}
       <NetworkBanner />
       <LateScriptsNotice />
+      <MissingFileNotice />
       <ReachableScreens />
       <InterruptedChange />
       <LoginPopup />

@@ -19,6 +19,28 @@ test.each([
   expect(swipe.broughtBack()).toBe(isSwipe);
 });
 
+test.each([
+  [100, false],
+  [100.5, true],
+  [101, true],
+  [109, true],
+])(
+  'SH-05 where the finger leaves counts, not the last move before: %d px suppresses the fade: %s',
+  (movedPx, isSwipe) => {
+    const target = new EventTarget();
+    const swipe = watchSwipeBack(target, () => false);
+    target.dispatchEvent(touch('touchstart', 20));
+    target.dispatchEvent(touch('touchmove', 110));
+    const lifted = Object.assign(new Event('touchend'), {
+      touches: [],
+      changedTouches: [{ clientX: 20 + movedPx }],
+    });
+    target.dispatchEvent(lifted);
+    target.dispatchEvent(new Event('popstate'));
+    expect(swipe.broughtBack()).toBe(isSwipe);
+  },
+);
+
 test('SH-05 a tap while the page still loads changes nothing; going back again without a swipe forgets it', () => {
   const target = new EventTarget();
   const swipe = watchSwipeBack(target, () => false);

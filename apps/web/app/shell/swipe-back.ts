@@ -20,6 +20,7 @@ export function watchSwipeBack(target: EventTarget, isRightToLeft: () => boolean
     startX = touchX(event) ?? 0;
     movedPx = 0;
   };
+  // Where the finger leaves is told by its going alone: moves come a frame late, and the last may never.
   const onMove = (event: Event) => {
     const distance = (touchX(event) ?? startX) - startX;
     movedPx = isRightToLeft() ? -distance : distance;
@@ -30,6 +31,7 @@ export function watchSwipeBack(target: EventTarget, isRightToLeft: () => boolean
   };
   target.addEventListener('touchstart', onStart, { passive: true });
   target.addEventListener('touchmove', onMove, { passive: true });
+  target.addEventListener('touchend', onMove, { passive: true });
   // Before the router hears of it, which may show the page at once.
   target.addEventListener('popstate', onBack, { capture: true });
   return {
@@ -37,11 +39,14 @@ export function watchSwipeBack(target: EventTarget, isRightToLeft: () => boolean
     stop() {
       target.removeEventListener('touchstart', onStart);
       target.removeEventListener('touchmove', onMove);
+      target.removeEventListener('touchend', onMove);
       target.removeEventListener('popstate', onBack, { capture: true });
     },
   };
 }
 
 function touchX(event: Event): number | undefined {
-  return 'touches' in event ? (event as TouchEvent).touches[0]?.clientX : undefined;
+  if (!('touches' in event)) return undefined;
+  const { touches, changedTouches } = event as TouchEvent;
+  return (touches[0] ?? changedTouches[0])?.clientX;
 }

@@ -2,6 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { whenItComes } from './late/late-source.ts';
 
 /** How long each slide stays. */
 export const autoplayMs = 5_000;
@@ -37,16 +38,17 @@ export function Carousel<Slide>({
     const element = viewport.current;
     if (element === null || !isMoving) return;
     let made: EmblaCarouselType | undefined;
-    let isGone = false;
-    void import('embla-carousel').then(({ default: EmblaCarousel }) => {
-      if (isGone) return;
-      const carousel = EmblaCarousel(element, { loop: true });
-      carousel.on('select', () => setSelected(carousel.selectedScrollSnap()));
-      made = carousel;
-      setEngine(carousel);
-    });
+    const stopWaiting = whenItComes(
+      () => import('embla-carousel'),
+      ({ default: EmblaCarousel }) => {
+        const carousel = EmblaCarousel(element, { loop: true });
+        carousel.on('select', () => setSelected(carousel.selectedScrollSnap()));
+        made = carousel;
+        setEngine(carousel);
+      },
+    );
     return () => {
-      isGone = true;
+      stopWaiting();
       made?.destroy();
     };
   }, [isMoving]);

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
 import type { ConfirmDialogProps } from './confirm-dialog-panel.tsx';
+import { latePart } from './late/late-part.tsx';
+import { MissingSheet } from './late/missing-sheet.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
 
-const ConfirmDialogPanel = lazy(async () => ({
-  default: (await import('./confirm-dialog-panel.tsx')).ConfirmDialogPanel,
-}));
+const ConfirmDialogPanel = latePart(
+  async () => (await import('./confirm-dialog-panel.tsx')).ConfirmDialogPanel,
+  MissingSheet,
+);
 
 /** A question with two answers. Its code loads when it is first asked. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!useOnceOpened(props.isOpen)) return null;
-  return (
-    <Suspense>
-      <ConfirmDialogPanel {...props} />
-    </Suspense>
-  );
+  return <ConfirmDialogPanel {...props} />;
 }

@@ -1,12 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CountryFlag } from './country-flag.tsx';
 import type { DialingCodeTexts, DialingCountry } from './dialing-country.ts';
+import { latePart } from './late/late-part.tsx';
+import { MissingSheet } from './late/missing-sheet.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
 
-const DialingCodeSheet = lazy(async () => ({
-  default: (await import('./dialing-code-sheet.tsx')).DialingCodeSheet,
-}));
+const DialingCodeSheet = latePart(
+  async () => (await import('./dialing-code-sheet.tsx')).DialingCodeSheet,
+  MissingSheet,
+);
 
 interface DialingCodePickerProps {
   /** ISO 3166-1 alpha-2 of the country that is chosen, because several share a dialing code. */
@@ -40,19 +43,17 @@ export function DialingCodePicker({ value, onChange, countries, texts }: Dialing
         <ChevronDown className="size-4 text-muted" />
       </button>
       {wasOpened ? (
-        <Suspense>
-          <DialingCodeSheet
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            countries={countries}
-            chosen={chosen}
-            onChoose={(country) => {
-              setIsOpen(false);
-              onChange(country.code);
-            }}
-            texts={texts}
-          />
-        </Suspense>
+        <DialingCodeSheet
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          countries={countries}
+          chosen={chosen}
+          onChoose={(country) => {
+            setIsOpen(false);
+            onChange(country.code);
+          }}
+          texts={texts}
+        />
       ) : null}
     </>
   );

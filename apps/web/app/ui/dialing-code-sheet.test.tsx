@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { DialingCodePicker } from './dialing-code-picker.tsx';
 import { matchesCountry } from './dialing-code-sheet.tsx';
-
-afterEach(cleanup);
 
 const countries = [
   { code: 'CI', dialingCode: '225', name: 'Côte d’Ivoire' },

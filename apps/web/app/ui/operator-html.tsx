@@ -1,7 +1,7 @@
 import type { OperatorHtml as Html } from '@wau/contract/operator-html';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { trustedOperatorHtml } from '../platform/trusted-types.ts';
+import { trustedOperatorHtml } from './trusted-types.ts';
 
 /**
  * S5: the one place that shows HTML which an operator wrote: help, announcements, promotions, agreements. The server

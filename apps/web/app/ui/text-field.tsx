@@ -2,6 +2,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type HTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { asciiDigits } from './ascii-digits.ts';
 import { classNames } from './class-names.ts';
 
 export interface TextFieldProps {
@@ -54,6 +55,8 @@ export function TextField({
   const [isRevealed, setIsRevealed] = useState(false);
   const noteId = `${id}-note`;
   const note = error ?? hint;
+  const isNumeric =
+    type === 'tel' || inputMode === 'numeric' || inputMode === 'decimal' || inputMode === 'tel';
   return (
     // A hint fills the line that is kept for an error, so it needs room of its own before what follows.
     <div className={hint === undefined ? 'mb-1.5' : 'mb-4'}>
@@ -73,7 +76,7 @@ export function TextField({
           name={name}
           type={type === 'password' && isRevealed ? 'text' : type}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(isNumeric ? asciiDigits(target.value) : target.value)}
           onBlur={onBlur}
           autoComplete={autoComplete}
           autoCapitalize={autoCapitalize}

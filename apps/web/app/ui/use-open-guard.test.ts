@@ -1,8 +1,6 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { maskGuardMs, useOpenGuard } from './use-open-guard.ts';
-
-afterEach(cleanup);
 
 function open(reasonAfterMs: number, reason: string): ReturnType<typeof vi.fn> {
   let nowMs = 1_000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../api-client.ts';
-import { ApiFailureError } from '../api-failure.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import { ApiFailureError } from '../api/api-failure.ts';
 
 export interface Captcha {
   /** Sent back with the answer. */

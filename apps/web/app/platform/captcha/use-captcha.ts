@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../app-services.ts';
+import { useApi } from '../services/app-services.ts';
 import { type Captcha, captchaQuery } from './captcha-queries.ts';
 
 export interface CaptchaState {

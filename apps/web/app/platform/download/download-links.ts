@@ -1,4 +1,4 @@
-import { linkOf, type Resources } from '../resources-query.ts';
+import { linkOf, type Resources } from '../site/resources-query.ts';
 import type { DownloadLinks } from './download-rules.ts';
 
 /** Where the site is installed from the browser. An Android link that leads here stands for the web app itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Device } from '../device-facts.ts';
+import type { Device } from '../device/device-facts.ts';
 import {
   type DownloadLinks,
   homeScreenStepsFor,

@@ -1,4 +1,4 @@
-import { type Device, isAtLeast } from '../device-facts.ts';
+import { type Device, isAtLeast } from '../device/device-facts.ts';
 
 /** Where the app is downloaded, as configured; `undefined` where there is no such link. */
 export interface DownloadLinks {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../app-services.ts';
-import type { Device } from '../device-facts.ts';
+import type { Device } from '../device/device-facts.ts';
+import { useDevice } from '../device/use-device.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { resourcesQuery } from '../resources-query.ts';
-import { useSite } from '../site-query.ts';
-import { useDevice } from '../use-device.ts';
-import { wholeAmount } from '../whole-amount.ts';
+import { wholeAmount } from '../money/whole-amount.ts';
+import { useApi } from '../services/app-services.ts';
+import { resourcesQuery } from '../site/resources-query.ts';
+import { useSite } from '../site/site-query.ts';
 import { downloadLinksOf } from './download-links.ts';
 import type { DownloadLinks } from './download-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { useSyncExternalStore } from 'react';
-import { browserSessionStorage, readStored, writeStored } from '../stored-value.ts';
+import { browserSessionStorage, readStored, writeStored } from '../storage/stored-value.ts';
 import { isProviderCode } from './provider-names.ts';
 
 /** Somebody new whom another service has named, and who is now registering. */

@@ -1,4 +1,4 @@
-import type { ExternalProviderCode } from '@wau/contract/calls/external-calls';
+import type { ExternalProviderCode } from '@wau/contract/calls/account/external-sign-in-calls';
 
 /** Names of other services, which no language changes. */
 export const providerNames: Readonly<Record<ExternalProviderCode, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mobileNumberCharacters, readMobileNumber } from './read-mobile-number.ts';
+import { hasTooManyDigits, mobileNumberCharacters, readMobileNumber } from './read-mobile-number.ts';
 
 test.each([
   ['0123456789', 'MY', '+60123456789', '60'],
@@ -33,4 +33,17 @@ test.each([
   ['1'.repeat(30), '1'.repeat(20)],
 ])('AC-02 of %j so much is kept', (typed, kept) => {
   expect(mobileNumberCharacters(typed)).toBe(kept);
+});
+
+test.each([
+  ['012-345 6789', false],
+  ['012345678901', false],
+  ['0123456789012', true],
+  ['01234567890123', true],
+  ['+60 12 345 6789 012', false],
+  ['+601234567890123', false],
+  ['+6012345678901234', true],
+  ['0060123456789012', true],
+])('AC-22 %s is longer than any number: %s', (text, expected) => {
+  expect(hasTooManyDigits(text)).toBe(expected);
 });

@@ -8,6 +8,15 @@ export interface MobileNumber {
 /** A number has at most this many characters as it is typed (AC-02). */
 export const mobileNumberMaxLength = 20;
 
+/** The longest that any country has, and with the country's own code. */
+const mostDigits = { within: 12, international: 15 };
+
+/** Whether a number is longer than any can be, which is worth other words than that it is none. */
+export function hasTooManyDigits(text: string): boolean {
+  const isInternational = /^\s*(?:\+|00)/.test(text);
+  return text.replaceAll(/\D/g, '').length > mostDigits[isInternational ? 'international' : 'within'];
+}
+
 /** What may stand in a number as people write it. */
 export function mobileNumberCharacters(text: string): string {
   const kept = text.replaceAll(/[^\d\s+()-]/g, '').replaceAll(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useApi } from '../app-services.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useApi } from '../services/app-services.ts';
 import { countriesQuery } from './countries-query.ts';
 
 export interface MobileCountry {
@@ -16,12 +16,12 @@ export interface MobileCountry {
 
 /**
  * The country of a mobile number: the merchant's own until another is chosen. The list of countries is loaded while
- * `isWanted`, so that a form whose number is out of sight does not fetch it.
+ * `isWanted`, so that a form whose number is out of sight does not fetch it. `initialCode` was chosen before.
  */
-export function useMobileCountry(isWanted = true): MobileCountry {
+export function useMobileCountry(isWanted = true, initialCode = ''): MobileCountry {
   const { code: language } = useLanguage();
   const { data } = useQuery({ ...countriesQuery(useApi(), language), enabled: isWanted });
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(initialCode);
   const [wantedDialingCode, setWantedDialingCode] = useState('');
   const list = data?.list ?? [];
   const own = list.find((country) => country.code === data?.defaultCountry);

@@ -1,4 +1,4 @@
-import type { ApiFailure, NetworkCode } from '../api-failure.ts';
+import type { ApiFailure, NetworkCode } from '../api/api-failure.ts';
 
 /**
  * AC-08: a service that sends a code by SMS and checks it in the server's place ("firebase" mode). What the server is

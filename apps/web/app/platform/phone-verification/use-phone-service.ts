@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ApiResult } from '../api-client.ts';
-import { useSite } from '../site-query.ts';
+import type { ApiResult } from '../api/api-client.ts';
+import { useSite } from '../site/site-query.ts';
 import { type CodeCheck, identityToolkit, type PendingCode } from './phone-service.ts';
 
 interface SentCode {

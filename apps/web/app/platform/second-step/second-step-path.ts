@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ApiFailure } from '../api-failure.ts';
-import { returnPathOf } from '../require-session.ts';
+import type { ApiFailure } from '../api/api-failure.ts';
+import { returnPathOf } from '../session/require-session.ts';
 
 /** What the page of the second step is opened with. It stands in the history, not in the address. */
 export interface SecondStepState {
@@ -11,15 +11,15 @@ export function isSecondStepState(state: unknown): state is SecondStepState {
   return typeof state === 'object' && state !== null && 'ticket' in state && typeof state.ticket === 'string';
 }
 
-/** Takes a log-in that was answered `second.step.required` to its second step; `false` for any other failure. */
-export function useSecondStep(): (failure: ApiFailure, returnTo?: string) => boolean {
+/** Takes a log-in that was answered `second.step.required` to its second step; `false` for any other failure. Done when it is there. */
+export function useSecondStep(): (failure: ApiFailure, returnTo?: string) => Promise<boolean> {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  return (failure, returnTo = returnPathOf(search)) => {
+  return async (failure, returnTo = returnPathOf(search)) => {
     const ticket = failure.value?.ticket;
     if (failure.code !== 'second.step.required' || ticket === undefined) return false;
     const state: SecondStepState = { ticket };
-    void navigate(`/m/secondStep?returnTo=${encodeURIComponent(returnTo)}`, { state });
+    await navigate(`/m/secondStep?returnTo=${encodeURIComponent(returnTo)}`, { state });
     return true;
   };
 }

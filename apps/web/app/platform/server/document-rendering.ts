@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { DocumentFacts } from '../document-state.ts';
+import type { DocumentFacts } from '../runtime/document-state.ts';
 
 export interface DocumentRendering {
   readonly facts: DocumentFacts;

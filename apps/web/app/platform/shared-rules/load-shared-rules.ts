@@ -1,5 +1,5 @@
 import { fieldProblem } from '@wau/contract/registration-rules';
-import { type ApiClient, unwrap } from '../api-client.ts';
+import { type ApiClient, unwrap } from '../api/api-client.ts';
 import type { SharedRules, SharedRuleValues } from './shared-rules.ts';
 
 /** Fetches the rules that forms share. With what checks by them it is a file of its own, which no first load needs. */
@@ -12,8 +12,11 @@ export function sharedRulesOf(values: SharedRuleValues): SharedRules {
     values,
     errorOf(name, value, otherwise) {
       const rule = values[name];
-      const isKept = value !== undefined && fieldProblem(rule, value) === undefined;
-      if (isKept) return undefined;
+      const problem = value === undefined ? 'rule' : fieldProblem(rule, value);
+      if (problem === undefined) return undefined;
+      // A password cannot be seen to be too long.
+      if (problem === 'long' && (name === 'password' || name === 'loginPassword'))
+        return { atMost: rule.maxLength };
       return rule.message === '' ? otherwise : { rule: name };
     },
   };

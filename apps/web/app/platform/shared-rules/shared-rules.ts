@@ -1,14 +1,15 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { PlainMessageId } from '../i18n/message-ids.ts';
+import { hasTooManyDigits } from '../mobile-number/read-mobile-number.ts';
 
 /** The rules as the server gives them, with their messages in the page's language. */
 export type SharedRuleValues = CallValue<Calls['getRegisterValidators']>;
 
 export type SharedRuleName = keyof SharedRuleValues;
 
-/** What is wrong with a field: words of ours, or those of the rule that it breaks. */
-export type FieldError = PlainMessageId | { readonly rule: SharedRuleName };
+/** What is wrong with a field: words of ours, those of the rule that it breaks, or that it is longer than it may be. */
+export type FieldError = PlainMessageId | { readonly rule: SharedRuleName } | { readonly atMost: number };
 
 /** The rules that the forms of log-in, recovery and passwords share, and how to check by them. */
 export interface SharedRules {
@@ -38,6 +39,7 @@ export function mobileNumberError(
   mobileNum: string,
   isMobileNumber: boolean,
 ): FieldError | undefined {
-  const value = isMobileNumber ? mobileNum.trim() : undefined;
-  return ruleError(rules, 'loginMobileNum', value, 'login.mobile.invalid');
+  if (hasTooManyDigits(mobileNum)) return 'mobile.long';
+  const broken = ruleError(rules, 'loginMobileNum', mobileNum.trim(), 'login.mobile.invalid');
+  return broken ?? (isMobileNumber ? undefined : 'login.mobile.invalid');
 }

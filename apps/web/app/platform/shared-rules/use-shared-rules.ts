@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '../app-services.ts';
 import { useLanguage, useTranslate } from '../i18n/use-language.ts';
+import { useApi } from '../services/app-services.ts';
 import type { FieldError, SharedRules } from './shared-rules.ts';
 
 interface SharedRulesState {
@@ -29,6 +29,9 @@ export function useSharedRules(): SharedRulesState {
   });
   return {
     rules: data,
-    errorText: (error) => (typeof error === 'object' ? data?.values[error.rule].message : error && t(error)),
+    errorText(error) {
+      if (typeof error !== 'object') return error && t(error);
+      return 'rule' in error ? data?.values[error.rule].message : t('field.long', { count: error.atMost });
+    },
   };
 }

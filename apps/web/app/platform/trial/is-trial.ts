@@ -1,4 +1,4 @@
-import { type SessionInfo, trialCustomerType } from '../session-store.ts';
+import { type SessionInfo, trialCustomerType } from '../services/session-store.ts';
 
 /** AC-10: a free trial plays, and has none of a member's own pages. */
 export function isTrial(session: SessionInfo | undefined): boolean {

@@ -1,5 +1,5 @@
-import { KiteMark } from '../../platform/logo.tsx';
-import type { ClosureReason } from '../../platform/site-status.ts';
+import type { ClosureReason } from '../../platform/site/site-status.ts';
+import { KiteMark } from '../../shared/site/logo.tsx';
 
 /** The kite that does not fly today: on the workbench, behind a fence, or behind a lock. */
 export function ClosedScene({ reason }: { reason: ClosureReason }) {

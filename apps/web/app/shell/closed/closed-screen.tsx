@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '../../platform/app-services.ts';
 import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
-import { LanguageButton } from '../../platform/language-button.tsx';
-import { Logo } from '../../platform/logo.tsx';
-import { useSite } from '../../platform/site-query.ts';
-import { type ClosureReason, type SiteStatus, siteStatusQuery } from '../../platform/site-status.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
-import { useMoment } from '../../platform/use-moment.ts';
-import { useReadyMark } from '../../platform/use-ready-mark.ts';
+import { useMoment } from '../../platform/i18n/use-moment.ts';
+import { useHydrated } from '../../platform/runtime/use-hydrated.ts';
+import { useReadyMark } from '../../platform/runtime/use-ready-mark.ts';
+import { useApi } from '../../platform/services/app-services.ts';
+import { useSite } from '../../platform/site/site-query.ts';
+import { type ClosureReason, type SiteStatus, siteStatusQuery } from '../../platform/site/site-status.ts';
+import { LanguageButton } from '../../shared/language/language-button.tsx';
+import { Logo } from '../../shared/site/logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClosedScene } from './closed-scene.tsx';
 

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import type { RouteHandle } from '../../platform/route-handle.ts';
+import type { RouteHandle } from '../../platform/navigation/route-handle.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

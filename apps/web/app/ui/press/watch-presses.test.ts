@@ -79,6 +79,29 @@ test('SH-15 a long press is told to the element', () => {
   expect(held).toHaveBeenCalledOnce();
 });
 
+test('SH-10 what was held is not clicked as well, also when it changes under the finger', () => {
+  const span = document.querySelector('span') as HTMLElement;
+  button.addEventListener(longPressEvent, (event) => {
+    event.preventDefault();
+    // As the balance does, which gives way to a skeleton while it is loaded again.
+    button.textContent = '…';
+  });
+  touch('touchstart', 50, 20);
+  vi.advanceTimersByTime(400);
+  expect(span.isConnected).toBe(false);
+  const finger = { identifier: 7, target: span, clientX: 50, clientY: 20 };
+  const lifted = new Event('touchend', { bubbles: true });
+  span.dispatchEvent(Object.assign(lifted, { touches: [], changedTouches: [finger] }));
+  const click = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  click();
+  expect(clicks).toBe(0);
+  vi.advanceTimersByTime(200);
+  expect(button.dataset.pressed).toBeUndefined();
+  // The next tap counts again.
+  click();
+  expect(clicks).toBe(1);
+});
+
 test('a scroll and a disabled button leave no trace', () => {
   touch('touchstart', 50, 20);
   touch('touchcancel', 50, 30);

@@ -15,6 +15,8 @@ interface Press {
   readonly element: HTMLElement;
   readonly from: Point;
   readonly gesture: PressGesture;
+  /** Ends the listening for its end. */
+  readonly over: AbortController;
 }
 
 /**
@@ -36,8 +38,13 @@ export function watchPresses(root: Document): () => void {
   ) => root.addEventListener(type, handle, { capture: true, passive: type !== 'click', signal: stop.signal });
   const cancel = () => {
     press?.gesture.cancel();
+    press?.over.abort();
     press = undefined;
   };
+
+  listen('pointerdown', () => {
+    swallow = undefined;
+  });
 
   listen('touchstart', (event) => {
     cancel();
@@ -45,9 +52,11 @@ export function watchPresses(root: Document): () => void {
     const [touch] = event.touches;
     const element = pressableAt(event.target);
     if (touch === undefined || event.touches.length > 1 || element === undefined) return;
+    const over = new AbortController();
     press = {
       touchId: touch.identifier,
       element,
+      over,
       from: pointOf(touch),
       gesture: beginPress(pointOf(touch), element.getBoundingClientRect(), {
         onShow: () => {
@@ -60,28 +69,38 @@ export function watchPresses(root: Document): () => void {
           !element.dispatchEvent(new Event(longPressEvent, { bubbles: true, cancelable: true })),
       }),
     };
+    follow(touch.target, over.signal);
   });
 
-  listen('touchmove', (event) => {
+  /** By what the finger came down on: the page hears no more of a touch once that has gone from it. */
+  const follow = (target: EventTarget, signal: AbortSignal) => {
+    const options = { passive: true, signal };
+    target.addEventListener('touchmove', (event) => move(event as TouchEvent), options);
+    target.addEventListener('touchend', (event) => end(event as TouchEvent), options);
+    target.addEventListener('touchcancel', cancel, options);
+  };
+
+  const move = (event: TouchEvent) => {
     const touch = touchOf(event, press);
     if (touch !== undefined) press?.gesture.move(pointOf(touch));
-  });
+  };
 
-  listen('touchend', (event) => {
+  const end = (event: TouchEvent) => {
     const touch = touchOf(event, press);
     if (press === undefined || touch === undefined) return;
-    const { element, from, gesture } = press;
+    const { element, from, gesture, over } = press;
     press = undefined;
+    over.abort();
     const at = pointOf(touch);
     if (gesture.lift(at) !== 'tap') swallow = element;
     else if (Math.hypot(at.x - from.x, at.y - from.y) > nativeTapPx) clickUnlessClicked(element);
-  });
+  };
 
-  listen('touchcancel', cancel);
   listen('scroll', cancel);
 
   listen('click', (event) => {
-    if (swallow === undefined || !event.isTrusted) return;
+    // A key's click, and our own, are no part of the touch.
+    if (swallow === undefined || event.detail === 0) return;
     const isUnwanted = event.target instanceof Node && swallow.contains(event.target);
     swallow = undefined;
     if (!isUnwanted) return;

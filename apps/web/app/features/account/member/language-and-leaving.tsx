@@ -1,0 +1,44 @@
+import { offeredLanguages } from '@wau/i18n/languages';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { useSite } from '../../../platform/site/site-query.ts';
+import { LanguageSheet } from '../../../shared/language/language-sheet.tsx';
+import { LogOutDialog } from '../../../shared/session/log-out-dialog.tsx';
+import { MenuRowButton } from '../../../ui/menu-row.tsx';
+
+/** Rows that do something here: the language, and with a session the way out. */
+export function LanguageAndLeaving() {
+  const t = useTranslate();
+  const { code } = useLanguage();
+  const { languages } = useSite();
+  const isMember = useSession() !== undefined;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (languages.length < 2 && !isMember) return null;
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+        {languages.length > 1 ? (
+          <li>
+            <MenuRowButton
+              icon={<Languages />}
+              label={t('header.language')}
+              note={offeredLanguages[code].name}
+              onClick={() => setIsChoosing(true)}
+            />
+          </li>
+        ) : null}
+        {isMember ? (
+          <li>
+            <MenuRowButton icon={<LogOut />} label={t('logout.action')} onClick={() => setIsLeaving(true)} />
+          </li>
+        ) : null}
+      </ul>
+      <LanguageSheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+      <LogOutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { SessionInfo } from '../../../platform/services/session-store.ts';
+import { BySession } from '../../../shared/session/by-session.tsx';
+import { MenuRowLink } from '../../../ui/menu-row.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EntryIcon } from './entry-icon.tsx';
+import { LanguageAndLeaving } from './language-and-leaving.tsx';
+import { entryLabels } from './member-entries.ts';
+import { MemberSummary } from './member-summary.tsx';
+import { useEntries } from './use-entries.ts';
+import { VisitorSummary } from './visitor-summary.tsx';
+
+/** The base member centre: one block about the member and one list of everything. */
+export function MemberList() {
+  const t = useTranslate();
+  const { entries, onEnter } = useEntries();
+  return (
+    <div className="space-y-5 px-4 pt-1">
+      <BySession
+        visitor={<VisitorSummary />}
+        member={(session) => <Summary session={session} />}
+        memberSkeleton={<Skeleton className="h-40 w-full rounded-large" />}
+      />
+      {entries.length === 0 ? null : (
+        <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+          {entries.map(({ entry, path }) => (
+            <li key={entry}>
+              <MenuRowLink
+                to={path}
+                icon={<EntryIcon entry={entry} />}
+                label={t(entryLabels[entry])}
+                onClick={(event) => onEnter(event, path)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LanguageAndLeaving />
+    </div>
+  );
+}
+
+function Summary({ session }: { session: SessionInfo }) {
+  return (
+    <div className="flex min-h-40 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
+      <MemberSummary session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { accepted, refused } from '../../../../test-support/fake-api.ts';
+import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import * as mineScreen from './mine-screen.tsx';
+
+vi.mock('virtual:screen-paths', () => ({ screenPaths: ['/m/mine', '/m/set'] }));
+
+const info = {
+  ...{ id: 'mem_01', type: 0, userName: 'aisyah', account: 'aisyah', nickname: 'Aisyah' },
+  ...{ regDate: '2026-11-01T00:00:00.000Z', headIcon: '', headIconUrl: '', email: '', payeeName: '' },
+  toUpline: false,
+};
+const balance = {
+  ...{ sumBalance: '100.00', sumBalanceMinor: '10000', currencyCode: 'MYR', currencySymbol: 'RM' },
+};
+
+test.each(['getMemberInfo', 'getBalance'] as const)(
+  'AP-03 ME-01 the member centre says that %s could not be loaded, and a tap loads it',
+  async (name) => {
+    let isBack = false;
+    const answers = { getMemberInfo: accepted(info), getBalance: accepted(balance) };
+    const lost = refused(503, 'server.overloaded', 'Kami sangat sibuk sekarang');
+    renderScreen(mineScreen, {
+      path: '/m/mine',
+      session: fakeSession,
+      site: { menu: [] },
+      calls: {
+        getMemberInfo: () => (isBack || name !== 'getMemberInfo' ? answers.getMemberInfo : lost),
+        getBalance: () => (isBack || name !== 'getBalance' ? answers.getBalance : lost),
+      },
+    });
+    await screen.findByText('Gagal dimuatkan');
+    expect(screen.getByText('Kami sangat sibuk sekarang')).toBeTruthy();
+    isBack = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Ketik untuk cuba lagi' }));
+    await screen.findByText('Aisyah');
+    expect(screen.queryByText('Gagal dimuatkan')).toBeNull();
+  },
+);

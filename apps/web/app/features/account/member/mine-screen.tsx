@@ -1,0 +1,70 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Settings from 'lucide-react/icons/settings';
+import { type ClientLoaderFunctionArgs, Link, useNavigate } from 'react-router';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { balanceQuery, memberInfoQuery } from '../../../platform/member/member-queries.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { screenExists } from '../../../platform/navigation/screen-exists.ts';
+import { appServices } from '../../../platform/services/app-services.ts';
+import { requireOwnPassword } from '../../../platform/session/require-session.ts';
+import { useSite } from '../../../platform/site/site-query.ts';
+import { InboxBadge } from '../../../shared/inbox/inbox-badge.tsx';
+import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MemberCards } from './member-cards.tsx';
+import { MemberList } from './member-list.tsx';
+
+export const handle: RouteHandle = {
+  title: 'page.mine',
+  back: true,
+  backPath: '/m/home',
+  header: false,
+  footer: true,
+};
+
+/** Member centre: who is logged in, what they have, and everything that is theirs. */
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const { api, queryClient, session } = context.get(appServices);
+  requireOwnPassword(session);
+  if (session.current() !== undefined) {
+    void queryClient.prefetchQuery(memberInfoQuery(api));
+    void queryClient.prefetchQuery(balanceQuery(api));
+  }
+  return null;
+}
+// For whoever opens the page by its address; it is shown meanwhile.
+clientLoader.hydrate = true as const;
+
+/** Nothing to load on the server; it keeps the browser from waiting for its own loader before it shows the page. */
+export function loader() {
+  return null;
+}
+
+/** ME-01, ME-02: `mem_cen` chooses between the base member centre, a list, and the new one, cards. */
+export default function MineScreen() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { mobileTemplate } = useSite();
+  useRefuseTrial();
+  return (
+    <div className="glow pb-6">
+      <div className="box-content flex min-h-14 items-center px-2 pt-[env(safe-area-inset-top)]">
+        <IconButton label={t('action.back')} onClick={() => void navigate('/m/home')}>
+          <ChevronLeft className="size-6 rtl:-scale-x-100" />
+        </IconButton>
+        <h1 className="min-w-0 flex-1 px-1 text-lg font-semibold">{t('mine.title')}</h1>
+        <InboxBadge />
+        {screenExists('/m/set') ? (
+          <Link
+            to="/m/set"
+            aria-label={t('mine.settings')}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-raised"
+          >
+            <Settings className="size-6" />
+          </Link>
+        ) : null}
+      </div>
+      {mobileTemplate.mem_cen === '1' ? <MemberCards /> : <MemberList />}
+    </div>
+  );
+}

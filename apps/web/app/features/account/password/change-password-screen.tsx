@@ -1,0 +1,165 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ClientLoaderFunctionArgs, redirect, useNavigate } from 'react-router';
+import { failureOf } from '../../../platform/api/api-failure.ts';
+import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { firstLoginPasswordOf } from '../../../platform/password/first-login-password.ts';
+import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
+import { appServices } from '../../../platform/services/app-services.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.ts';
+import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
+import {
+  type ChangePasswordErrors,
+  type ChangePasswordField,
+  type ChangePasswordForm,
+  changePasswordFields,
+  checkChangePassword,
+  emptyChangePasswordForm,
+  refusedFieldOf,
+} from './change-password-form.ts';
+import { newPasswordHint } from './new-password-fields.ts';
+import { PasswordField } from './password-field.tsx';
+import { useChangePassword } from './use-change-password.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.change.password',
+  showsTitle: true,
+  back: true,
+  header: true,
+  footer: false,
+};
+
+/** AC-19: without a session this page is home. */
+export function clientLoader({ context }: Pick<ClientLoaderFunctionArgs, 'context'>) {
+  if (context.get(appServices).session.current() === undefined) throw redirect('/m/home');
+  return null;
+}
+
+/** A new password for whoever is logged in; those whose account was opened for them come here first. */
+export default function ChangePasswordScreen() {
+  const navigate = useNavigate();
+  const session = useSession();
+  useRefuseTrial();
+  const isGone = useHydrated() && session === undefined;
+  useEffect(() => {
+    if (isGone) void navigate('/m/home', { replace: true });
+  }, [isGone, navigate]);
+  return <ChangePasswordPage />;
+}
+
+export function HydrateFallback() {
+  return <ChangePasswordPage />;
+}
+
+function ChangePasswordPage() {
+  const t = useTranslate();
+  const isFirstLogin = useSession()?.firstTimeLogin === true;
+  return (
+    <div className="px-5 pt-4 pb-8">
+      <h1 className="text-2xl font-bold tracking-tight">
+        {t(isFirstLogin ? 'password.change.first.title' : 'page.change.password')}
+      </h1>
+      <p className="mt-1 mb-6 text-muted">
+        {t(isFirstLogin ? 'password.change.first.text' : 'password.change.text')}
+      </p>
+      <ChangePasswordFields />
+    </div>
+  );
+}
+
+function ChangePasswordFields() {
+  const t = useTranslate();
+  const { rules, errorText } = useSharedRules();
+  const failureText = useFailureText();
+  const change = useChangePassword();
+  const once = useOnceAtATime();
+  const isHydrated = useHydrated();
+  const userName = useSession()?.userName ?? '';
+  // Read once: the form must not change its shape under the member's fingers.
+  const [heldPassword] = useState(() => firstLoginPasswordOf(userName));
+  const asksOldPassword = heldPassword === undefined;
+  const [form, setForm] = useState<ChangePasswordForm>({
+    ...emptyChangePasswordForm,
+    oldPassword: heldPassword ?? '',
+  });
+  const [errors, setErrors] = useState<ChangePasswordErrors>({});
+  const [isSameShown, setIsSameShown] = useState(false);
+  const inputs = useRef<Partial<Record<ChangePasswordField, HTMLInputElement | null>>>({});
+
+  const isRefusalShown = change.error !== null && Object.keys(errors).length === 0;
+  const failure = isRefusalShown ? failureOf(change.error) : undefined;
+  const refused = failure && refusedFieldOf(failure, asksOldPassword);
+  const focusRefused = (error: unknown) => {
+    const field = refusedFieldOf(failureOf(error), asksOldPassword);
+    if (field !== undefined) inputs.current[field]?.focus();
+  };
+
+  const type = (field: ChangePasswordField) => (value: string) => {
+    setForm((current) => ({ ...current, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+    if (refused === field) change.reset();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkChangePassword(form, rules, asksOldPassword);
+    setErrors(found);
+    const first = changePasswordFields.find((field) => found[field] !== undefined);
+    if (first !== undefined) inputs.current[first]?.focus();
+    else if (form.newPassword === form.oldPassword) setIsSameShown(true);
+    else void once(() => change.mutateAsync(form).catch(focusRefused));
+  };
+
+  const fieldOf = (field: ChangePasswordField) => ({
+    name: field,
+    value: form[field],
+    onChange: type(field),
+    error: errorText(errors[field]) ?? (failure && refused === field ? failureText(failure) : undefined),
+    ref: (element: HTMLInputElement | null) => {
+      inputs.current[field] = element;
+    },
+  });
+
+  return (
+    <form method="post" onSubmit={submit} noValidate inert={!isHydrated}>
+      {/* So that password managers know whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      {asksOldPassword ? (
+        <PasswordField
+          {...fieldOf('oldPassword')}
+          label={t('password.old')}
+          autoComplete="current-password"
+        />
+      ) : null}
+      <PasswordField
+        {...fieldOf('newPassword')}
+        label={t('password.new')}
+        hint={newPasswordHint(rules)}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...fieldOf('confirmNewPassword')}
+        label={t('password.confirm')}
+        autoComplete="new-password"
+      />
+      <FormError text={failure && refused === undefined ? failureText(failure) : undefined} />
+      <Button type="submit" isWide isLoading={change.isPending || change.isSuccess}>
+        {t('password.change.submit')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isSameShown}
+        onClose={() => setIsSameShown(false)}
+        title={t('password.same.title')}
+        text={t('password.change.different')}
+        confirmLabel={t('password.ok')}
+        onConfirm={async () => setIsSameShown(false)}
+      />
+    </form>
+  );
+}

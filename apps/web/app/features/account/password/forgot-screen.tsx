@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { useFlag } from '../../../platform/site/site-query.ts';
+import { LanguageButton } from '../../../shared/language/language-button.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { EmailRecovery } from './email-recovery.tsx';
+import { PhoneRecovery } from './phone-recovery.tsx';
+
+export const handle: RouteHandle = {
+  title: 'page.forgot',
+  back: true,
+  backPath: '/m/home',
+  header: false,
+  footer: false,
+};
+
+type Method = 'phone' | 'email';
+
+/** AC-17, AC-18: two ways to a new password; the choice is there only where the merchant verifies by phone. */
+export default function ForgotScreen() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const hasPhone = useFlag('PWRESETSMS3');
+  const [chosen, setChosen] = useState<Method>();
+  const method = hasPhone ? (chosen ?? 'phone') : 'email';
+  return (
+    <FormPage
+      backLabel={t('action.back')}
+      onBack={() => void navigate('/m/home')}
+      end={<LanguageButton />}
+      title={t('forgot.title')}
+      text={t('forgot.text')}
+    >
+      {hasPhone ? (
+        <div className="mb-5">
+          <Tabs
+            label={t('forgot.method')}
+            tabs={[
+              { value: 'phone', label: t('forgot.method.phone') },
+              { value: 'email', label: t('forgot.method.email') },
+            ]}
+            value={method}
+            onChange={setChosen}
+          />
+        </div>
+      ) : null}
+      {method === 'phone' ? <PhoneRecovery /> : <EmailRecovery />}
+    </FormPage>
+  );
+}

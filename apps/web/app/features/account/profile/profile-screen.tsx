@@ -1,0 +1,74 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { appServices, useApi } from '../../../platform/services/app-services.ts';
+import { requireSession } from '../../../platform/session/require-session.ts';
+import { Loaded } from '../../../shared/list/loaded.tsx';
+import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
+import { LoadingRegion } from '../../../ui/loading-region.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmailForm } from './email-form.tsx';
+import { HeadIconChoice } from './head-icon-choice.tsx';
+import { NicknameForm } from './nickname-form.tsx';
+import { PayeeNameForm } from './payee-name-form.tsx';
+import { headIconsQuery } from './profile-queries.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.profile',
+  back: true,
+  memberOnly: true,
+  header: true,
+  footer: true,
+};
+
+export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
+  const { api, queryClient, session } = context.get(appServices);
+  requireSession(session, request);
+  void queryClient.prefetchQuery(memberInfoQuery(api));
+  void queryClient.prefetchQuery(headIconsQuery(api));
+  return null;
+}
+
+export function HydrateFallback() {
+  const t = useTranslate();
+  return (
+    <div className="space-y-5 px-4 pb-6">
+      <h1 className="text-2xl font-bold">{t('page.profile')}</h1>
+      <ProfileSkeleton />
+    </div>
+  );
+}
+
+/** ME-04: the picture and the data that a member changes by themselves, each saved on its own. */
+export default function ProfileScreen() {
+  const t = useTranslate();
+  useRefuseTrial();
+  return (
+    <div className="space-y-5 px-4 pb-6">
+      <h1 className="text-2xl font-bold">{t('page.profile')}</h1>
+      <Loaded query={memberInfoQuery(useApi())} skeleton={<ProfileSkeleton />}>
+        {(info) => (
+          <>
+            <HeadIconChoice info={info} />
+            <NicknameForm info={info} />
+            <EmailForm info={info} />
+            <PayeeNameForm info={info} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  const t = useTranslate();
+  return (
+    <LoadingRegion label={t('skeleton.label')} className="space-y-5">
+      <Skeleton className="h-64 w-full rounded-large" />
+      <Skeleton className="h-40 w-full rounded-large" />
+      <Skeleton className="h-40 w-full rounded-large" />
+      <Skeleton className="h-40 w-full rounded-large" />
+    </LoadingRegion>
+  );
+}

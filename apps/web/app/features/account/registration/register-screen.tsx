@@ -1,0 +1,157 @@
+import type { RegisterMode } from '@wau/contract/registration-rules';
+import UserX from 'lucide-react/icons/user-x';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useExternalRegistration } from '../../../platform/external-sign-in/external-registration.ts';
+import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
+import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.ts';
+import { useRegisterModes } from '../../../platform/site/register-modes.ts';
+import { ExternalRegistrationNote } from '../../../shared/external-sign-in/external-registration-note.tsx';
+import { ExternalSignInButtons } from '../../../shared/external-sign-in/external-sign-in-buttons.tsx';
+import { LanguageButton } from '../../../shared/language/language-button.tsx';
+import { Loaded } from '../../../shared/list/loaded.tsx';
+import { buttonClass } from '../../../ui/button-style.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { LoadingRegion } from '../../../ui/loading-region.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { RegisterBanner } from './register-banner.tsx';
+import { useRegisterDraft } from './register-draft.ts';
+import { RegisterFields } from './register-fields.tsx';
+import type { RegisterSettings } from './register-form.ts';
+import { registerBannerQuery, registerSettingsQuery } from './registration-queries.ts';
+import { useInvitation } from './use-invitation.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.register',
+  back: true,
+  backPath: '/m/home',
+  header: false,
+  footer: false,
+};
+
+function load({ api, queryClient }: AppServices): Promise<unknown> {
+  return Promise.all([
+    queryClient.prefetchQuery(registerSettingsQuery(api)),
+    queryClient.prefetchQuery(registerBannerQuery(api)),
+  ]);
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export default function RegisterScreen() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const modes = useRegisterModes();
+  useLeaveIfMember();
+  return (
+    <FormPage
+      backLabel={t('action.back')}
+      onBack={() => void navigate('/m/home')}
+      end={<LanguageButton />}
+      title={t('register.title')}
+      text={t('register.text')}
+    >
+      {modes.length > 0 ? <RegisterForm modes={modes} /> : <RegistrationClosed />}
+      <RegisterLinks />
+    </FormPage>
+  );
+}
+
+function RegisterForm({ modes }: { modes: readonly RegisterMode[] }) {
+  return (
+    <Loaded query={registerSettingsQuery(useApi())} skeleton={<RegisterSkeleton />}>
+      {(settings) => <RegisterFormOf modes={modes} settings={settings} />}
+    </Loaded>
+  );
+}
+
+const modeLabels = {
+  username: 'register.mode.username',
+  mobile: 'register.mode.mobile',
+} as const satisfies Record<RegisterMode, PlainMessageId>;
+
+/** AC-12: tabs only where there is a choice. */
+function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; settings: RegisterSettings }) {
+  const t = useTranslate();
+  const invitation = useInvitation(settings);
+  const external = useExternalRegistration();
+  const [chosen, setChosen] = useState<RegisterMode>(useRegisterDraft()?.mode ?? 'username');
+  const mode = modes.includes(chosen) ? chosen : (modes[0] ?? 'username');
+  return (
+    <>
+      <RegisterBanner />
+      {modes.length > 1 ? (
+        <div className="mb-5">
+          <Tabs
+            label={t('register.mode')}
+            tabs={modes.map((value) => ({ value, label: t(modeLabels[value]) }))}
+            value={mode}
+            onChange={setChosen}
+          />
+        </div>
+      ) : null}
+      <ExternalRegistrationNote />
+      <RegisterFields mode={mode} settings={settings} invitation={invitation} />
+      {external === undefined ? <ExternalSignInButtons /> : null}
+    </>
+  );
+}
+
+function RegisterSkeleton() {
+  const t = useTranslate();
+  return (
+    <LoadingRegion label={t('skeleton.label')}>
+      {['username', 'password', 'confirm'].map((field) => (
+        <div key={field}>
+          <Skeleton className="mb-1.5 h-5 w-28" />
+          <Skeleton className="mb-7 h-13 w-full" />
+        </div>
+      ))}
+      <Skeleton className="mt-24 h-13 w-full rounded-medium" />
+    </LoadingRegion>
+  );
+}
+
+function RegistrationClosed() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={<UserX />}
+      title={t('register.closed.title')}
+      text={t('register.closed.text')}
+      action={
+        <Link to="/m/home" className={buttonClass('primary', 'medium')}>
+          {t('action.home')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Login keeps the page to return to. */
+function RegisterLinks() {
+  const t = useTranslate();
+  const [search] = useSearchParams();
+  const query = search.toString();
+  const link = 'inline-flex min-h-11 items-center font-semibold text-gold-text';
+  return (
+    <div className="mt-6 text-center text-muted">
+      <p>
+        {t('register.existing')}{' '}
+        <Link to={query === '' ? '/m/login' : `/m/login?${query}`} className={link}>
+          {t('action.login')}
+        </Link>
+      </p>
+      <Link to="/m/service" className={link}>
+        {t('login.service')}
+      </Link>
+    </div>
+  );
+}

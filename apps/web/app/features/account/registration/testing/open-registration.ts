@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { accepted, type FakeCalls, type FakeRequest } from '../../../../../test-support/fake-api.ts';
+import { renderScreen } from '../../../../../test-support/render-screen.tsx';
+import type { RegisterSettings } from '../register-form.ts';
+import * as registerScreen from '../register-screen.tsx';
+
+export const rule = { enabled: true, required: true, pattern: '', message: '', maxLength: 20 };
+
+export const settings: RegisterSettings = {
+  fields: {
+    username: { ...rule, pattern: '^[a-z0-9]{4,16}$', message: 'Guna 4 hingga 16 huruf kecil atau angka' },
+    password: { ...rule, pattern: '^.{8,}$', message: 'Sekurang-kurangnya 8 aksara' },
+    nickname: { ...rule, required: false },
+    email: { ...rule, enabled: false },
+  },
+  captcha: { enabled: false },
+  minimumAgeYears: 21,
+  affiliateCode: '',
+};
+
+export const answer = {
+  token: 'c'.repeat(43),
+  merchantCode: 'wau',
+  userName: 'aisyah1',
+  customerType: 0,
+  firstTimeLogin: false,
+};
+
+export function typeInto(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+export const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Daftar' }));
+
+interface Opened {
+  readonly calls?: FakeCalls;
+  readonly rules?: RegisterSettings['fields'];
+  readonly given?: Partial<RegisterSettings>;
+  readonly flags?: Parameters<typeof renderScreen>[1]['flags'];
+  readonly url?: string;
+}
+
+export async function openRegistration(
+  register: (request: FakeRequest) => ReturnType<typeof accepted>,
+  { calls = {}, rules = {}, given = {}, flags = {}, url = '/m/register' }: Opened = {},
+) {
+  const fields = { ...settings.fields, ...rules };
+  const services = renderScreen(registerScreen, {
+    path: '/m/register',
+    url,
+    flags,
+    calls: { getRegisterSettings: () => accepted({ ...settings, ...given, fields }), register, ...calls },
+  });
+  await screen.findByLabelText('Nama pengguna');
+  return services;
+}
+
+export const payloadOf = (request: FakeRequest) => JSON.parse((request.body as { data: string }).data);
+
+export function fillIn(): void {
+  typeInto('Nama pengguna', 'aisyah1');
+  typeInto('Kata laluan', 'rahsia-1');
+  typeInto('Sahkan kata laluan', 'rahsia-1');
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { type ApiFailure, failureOf } from '../../../platform/api/api-failure.ts';
+import type { CaptchaState } from '../../../platform/captcha/use-captcha.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { MobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
+import { problemText, refusalText, refusedField } from './field-texts.ts';
+import {
+  checkRegisterForm,
+  type FormField,
+  type FormSituation,
+  type ShownField,
+  shownFields,
+} from './register-form.ts';
+import { isAffiliateRefusal, registerSettingsQuery } from './registration-queries.ts';
+import type { Invitation } from './use-invitation.ts';
+import { useRegister } from './use-register.ts';
+import { type RegisterValues, useRegisterValues } from './use-register-values.ts';
+import { useRegistrationBody } from './use-registration-body.ts';
+
+export interface RegisterFormState
+  extends Pick<RegisterValues, 'form' | 'change' | 'leave' | 'refuse' | 'inputRef'> {
+  readonly shown: readonly ShownField[];
+  readonly isPending: boolean;
+  /** What went wrong with the form as a whole. */
+  readonly failure: ApiFailure | undefined;
+  readonly submit: (event: FormEvent) => void;
+  readonly errorOf: (field: FormField) => string | undefined;
+}
+
+/** The state of the registration form: values, what is wrong with them, and sending them. */
+export function useRegisterForm(
+  situation: FormSituation,
+  invitation: Invitation,
+  captcha: CaptchaState,
+  country: MobileCountry,
+): RegisterFormState {
+  const api = useApi();
+  const t = useTranslate();
+  const queryClient = useQueryClient();
+  const register = useRegister();
+  const once = useOnceAtATime();
+  const { mode, settings } = situation;
+  const values = useRegisterValues(mode);
+  const shown = shownFields(situation, values.form);
+  const makeBody = useRegistrationBody(values, settings, shown, invitation, country);
+
+  const onRefused = (failure: ApiFailure) => {
+    const field = refusedField(failure, mode);
+    if (field !== undefined) values.refuse(field, refusalText(t, settings, field, failure));
+    if (isAffiliateRefusal(failure)) invitation.drop();
+    // The operator may have changed the rules since the form was opened.
+    if (failure.value?.field !== undefined) void queryClient.invalidateQueries(registerSettingsQuery(api));
+    if (failure.value?.captcha === true || captcha.isAsked) {
+      values.empty('captcha');
+      captcha.refresh();
+    }
+  };
+
+  const send = async () => {
+    const body = await makeBody();
+    if (body === undefined) return;
+    const attempt = { mode, body, captchaId: captcha.captcha?.captchaId };
+    await register.mutateAsync(attempt).catch((error: unknown) => onRefused(failureOf(error)));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkRegisterForm(values.form, shown);
+    const first = shown.find(({ name }) => found[name] !== undefined);
+    values.mark(found, first?.name);
+    if (first === undefined) void once(send);
+  };
+
+  const failure = register.error === null ? undefined : failureOf(register.error);
+  const refused = failure === undefined ? undefined : refusedField(failure, mode);
+  return {
+    ...values,
+    shown,
+    isPending: register.isPending,
+    failure: shown.some(({ name }) => name === refused) ? undefined : failure,
+    submit,
+    errorOf(field) {
+      const problem = values.problemOf(field);
+      const asked = shown.find(({ name }) => name === field);
+      const problemWords = problem && asked && problemText(t, settings, asked, problem);
+      return values.refusalOf(field) ?? problemWords;
+    },
+  };
+}

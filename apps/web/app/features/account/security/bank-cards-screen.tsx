@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Landmark from 'lucide-react/icons/landmark';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Wallet from 'lucide-react/icons/wallet';
+import { useState } from 'react';
+import { unwrap } from '../../../platform/api/api-client.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BankCardForm } from './bank-card-form.tsx';
+import { PasswordSheet } from './password-sheet.tsx';
+import { requireMember, securityHandle } from './security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
+import { type BankCard, bankCardsQuery, refreshSecurity } from './security-queries.ts';
+
+const pageTitle = 'page.security.cards' as const;
+
+export const handle = securityHandle(pageTitle);
+export const clientLoader = requireMember;
+
+/** Most accounts on the list; the server holds to the same. */
+const cardLimit = 5;
+
+export function HydrateFallback() {
+  return <SecurityPageSkeleton title={pageTitle} count={2} />;
+}
+
+/** ME-08: the member's bank accounts and e-wallets, never with their full numbers. */
+export default function BankCardsScreen() {
+  const t = useTranslate();
+  const { data, error, refetch } = useQuery(bankCardsQuery(useApi()));
+  const [isAdding, setIsAdding] = useState(false);
+  if (data === undefined && error === null) return <HydrateFallback />;
+  return (
+    <SecurityPage title={pageTitle}>
+      {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <CardList cards={data} />}
+      {data === undefined ? null : data.length < cardLimit ? (
+        <Button isWide onClick={() => setIsAdding(true)}>
+          {t('security.cards.add')}
+        </Button>
+      ) : (
+        <p className="text-center text-pretty text-muted">{t('security.cards.full')}</p>
+      )}
+      <BottomSheet
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        title={t('security.cards.add')}
+        closeLabel={t('action.close')}
+      >
+        {isAdding ? <BankCardForm onDone={() => setIsAdding(false)} /> : null}
+      </BottomSheet>
+    </SecurityPage>
+  );
+}
+
+function CardList({ cards }: { cards: readonly BankCard[] }) {
+  const t = useTranslate();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [removing, setRemoving] = useState<BankCard>();
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        icon={<Landmark />}
+        title={t('security.cards.empty.title')}
+        text={t('security.cards.empty.text')}
+      />
+    );
+  }
+  const remove = async (loginPassword: string) => {
+    if (removing === undefined) return;
+    const { bankCardId } = removing;
+    await unwrap(api.call('removeBankCard', { params: { bankCardId }, body: { loginPassword } }));
+    setRemoving(undefined);
+    await refreshSecurity(queryClient);
+  };
+  return (
+    <>
+      <ul className="space-y-3">
+        {cards.map((card) => (
+          <li key={card.bankCardId}>
+            <CardRow card={card} onRemove={() => setRemoving(card)} />
+          </li>
+        ))}
+      </ul>
+      <PasswordSheet
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('security.cards.remove.title')}
+        text={t('security.cards.remove.text', {
+          bank: removing?.bankName ?? '',
+          digits: removing?.lastDigits ?? '',
+        })}
+        confirmLabel={t('security.remove')}
+        isDangerous
+        onConfirm={remove}
+      />
+    </>
+  );
+}
+
+function CardRow({ card, onRemove }: { card: BankCard; onRemove: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className="flex items-center gap-4 rounded-large bg-surface p-4 shadow-low">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-raised text-gold-text">
+        {card.kind === 'bank' ? <Landmark className="size-6" /> : <Wallet className="size-6" />}
+      </span>
+      <div className="words">
+        <p className="font-semibold">{card.bankName}</p>
+        <p className="tabular text-detail text-muted">
+          {t('security.cards.ending', { digits: card.lastDigits })}
+        </p>
+        <p className="text-caption text-muted">{card.holderName}</p>
+      </div>
+      <IconButton label={`${t('security.remove')}: ${card.bankName} ${card.lastDigits}`} onClick={onRemove}>
+        <Trash2 className="size-5 text-muted" />
+      </IconButton>
+    </div>
+  );
+}

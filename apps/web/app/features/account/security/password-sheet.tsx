@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { LoginPasswordField } from './login-password-field.tsx';
+import { useSubmit } from './use-submit.ts';
+
+interface PasswordSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly isDangerous?: boolean;
+  /** Rejects with the failure that is then shown. */
+  readonly onConfirm: (loginPassword: string) => Promise<unknown>;
+  /** Further fields above the password. */
+  readonly children?: ReactNode;
+  /** Whether those are whole. */
+  readonly isWhole?: () => boolean;
+}
+
+/** A sensitive change, confirmed by the login password. */
+export function PasswordSheet(props: PasswordSheetProps) {
+  const t = useTranslate();
+  return (
+    <BottomSheet
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={props.title}
+      closeLabel={t('action.close')}
+    >
+      {props.isOpen ? <PasswordForm {...props} /> : null}
+    </BottomSheet>
+  );
+}
+
+function PasswordForm({
+  text,
+  confirmLabel,
+  isDangerous = false,
+  onConfirm,
+  children,
+  isWhole = () => true,
+}: PasswordSheetProps) {
+  const t = useTranslate();
+  const [loginPassword, setLoginPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const form = useSubmit(
+    () => {
+      setIsMissing(loginPassword === '');
+      return isWhole() && loginPassword !== '';
+    },
+    () => onConfirm(loginPassword),
+  );
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="px-2 pb-2">
+      <p className="mb-4 text-pretty text-muted">{text}</p>
+      {children}
+      <LoginPasswordField
+        value={loginPassword}
+        onChange={(value) => {
+          setLoginPassword(value);
+          setIsMissing(false);
+          form.forget();
+        }}
+        error={isMissing ? t('security.confirm.required') : form.fieldError('loginPassword')}
+      />
+      <FormError text={form.formError(['loginPassword'])} />
+      <Button type="submit" isWide isLoading={form.isPending} look={isDangerous ? 'danger' : 'primary'}>
+        {confirmLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
+import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
+
+interface SecurityPageProps {
+  readonly title: PlainMessageId;
+  /** Why it is there, in a sentence. */
+  readonly text?: PlainMessageId;
+  readonly children: ReactNode;
+}
+
+/** A page below the security centre; a trial account is shown the way to a real one instead. */
+export function SecurityPage({ title, text, children }: SecurityPageProps) {
+  const t = useTranslate();
+  useRefuseTrial();
+  return (
+    <div className="space-y-5 px-4 pb-8">
+      <div>
+        <h1 className="text-2xl font-bold">{t(title)}</h1>
+        {text === undefined ? null : <p className="mt-1 text-pretty text-muted">{t(text)}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What stands on such a page until its code and data are there. */
+export function SecurityPageSkeleton({ title, count }: { title: PlainMessageId; count: number }) {
+  const t = useTranslate();
+  return (
+    <div className="space-y-5 px-4 pb-8">
+      <h1 className="text-2xl font-bold">{t(title)}</h1>
+      <SecurityRows count={count} />
+    </div>
+  );
+}
+
+/** The rows of it, until the data is there. */
+export function SecurityRows({ count }: { count: number }) {
+  const t = useTranslate();
+  return <RowSkeletons label={t('skeleton.label')} count={count} />;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { unwrap } from '../../../platform/api/api-client.ts';
+import { failureOf } from '../../../platform/api/api-failure.ts';
+import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
+import { type CodeKind, isWholeCode } from '../../../platform/second-step/second-step-code.ts';
+import { isSecondStepState } from '../../../platform/second-step/second-step-path.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { returnPathOf } from '../../../platform/session/require-session.ts';
+import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
+import { useSite } from '../../../platform/site/site-query.ts';
+import { LanguageButton } from '../../../shared/language/language-button.tsx';
+import { CodeKindSwitch, SecondStepCodeField } from '../../../shared/second-step/second-step-code-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.second.step',
+  back: true,
+  backPath: '/m/login',
+  header: false,
+  footer: false,
+};
+
+/** ME-08: the second step of a log-in. Without a first one there is nothing to do here. */
+export default function SecondStepScreen() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const { brandName } = useSite();
+  const [kind, setKind] = useState<CodeKind>('app');
+  // The history's state is the browser's alone, so the document that the server renders knows of none.
+  const isHydrated = useHydrated();
+  const ticket = isHydrated && isSecondStepState(state) ? state.ticket : undefined;
+  const loginPath = `/m/login?returnTo=${encodeURIComponent(returnPathOf(search))}`;
+  useEffect(() => {
+    if (isHydrated && ticket === undefined) void navigate(loginPath, { replace: true });
+  }, [isHydrated, ticket, navigate, loginPath]);
+  return (
+    <FormPage
+      backLabel={t('action.back')}
+      onBack={() => void navigate(loginPath, { replace: true })}
+      end={<LanguageButton />}
+      title={t('second.step.title')}
+      text={kind === 'app' ? t('second.step.text', { brand: brandName }) : t('second.step.text.recovery')}
+    >
+      {ticket === undefined ? null : <CodeForm key={kind} ticket={ticket} kind={kind} />}
+      <p className="mt-4 text-center">
+        <CodeKindSwitch kind={kind} onSwitch={setKind} />
+      </p>
+    </FormPage>
+  );
+}
+
+function CodeForm({ ticket, kind }: { ticket: string; kind: CodeKind }) {
+  const t = useTranslate();
+  const api = useApi();
+  const enterSession = useEnterSession();
+  const failureText = useFailureText();
+  const once = useOnceAtATime();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const isWhole = isWholeCode(code, kind);
+
+  const send = async (whole: string) => {
+    setIsPending(true);
+    try {
+      await enterSession(await unwrap(api.call('finishSecondStep', { body: { ticket, code: whole } })));
+    } catch (problem) {
+      setError(failureText(failureOf(problem)));
+      setCode('');
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const change = (text: string) => {
+    setError(undefined);
+    setCode(text);
+    // The sixth digit is the last thing to do.
+    if (kind === 'app' && isWholeCode(text, kind)) void once(() => send(text));
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole) void once(() => send(code));
+        // Why the last code was refused stays: it was sent by itself, and this may be the tap after it.
+        else setError((current) => current ?? t('second.step.required'));
+      }}
+    >
+      <SecondStepCodeField kind={kind} value={code} onChange={change} />
+      <FormError text={error} />
+      <Button type="submit" isWide isLoading={isPending}>
+        {t('action.login')}
+      </Button>
+    </form>
+  );
+}

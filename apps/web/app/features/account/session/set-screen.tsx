@@ -1,0 +1,106 @@
+import { offeredLanguages } from '@wau/i18n/languages';
+import Globe from 'lucide-react/icons/globe';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useEffect, useState } from 'react';
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { appServices } from '../../../platform/services/app-services.ts';
+import { forgetRememberedLogin, isRememberingWanted } from '../../../platform/session/remembered-login.ts';
+import {
+  changePasswordPath,
+  loginPathFor,
+  requireOwnPassword,
+} from '../../../platform/session/require-session.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { useSite } from '../../../platform/site/site-query.ts';
+import { LanguageSheet } from '../../../shared/language/language-sheet.tsx';
+import { LogOutDialog } from '../../../shared/session/log-out-dialog.tsx';
+import { MenuRowButton, MenuRowLink } from '../../../ui/menu-row.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.set',
+  showsTitle: true,
+  back: true,
+  header: true,
+  footer: true,
+};
+
+/** AC-20: settings are for members; a visitor is sent home. */
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const { session } = context.get(appServices);
+  requireOwnPassword(session);
+  if (session.current() === undefined) throw redirect('/m/home');
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export default function SetScreen() {
+  const t = useTranslate();
+  const session = useSession();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <div className="px-4 py-4">
+      <h1 className="sr-only">{t('page.set')}</h1>
+      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+        <li>
+          <MenuRowLink
+            to={session === undefined ? loginPathFor(changePasswordPath) : changePasswordPath}
+            icon={<KeyRound />}
+            label={t('set.password')}
+          />
+        </li>
+        <LanguageRow />
+        <ForgetRow />
+        <li>
+          <MenuRowButton icon={<LogOut />} label={t('set.logout')} onClick={() => setIsLeaving(true)} />
+        </li>
+      </ul>
+      <LogOutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+    </div>
+  );
+}
+
+/** Absent where there is nothing to choose. */
+function LanguageRow() {
+  const t = useTranslate();
+  const { code } = useLanguage();
+  const { languages } = useSite();
+  const [isOpen, setIsOpen] = useState(false);
+  if (languages.length < 2) return null;
+  return (
+    <li>
+      <MenuRowButton
+        icon={<Globe />}
+        label={t('set.language')}
+        note={offeredLanguages[code].name}
+        onClick={() => setIsOpen(true)}
+      />
+      <LanguageSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </li>
+  );
+}
+
+/** Only where this device remembers a password. */
+function ForgetRow() {
+  const t = useTranslate();
+  const [isRemembered, setIsRemembered] = useState(false);
+  useEffect(() => setIsRemembered(isRememberingWanted()), []);
+  if (!isRemembered) return null;
+  return (
+    <li>
+      <MenuRowButton
+        icon={<Smartphone />}
+        label={t('set.device')}
+        onClick={() => {
+          forgetRememberedLogin();
+          setIsRemembered(false);
+          toasts.show('notice', t('set.device.done'));
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import type { FieldError } from '../../../platform/shared-rules/shared-rules.ts';
+
+/**
+ * The rules of log-in's fields, the same query as `useSharedRules`. Whoever only opens the page does not load them:
+ * they come, with what checks by them, once the form is touched; what is sent before is checked for what is missing.
+ * It is written here because a chunk shared with recovery would weigh on this page's first load.
+ */
+export function useLoginRules(isTouched: boolean) {
+  const t = useTranslate();
+  const api = useApi();
+  const { code } = useLanguage();
+  const { data: rules } = useQuery({
+    queryKey: ['shared-rules', code],
+    queryFn: async ({ signal }) => {
+      const { loadSharedRules } = await import('../../../platform/shared-rules/load-shared-rules.ts');
+      return loadSharedRules(api, signal);
+    },
+    placeholderData: keepPreviousData,
+    enabled: isTouched,
+  });
+  const errorText = (error: FieldError | undefined) => {
+    if (typeof error !== 'object') return error && t(error);
+    return 'rule' in error ? rules?.values[error.rule].message : t('field.long', { count: error.atMost });
+  };
+  return { rules, errorText };
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import Headset from 'lucide-react/icons/headset';
+import Mail from 'lucide-react/icons/mail';
+import Megaphone from 'lucide-react/icons/megaphone';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import { type ClientLoaderFunctionArgs, Link, redirect, useNavigate } from 'react-router';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { balanceQuery, memberInfoQuery } from '../../../platform/member/member-queries.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { screenExists } from '../../../platform/navigation/screen-exists.ts';
+import { appServices, useApi } from '../../../platform/services/app-services.ts';
+import { requireOwnPassword } from '../../../platform/session/require-session.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { BalanceText } from '../../../shared/balance/balance-text.tsx';
+import { buttonClass } from '../../../ui/button-style.ts';
+import { MenuRowLink } from '../../../ui/menu-row.tsx';
+import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type DayPart, dayPartOf, isAgent } from './agent-rules.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.agent',
+  back: true,
+  header: false,
+  footer: false,
+};
+
+/** For agents alone: everybody else is led home. */
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const { api, queryClient, session } = context.get(appServices);
+  requireOwnPassword(session);
+  const current = session.current();
+  if (current === undefined || !isAgent(current.type)) throw redirect('/m/home');
+  void queryClient.prefetchQuery(memberInfoQuery(api));
+  void queryClient.prefetchQuery(balanceQuery(api));
+  return null;
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="space-y-5 px-4 pt-16">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-40 w-full rounded-large" />
+      <Skeleton className="h-56 w-full rounded-large" />
+    </div>
+  );
+}
+
+/** The agent's home: the greeting, the money, and what an agent does here. */
+export default function AgentScreen() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const session = useSession();
+  if (session === undefined) return <HydrateFallback />;
+  return (
+    <div className="glow min-h-dvh pb-8">
+      <ScreenHead
+        backLabel={t('action.back')}
+        onBack={() => void navigate('/m/home')}
+        title={t('agent.title')}
+      />
+      <div className="space-y-5 px-4 pt-2">
+        <Greeting userName={session.userName} />
+        <div className="space-y-4 rounded-large bg-surface p-4 shadow-low">
+          <div>
+            <p className="text-detail text-muted">{t('agent.balance')}</p>
+            <p className="text-3xl font-bold">
+              <BalanceText />
+            </p>
+          </div>
+          <Link to="/m/voucherCenter" className={buttonClass('primary', 'medium', true)}>
+            <Wallet className="size-5" />
+            {t('deposit.title')}
+          </Link>
+        </div>
+        <AgentEntries />
+      </div>
+    </div>
+  );
+}
+
+function Greeting({ userName }: { userName: string }) {
+  const t = useTranslate();
+  const { data: info } = useQuery(memberInfoQuery(useApi()));
+  const name = info === undefined || info.nickname === '' ? userName : info.nickname;
+  const greetings: Readonly<Record<DayPart, string>> = {
+    morning: t('agent.greeting.morning', { name }),
+    noon: t('agent.greeting.noon', { name }),
+    afternoon: t('agent.greeting.afternoon', { name }),
+    evening: t('agent.greeting.evening', { name }),
+  };
+  return <h2 className="text-2xl font-bold text-balance">{greetings[dayPartOf(new Date().getHours())]}</h2>;
+}
+
+interface Entry {
+  readonly path: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+}
+
+/** Only what this version has a screen for. */
+function AgentEntries() {
+  const t = useTranslate();
+  const entries: readonly Entry[] = [
+    { path: '/m/transaction/record', icon: <ScrollText />, label: t('movements.title') },
+    { path: '/m/webEmail', icon: <Mail />, label: t('page.inbox') },
+    { path: '/m/securityCenter', icon: <ShieldCheck />, label: t('mine.security') },
+    { path: '/m/notice', icon: <Megaphone />, label: t('notice.title') },
+    { path: '/m/service', icon: <Headset />, label: t('service.title') },
+  ];
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+      {entries
+        .filter(({ path }) => screenExists(path))
+        .map(({ path, icon, label }) => (
+          <li key={path}>
+            <MenuRowLink to={path} icon={icon} label={label} />
+          </li>
+        ))}
+    </ul>
+  );
+}

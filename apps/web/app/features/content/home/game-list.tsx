@@ -1,0 +1,53 @@
+import Dices from 'lucide-react/icons/dices';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { type Game, GameCard } from '../../../shared/games/game-card.tsx';
+import { Loaded } from '../../../shared/list/loaded.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRegion } from '../../../ui/loading-region.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { gamesQuery } from './home-queries.ts';
+
+export function GameList() {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="games-title">
+      <h2 id="games-title" className="mb-3 text-xl font-bold">
+        {t('games.title')}
+      </h2>
+      <Loaded query={gamesQuery(useApi())} skeleton={<GamesSkeleton />}>
+        {(games) => <Games games={games} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Games({ games }: { games: readonly Game[] }) {
+  const t = useTranslate();
+  if (games.length === 0) {
+    return <EmptyState icon={<Dices />} title={t('games.empty.title')} text={t('games.empty.text')} />;
+  }
+  return (
+    <ul className="halves gap-3">
+      {games.map((game, position) => (
+        <GameCard key={game.gameId} game={game} isWide={isWide(position, games.length)} />
+      ))}
+    </ul>
+  );
+}
+
+/** An odd number of games starts with a wide one, so that the two columns come out even. */
+function isWide(position: number, count: number): boolean {
+  return position === 0 && count % 2 === 1;
+}
+
+function GamesSkeleton() {
+  const t = useTranslate();
+  return (
+    <LoadingRegion label={t('skeleton.label')} className="halves gap-3">
+      <Skeleton className="col-span-full h-36 rounded-large" />
+      <Skeleton className="aspect-4/5 rounded-large" />
+      <Skeleton className="aspect-4/5 rounded-large" />
+    </LoadingRegion>
+  );
+}

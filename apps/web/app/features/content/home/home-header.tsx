@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Menu from 'lucide-react/icons/menu';
+import Wallet from 'lucide-react/icons/wallet';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { hideBalance, useBalanceHidden } from '../../../platform/member/balance-visibility.ts';
+import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
+import { screenExists } from '../../../platform/navigation/screen-exists.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import type { SessionInfo } from '../../../platform/services/session-store.ts';
+import { useSite } from '../../../platform/site/site-query.ts';
+import { BalanceText } from '../../../shared/balance/balance-text.tsx';
+import { useRefreshBalance } from '../../../shared/balance/use-refresh-balance.ts';
+import { InboxBadge } from '../../../shared/inbox/inbox-badge.tsx';
+import { LanguageButton } from '../../../shared/language/language-button.tsx';
+import { BySession } from '../../../shared/session/by-session.tsx';
+import { Logo } from '../../../shared/site/logo.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonClass } from '../../../ui/button-style.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useLongPress } from '../../../ui/press/use-long-press.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+
+/** SH-09, SH-10: home's header, for visitors and for members. */
+export function HomeHeader() {
+  const t = useTranslate();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <div className="@container">
+      <div className="flex min-h-16 flex-wrap items-center px-2">
+        <div className="max-w-full min-w-0 flex-auto @max-[19rem]:has-[.visitor-only]:contents @max-[19rem]:[&_.visitor-only]:contents">
+          <BySession
+            visitor={<VisitorStart />}
+            member={(session) => <MemberStart session={session} />}
+            memberSkeleton={<MemberStartSkeleton />}
+          />
+        </div>
+        <div className="ms-auto flex">
+          <LanguageButton />
+          <IconButton label={t('header.menu')} isExpanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+            <Menu className="size-6" />
+          </IconButton>
+        </div>
+        <HeaderMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      </div>
+    </div>
+  );
+}
+
+/** With large letters the ways in have a line of their own, below the name and the buttons beside it. */
+function VisitorStart() {
+  const t = useTranslate();
+  const { flags, languages } = useSite();
+  return (
+    <div className="flex flex-wrap items-center @max-[19rem]:contents">
+      <Link to="/m/home" className="me-auto flex min-h-11 items-center ps-2">
+        <Logo isCompact={flags.DIRECTREG3 && languages.length > 1} />
+      </Link>
+      <div className="flex flex-wrap justify-end @max-[19rem]:order-last @max-[19rem]:basis-full">
+        <Link to="/m/login" className={buttonClass('quiet', 'small')}>
+          {t('action.login')}
+        </Link>
+        {flags.DIRECTREG3 ? (
+          <Link to="/m/register" className={buttonClass('primary', 'small')}>
+            {t('action.register')}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The eye is a hint; on narrow phones the balance needs its place, and is the button all the same. */
+const eyeClass = 'size-4 shrink-0 text-muted max-[399px]:hidden';
+
+function MemberStart({ session }: { session: SessionInfo }) {
+  const t = useTranslate();
+  const isHidden = useBalanceHidden();
+  const balance = useRef<HTMLButtonElement>(null);
+  const refreshBalance = useRefreshBalance();
+  // A tap hides the balance; held, it reloads, as the menu's entry does.
+  useLongPress(balance, () => void refreshBalance());
+  const { data } = useQuery(memberInfoQuery(useApi()));
+  const name = (data?.nickname ?? '') === '' ? session.userName : (data?.nickname ?? '');
+  return (
+    <div className="flex items-center gap-2">
+      <Link to="/m/mine" aria-label={t('header.account')}>
+        <Avatar name={name} imageUrl={data?.headIconUrl} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <p className="w-0 min-w-full truncate text-caption leading-5 text-muted">{name}</p>
+        <button
+          ref={balance}
+          type="button"
+          onClick={() => hideBalance(!isHidden)}
+          className="-my-3 flex min-h-11 items-center gap-2 text-detail font-semibold whitespace-nowrap"
+        >
+          <BalanceText />
+          <span className="sr-only">{isHidden ? t('balance.show') : t('balance.hide')}</span>
+          {isHidden ? <EyeOff className={eyeClass} /> : <Eye className={eyeClass} />}
+        </button>
+      </div>
+      <div className="flex items-center">
+        <Link
+          to="/m/voucherCenter"
+          aria-label={t('footer.deposit')}
+          className="gold-fill flex size-11 items-center justify-center rounded-full shadow-low pressed:brightness-95"
+        >
+          <Wallet className="size-5" />
+        </Link>
+        {screenExists('/m/withdraw') ? (
+          <Link
+            to="/m/withdraw"
+            aria-label={t('menu.withdraw')}
+            className="flex size-11 items-center justify-center rounded-full pressed:bg-raised"
+          >
+            <HandCoins className="size-5" />
+          </Link>
+        ) : null}
+        <InboxBadge />
+      </div>
+    </div>
+  );
+}
+
+function MemberStartSkeleton() {
+  return (
+    <div className="flex items-center gap-2">
+      <Skeleton className="size-11 rounded-full" />
+      <div className="flex-1">
+        <Skeleton className="my-0.5 h-4 w-20" />
+        <Skeleton className="my-1 h-4 w-28" />
+      </div>
+      <Skeleton className="size-11 rounded-full" />
+    </div>
+  );
+}

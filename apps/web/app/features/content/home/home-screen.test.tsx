@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { accepted, refused } from '../../../../test-support/fake-api.ts';
+import { fakeBanners, fakeGames } from '../../../../test-support/fake-site.ts';
+import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import * as homeScreen from './home-screen.tsx';
+
+const list = { games: fakeGames, pageNum: 1, totalPages: 1 };
+
+test('a visitor sees banners, the way in, the games with their return, and why they are fair', async () => {
+  renderScreen(homeScreen, {
+    path: '/m/home',
+    calls: { listBanners: () => accepted({ list: fakeBanners }), listGames: () => accepted(list) },
+  });
+  const game = await screen.findByRole('link', { name: /Wau Bulan.*Pulangan 96%/ });
+  expect(game.getAttribute('href')).toBe(
+    '/m/launchGame?vendor=studio&gameId=wau-bulan&nodeId=1&gameCategory=RNG',
+  );
+  expect(await screen.findByText('Terbang tinggi')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log masuk' }).getAttribute('href')).toBe('/m/login');
+  expect(screen.getByRole('heading', { name: 'Terbukti adil' })).toBeTruthy();
+});
+
+test('a member sees the balance, and opening home renews the session', async () => {
+  const { session } = renderScreen(homeScreen, {
+    path: '/m/home',
+    session: fakeSession,
+    calls: {
+      listGames: () => accepted(list),
+      getBalance: () =>
+        accepted({ sumBalance: '12.50', sumBalanceMinor: '1250', currencyCode: 'MYR', currencySymbol: 'RM' }),
+      renewSession: () => accepted({ ...fakeSession, customerType: 0, token: 'n'.repeat(43) }),
+    },
+  });
+  expect(await screen.findByText('RM 12.50')).toBeTruthy();
+  await expect.poll(() => session.current()?.token).toBe('n'.repeat(43));
+});
+
+test('games that do not load can be asked for again; none at all is said kindly', async () => {
+  let asked = 0;
+  renderScreen(homeScreen, {
+    path: '/m/home',
+    calls: {
+      listGames: () => {
+        asked += 1;
+        return asked === 1
+          ? refused(503, 'server.overloaded', 'Kami sangat sibuk sekarang')
+          : accepted({ ...list, games: [] });
+      },
+    },
+  });
+  await screen.findByText('Kami sangat sibuk sekarang');
+  fireEvent.click(screen.getByRole('button', { name: 'Ketik untuk cuba lagi' }));
+  expect(await screen.findByText('Belum ada permainan')).toBeTruthy();
+});

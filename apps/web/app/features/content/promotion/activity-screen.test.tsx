@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { accepted } from '../../../../test-support/fake-api.ts';
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
+import * as activityScreen from './activity-screen.tsx';
+
+const promotion = (id: string, categoryId: string) => ({
+  id,
+  title: `Promosi ${id}`,
+  category: categoryId,
+  promoAnnouncementCategoryIds: [categoryId],
+  announcementImages: [{ url: '/art/banners/kite-night.svg' }],
+  content: `<p>Isi ${id}</p>`,
+  terms: '',
+  startsAt: null,
+  endsAt: '2027-01-31T12:00:00.000Z',
+});
+const categories = [
+  { id: 'games', name: 'Permainan' },
+  { id: 'payments', name: 'Bayaran' },
+];
+const resources = {
+  version: { pathList: [] },
+  resources: [{ resourceType: 'Android', url: '/m/download' }],
+  download: { rewardMinor: '577700', barRequiresLogin: false },
+};
+const calls = (list: readonly unknown[]) => ({
+  listAvailablePromotions: () => accepted({ categories, list }),
+  getResources: () => accepted(resources),
+});
+
+test('HO-05 promotions show with their period, by category, and lead to the app’s popup', async () => {
+  renderScreen(activityScreen, {
+    path: '/m/activity',
+    calls: calls([promotion('a', 'games'), promotion('b', 'payments')]),
+  });
+  expect(await screen.findByText('Promosi a')).toBeTruthy();
+  expect(screen.getAllByText(/^Hingga 31 Januari 2027$/)).toHaveLength(2);
+  fireEvent.click(screen.getByRole('radio', { name: 'Bayaran' }));
+  expect(screen.queryByText('Promosi a')).toBeNull();
+  expect(screen.getByText('Promosi b')).toBeTruthy();
+  const app = await screen.findByRole('link', { name: /Dapatkan aplikasi.*5,777\sRM/ });
+  expect(app.getAttribute('href')).toBe('/m/home?download=1');
+});
+
+test('HO-05 the one that the address names is open', async () => {
+  renderScreen(activityScreen, {
+    path: '/m/activity',
+    url: '/m/activity?id=b',
+    calls: calls([promotion('a', 'games'), promotion('b', 'payments')]),
+  });
+  expect((await screen.findByText('Promosi b')).closest('details')?.open).toBe(true);
+  expect(screen.getByText('Promosi a').closest('details')?.open).toBe(false);
+});
+
+test('HO-05 without any, the screen says so and leads on', async () => {
+  renderScreen(activityScreen, { path: '/m/activity', calls: calls([]) });
+  expect(await screen.findByText('Tiada promosi sekarang')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Lobi permainan' })).toBeTruthy();
+});

@@ -1,0 +1,14 @@
+import type { ContactType, ResourceType } from '@wau/contract/calls/content/site-content-calls';
+
+/** What players know a channel by; a live chat has a name in each language. */
+export const contactNames: Readonly<Record<Exclude<ContactType, 'LIVECHAT'>, string>> = {
+  FACEBOOK: 'Facebook',
+  TELEGRAM: 'Telegram',
+  WHATSAPP: 'WhatsApp',
+};
+
+/** The name of a social link, `undefined` for links of other kinds. */
+export function socialNameOf(resourceType: ResourceType): string | undefined {
+  if (resourceType.startsWith('TELEGRAM')) return 'Telegram';
+  return resourceType.startsWith('FACEBOOK') ? 'Facebook' : undefined;
+}

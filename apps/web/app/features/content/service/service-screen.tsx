@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { openLinkPath } from '@wau/contract/link-path';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Headset from 'lucide-react/icons/headset';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Users from 'lucide-react/icons/users';
+import { Link } from 'react-router';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
+import { type Resources, resourcesQuery } from '../../../platform/site/resources-query.ts';
+import { Loaded } from '../../../shared/list/loaded.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
+import { contactNames, socialNameOf } from './contact-text.ts';
+
+export const handle: RouteHandle = { title: 'page.service', back: true, header: true, footer: false };
+
+function load({ api, queryClient }: AppServices): Promise<unknown> {
+  return queryClient.prefetchQuery(resourcesQuery(api));
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+type Contact = Resources['version']['pathList'][number];
+
+const rowsClass = 'divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low';
+const rowClass =
+  'flex min-h-16 w-full items-center gap-4 px-4 py-2 text-start active:bg-raised [&>svg:first-child]:size-6 [&>svg:first-child]:shrink-0 [&>svg:first-child]:text-gold-text';
+
+/** Customer service: who answers, where else the merchant is found, and the help centre. */
+export default function ServiceScreen() {
+  const t = useTranslate();
+  return (
+    <div className="space-y-6 px-4 pb-8">
+      <div>
+        <h1 className="text-2xl font-bold">{t('service.title')}</h1>
+        <p className="mt-1 text-pretty text-muted">{t('service.text')}</p>
+      </div>
+      <Loaded
+        query={resourcesQuery(useApi())}
+        skeleton={<RowSkeletons label={t('skeleton.label')} count={2} />}
+      >
+        {(resources) => <Contacts resources={resources} />}
+      </Loaded>
+      <div className={rowsClass}>
+        <Link to="/m/help" className={rowClass}>
+          <CircleHelp />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{t('service.help')}</span>
+            <span className="block text-detail text-muted">{t('service.help.text')}</span>
+          </span>
+          <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Contacts({ resources }: { resources: Resources }) {
+  const t = useTranslate();
+  const contacts = resources.version.pathList;
+  const socials = resources.resources.filter(({ resourceType }) => socialNameOf(resourceType) !== undefined);
+  if (contacts.length === 0 && socials.length === 0) {
+    return <EmptyState icon={<Headset />} title={t('service.empty.title')} text={t('service.empty.text')} />;
+  }
+  return (
+    <>
+      {contacts.length === 0 ? null : (
+        <ul className={rowsClass}>
+          {contacts.map((contact) => (
+            <li key={contact.entry}>
+              <ContactRow contact={contact} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {socials.length === 0 ? null : (
+        <section aria-labelledby="socials-title">
+          <h2 id="socials-title" className="mb-3 text-lg font-semibold">
+            {t('service.social')}
+          </h2>
+          <ul className={rowsClass}>
+            {socials.map(({ resourceType, url }) => (
+              <li key={resourceType}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={rowClass}>
+                  <Users />
+                  <span className="flex-1">{socialNameOf(resourceType)}</span>
+                  <ExternalLink className="size-5 text-muted" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The address travels encrypted; the browser opens it for whoever looks at the page. */
+function ContactRow({ contact }: { contact: Contact }) {
+  const t = useTranslate();
+  const { data: link } = useQuery({
+    queryKey: ['service-link', contact.path],
+    queryFn: async () => ownOrSecure(await openLinkPath(contact.path)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const row = (
+    <>
+      {contact.csType === 'LIVECHAT' ? <Headset /> : <MessageCircle />}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          {contact.csType === 'LIVECHAT' ? t('service.chat') : contactNames[contact.csType]}
+        </span>
+        <span className="block text-detail text-muted">
+          {link === null
+            ? t('service.failed')
+            : contact.entry === 'main'
+              ? t('service.main')
+              : t('service.sub')}
+        </span>
+      </span>
+      <ExternalLink className="size-5 text-muted" />
+    </>
+  );
+  if (link === undefined || link === null) return <div className={rowClass}>{row}</div>;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={rowClass}>
+      {row}
+    </a>
+  );
+}
+
+/** Nothing but a page may open: `null` for a link that is none, or that names a script. */
+function ownOrSecure(link: string | undefined): string | null {
+  return link !== undefined && /^(?:https:\/\/|\/(?![/\\]))/.test(link) ? link : null;
+}

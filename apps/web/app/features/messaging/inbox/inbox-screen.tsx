@@ -1,0 +1,56 @@
+import Mail from 'lucide-react/icons/mail';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { inboxMessagesQuery } from '../../../platform/member/inbox-queries.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { appServices, useApi } from '../../../platform/services/app-services.ts';
+import { requireSession } from '../../../platform/session/require-session.ts';
+import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
+import { InboxRow } from './inbox-row.tsx';
+
+export const handle: RouteHandle = {
+  title: 'page.inbox',
+  showsTitle: '/m/message',
+  back: true,
+  memberOnly: true,
+  header: true,
+  footer: true,
+};
+
+export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
+  const { api, queryClient, session } = context.get(appServices);
+  requireSession(session, request);
+  void queryClient.prefetchInfiniteQuery(inboxMessagesQuery(api));
+  return null;
+}
+
+const skeletonCount = 5;
+
+export function HydrateFallback() {
+  const t = useTranslate();
+  return (
+    <div className="px-4 pt-1 pb-6">
+      <h1 className="sr-only">{t('inbox.title')}</h1>
+      <RowSkeletons label={t('skeleton.label')} count={skeletonCount} />
+    </div>
+  );
+}
+
+/** The member's messages, newest first; one opens where it stands. */
+export default function InboxScreen() {
+  const t = useTranslate();
+  return (
+    <div className="px-4 pt-1 pb-6">
+      <h1 className="sr-only">{t('inbox.title')}</h1>
+      <PagedList
+        query={inboxMessagesQuery(useApi())}
+        keyOf={(message) => message.messageId}
+        renderRow={(message) => <InboxRow message={message} />}
+        empty={<EmptyState icon={<Mail />} title={t('inbox.empty.title')} text={t('inbox.empty.text')} />}
+        skeletonCount={skeletonCount}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { DepositId } from '@wau/contract/ids';
+import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
+import { memberKey } from '../../../platform/member/member-queries.ts';
+import { pollEveryMs } from './deposit-status.ts';
+
+export type DepositMethod = CallValue<Calls['listDepositMethods']>['list'][number];
+export type Deposit = CallValue<Calls['getDeposit']>;
+
+const recentCount = 5;
+
+export const depositsKey = [...memberKey, 'deposits'] as const;
+
+export function depositMethodsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: [...memberKey, 'deposit-methods'],
+    queryFn: async ({ signal }) => (await unwrap(api.call('listDepositMethods', {}, { signal }))).list,
+    staleTime: 60_000,
+  });
+}
+
+export function recentDepositsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: [...depositsKey, 'recent'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.call('listDeposits', { query: { pageSize: recentCount } }, { signal }))).list,
+    staleTime: 0,
+  });
+}
+
+/** One deposit; asked again by itself while it is pending. */
+export function depositQuery(api: ApiClient, depositId: DepositId) {
+  return queryOptions({
+    queryKey: [...depositsKey, 'one', depositId],
+    queryFn: ({ signal }) => unwrap(api.call('getDeposit', { params: { depositId } }, { signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollEveryMs(state.data?.status, state.dataUpdateCount),
+  });
+}

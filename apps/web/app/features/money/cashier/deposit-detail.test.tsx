@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accepted } from '../../../../test-support/fake-api.ts';
+import { fakeSite } from '../../../../test-support/fake-site.ts';
+import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import { rememberGameToReturnTo } from '../../../platform/games/return-to-game.ts';
+import * as depositScreen from './deposit-screen.tsx';
+
+const depositId = 'dep_00000000000000000000000001';
+const deposit = {
+  depositId,
+  methodCode: 'fpx',
+  amountMinor: '5000',
+  currencyCode: 'MYR',
+  status: 'pending',
+  payUrl: '',
+  placedAt: '2026-11-21T07:00:00Z',
+  expiresAt: '2026-11-21T07:30:00Z',
+  decidedAt: null,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('ME-02 the detail of a deposit', () => {
+  const open = async (dep_func: string) => {
+    renderScreen(depositScreen, {
+      path: '/m/voucherCenter',
+      url: `/m/voucherCenter?depositId=${depositId}`,
+      session: fakeSession,
+      site: { mobileTemplate: { ...fakeSite.mobileTemplate, dep_func } },
+      calls: { getDeposit: () => accepted(deposit) },
+    });
+    await screen.findByText('Sedang disemak');
+  };
+  const factNames = () => screen.getAllByRole('term').map((term) => term.textContent);
+
+  test.each([[''], ['0']])('ME-02 dep_func %j: the base one, a list of its facts', async (dep_func) => {
+    await open(dep_func);
+    expect(screen.getByText('RM 50.00')).toBeTruthy();
+    expect(
+      screen.getByText('Kami sedang menunggu penyedia bayaran. Halaman ini dikemas kini secara automatik.'),
+    ).toBeTruthy();
+    expect(factNames()).toEqual(['Masa', 'Rujukan']);
+    const [, reference] = screen.getAllByRole('definition');
+    expect(reference?.textContent).toBe(depositId);
+    expect(screen.queryByRole('listitem'), 'no steps').toBeNull();
+  });
+
+  test('ME-02 dep_func 1: the new one, the way of the money in steps and a card for each fact', async () => {
+    await open('1');
+    expect(screen.getByText('RM 50.00')).toBeTruthy();
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual(['Dipesan', 'Bayaran', 'Masuk ke baki']);
+    expect(
+      within(screen.getByRole('list')).getByText('Bayaran').closest('li')?.getAttribute('aria-current'),
+    ).toBe('step');
+    expect(factNames()).toEqual(['Masa', 'Bayar sebelum', 'Rujukan']);
+  });
+});
+
+describe('a deposit made on the way from a game', () => {
+  const game = { path: '/m/launchGame?vendor=studio&gameId=dice', gameName: 'Dadu' };
+  const open = (status: string) =>
+    renderScreen(depositScreen, {
+      path: '/m/voucherCenter',
+      url: `/m/voucherCenter?depositId=${depositId}`,
+      session: fakeSession,
+      calls: { getDeposit: () => accepted({ ...deposit, status }) },
+    });
+
+  test.each(['approved', 'declined', 'pending'])('%s: leads back to that game', async (status) => {
+    rememberGameToReturnTo(game);
+    open(status);
+    const link = await screen.findByRole('link', { name: 'Kembali ke Dadu' });
+    expect(link.getAttribute('href')).toBe(game.path);
+    expect(screen.queryByRole('link', { name: 'Main sekarang' })).toBeNull();
+  });
+
+  test('otherwise it leads to the games', async () => {
+    open('approved');
+    await screen.findByRole('link', { name: 'Main sekarang' });
+    expect(screen.queryByRole('link', { name: /Kembali ke/ })).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { accepted, type FakeAnswer, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import * as depositScreen from './deposit-screen.tsx';
+
+const method = {
+  methodCode: 'fpx',
+  providerCode: 'sandbox',
+  name: 'FPX',
+  minAmountMinor: '1000',
+  maxAmountMinor: '500000',
+  suggestedAmountsMinor: ['2000', '5000'],
+  currencyCode: 'MYR',
+};
+
+function deposit(over: Record<string, unknown> = {}) {
+  return {
+    depositId: 'dep_00000000000000000000000001',
+    methodCode: 'fpx',
+    amountMinor: '5000',
+    currencyCode: 'MYR',
+    status: 'pending',
+    payUrl: '',
+    placedAt: '2026-11-21T07:00:00Z',
+    expiresAt: '2026-11-21T07:30:00Z',
+    decidedAt: null,
+    ...over,
+  };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+function open(placeDeposit: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>, status = 'pending') {
+  return renderScreen(depositScreen, {
+    path: '/m/voucherCenter',
+    session: fakeSession,
+    calls: {
+      listDepositMethods: () => accepted({ list: [method] }),
+      listDeposits: () => accepted({ list: [] }),
+      getDeposit: () => accepted(deposit({ status })),
+      placeDeposit,
+    },
+  });
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Teruskan ke bayaran' }));
+
+test('F1 a lost answer, a reload and a retry order one deposit: the key stays until the answer is certain', async () => {
+  const keys: (string | null)[] = [];
+  const place = (request: FakeRequest) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    if (keys.length === 1) throw new TypeError('connection lost');
+    if (keys.length === 2) return refused(503, 'server.overloaded', 'Kami sangat sibuk sekarang');
+    return accepted(deposit());
+  };
+  open(place);
+  fireEvent.click(await screen.findByRole('button', { name: 'RM 50' }));
+  for (let tap = 0; tap < 5; tap += 1) submit();
+  await screen.findByText(/Pelayan tidak dapat dihubungi/);
+  expect(keys).toHaveLength(1);
+  submit();
+  await screen.findByText('Kami sangat sibuk sekarang');
+  submit();
+  await screen.findByText('Sedang disemak');
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+});
+
+/** Repeats with the seed, so that a failure can be looked at. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+test('F1 a hundred orders under taps, lost answers, an overloaded server, reloads and retries are one deposit each', async () => {
+  const patience = { timeout: 10_000 };
+  for (let seed = 1; seed <= 100; seed += 1) {
+    sessionStorage.clear();
+    const roll = dice(seed * 7_919);
+    const deposits = new Set<string>();
+    let requests = 0;
+    const place = (request: FakeRequest) => {
+      requests += 1;
+      const fate = roll();
+      if (fate < 0.2) throw new TypeError('never arrived');
+      if (fate < 0.4) return refused(503, 'server.overloaded', 'Kami sangat sibuk sekarang');
+      deposits.add(request.headers.get('Idempotency-Key') ?? 'none');
+      if (fate < 0.6) throw new TypeError('answer lost');
+      return accepted(deposit());
+    };
+    open(place);
+    for (let attempt = 0; ; attempt += 1) {
+      fireEvent.click(await screen.findByRole('button', { name: 'RM 50' }, patience));
+      const before = requests;
+      for (let taps = 1 + Math.floor(roll() * 5); taps > 0; taps -= 1) submit();
+      await waitFor(() => {
+        expect(requests).toBe(before + 1);
+        const isBusy = document.querySelector('form [aria-busy=true]') !== null;
+        const hasFailed =
+          !isBusy && screen.queryByText(/Pelayan tidak dapat dihubungi|sangat sibuk/) !== null;
+        expect(hasFailed || screen.queryByText('Sedang disemak') !== null).toBe(true);
+      }, patience);
+      if (screen.queryByText('Sedang disemak') !== null) break;
+      expect(attempt, `seed ${seed}`).toBeLessThan(40);
+      if (roll() < 0.4) {
+        cleanup();
+        open(place);
+      }
+    }
+    expect(deposits.size, `seed ${seed}`).toBe(1);
+    cleanup();
+  }
+}, 120_000);
+
+test('a refusal ends the attempt: the next order has a key of its own', async () => {
+  const keys: (string | null)[] = [];
+  open((request) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    return refused(409, 'deposit.too.many.open', 'Beberapa deposit anda masih menunggu');
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'RM 50' }));
+  submit();
+  await screen.findByText('Beberapa deposit anda masih menunggu');
+  submit();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('amounts outside the bounds are refused before anything is sent, in the player’s words', async () => {
+  open(() => accepted(deposit()));
+  fireEvent.change(await screen.findByLabelText('Jumlah'), { target: { value: '9.99' } });
+  submit();
+  expect(screen.getByText('Sekurang-kurangnya RM 10.00')).toBeTruthy();
+});
+
+test('the status screen says what became of the money and offers the next step', async () => {
+  renderScreen(depositScreen, {
+    path: '/m/voucherCenter',
+    url: '/m/voucherCenter?depositId=dep_00000000000000000000000001',
+    session: fakeSession,
+    calls: { getDeposit: () => accepted(deposit({ status: 'declined' })) },
+  });
+  await screen.findByText('Ditolak');
+  expect(screen.getByText(/Tiada wang ditambah/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Buat deposit lain' })).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { appServices } from '../../../platform/services/app-services.ts';
+import { requireSession } from '../../../platform/session/require-session.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { isTrial } from '../../../platform/trial/is-trial.ts';
+import { depositMethodsQuery, recentDepositsQuery } from './cashier-queries.ts';
+import { DepositFormSkeleton, DepositOrder } from './deposit-order.tsx';
+import { DepositStatusView } from './deposit-status-view.tsx';
+import { depositIdIn, readOpenDeposit, rememberOpenDeposit } from './open-deposit.ts';
+import { RecentDeposits } from './recent-deposits.tsx';
+
+export const handle: RouteHandle = {
+  title: 'page.deposit',
+  back: true,
+  memberOnly: true,
+  right: 'balance',
+  header: true,
+  footer: true,
+};
+
+export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
+  const { api, queryClient, session } = context.get(appServices);
+  requireSession(session, request);
+  void queryClient.prefetchQuery(depositMethodsQuery(api));
+  void queryClient.prefetchQuery(recentDepositsQuery(api));
+  return null;
+}
+
+export function HydrateFallback() {
+  const t = useTranslate();
+  return (
+    <div className="space-y-6 px-4 pb-6">
+      <h1 className="text-2xl font-bold">{t('deposit.title')}</h1>
+      <DepositFormSkeleton />
+    </div>
+  );
+}
+
+/** Ordering a deposit, or, with `?deposit=`, how one is going. */
+export default function DepositScreen() {
+  const t = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const depositId = depositIdIn(search);
+  const isPlayMoney = isTrial(useSession());
+  const show = (id: string | undefined) => setSearch(id === undefined ? {} : { deposit: id });
+
+  // The provider sends the player back to this page; the deposit that went there is the one to look at.
+  useEffect(() => {
+    const open = readOpenDeposit();
+    if (open === undefined) return;
+    rememberOpenDeposit(undefined);
+    setSearch({ deposit: open }, { replace: true });
+  }, [setSearch]);
+
+  if (depositId !== undefined)
+    return <DepositStatusView depositId={depositId} onNew={() => show(undefined)} />;
+  return (
+    <div className="space-y-6 px-4 pb-6">
+      <h1 className="text-2xl font-bold">{t('deposit.title')}</h1>
+      <DepositOrder onPlaced={show} />
+      {isPlayMoney ? null : <RecentDeposits onOpen={show} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+
+const reasonNames: Readonly<Record<string, PlainMessageId>> = {
+  deposit: 'movements.reason.deposit',
+  'deposit.reversal': 'movements.reason.deposit.reversal',
+  withdrawal: 'movements.reason.withdrawal',
+  'withdrawal.reversal': 'movements.reason.withdrawal.reversal',
+  'game.bet': 'movements.reason.game.bet',
+  'game.win': 'movements.reason.game.win',
+  'game.rollback': 'movements.reason.game.rollback',
+  'bet.correction': 'movements.reason.bet.correction',
+  bonus: 'movements.reason.bonus',
+  'trial.grant': 'movements.reason.trial.grant',
+  adjustment: 'movements.reason.adjustment',
+};
+
+/** The words for a ledger reason. The list of reasons grows; an app older than a reason still has a word for it. */
+export function reasonName(reason: string): PlainMessageId {
+  return Object.hasOwn(reasonNames, reason)
+    ? (reasonNames[reason] ?? 'movements.reason.other')
+    : 'movements.reason.other';
+}

@@ -1,0 +1,63 @@
+import { toMinor } from '@wau/money/minor';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useMoney } from '../../../platform/money/use-money.ts';
+import { verifyHref } from '../../../platform/navigation/verify-href.ts';
+import { useSite } from '../../../platform/site/site-query.ts';
+import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Bet } from './bets-queries.ts';
+
+/** One bet: the game and when, what it brought in all, stake and payout beneath, and the way to check it. */
+export function BetRow({ bet }: { bet: Bet }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const moment = useMoment();
+  const stake = minorOf(bet.stakeMinor);
+  const payout = minorOf(bet.payoutMinor);
+  return (
+    <div className="px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="words font-semibold">{bet.gameName}</span>
+        {bet.status === 'settled' ? (
+          <SignedAmount amount={toMinor(payout - stake)} currencyCode={bet.currencyCode} />
+        ) : (
+          <Badge tone={bet.status === 'open' ? 'waiting' : 'plain'}>
+            {bet.status === 'open' ? t('bets.status.open') : t('bets.status.refunded')}
+          </Badge>
+        )}
+      </div>
+      <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
+        <span>{moment(bet.placedAt)}</span>
+        <span>
+          {t('bets.amounts', {
+            stake: money(stake, bet.currencyCode),
+            payout: money(payout, bet.currencyCode),
+          })}
+        </span>
+      </div>
+      <VerifyLink bet={bet} />
+    </div>
+  );
+}
+
+function VerifyLink({ bet }: { bet: Bet }) {
+  const t = useTranslate();
+  const { code } = useLanguage();
+  const { themeName } = useSite();
+  const href = verifyHref(bet.verifyUrl, { language: code, theme: themeName, base: window.location.href });
+  if (href === undefined || bet.status === 'open') return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="-mb-2 inline-flex min-h-11 items-center gap-1.5 text-caption font-medium text-gold-text"
+    >
+      <ShieldCheck className="size-4" />
+      {t('bets.verify')}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
+
+export interface LaunchChoice {
+  readonly vendor: string;
+  readonly gameId: string;
+  readonly nodeId: number | undefined;
+  readonly gameCategory: string | undefined;
+}
+
+/** The game that an address names; `undefined` when it names none. */
+export function launchChoiceIn(search: URLSearchParams): LaunchChoice | undefined {
+  const vendor = search.get('vendor');
+  const gameId = search.get('gameId');
+  if (vendor === null || vendor === '' || gameId === null || gameId === '') return undefined;
+  const nodeId = Number(search.get('nodeId') ?? Number.NaN);
+  return {
+    vendor,
+    gameId,
+    nodeId: Number.isSafeInteger(nodeId) ? nodeId : undefined,
+    gameCategory: search.get('gameCategory') ?? undefined,
+  };
+}
+
+/**
+ * Asks for a launch URL. Its token works once, so the answer is never asked for again behind the player's back and
+ * never kept for a second visit; `attempt` counts the player's own retries.
+ */
+export function launchQuery(api: ApiClient, choice: LaunchChoice, attempt: number) {
+  const { vendor, gameId, nodeId, gameCategory } = choice;
+  return queryOptions({
+    queryKey: ['launch', vendor, gameId, attempt],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.call(
+          'launchGame',
+          {
+            query: {
+              vendor,
+              gameId,
+              ...(nodeId === undefined ? {} : { nodeId }),
+              ...(gameCategory === undefined ? {} : { gameCategory }),
+            },
+          },
+          { signal },
+        ),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

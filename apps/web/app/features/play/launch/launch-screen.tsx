@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Dices from 'lucide-react/icons/dices';
+import { useEffect, useState } from 'react';
+import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router';
+import { rememberGameToReturnTo } from '../../../platform/games/return-to-game.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { balanceQuery } from '../../../platform/member/member-queries.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { appServices, useApi } from '../../../platform/services/app-services.ts';
+import { requireSession } from '../../../platform/session/require-session.ts';
+import { BalanceText } from '../../../shared/balance/balance-text.tsx';
+import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { buttonClass } from '../../../ui/button-style.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { GameBalance } from './game-balance.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { GameLoading } from './game-loading.tsx';
+import { type LaunchChoice, launchChoiceIn, launchQuery } from './launch-query.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.game',
+  back: true,
+  memberOnly: true,
+  header: false,
+  footer: false,
+};
+
+export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
+  const { api, queryClient, session } = context.get(appServices);
+  requireSession(session, request);
+  void queryClient.prefetchQuery(balanceQuery(api));
+  return null;
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="fixed inset-0 flex flex-col">
+      <div className="h-12 shrink-0" />
+      <div className="relative flex-1">
+        <GameLoading isSlow={false} />
+      </div>
+    </div>
+  );
+}
+
+/** A game over the whole screen, wider than the column of the other pages, under a slim header with the way out and the live balance. */
+export default function LaunchScreen() {
+  const t = useTranslate();
+  const goBack = useGoBack();
+  const [search] = useSearchParams();
+  const choice = launchChoiceIn(search);
+  const [gameBalance, setGameBalance] = useState<string>();
+  // Whoever is in a game has come back, to this one or another.
+  useEffect(() => rememberGameToReturnTo(undefined), []);
+  return (
+    <div className="fixed inset-0 flex flex-col bg-page pt-[env(safe-area-inset-top)]">
+      <header className="flex h-12 shrink-0 items-center justify-between px-1">
+        <IconButton label={t('action.back')} onClick={goBack}>
+          <ChevronLeft className="size-6 rtl:-scale-x-100" />
+        </IconButton>
+        <h1 className="sr-only">{t('page.game')}</h1>
+        <div className="pe-3 text-detail font-semibold">
+          <span className="sr-only">{t('balance.label')}</span>
+          {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}
+        </div>
+      </header>
+      <div className="relative min-h-0 flex-1">
+        {choice === undefined ? <NoGame /> : <Game choice={choice} onBalance={setGameBalance} />}
+      </div>
+    </div>
+  );
+}
+
+interface GameProps {
+  readonly choice: LaunchChoice;
+  readonly onBalance: (balanceMinor: string) => void;
+}
+
+function Game({ choice, onBalance }: GameProps) {
+  const t = useTranslate();
+  const [attempt, setAttempt] = useState(0);
+  const { data: launch, error } = useQuery(launchQuery(useApi(), choice, attempt));
+  const retry = () => setAttempt((current) => current + 1);
+  if (launch !== undefined) {
+    return (
+      <GameFrame
+        key={attempt}
+        launchUrl={launch.launchUrl}
+        gameName={launch.gameName}
+        vendor={choice.vendor}
+        onBalance={onBalance}
+        onRetry={retry}
+      />
+    );
+  }
+  if (error === null) return <GameLoading isSlow={false} />;
+  return <LoadFailure title={t('launch.failed.title')} error={error} onRetry={async () => retry()} />;
+}
+
+function NoGame() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={<Dices />}
+      title={t('launch.none.title')}
+      text={t('launch.none.text')}
+      action={
+        <Link to="/m/home" className={buttonClass('primary', 'medium')}>
+          {t('bets.empty.action')}
+        </Link>
+      }
+    />
+  );
+}

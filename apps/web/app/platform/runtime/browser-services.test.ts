@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unwrap } from '../api/api-client.ts';
+import { memberKey } from '../member/member-queries.ts';
+import { type SessionInfo, sessionKey } from '../services/session-store.ts';
+import { startBrowserServices } from './browser-services.ts';
+
+const info: SessionInfo = {
+  token: 't',
+  merchantCode: 'wau',
+  userName: 'aisyah',
+  type: 0,
+  firstTimeLogin: false,
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const start = () => startBrowserServices({ language: 'MY', queries: { mutations: [], queries: [] } });
+
+test.each(['end', 'expire'] as const)(
+  'AC-21 nothing of one member is left in the cache for the next after %s',
+  async (leave) => {
+    const { session, queryClient } = await start();
+    session.begin(info);
+    queryClient.setQueryData([...memberKey, 'balance'], { sumBalanceMinor: '1250' });
+    queryClient.setQueryData(['games'], []);
+    expect(document.documentElement.dataset.session).toBe('member');
+    session[leave]();
+    expect(queryClient.getQueryData([...memberKey, 'balance'])).toBeUndefined();
+    expect(queryClient.getQueryData(['games'])).toEqual([]);
+    expect(document.documentElement.dataset.session).toBeUndefined();
+  },
+);
+
+test('AC-10 what a free trial had is not shown to the member who logs in over it; a renewal keeps the cache', async () => {
+  const { session, queryClient } = await start();
+  session.begin({ ...info, merchantCode: 'wautrial', userName: 'cuba', type: 4 });
+  queryClient.setQueryData([...memberKey, 'info'], { userName: 'cuba' });
+  session.begin(info);
+  expect(queryClient.getQueryData([...memberKey, 'info'])).toBeUndefined();
+  queryClient.setQueryData([...memberKey, 'info'], { userName: 'aisyah' });
+  session.begin({ ...info, token: 'renewed' });
+  expect(queryClient.getQueryData([...memberKey, 'info'])).toEqual({ userName: 'aisyah' });
+});
+
+test('AC-24 a tab with the same session takes over its renewal, a tab of somebody else does not', async () => {
+  const { session } = await start();
+  session.begin(info);
+  const twin = new BroadcastChannel('wau-session');
+  const renewed = { ...info, token: 'renewed elsewhere' };
+  twin.postMessage({ formerToken: 'of somebody else', session: { ...renewed, token: 'x' } });
+  twin.postMessage({ formerToken: 't', session: { token: 'not whole' } });
+  twin.postMessage({ formerToken: 't', session: renewed });
+  await vi.waitFor(() => expect(session.current()?.token).toBe('renewed elsewhere'));
+
+  const heard = new Promise((resolve) => twin.addEventListener('message', ({ data }) => resolve(data)));
+  session.begin({ ...info, token: 'renewed here' });
+  expect(await heard).toEqual({
+    formerToken: 'renewed elsewhere',
+    session: { ...info, token: 'renewed here' },
+  });
+  twin.close();
+  session.end();
+});
+
+test('AC-21 a log-out in one tab is one in every tab of the same session', async () => {
+  const { session, queryClient } = await start();
+  session.begin(info);
+  queryClient.setQueryData([...memberKey, 'balance'], { sumBalanceMinor: '1250' });
+  const expired = vi.fn();
+  session.onExpired(expired);
+  const twin = new BroadcastChannel('wau-session');
+  twin.postMessage({ formerToken: 'of somebody else', session: null });
+  twin.postMessage({ formerToken: 't', session: null });
+  await vi.waitFor(() => expect(expired).toHaveBeenCalledOnce());
+  expect(queryClient.getQueryData([...memberKey, 'balance'])).toBeUndefined();
+
+  session.begin({ ...info, token: 'mine' });
+  const heard = new Promise((resolve) => twin.addEventListener('message', ({ data }) => resolve(data)));
+  session.end();
+  expect(await heard).toEqual({ formerToken: 'mine', session: null });
+  twin.close();
+});
+
+test('AC-24 a call made before a renewal cannot end the session after it', async () => {
+  const { session, api, queryClient } = await start();
+  session.begin(info);
+  let answer: (response: Response) => void = () => undefined;
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const late = queryClient.fetchQuery({
+    queryKey: ['late'],
+    queryFn: () => unwrap(api.call('getMemberInfo', {})),
+  });
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  session.begin({ ...info, token: 'renewed' });
+  answer(Response.json({ success: false, errorCode: 'session.ended', message: 'tamat' }, { status: 401 }));
+  await expect(late).rejects.toThrow('session.ended');
+  expect(session.current()?.token).toBe('renewed');
+});
+
+test('a renewal that is under way when the member leaves does not bring the session back', async () => {
+  const { session, queryClient } = await start();
+  session.begin(info);
+  let isAborted = false;
+  const fetching = queryClient.fetchQuery({
+    queryKey: [...memberKey, 'renewal'],
+    queryFn: ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          isAborted = true;
+          reject(new DOMException('left', 'AbortError'));
+        });
+      }),
+  });
+  fetching.catch(() => undefined);
+  session.end();
+  expect(isAborted).toBe(true);
+});
+
+test('a page from the back-forward cache is loaded afresh when its session is no longer the one in storage', async () => {
+  // The window outlives a test, so the listener of this one is called by itself.
+  const listen = vi.spyOn(window, 'addEventListener');
+  const { session } = await start();
+  const onShow = listen.mock.calls.find(([type]) => type === 'pageshow')?.[1] as (event: object) => void;
+  session.begin(info);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const show = (persisted: boolean) => onShow({ persisted });
+  show(true);
+  expect(reload).not.toHaveBeenCalled();
+  sessionStorage.removeItem(sessionKey);
+  show(false);
+  expect(reload).not.toHaveBeenCalled();
+  show(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+const login = { type: 'username', username: 'aisyah', password: 'layang-9', captcha: '' } as const;
+
+/** A browser that shows the app in one of the ways there are, and a server that writes down what it is sent. */
+async function logInWithDisplay(displayMode: string, navigatorFacts: object = {}): Promise<Request> {
+  const { x, y } = await crypto.subtle
+    .generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    .then(({ publicKey }) => crypto.subtle.exportKey('jwk', publicKey));
+  const key = { kid: 'k1', kty: 'EC', crv: 'P-256', x, y, alg: 'ECDH-ES', use: 'enc' };
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${displayMode})` }));
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    userAgent: '',
+    platform: '',
+    maxTouchPoints: 5,
+    ...navigatorFacts,
+  });
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push(new Request(new URL(path, 'https://wau.example'), { ...init, signal: null }));
+    return Response.json({ success: true, value: path.endsWith('/encryptionKey') ? key : info });
+  });
+  const { api } = await start();
+  expect((await api.call('login', { body: login })).ok).toBe(true);
+  const last = sent.at(-1);
+  if (last === undefined) throw new Error('nothing was sent');
+  return last;
+}
+
+test.each([
+  ['on the home screen', 'standalone', {}],
+  ['on the home screen of an old iPhone', 'browser', { standalone: true }],
+])('AC-06 %s the log-in says Device: OTHERS', async (_where, displayMode, facts) => {
+  const { headers } = await logInWithDisplay(displayMode, facts);
+  expect(headers.get('Device')).toBe('OTHERS');
+});
+
+test('AC-06 in a tab the log-in says nothing of the device; it travels encrypted, and says so', async () => {
+  const request = await logInWithDisplay('browser');
+  expect(request.headers.get('Device')).toBeNull();
+  expect(request.headers.get('Encryption')).toBe('JWE');
+  expect(request.headers.get('Content-Type')).toBe('application/json');
+  expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/wps/session/login']);
+  const body = await request.text();
+  expect(JSON.parse(body)).toEqual({
+    data: expect.stringMatching(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/),
+  });
+  expect(body).not.toContain(login.password);
+});

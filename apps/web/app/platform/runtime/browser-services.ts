@@ -1,0 +1,58 @@
+import { hydrate } from '@tanstack/react-query';
+import { type ApiClient, type ApiFetch, createApiClient } from '../api/api-client.ts';
+import { ApiFailureError, isSessionFailure } from '../api/api-failure.ts';
+import { encryptPayload } from '../api/encrypt-payload.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { isStandalone } from '../device/device.ts';
+import { networkStore } from '../device/network-state.ts';
+import { createLanguageStore, spokenLanguage } from '../language/language-store.ts';
+import { loadMessages } from '../language/load-messages.ts';
+import { followMemberInfo } from '../member/follow-member-info.ts';
+import type { AppServices } from '../services/app-services.ts';
+import { createSessionStore } from '../services/session-store.ts';
+import { followSession } from '../session/follow-session.ts';
+import { isClosureFailure, siteStatusQuery } from '../site/site-status.ts';
+import { browserSessionStorage } from '../storage/stored-value.ts';
+import type { DocumentState } from './document-state.ts';
+
+/** The services of this tab, filled with what the server already loaded for the document. */
+export async function startBrowserServices(state: DocumentState): Promise<AppServices> {
+  const messages = await loadMessages(state.language);
+  const session = createSessionStore(browserSessionStorage());
+  const language = createLanguageStore(spokenLanguage(state.language, messages));
+  const queryClient = createQueryClient((failure) => {
+    if (isSessionFailure(failure) && failure.isOfEarlierSession !== true) session.expire();
+    // The site has closed since the page was loaded: what it says about that takes the page's place.
+    if (isClosureFailure(failure))
+      void queryClient.refetchQueries({ queryKey: siteStatusQuery(api).queryKey });
+  });
+  hydrate(queryClient, state.queries);
+  followSession(session, queryClient);
+  followMemberInfo(session, queryClient);
+  // A page brought back from the back-forward cache may show a member who has left, and would call with a token that
+  // has been renewed since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !session.isCurrent()) window.location.reload();
+  });
+  const browserFetch: ApiFetch = (path, init) => fetch(path, init);
+  const api: ApiClient = createApiClient({
+    fetch: browserFetch,
+    language: () => language.current().code,
+    token: () => session.current()?.token,
+    sessionMerchantCode: () => session.current()?.merchantCode,
+    isOnline: () => navigator.onLine,
+    onSlow: (isSlow) => networkStore?.callIsSlow(isSlow),
+    // AC-06: run from the home screen, as an installed app.
+    ...(isStandalone() ? { device: 'OTHERS' } : {}),
+    encrypt: (json) => encryptForServer(api, json),
+  });
+  return { api, queryClient, session, language };
+}
+
+/** Encrypts to the server's current key, by the server's clock: phones are often minutes wrong, and old payloads are refused. */
+async function encryptForServer(api: ApiClient, json: string): Promise<string> {
+  const answer = await api.call('getEncryptionKey', {});
+  if (!answer.ok) throw new ApiFailureError(answer);
+  const serverNowMs = Date.parse(answer.headers.get('Date') ?? '');
+  return encryptPayload(json, answer.value, Number.isNaN(serverNowMs) ? Date.now() : serverNowMs);
+}

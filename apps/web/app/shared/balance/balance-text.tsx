@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useBalanceHidden } from '../../platform/member/balance-visibility.ts';
+import { balanceQuery } from '../../platform/member/member-queries.ts';
+import { minorOf } from '../../platform/money/minor-of.ts';
+import { useMoney } from '../../platform/money/use-money.ts';
+import { useApi } from '../../platform/services/app-services.ts';
+import { CountingAmount } from '../../ui/counting-amount.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The member's balance, counting to its new value, or asterisks. Takes the size of the text around it. */
+export function BalanceText() {
+  const t = useTranslate();
+  const money = useMoney();
+  const isHidden = useBalanceHidden();
+  const { data, isFetching } = useQuery(balanceQuery(useApi()));
+  if (data === undefined) return isFetching ? <Skeleton className="h-[1em] w-24" /> : <span>–</span>;
+  if (isHidden) {
+    return (
+      <span>
+        <span aria-hidden="true">{`${data.currencySymbol} ****`}</span>
+        <span className="sr-only">{t('balance.hidden')}</span>
+      </span>
+    );
+  }
+  return (
+    <CountingAmount
+      amount={minorOf(data.sumBalanceMinor)}
+      format={(amount) => money(amount, data.currencyCode)}
+    />
+  );
+}

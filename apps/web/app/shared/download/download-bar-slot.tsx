@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { latePart } from '../../ui/late/late-part.tsx';
+
+const DownloadBar = latePart(async () => (await import('./download-bar.tsx')).DownloadBar);
+
+/** The page comes first: the bar is asked for when the page has come to rest. */
+const restMs = 2_000;
+
+export function DownloadBarSlot() {
+  const [hasRested, setHasRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasRested(true), restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasRested ? <DownloadBar /> : null;
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { latePart } from '../../ui/late/late-part.tsx';
+import { MissingSheet } from '../../ui/late/missing-sheet.tsx';
+import { useOnceOpened } from '../../ui/use-once-opened.ts';
+
+const DownloadPopupPanel = latePart(
+  async () => (await import('./download-popup-panel.tsx')).DownloadPopupPanel,
+  MissingSheet,
+);
+
+const parameter = 'download';
+
+/** Home with the popup open: where promotions lead for the app. */
+export const downloadPopupPath = `/m/home?${parameter}=1`;
+
+/** The popup of home, open while the address says so. Its code loads when it is first opened. */
+export function DownloadPopup() {
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.get(parameter) === '1';
+  if (!useOnceOpened(isOpen)) return null;
+  const close = () => {
+    setSearch(
+      (current) => {
+        current.delete(parameter);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return <DownloadPopupPanel isOpen={isOpen} onClose={close} />;
+}

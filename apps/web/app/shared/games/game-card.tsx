@@ -1,0 +1,60 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import Play from 'lucide-react/icons/play';
+import { Link } from 'react-router';
+import { gamePath } from '../../platform/games/game-path.ts';
+import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SiteImage } from '../site/site-image.tsx';
+
+export type Game = CallValue<Calls['listGames']>['games'][number];
+
+interface GameCardProps {
+  readonly game: Game;
+  /** Takes both columns of the grid. */
+  readonly isWide?: boolean;
+}
+
+/** A game as a list shows it: drawing, name, return; a tap opens it. */
+export function GameCard({ game, isWide: wide = false }: GameCardProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
+    Number(game.returnPercent),
+  );
+  return (
+    <li className={wide ? 'col-span-full' : ''}>
+      <Link
+        to={gamePath(game)}
+        className={classNames(
+          'flex overflow-hidden rounded-large bg-surface shadow-low transition pressed:scale-[0.98]',
+          wide ? 'min-h-36' : 'flex-col',
+        )}
+      >
+        <SiteImage
+          path={game.iconUrl}
+          alt=""
+          width={512}
+          height={512}
+          className={classNames('bg-raised object-cover', wide ? 'w-36 shrink-0' : 'aspect-square w-full')}
+        />
+        <span
+          className={classNames(
+            'flex min-w-0 flex-1 items-center gap-2',
+            wide ? 'flex-wrap px-4 py-2' : 'px-3 py-3',
+          )}
+        >
+          <span className={wide ? 'words' : 'min-w-0 flex-1'}>
+            <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
+              {game.gameName}
+            </span>
+            <span className="tabular block text-caption text-muted">{t('games.return', { percent })}</span>
+          </span>
+          <span className="gold-fill flex size-10 shrink-0 items-center justify-center rounded-full">
+            <Play className="size-4 fill-current" />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

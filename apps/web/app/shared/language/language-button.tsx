@@ -1,0 +1,23 @@
+import { offeredLanguages } from '@wau/i18n/languages';
+import { useState } from 'react';
+import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { useSite } from '../../platform/site/site-query.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguageSheet } from './language-sheet.tsx';
+
+/** The flag of the page's language; opens the choice. Absent where there is nothing to choose. */
+export function LanguageButton() {
+  const t = useTranslate();
+  const { code } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  if (useSite().languages.length < 2) return null;
+  return (
+    <>
+      <IconButton label={t('header.language')} onClick={() => setIsOpen(true)}>
+        <Flag code={offeredLanguages[code].flag} />
+      </IconButton>
+      <LanguageSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

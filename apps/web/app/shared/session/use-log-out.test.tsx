@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startBrowserServices } from '../../platform/runtime/browser-services.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { AppProviders } from '../app-providers.tsx';
+import { LogOutDialog } from './log-out-dialog.tsx';
+
+/** What a log-out leaves on the device: none of it is the member's, or it is what the form remembers. */
+const stays = {
+  sass: '{"type":"username","username":"aisyah","password":"c2VhbGVk.wau","countryDialingCode":""}',
+  remPass: '1',
+  WEBCLIP: '1',
+  hideDownloadBar: '1',
+};
+
+const member = {
+  token: 'a'.repeat(43),
+  merchantCode: 'wau',
+  userName: 'aisyah',
+  type: 0,
+  firstTimeLogin: false,
+};
+
+let answer: (response: Response | Error) => void;
+const requests: { path: string; init: RequestInit }[] = [];
+
+beforeEach(() => {
+  requests.length = 0;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    requests.push({ path, init });
+    return new Promise<Response>((resolve, reject) => {
+      answer = (given) => (given instanceof Error ? reject(given) : resolve(given));
+    });
+  });
+  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  for (const [key, value] of Object.entries(stays)) localStorage.setItem(key, value);
+  for (const key of ['autoLogin', 'autoRemPass']) localStorage.setItem(key, '1');
+  localStorage.setItem('autoSass', stays.sass);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function openDialog() {
+  const services = await startBrowserServices({ language: 'MY', queries: { mutations: [], queries: [] } });
+  services.session.begin(member);
+  sessionStorage.setItem('MC_BankList', '["bank"]');
+  sessionStorage.setItem('MC_TRIAL_NAME', '"trial_abc"');
+  render(
+    <AppProviders services={services}>
+      <LogOutDialog isOpen onClose={() => undefined} />
+      <ToastRegion />
+    </AppProviders>,
+  );
+  await screen.findByText('Log keluar sekarang?');
+  return services;
+}
+
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Log keluar' }));
+const left = () => waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/m/home'));
+
+test('AC-21 after the question: the word of waiting, one DELETE with the token, everything cleared, home', async () => {
+  const { session } = await openDialog();
+  expect(requests).toEqual([]);
+  confirm();
+  confirm();
+  await screen.findByText('Sila tunggu…');
+  expect(requests).toHaveLength(1);
+  const [{ path, init } = { path: '', init: {} }] = requests;
+  expect([init.method, path]).toEqual(['DELETE', '/wps/session/logout']);
+  expect(new Headers(init.headers).get('Authorization')).toBe(`Bearer ${member.token}`);
+  // Until the server has been told, the member is still there.
+  expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain(member.token);
+  expect(window.location.assign).not.toHaveBeenCalled();
+
+  answer(Response.json({ success: true, value: null }));
+  await left();
+  expect(session.current()).toBeUndefined();
+  expect({ ...sessionStorage }).toEqual({});
+  expect({ ...localStorage }).toEqual({ ...stays, autoLogin: '0' });
+  await waitFor(() => expect(screen.queryByText('Sila tunggu…')).toBeNull());
+  expect(window.location.assign).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [
+    'refuses',
+    () => Response.json({ success: false, errorCode: 'session.ended', message: '' }, { status: 401 }),
+  ],
+  ['is in trouble', () => new Response('<html>', { status: 502 })],
+  ['cannot be reached', () => new TypeError('no route')],
+])('AC-21 a server that %s keeps nobody here', async (_what, given) => {
+  const { session } = await openDialog();
+  confirm();
+  await screen.findByText('Sila tunggu…');
+  answer(given());
+  await left();
+  expect(session.current()).toBeUndefined();
+  expect({ ...sessionStorage }).toEqual({});
+  expect(localStorage.getItem('autoLogin')).toBe('0');
+  expect(localStorage.getItem('autoSass')).toBeNull();
+});

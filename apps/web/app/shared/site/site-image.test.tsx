@@ -1,0 +1,38 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeSite } from '../../../test-support/fake-site.ts';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { imageUrl } from '../../platform/site/image-url.ts';
+import { siteQuery } from '../../platform/site/site-query.ts';
+import { SiteImage } from './site-image.tsx';
+
+const path = '/art/games/dice.svg';
+
+test('SH-16 a picture comes from the first origin of the visit, and from the site itself when that fails', async () => {
+  // Nothing is loaded here, so the browser's word about it is given.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const services = renderScreen(
+    { default: () => <SiteImage path={path} alt="dadu" width={10} height={10} /> },
+    { path: '/', calls: {} },
+  );
+  const picture = () => screen.getByAltText('dadu').getAttribute('src');
+  expect(picture()).toBe(path);
+  act(() => {
+    services.queryClient.setQueryData(siteQuery(services.api).queryKey, {
+      ...fakeSite,
+      imageOrigins: ['https://img2.example', 'https://img1.example'],
+    });
+  });
+  await expect.poll(picture).toBe(`https://img2.example${path}`);
+  fireEvent.error(screen.getByAltText('dadu'));
+  expect(picture()).toBe(path);
+});
+
+test.each([
+  ['/art/x.svg', [], '/art/x.svg'],
+  ['/art/x.svg', ['https://img.example'], 'https://img.example/art/x.svg'],
+  ['//evil.example/x.svg', ['https://img.example'], '//evil.example/x.svg'],
+  ['https://vendor.example/x.svg', ['https://img.example'], 'https://vendor.example/x.svg'],
+])('SH-16 %s with %j is %s', (asked, imageOrigins, url) => {
+  expect(imageUrl(asked, { imageOrigins })).toBe(url);
+});

@@ -1,0 +1,21 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { createLateSource, type LateState } from './late-source.ts';
+
+const notYet: LateState<never> = { status: 'loading' };
+
+/**
+ * F4: a part of a page whose code is a file of its own. While that does not come, the page lacks the part and nothing
+ * else; it comes when it can. `Missing` stands in its place where somebody has asked for it.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing?: ComponentType<Props & { readonly retry: () => void }>,
+): ComponentType<Props> {
+  const source = createLateSource(load);
+  return function LatePart(props: Props) {
+    const state = useSyncExternalStore(source.subscribe, source.current, () => notYet);
+    if (state.status === 'here') return <state.module {...props} />;
+    if (state.status === 'loading' || Missing === undefined) return null;
+    return <Missing {...props} retry={source.retry} />;
+  };
+}
