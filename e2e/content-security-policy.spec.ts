@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { gameCodes } from '@wau/rules/games';
 import { readScreenPaths } from '@wau/web/server/screen-paths-plugin';
 import { goInApp, logIn, siteOf } from './src/player.ts';
 
@@ -74,7 +75,7 @@ test('S5 the games, the verify page and the payment page violate no policy eithe
   const site = siteOf('wau', baseURL);
   const violations = await watchViolations(page);
   await logIn(page, site, 'rahmat');
-  for (const game of ['dice', 'plinko', 'wau-bulan']) {
+  for (const game of gameCodes) {
     await page.goto(`${site}/m/launchGame?vendor=studio&gameId=${game}`);
     const frame = page.frameLocator('iframe');
     await frame.getByRole('button', { name: /^(?:Baling|Jatuhkan|Putar)/ }).click();

@@ -98,12 +98,32 @@ test('SH-01 the lobby filters by kind in the address, and says kindly where ther
   await expect(page.getByRole('link', { name: /^Plinko/ })).toHaveCount(0);
 });
 
-test('SH-01 the agent’s home leads everybody home who is no agent', async ({ page, baseURL }) => {
-  await page.goto('/m/agent');
+test('SH-01 the agent’s home leads everybody home who is no agent', async ({ page, browser, baseURL }) => {
+  const site = siteOf('wau', baseURL);
+  await page.goto(`${site}/m/agent`);
   await expect(page).toHaveURL(/\/m\/home$/);
-  await logIn(page, siteOf('wau', baseURL), 'demo');
-  await page.goto('/m/agent');
-  await expect(page).toHaveURL(/\/m\/home$/);
+  // A player, and a special player who stands under an agent.
+  for (const username of ['demo', 'khas']) {
+    const context = await browser.newContext();
+    const own = await context.newPage();
+    await logIn(own, site, username);
+    await own.goto(`${site}/m/agent`);
+    await expect(own, username).toHaveURL(/\/m\/home$/);
+    await context.close();
+  }
+});
+
+test('SH-01 the agents of the demo have their home', async ({ browser, baseURL }) => {
+  const site = siteOf('wau', baseURL);
+  for (const username of ['ejen', 'wakil']) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await logIn(page, site, username);
+    await page.goto(`${site}/m/agent`);
+    await expect(page.getByRole('heading', { name: 'Ejen', exact: true }), username).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/agent$/);
+    await context.close();
+  }
 });
 
 test('SH-01 the second brand has its own content in its own language', async ({ page, baseURL }) => {

@@ -73,6 +73,7 @@ test('AC-05 AC-07 AC-21 a remembered log-in comes back by itself; a log-out stop
   const { local } = await stored(page);
   expect(JSON.parse(local.sass ?? '')).toMatchObject({ type: 'username', username: 'rahmat' });
   expect(local.autoLogin).toBe('1');
+  await expect.poll(async () => (await stored(page)).local.MC_MEMBER_INFO).toContain('"userName":"rahmat"');
   expect(JSON.stringify(local)).not.toContain(demoPassword);
 
   // Another tab knows no session, but the device remembers.
@@ -92,6 +93,7 @@ test('AC-05 AC-07 AC-21 a remembered log-in comes back by itself; a log-out stop
   expect(after.local.autoLogin).toBe('0');
   expect(after.local.autoSass).toBeUndefined();
   expect(after.local.autoRemPass).toBeUndefined();
+  expect(after.local.MC_MEMBER_INFO).toBeUndefined();
 
   await openLogin(tab);
   await expect(tab.getByLabel('Nama pengguna')).toHaveValue('rahmat');

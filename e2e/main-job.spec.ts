@@ -6,7 +6,7 @@ const depositedMinor = 5_000;
 const games = [
   { link: /^Dice|^Dadu/, bet: 'Baling', result: /^Dapat \d{1,2}\.\d{2}/ },
   { link: /^Plinko/, bet: 'Jatuhkan bola', result: /^Bola jatuh di/ },
-  { link: /^Wau Bulan/, bet: 'Putar', result: /^(Tiada kemenangan|Menang RM)/ },
+  { link: /^Wau Bulan/, bet: 'Putar', result: /^(Tiada kemenangan|Menang RM|RM [0-9.,]+ kembali)/ },
 ];
 
 test.use({ locale: 'ms-MY' });
@@ -111,10 +111,11 @@ async function verifyOldestRound(page: Page, complaints: string[]): Promise<Page
     .getByRole('link', { name: games[0]?.link ?? '' })
     .click();
   const frame = gameFrame(page);
-  await frame.getByRole('button', { name: 'Keadilan' }).click();
+  await frame.getByRole('button', { name: 'Menu' }).click();
+  await frame.getByRole('button', { name: 'Semak adil' }).click();
   // By keyboard, because a click in a scrolled sheet of a sandboxed frame is aimed at where it was before.
-  await frame.getByRole('button', { name: 'Tukar benih dan dedahkan' }).press('Enter');
-  await expect(frame.getByText('Benih baharu sedang digunakan')).toBeVisible();
+  await frame.getByRole('button', { name: 'Tukar seed dan dedahkan' }).press('Enter');
+  await expect(frame.getByText('Seed baharu sedang digunakan')).toBeVisible();
   await page.goto('/m/gameRecord');
   const opened = page.context().waitForEvent('page');
   await page

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ownInstallation } from './src/installation.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -9,12 +10,13 @@ export default defineConfig({
   globalSetup: './src/boot-app.ts',
   // A test that only passes the second time has found something.
   retries: 0,
-  workers: 1,
+  // Each has an installation of its own; files run side by side, the tests of a file one after the other.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: process.env.WAU_E2E_URL,
+    baseURL: ownInstallation()?.url,
     browserName: 'chromium',
     // The product is made for a thumb: a small, cheap phone in the country it opens in.
     viewport: { width: 360, height: 800 },

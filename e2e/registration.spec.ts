@@ -27,6 +27,25 @@ async function fillIn(page: Page, username: string): Promise<void> {
   await fillInPassword(page);
 }
 
+test('AC-12 what was typed is there after reading the rules, from the memory of the page alone', async ({
+  page,
+}) => {
+  await open(page);
+  await fillIn(page, 'aisyah12');
+  await page.getByRole('link', { name: 'Baca peraturan' }).click();
+  await expect(page).toHaveURL(/\/m\/useragreement$/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(password);
+  expect(kept).not.toContain('aisyah12');
+  await page.goBack();
+  await expect(page.getByLabel('Nama pengguna')).toHaveValue('aisyah12');
+  await expect(page.getByLabel('Kata laluan', { exact: true })).toHaveValue(password);
+  await expect(page.getByLabel('Sahkan kata laluan')).toHaveValue(password);
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(page.getByLabel('Nama pengguna')).toHaveValue('');
+});
+
 async function fillInPassword(page: Page): Promise<void> {
   await page.getByLabel('Kata laluan', { exact: true }).fill(password);
   await page.getByLabel('Sahkan kata laluan').fill(password);

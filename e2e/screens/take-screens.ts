@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import bootApp from '../src/boot-app.ts';
+import { gameCodes } from '@wau/rules/games';
+import bootApps from '../src/boot-app.ts';
 import { ensureChromium } from '../src/chromium.ts';
+import { ownInstallation } from '../src/installation.ts';
 import { canChangeSettings, changeSetting } from '../src/settings.ts';
 
 /**
@@ -120,7 +122,7 @@ const memberScreens: readonly Screen[] = [
   { name: 'logout', path: '/m/mine', prepare: (page) => page.locator('main button').last().click() },
   { name: 'deposit', path: '/m/voucherCenter' },
   { name: 'deposit-pending', path: '/m/voucherCenter', prepare: placeDeposit },
-  ...['dice', 'plinko', 'wau-bulan'].map((gameId) => ({
+  ...gameCodes.map((gameId) => ({
     name: gameId,
     path: `/m/launchGame?vendor=studio&gameId=${gameId}`,
     settleMs: gameSettleMs,
@@ -161,10 +163,10 @@ await run();
 async function run(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const executablePath = await ensureChromium();
-  const stop = await bootApp();
+  const stop = await bootApps({ workers: 1 });
   const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
   try {
-    const baseUrl = process.env.WAU_E2E_URL ?? '';
+    const baseUrl = ownInstallation()?.url ?? '';
     if (canChangeSettings()) changeSetting('wau', 'flag', 'KYC3', 'on');
     const rows = [];
     for (const language of ['MY', 'EN'])

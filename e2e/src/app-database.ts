@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { deriveKey } from '@wau/service/derived-key';
 import { ownerLogin } from '@wau/service/embedded-postgres/prepare-cluster';
 import { Client } from 'pg';
+import { ownInstallation } from './installation.ts';
 
 /**
  * The database of the app under test, as its owner: for what an operator writes and no screen of the players does.
  * Only for the app that the tests started themselves.
  */
 export async function withAppDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const dataFolder = process.env.WAU_E2E_DATA_DIR;
+  const dataFolder = ownInstallation()?.dataFolder;
   if (dataFolder === undefined) throw new Error('these tests start the app themselves: unset WAU_E2E_URL');
   const secret = readFileSync(join(dataFolder, 'secrets', 'database-secret'), 'utf8').trim();
   // PostgreSQL's own note of where it listens: port, folder of the socket, address.

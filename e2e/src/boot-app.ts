@@ -1,21 +1,42 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FullConfig } from '@playwright/test';
+import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
+import { offerInstallations } from './installation.ts';
 
 /** The first start builds the browser apps. */
 const readyTimeoutMs = 240_000;
 const pollIntervalMs = 100;
 
+interface Installation {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly stop: () => Promise<void>;
+}
+
 /**
- * Playwright's global set-up: starts the product as `npm start` does, on a free port and a data folder of its own,
- * and hands its address to the tests in `WAU_E2E_URL`. Where that is set already, the tests run against it.
+ * Playwright's global set-up: starts the product as `npm start` does, once for each worker, on a free port and a data
+ * folder of its own. So merchants, members, settings and limits of one worker are nobody else's, and a test may change
+ * them as it likes. Where `WAU_E2E_URL` is set already, the tests run against that.
  */
-export default async function bootApp(): Promise<(() => Promise<void>) | undefined> {
+export default async function bootApps({
+  workers,
+}: Pick<FullConfig, 'workers'>): Promise<(() => Promise<void>) | undefined> {
   if (process.env.WAU_E2E_URL) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'wau-e2e-'));
+  // The first one builds the browser apps for all.
+  const installations = [await bootApp()];
+  for (let worker = 1; worker < workers; worker += 1) installations.push(await bootApp());
+  offerInstallations(installations.map(({ url, dataFolder }) => ({ url, dataFolder })));
+  return async () => {
+    for (const { stop } of installations) await stop();
+  };
+}
+
+async function bootApp(): Promise<Installation> {
+  const folder = makeScratchFolder('wau-e2e-');
   const dataFolder = join(folder, 'data');
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -60,9 +81,7 @@ export default async function bootApp(): Promise<(() => Promise<void>) | undefin
     }
     await sleep(pollIntervalMs);
   }
-  process.env.WAU_E2E_URL = url;
-  process.env.WAU_E2E_DATA_DIR = dataFolder;
-  return stop;
+  return { url, dataFolder, stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -7,7 +7,8 @@ import Fastify from 'fastify';
  */
 const [, , port = '', buildDirectory = '', keptAssetsDirectory = '', productUrl = ''] = process.argv;
 
-const app = Fastify();
+// A page that is still open must not hold up the next build.
+const app = Fastify({ forceCloseConnections: true });
 const ask = (path: string, init: RequestInit) => fetch(new URL(path, productUrl), init);
 
 app.all('/wps/*', async (request, reply) => {

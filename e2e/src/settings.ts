@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ownInstallation } from './installation.ts';
 
 /** The server under test was started here, so its settings can be changed with the operator's own command. */
 export function canChangeSettings(): boolean {
-  return process.env.WAU_E2E_DATA_DIR !== undefined;
+  return ownInstallation()?.dataFolder !== undefined;
 }
 
 /** `npm run settings -- <words>` on the server under test. */
 export function changeSetting(...words: readonly string[]): void {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../start/src/settings.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: process.env.WAU_E2E_DATA_DIR },
+    env: { ...process.env, DATA_DIR: ownInstallation()?.dataFolder },
     stdio: 'pipe',
   });
 }

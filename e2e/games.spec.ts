@@ -1,0 +1,110 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { registerNewPlayer } from './src/new-player.ts';
+import { logIn } from './src/player.ts';
+
+const games = ['dice', 'plinko', 'wau-bulan'] as const;
+
+async function openGame(page: Page, game: string): Promise<FrameLocator> {
+  await page.goto(`/m/launchGame?vendor=studio&gameId=${game}`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.bet-button')).toBeVisible();
+  return frame;
+}
+
+/** From a game that a player without money has opened, to the cashier and back. */
+async function depositAndComeBack(page: Page, frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(/\/m\/voucherCenter/);
+  await page.getByRole('textbox', { name: 'Jumlah' }).fill('50');
+  await page.getByRole('button', { name: 'Teruskan ke bayaran' }).click();
+  await page.getByRole('button', { name: 'Luluskan RM 50.00' }).click();
+  await page.getByRole('link', { name: /^Kembali ke Da?d/ }).click();
+  await expect(page).toHaveURL(/gameId=dice/);
+  await expect(frame.getByText('Baki RM 50.00')).toBeVisible();
+}
+
+test('with too little money a player deposits and comes back to the same game', async ({ page }) => {
+  await registerNewPlayer(page, 'kosong');
+  const frame = await openGame(page, 'dice');
+  await expect(frame.getByRole('button', { name: 'Baling' })).toHaveAttribute('aria-disabled', 'true');
+  await depositAndComeBack(page, frame);
+});
+
+test('settings, stake and rounds are there again after a reload, and bar and game show one balance', async ({
+  page,
+}) => {
+  // A player without any round before: what the strip shows first is then the round of this test.
+  await registerNewPlayer(page, 'ingat');
+  const frame = await openGame(page, 'dice');
+  await depositAndComeBack(page, frame);
+  await frame.getByRole('button', { name: 'Main pantas' }).click();
+  await frame.getByLabel(/^Taruhan/).fill('0.50');
+  await frame.getByRole('button', { name: 'Baling' }).click();
+  const round = frame.getByRole('button', { name: /^Pusingan:/ });
+  await expect(round).toHaveCount(1);
+  const rolled = await round.getAttribute('aria-label');
+  // Both count up to the same figure, each in its own time.
+  await expect(async () => {
+    const balance = await frame.locator('.balance-bar .figure').first().textContent();
+    await expect(page.getByText(balance ?? '', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+
+  await page.reload();
+  await expect(frame.getByRole('button', { name: 'Hentikan main pantas' })).toBeVisible();
+  await expect(frame.getByLabel(/^Taruhan/)).toHaveValue('0.50');
+  await expect(round).toHaveAttribute('aria-label', rolled ?? '');
+});
+
+test('keys: Space bets, Tab stays in an open sheet, Esc closes it and the focus returns', async ({
+  page,
+}) => {
+  await logIn(page, '', 'rahmat');
+  const frame = await openGame(page, 'dice');
+  const menu = frame.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const sheet = frame.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(sheet.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await frame.getByRole('slider').focus();
+  await page.keyboard.press('Space');
+  await expect(frame.getByRole('status').filter({ hasText: /^Dapat / })).toHaveCount(1);
+});
+
+for (const { name, width, height, fontSize } of [
+  { name: 'on a phone held sideways', width: 740, height: 360, fontSize: '100%' },
+  { name: 'on a phone 320 px wide', width: 320, height: 568, fontSize: '100%' },
+  { name: 'with letters twice as large', width: 360, height: 800, fontSize: '200%' },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test(`${name} every game shows its stage and its bet button, and nothing runs out of the side`, async ({
+      page,
+    }) => {
+      await logIn(page, '', 'rahmat');
+      for (const game of games) {
+        const frame = await openGame(page, game);
+        await frame.locator('html').evaluate((html, size) => {
+          html.style.fontSize = size;
+        }, fontSize);
+        await expect(frame.locator('.bet-button'), game).toBeInViewport({ ratio: 0.9 });
+        const stage = await frame.locator('.game-stage').boundingBox();
+        expect(stage?.height, `the stage of ${game}`).toBeGreaterThan(150);
+        const cut = await frame
+          .locator('.game-controls')
+          .evaluate((controls) => [
+            controls.scrollWidth - controls.clientWidth,
+            document.documentElement.scrollWidth - window.innerWidth,
+          ]);
+        expect(cut, game).toEqual([0, 0]);
+      }
+    });
+  });
+}
