@@ -41,7 +41,7 @@ export async function openBetPlayers(
 }
 
 async function addMembers(databaseUrl: string, count: number): Promise<readonly string[]> {
-  const database = createDatabase<unknown>({
+  const database = createDatabase({
     connectionString: databaseUrl,
     applicationName: 'bench bets',
     poolSize: 4,

@@ -2,13 +2,13 @@ import { toMinor } from '@wau/money/minor';
 import { percentText, ratioToNumber } from '@wau/rules/exact-ratio';
 import { multiplierOne } from '@wau/rules/multiplier';
 import { seededIntegerSource } from '@wau/rules/testing/seeded-integer-source';
-import { playWauBulan } from '@wau/rules/wau-bulan';
+import { playWauBulan } from '@wau/rules/wau-bulan/wau-bulan';
 import {
   enumerateBaseSpins,
   enumerateFreeSpins,
   type WauBulanFigures,
   wauBulanFigures,
-} from '@wau/rules/wau-bulan-return';
+} from '@wau/rules/wau-bulan/wau-bulan-return';
 import { print } from './print.ts';
 
 const deviatesOf99Percent = 2.5758;

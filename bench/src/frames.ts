@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import type { GameCode } from '@wau/rules/games';
+import { type GoldenRound, readGoldenRounds } from '@wau/rules/testing/golden-rounds';
+import { demoPassword } from '@wau/server/demo/demo-merchants';
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
+import { bootApp } from './booted-app.ts';
+import { median } from './measurement.ts';
+import { print } from './print.ts';
+
+/** How much slower than this machine the phone is. */
+const slowdown = 4;
+/** A second tap sooner than 300 ms after a bet would be taken for a slip of the thumb. */
+const nextTapMs = 400;
+const roundTimeoutMs = 90_000;
+
+/** What is played in a game: recorded rounds by name, so that every run shows the same, or whatever falls. */
+interface PlayedGame {
+  readonly game: GameCode;
+  readonly rounds: readonly (string | undefined)[];
+  /** Whether the next bet may be placed while the last round plays. */
+  readonly isOverlapping: boolean;
+  readonly prepare: (frame: Frame) => Promise<void>;
+}
+
+const playedGames: readonly PlayedGame[] = [
+  {
+    game: 'dice',
+    rounds: [undefined, 'under wins', undefined, 'the rarest win meets the limit on wins', undefined],
+    isOverlapping: false,
+    prepare: async () => undefined,
+  },
+  {
+    game: 'plinko',
+    rounds: [undefined, undefined, 'left edge of sixteen rows', undefined, undefined, undefined],
+    isOverlapping: true,
+    prepare: async (frame) => {
+      await frame.locator('select.plinko-rows').selectOption('16');
+    },
+  },
+  {
+    game: 'wau-bulan',
+    rounds: ['one line with a kite in it', undefined, 'free spins end at the limit on wins'],
+    isOverlapping: false,
+    prepare: async () => undefined,
+  },
+];
+
+/**
+ * How smoothly the games run on a cheap phone: frames a second and the longest wait for a frame while each game plays,
+ * a large win included, with the processor slowed down. `WAU_URL` measures apps that run already (several separated by
+ * commas are measured in turns); `WAU_RUNS` says how often (medians count, and the worst frame of all runs);
+ * `WAU_GAMES` names some of the games.
+ */
+export async function run(): Promise<void> {
+  const running = process.env.WAU_URL?.split(',');
+  const app = running === undefined ? await bootApp({ WAU_DEMO: 'on' }) : undefined;
+  const urls = running ?? [app?.url ?? ''];
+  const runs = Number(process.env.WAU_RUNS ?? '3');
+  const wanted = process.env.WAU_GAMES?.split(',');
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  print(
+    `Frames while a game plays, processor slowed ${slowdown} times. The browser has no graphics card: it draws`,
+  );
+  print(
+    'in software, with the processor that the game needs, so that a phone that has one does better than this.',
+  );
+  try {
+    for (const played of playedGames) {
+      if (wanted !== undefined && !wanted.includes(played.game)) continue;
+      await measureGame(browser, played, urls, runs);
+    }
+  } finally {
+    await browser.close();
+    await app?.stop();
+  }
+}
+
+async function measureGame(
+  browser: Browser,
+  played: PlayedGame,
+  urls: readonly string[],
+  runs: number,
+): Promise<void> {
+  const taken = new Map(urls.map((url) => [url, [] as FrameFigures[]]));
+  for (let round = 0; round < runs; round += 1) {
+    for (const url of urls) taken.get(url)?.push(await measureOnce(browser, url, played));
+  }
+  for (const [url, figures] of taken) {
+    const rates = figures.map(({ perSecond }) => perSecond);
+    const worst = figures.map(({ worstMs }) => worstMs);
+    print(
+      `${played.game.padEnd(10)} ${url}  ${median(rates).toFixed(1)} frames/s (${rates.map((rate) => rate.toFixed(1)).join(', ')}), at least 55; ` +
+        `worst frame ${Math.max(...worst).toFixed(0)} ms (${worst.map((ms) => ms.toFixed(0)).join(', ')}), below 50`,
+    );
+  }
+}
+
+interface FrameFigures {
+  readonly perSecond: number;
+  readonly worstMs: number;
+}
+
+async function measureOnce(browser: Browser, url: string, played: PlayedGame): Promise<FrameFigures> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ms-MY',
+    serviceWorkers: 'block',
+  });
+  try {
+    const { page, frame } = await openGame(context, url, played);
+    await played.prepare(frame);
+    const shown = await watchShown(page, frame);
+    const button = await frame.locator('.bet-button').boundingBox();
+    if (button === null) throw new Error('the game has no button');
+    for (const [index] of played.rounds.entries()) {
+      if (!played.isOverlapping) await shown(index);
+      // A tap as a finger makes it: Playwright's own click runs code in the page, which would cost frames.
+      await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
+      await page.waitForTimeout(nextTapMs);
+    }
+    await shown(played.rounds.length);
+    return figuresOf(await frame.evaluate<number[]>('window.frameTimesMs'));
+  } finally {
+    await context.close();
+  }
+}
+
+interface OpenedGame {
+  readonly page: Page;
+  readonly frame: Frame;
+}
+
+/** Logs the demo player in, opens a game as a player does, and slows the processor down. */
+async function openGame(context: BrowserContext, url: string, played: PlayedGame): Promise<OpenedGame> {
+  const page = await context.newPage();
+  await page.goto(`${url}/m/login`);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('input[autocomplete="username"]').fill('demo');
+  await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
+  await page.locator('input[autocomplete="current-password"]').press('Enter');
+  await page.waitForURL(/\/m\/home$|\/$/);
+  await replaceRounds(page, played);
+  await page.goto(`${url}/m/launchGame?vendor=studio&gameId=${played.game}`);
+  const handle = await page.waitForSelector('iframe');
+  const frame = await handle.contentFrame();
+  if (frame === null) throw new Error('the game has no frame');
+  await frame.locator('.bet-button').waitFor();
+  // A game that has just opened still loads its pictures.
+  await frame.waitForLoadState('networkidle');
+  await slowDown(context, page, frame);
+  return { page, frame };
+}
+
+/** The frame of a game has a process of its own where the browser gives opaque origins one; both are slowed down. */
+async function slowDown(context: BrowserContext, page: Page, frame: Frame): Promise<void> {
+  const pageSession = await context.newCDPSession(page);
+  await pageSession.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const frameSession = await context.newCDPSession(frame).catch(() => undefined);
+  await frameSession?.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Lets the studio play each round and puts what happens in a recorded one in its place. */
+async function replaceRounds(page: Page, { game, rounds }: PlayedGame): Promise<void> {
+  const text = readFileSync(
+    new URL(`../../packages/rules/src/${game}/${game}.golden.json`, import.meta.url),
+    'utf8',
+  );
+  const golden = new Map(readGoldenRounds(text).map((round) => [round.name, round]));
+  let next = 0;
+  await page.route('**/studio/api/bets', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as BetAnswer;
+    const name = rounds[next];
+    next += 1;
+    const recorded = name === undefined ? undefined : golden.get(name);
+    if (recorded !== undefined) putInPlace(answer.value, recorded);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+interface BetAnswer {
+  readonly value: { events: unknown; stakeMinor: string; payoutMinor: string };
+}
+
+function putInPlace(round: BetAnswer['value'], recorded: GoldenRound): void {
+  round.events = recorded.events;
+  round.stakeMinor = recorded.wager.stakeMinor.toString();
+  const last = recorded.events.at(-1);
+  if (last?.type === 'settled') round.payoutMinor = last.payoutMinor;
+}
+
+/** Records frames in the game from now on; the returned function waits until so many rounds have been shown. */
+async function watchShown(page: Page, frame: Frame): Promise<(count: number) => Promise<void>> {
+  let shownRounds = 0;
+  page.on('console', (message) => {
+    const told = /^rounds shown: (\d+)$/.exec(message.text());
+    if (told !== null) shownRounds = Number(told[1]);
+  });
+  await frame.evaluate(recordFrames);
+  return async (count) => {
+    const endMs = performance.now() + roundTimeoutMs;
+    while (shownRounds < count) {
+      if (performance.now() > endMs) throw new Error(`only ${shownRounds} of ${count} rounds were shown`);
+      await page.waitForTimeout(100);
+    }
+  };
+}
+
+/**
+ * Runs in the game, as text since this program knows no browser. It tells finished rounds by itself: every question
+ * from outside would cost a frame.
+ */
+const recordFrames = `(() => {
+  const times = [];
+  const before = document.querySelectorAll('.history li').length;
+  let shown = 0;
+  window.frameTimesMs = times;
+  const step = (nowMs) => {
+    times.push(nowMs);
+    const rounds = document.querySelectorAll('.history li').length - before;
+    if (rounds !== shown) console.debug('rounds shown: ' + rounds);
+    shown = rounds;
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})()`;
+
+function figuresOf(timesMs: readonly number[]): FrameFigures {
+  const gapsMs = timesMs.slice(1).map((time, index) => time - (timesMs[index] ?? time));
+  const elapsedMs = (timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0);
+  return { perSecond: (gapsMs.length * 1000) / elapsedMs, worstMs: Math.max(...gapsMs) };
+}
