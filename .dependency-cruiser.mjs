@@ -37,13 +37,13 @@ const layerRules = layers.flatMap((layer, level) =>
 );
 
 /** Folders of apps/web/app from the bottom up; files directly in it are the application's top. */
-const webLevels = [['ui', 'platform'], ['features'], ['shell']];
+const webLevels = [['ui'], ['platform'], ['shared'], ['features'], ['shell']];
 const webFolder = '^apps/web/app';
 const webRules = [
   ...webLevels.map((level, index) => ({
     name: `web: ${level.join(', ')}`,
     comment:
-      'In the web app ui and platform know no feature, and features know nothing of the shell and the routes.',
+      'In the web app ui knows nothing of the product, platform nothing of what features share, and features nothing of the shell and the routes.',
     severity: 'error',
     from: { path: `${webFolder}/(?:${level.join('|')})/`, pathNot: test },
     to: {
@@ -60,29 +60,54 @@ const webRules = [
   })),
   {
     name: 'web: features apart',
-    comment: 'Features never import each other; what two share moves down to ui or platform.',
+    comment: 'Features never import each other; what two share moves down to shared, platform or ui.',
     severity: 'error',
-    from: { path: `${webFolder}/features/([^/]+)/` },
+    from: { path: `${webFolder}/features/([^/]+/[^/]+)/` },
     to: { path: `${webFolder}/features/`, pathNot: `${webFolder}/features/$1/` },
   },
   {
+    name: 'web: platform draws nothing',
+    comment: 'A component that features share stands in shared; platform is what components stand on.',
+    severity: 'error',
+    from: { path: `${webFolder}/`, pathNot: test },
+    to: { path: `${webFolder}/platform/.*\\.tsx$`, pathNot: test },
+  },
+  {
     name: 'web: unknown folder',
-    comment: 'Folders of apps/web/app are ui, platform, features and shell.',
+    comment: 'Folders of apps/web/app are ui, platform, shared, features and shell.',
     severity: 'error',
     from: { path: `${webFolder}/[^/]+/`, pathNot: `${webFolder}/(?:${webLevels.flat().join('|')})/` },
     to: {},
   },
 ];
 
+/** Areas of the server's modules from the bottom up: a module imports from its own area and those below. */
+const serverAreas = ['messaging', 'account', 'play', 'money', 'content', 'operation'];
+const modulesFolder = '^apps/server/src/modules';
+
 const serverRules = [
+  ...serverAreas.slice(0, -1).map((area, index) => ({
+    name: `server areas: ${area}`,
+    comment: `${area} imports only from itself and from the areas below it.`,
+    severity: 'error',
+    from: { path: `${modulesFolder}/${area}/`, pathNot: test },
+    to: { path: `${modulesFolder}/(?:${serverAreas.slice(index + 1).join('|')})/` },
+  })),
+  {
+    name: 'server areas: unknown area',
+    comment: `A module stands in one of the areas ${serverAreas.join(', ')}.`,
+    severity: 'error',
+    from: { path: `${modulesFolder}/`, pathNot: `${modulesFolder}/(?:${serverAreas.join('|')})/` },
+    to: {},
+  },
   {
     name: 'server: modules meet in use cases',
     comment: 'Another module is called only through a use case: not its routes, its SQL or its views.',
     severity: 'error',
-    from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: test },
+    from: { path: `${modulesFolder}/([^/]+/[^/]+)/`, pathNot: test },
     to: {
-      path: '^apps/server/src/modules/[^/]+/.*-(?:routes|sql|view)\\.ts$',
-      pathNot: '^apps/server/src/modules/$1/',
+      path: `${modulesFolder}/.*-(?:routes|sql|view)\\.ts$`,
+      pathNot: `${modulesFolder}/$1/`,
     },
   },
   {
@@ -90,7 +115,7 @@ const serverRules = [
     comment: 'What all modules share knows none of them.',
     severity: 'error',
     from: { path: '^apps/server/src/platform/', pathNot: test },
-    to: { path: '^apps/server/src/modules/' },
+    to: { path: `${modulesFolder}/` },
   },
   {
     name: 'routes hold no SQL',

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { screenPathsPlugin } from './apps/web/server/screen-paths-plugin.ts';
+import { filesToIsolate } from './scripts/test-isolation.ts';
 
 const routesFile = fileURLToPath(new URL('./apps/web/app/routes.ts', import.meta.url));
 
@@ -15,14 +16,41 @@ const proof = {
   },
 };
 
+type TestSettings = NonNullable<TestProjectInlineConfiguration['test']>;
+
+interface Project extends TestProjectInlineConfiguration {
+  readonly test: TestSettings & { readonly name: string; readonly include: string[] };
+}
+
+const skipped = ['**/node_modules/**', '**/build/**'];
+
+/** A project, and beside it one for those of its files that cannot share a process with others. */
+function sharedAndIsolated({
+  test: { name, include, ...settings },
+  ...project
+}: Project): TestProjectInlineConfiguration[] {
+  const isolated = filesToIsolate(import.meta.dirname, include);
+  const own = { ...project, test: { ...settings, name: `${name}-isolated`, include: isolated } };
+  return [
+    {
+      ...project,
+      test: { ...settings, name, include: [...include], isolate: false, exclude: [...skipped, ...isolated] },
+    },
+    ...(isolated.length === 0 ? [] : [own]),
+  ];
+}
+
 export default defineConfig({
   test: {
     // A test that hangs must fail in time; whatever needs longer says so itself.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     retry: 0,
+    // The tests wait for their database and it for them, so that a worker for each processor is none too many.
+    maxWorkers: '100%',
     projects: [
-      {
+      ...sharedAndIsolated({
         test: {
           name: 'node',
           environment: 'node',
@@ -33,20 +61,19 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**'],
           globalSetup: ['packages/service/src/testing/test-postgres.ts'],
           provide: { proof },
         },
-      },
-      {
+      }),
+      ...sharedAndIsolated({
         plugins: [compiledCatalogues(), screenPathsPlugin(routesFile)],
         test: {
           name: 'web',
           environment: 'happy-dom',
+          setupFiles: ['apps/web/test-support/set-up-page.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}', 'apps/studio/client/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/build/**'],
         },
-      },
+      }),
     ],
   },
 });

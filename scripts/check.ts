@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { findFolderCircles } from './find-folder-circles.ts';
 import { findSuppressions } from './find-suppressions.ts';
 import { projectFolder, runCommand } from './run-command.ts';
 
@@ -22,6 +23,7 @@ const steps: readonly Step[] = [
     ...['packages', 'apps', 'start', 'bench', 'e2e', 'scripts'],
   ]),
   command('dead code and dependencies (knip)', 'knip', ['--no-progress']),
+  { name: 'circles of folders', findProblems: async () => (await findFolderCircles()).join('\n') },
   { name: 'suppressions', findProblems: async () => (await findSuppressions()).join('\n') },
 ];
 

@@ -49,6 +49,26 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
     'apps/studio/src/assigned.ts',
     `export function face(draw: number): number {\n  let rest = draw;\n  rest ${remainder}= 6;\n  return rest;\n}\n`,
   ],
+  [
+    'plugin',
+    'packages/a/src/sleeping.test.ts',
+    'export const rest = () => new Promise((resolve) => setTimeout(resolve, 50));\n',
+  ],
+  [
+    'plugin',
+    'packages/a/src/sleeping-import.test.ts',
+    "import { setTimeout as sleep } from 'node:timers/promises';\n\nexport const rest = () => sleep(50);\n",
+  ],
+  [
+    'plugin',
+    'e2e/waiting.test.ts',
+    'export const rest = (page: { waitForTimeout(ms: number): Promise<void> }) => page.waitForTimeout(50);\n',
+  ],
+  [
+    'plugin',
+    'e2e/looking-once.test.ts',
+    "import { expect } from '@playwright/test';\n\nexport const look = async (page: { isVisible(): Promise<boolean> }) => expect(await page.isVisible());\n",
+  ],
 ];
 const innocent = 'packages/rules/src/percent.ts';
 

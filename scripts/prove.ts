@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ensureChromium } from '@wau/e2e/chromium';
+import { projectFolder, runCommand } from './run-command.ts';
 
 /**
  * `npm run prove -- L1` runs the test of that promise at the size the promise names (`npm test` runs the same tests
- * smaller). A proof is a file `<room>/**\/prove/<id>-….test.ts`; without an id all proofs are listed.
+ * smaller). A proof is a file `<room>/**\/prove/<id>-….test.ts`, or `e2e/prove/<id>-….spec.ts` where it needs a
+ * browser; without an id all proofs are listed.
  */
-const projectFolder = join(import.meta.dirname, '..');
-const proofs = globSync('{packages,apps,start}/**/prove/*.test.ts', {
+const proofs = globSync(['{packages,apps,start}/**/prove/*.test.ts', 'e2e/prove/*.spec.ts'], {
   cwd: projectFolder,
   exclude: ['**/node_modules/**'],
 }).sort();
@@ -22,15 +23,34 @@ if (wanted.length === 0 || unknown.length > 0) {
   for (const file of proofs) process.stdout.write(`  ${idOf(file).toUpperCase()}  ${file}\n`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
 } else {
-  const vitest = join(projectFolder, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', '--reporter=verbose', ...chosen], {
-    cwd: projectFolder,
-    env: { ...process.env, WAU_PROVE: 'full' },
-    stdio: 'inherit',
-  });
-  child.once('exit', (code) => {
-    process.exitCode = code ?? 1;
-  });
+  const full = { WAU_PROVE: 'full' };
+  const inBrowser = chosen.filter((file) => file.startsWith('e2e/'));
+  const others = chosen.filter((file) => !file.startsWith('e2e/'));
+  const exitCodes = [
+    others.length === 0 ? 0 : await runInNode(others, full),
+    inBrowser.length === 0 ? 0 : await runInBrowser(inBrowser, full),
+  ];
+  process.exitCode = exitCodes.find((code) => code !== 0) ?? 0;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+async function runInNode(files: readonly string[], environment: Environment): Promise<number> {
+  const args = ['run', '--reporter=verbose', ...files];
+  return (await runCommand('vitest', args, { output: 'show', environment })).exitCode ?? 1;
+}
+
+async function runInBrowser(files: readonly string[], environment: Environment): Promise<number> {
+  const { exitCode } = await runCommand(
+    'playwright',
+    ['test', '--reporter=list', ...files.map((file) => file.replace('e2e/', ''))],
+    {
+      output: 'show',
+      folder: join(projectFolder, 'e2e'),
+      environment: { ...environment, CHROMIUM_PATH: await ensureChromium() },
+    },
+  );
+  return exitCode ?? 1;
 }
 
 /** `l1` of `…/prove/l1-books-balance.test.ts`. */

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../run-command.ts';
+
+/**
+ * Which module writes which table: a table has one owner, and what another module wants of it, it asks the owner for.
+ * A second writer stands here with its reason or not at all. The demo makes what a console would make and may write
+ * every table; whatever has run out is removed by `operation/housekeeping`, table by table in `prune-sql.ts`.
+ */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  'account/captcha': ['captchas'],
+  'account/credentials': ['members'],
+  'account/encryption': ['encryption_keys', 'used_payloads'],
+  'account/external-sign-in': ['external_identities', 'identity_providers'],
+  'account/identity-check': ['identity_images', 'identity_reviews'],
+  'account/member': ['members', 'personal_data'],
+  'account/passkey': ['passkeys'],
+  'account/password': ['members', 'password_links'],
+  'account/phone-verification': ['phone_verification_providers', 'used_payloads'],
+  'account/profile': ['members'],
+  'account/registration': ['member_contacts', 'member_registrations'],
+  'account/second-step': ['recovery_codes', 'second_steps'],
+  'account/security': ['bank_cards', 'payment_passwords', 'security_answers'],
+  'account/session': ['known_devices', 'remembered_logins', 'replaced_tokens', 'sessions'],
+  'account/ticket': ['single_use_tickets'],
+  'account/trial': ['known_devices', 'members', 'sessions', 'trial_accounts'],
+  'account/verification': ['verification_codes'],
+  'messaging/feedback': ['feedback'],
+  'messaging/inbox': ['inbox_messages'],
+  'messaging/message': ['outgoing_messages'],
+  'money/cashier': ['deposits'],
+  'operation/settings': [
+    'merchant_setting_changes',
+    'merchants',
+    'register_field_messages',
+    'register_field_rules',
+  ],
+  'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
+  'play/game': ['launch_tokens'],
+  'play/vendor': ['bet_rollbacks', 'launch_tokens', 'play_sessions'],
+  platform: ['attempt_counters', 'idempotency_keys', 'secret_fingerprint', 'sessions'],
+};
+
+/** Tables that several modules write, each with the reason. */
+const shared: Readonly<Record<string, string>> = {
+  members:
+    'a row for each member: the proof of who it is, its name, its password, its profile, the end of a trial',
+  known_devices: 'a trial that ends takes along what it left',
+  sessions: 'a trial that ends closes its sessions; the look-up notes when a session was last seen',
+  launch_tokens: 'a game is opened with one, and the vendor redeems it',
+  used_payloads: 'what may be used once only: a sealed payload, and a token of a phone service',
+};
+
+const writes = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?wau\.([a-z_]+)/g;
+
+function writersByTable(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const files = globSync('apps/server/src/**/*.ts', { cwd: projectFolder });
+  for (const file of files.map((path) => path.replaceAll('\\', '/'))) {
+    if (/\.test\.ts$|\/(?:testing|prove|demo)\//.test(file)) continue;
+    const writer = /\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? 'platform';
+    for (const [, table = ''] of readFileSync(join(projectFolder, file), 'utf8').matchAll(writes)) {
+      found.set(table, (found.get(table) ?? new Set()).add(writer));
+    }
+  }
+  return found;
+}
+
+const found = [...writersByTable()];
+
+test('every table is written by its owner alone', () => {
+  const written = found.flatMap(([table, writers]) => [...writers].map((writer) => `${writer}: ${table}`));
+  const owned = Object.entries(owners).flatMap(([module, tables]) =>
+    tables.map((table) => `${module}: ${table}`),
+  );
+  expect(written.sort()).toEqual(owned.sort());
+});
+
+test('a table with several writers says why', () => {
+  const several = found.filter(([, writers]) => writers.size > 1).map(([table]) => table);
+  expect(several.sort()).toEqual(Object.keys(shared).sort());
+});

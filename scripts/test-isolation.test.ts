@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from './run-command.ts';
+import { filesToIsolate, reasonForIsolation } from './test-isolation.ts';
+
+// In pieces, so that this file itself is not taken for one that does it.
+const mocks = ['vi', 'mock'].join('.');
+const stubs = ['vi', 'stubGlobal'].join('.');
+const spies = ['vi', 'spyOn'].join('.');
+const fakesTimers = ['vi', 'useFakeTimers'].join('.');
+const variable = ['process', 'env', 'PORT'].join('.');
+
+describe('files that get a process of their own', () => {
+  it.each([
+    [`${mocks}('./clock.ts', () => ({}));`, 'replaces a module that others have loaded'],
+    [`${stubs}('fetch', () => undefined);`, 'replaces what is global'],
+    [`${spies}(window.location, 'assign');`, 'replaces a part of what is global'],
+    [`${spies}(HTMLImageElement.prototype, 'decode');`, 'replaces a part of what is global'],
+    [`${fakesTimers}();`, 'replaces the clock of the process'],
+    [`${variable} = '1';`, 'changes the variables of the process'],
+  ])('%s', (text, reason) => {
+    expect(reasonForIsolation(text)).toBe(reason);
+  });
+
+  it.each([
+    `${spies}(server.clock, 'nowMs');`,
+    `if (${variable} === '1') throw new Error('taken');`,
+    `const ${['vi', 'fn'].join('.')} = 1;`,
+  ])('%s shares one', (text) => {
+    expect(reasonForIsolation(text)).toBeUndefined();
+  });
+
+  it('are found in the project', () => {
+    const files = filesToIsolate(projectFolder, ['apps/web/**/*.test.{ts,tsx}']);
+    expect(files.some((file) => file.endsWith('shell/shell-layout.test.tsx'))).toBe(true);
+  });
+});
