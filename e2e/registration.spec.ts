@@ -9,7 +9,7 @@ const run = Date.now().toString(36);
 const freshNumber = () => `12${String(Date.now()).slice(-7)}`;
 
 test.afterEach(() => {
-  if (!canChangeSettings) return;
+  if (!canChangeSettings()) return;
   changeSetting('wau', 'flag', 'USERNAMEREG3', 'on');
   for (const field of ['line', 'affiliateCode']) {
     changeSetting('wau', 'register-field', field, 'enabled', 'off');
@@ -88,7 +88,7 @@ test('AC-12 AC-14 AC-16 a player registers under a mobile number with the code t
 test('AC-13 AC-15 a field that the operator switches on while the form is open is asked for, checked and sent', async ({
   page,
 }) => {
-  test.skip(!canChangeSettings, 'the settings of a foreign server stay as they are');
+  test.skip(!canChangeSettings(), 'the settings of a foreign server stay as they are');
   await open(page);
   await expect(page.getByLabel('LINE')).toBeHidden();
   changeSetting('wau', 'register-field', 'line', 'enabled', 'on');
@@ -112,7 +112,7 @@ test('AC-13 AC-15 a field that the operator switches on while the form is open i
 });
 
 test('AC-12 without USERNAMEREG3 the form begins with the number and has no tabs', async ({ page }) => {
-  test.skip(!canChangeSettings, 'the settings of a foreign server stay as they are');
+  test.skip(!canChangeSettings(), 'the settings of a foreign server stay as they are');
   changeSetting('wau', 'flag', 'USERNAMEREG3', 'off');
   await expect
     .poll(
@@ -129,7 +129,7 @@ test('AC-14 a required invitation code is looked up first; a link or a host that
   page,
   baseURL,
 }) => {
-  test.skip(!canChangeSettings, 'the settings of a foreign server stay as they are');
+  test.skip(!canChangeSettings(), 'the settings of a foreign server stay as they are');
   changeSetting('wau', 'register-field', 'affiliateCode', 'enabled', 'on');
   changeSetting('wau', 'register-field', 'affiliateCode', 'required', 'on');
   let registrations = 0;
