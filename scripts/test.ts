@@ -4,46 +4,43 @@ import { join } from 'node:path';
 import { ensureChromium } from '@wau/e2e/chromium';
 import { StartProblem } from '@wau/service/start-problem';
 import { projectFolder, runCommand } from './run-command.ts';
+import {
+  describeEnd,
+  type Outcome,
+  outcomeOfPlaywright,
+  type PlaywrightReport,
+  withExitCode,
+} from './test-failures.ts';
 
 /**
  * `npm test`: first Vitest (every package and app, on a PostgreSQL of the run's own), then Playwright (the built app
- * in a real browser). The last line says `N passed, N failed` for both together. Arguments are handed to Vitest as
- * filters, and then the browser's part is left out.
+ * in a real browser). The last line says `N passed, N failed` for both together, and the lines before it name what
+ * failed, so that a log of which only the end is left still tells. Arguments are handed to Vitest as filters, and then
+ * the browser's part is left out.
  */
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
-
 const filters = process.argv.slice(2);
 const reportFolder = mkdtempSync(join(tmpdir(), 'wau-test-report-'));
-const counts = [await runVitest()];
-if (filters.length === 0) counts.push(await runPlaywright());
+const outcomes = [await runVitest()];
+if (filters.length === 0) outcomes.push(await runPlaywright());
 rmSync(reportFolder, { recursive: true, force: true });
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-if (passed + failed === 0) process.stdout.write('No test ran.\n');
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+process.stdout.write(`${describeEnd(outcomes)}\n`);
+const hasPassed = outcomes.some(({ passed }) => passed > 0);
+process.exitCode = hasPassed && outcomes.every(({ failures }) => failures.length === 0) ? 0 : 1;
 
-async function runVitest(): Promise<Count> {
+async function runVitest(): Promise<Outcome> {
   const report = join(reportFolder, 'vitest.json');
+  const reporter = join(import.meta.dirname, 'vitest-outcome-reporter.ts');
   const { exitCode } = await runCommand(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
-    { output: 'show' },
+    ['run', '--reporter=default', `--reporter=${reporter}`, ...filters],
+    { output: 'show', environment: { WAU_TEST_OUTCOME: report } },
   );
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return atLeastOneFailed({ passed: numPassedTests, failed: numFailedTests }, exitCode);
+  return withExitCode(readReport<Outcome>(report), 'vitest', exitCode);
 }
 
-async function runPlaywright(): Promise<Count> {
-  if (globSync('e2e/**/*.spec.ts', { cwd: projectFolder }).length === 0) return { passed: 0, failed: 0 };
+async function runPlaywright(): Promise<Outcome> {
+  if (globSync('e2e/**/*.spec.ts', { cwd: projectFolder }).length === 0) return { passed: 0, failures: [] };
   const report = join(reportFolder, 'playwright.json');
   try {
     const chromium = await ensureChromium();
@@ -52,19 +49,16 @@ async function runPlaywright(): Promise<Count> {
       folder: join(projectFolder, 'e2e'),
       environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
-    if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return atLeastOneFailed({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, exitCode);
+    const read = readReport<PlaywrightReport>(report);
+    const outcome = read === undefined ? undefined : outcomeOfPlaywright(read, 'e2e');
+    return withExitCode(outcome, 'playwright', exitCode);
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    process.stdout.write(`${error.message}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [{ file: 'playwright', title: '', error: error.message }] };
   }
 }
 
-/** A file that cannot be loaded or an error outside any test fails the run without a failed test. */
-function atLeastOneFailed(count: Count, exitCode: number | undefined): Count {
-  return exitCode === 0 || count.failed > 0 ? count : { ...count, failed: 1 };
+/** Undefined where the tool ended before it wrote one. */
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
