@@ -63,6 +63,9 @@ export const messages = {
   'carousel.pause': 'Pause',
   'carousel.play': 'Play',
 
+  'copy.done': 'Copied',
+  'copy.failed': 'This browser does not let us copy. Press and hold the text instead.',
+
   'deposit.amount': 'Amount',
   'deposit.amount.above': 'At most {amount}',
   'deposit.amount.below': 'At least {amount}',
@@ -80,10 +83,13 @@ export const messages = {
   'deposit.methods.empty.text': 'Deposits are closed for the moment. Please come back later.',
   'deposit.methods.empty.title': 'No method available',
   'deposit.new': 'Make another deposit',
+  'deposit.otherMethod': 'Use another method',
   'deposit.pay': 'Go to the payment page',
   'deposit.play': 'Play now',
   'deposit.recent': 'Recent deposits',
   'deposit.reference': 'Reference',
+  'deposit.reference.copy': 'Copy reference',
+  'deposit.retry.methodGone': 'The method you used is no longer offered. Please choose another one.',
   'deposit.status.approved': 'Approved',
   'deposit.status.cancelled': 'Cancelled',
   'deposit.status.declined': 'Declined',

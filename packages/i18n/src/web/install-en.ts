@@ -23,7 +23,6 @@ export const installMessages = {
   'install.profile.sheet':
     'Then tap “Install” in the window that opens. The profile only adds the icon; you can remove it at any time.',
   'install.reward': 'Download reward: {amount}',
-  'install.safari.copied': 'Address copied',
   'install.safari.copy': 'Copy the address',
   'install.safari.text':
     'On iPhone and iPad only Safari can do this. Copy the address and open it in Safari.',

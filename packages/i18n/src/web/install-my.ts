@@ -25,7 +25,6 @@ export const installMessages: Readonly<Record<keyof typeof english, string>> = {
   'install.profile.sheet':
     'Kemudian ketik “Pasang” dalam tetingkap yang terbuka. Profil ini hanya menambah ikon; anda boleh membuangnya pada bila-bila masa.',
   'install.reward': 'Ganjaran muat turun: {amount}',
-  'install.safari.copied': 'Alamat disalin',
   'install.safari.copy': 'Salin alamat',
   'install.safari.text':
     'Pada iPhone dan iPad, hanya Safari boleh melakukannya. Salin alamat ini dan buka dalam Safari.',

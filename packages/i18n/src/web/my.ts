@@ -64,6 +64,9 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'carousel.pause': 'Jeda',
   'carousel.play': 'Sambung',
 
+  'copy.done': 'Disalin',
+  'copy.failed': 'Pelayar ini tidak membenarkan salinan. Tekan lama pada teks untuk menyalinnya.',
+
   'deposit.amount': 'Jumlah',
   'deposit.amount.above': 'Paling banyak {amount}',
   'deposit.amount.below': 'Sekurang-kurangnya {amount}',
@@ -81,10 +84,13 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.methods.empty.text': 'Deposit ditutup buat sementara waktu. Sila datang lagi nanti.',
   'deposit.methods.empty.title': 'Tiada kaedah tersedia',
   'deposit.new': 'Buat deposit lain',
+  'deposit.otherMethod': 'Guna kaedah lain',
   'deposit.pay': 'Ke halaman bayaran',
   'deposit.play': 'Main sekarang',
   'deposit.recent': 'Deposit terkini',
   'deposit.reference': 'Rujukan',
+  'deposit.reference.copy': 'Salin rujukan',
+  'deposit.retry.methodGone': 'Kaedah yang anda guna tadi tidak lagi ditawarkan. Sila pilih kaedah lain.',
   'deposit.status.approved': 'Berjaya',
   'deposit.status.cancelled': 'Dibatalkan',
   'deposit.status.declined': 'Ditolak',

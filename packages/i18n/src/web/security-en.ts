@@ -162,7 +162,6 @@ export const securityMessages = {
     'Each opens your account once if you lose your phone. They are not shown again.',
   'security.twostep.codes.title': 'Keep your recovery codes',
   'security.twostep.confirm': 'Then enter the code that the app shows.',
-  'security.twostep.copied': 'Copied',
   'security.twostep.copy': 'Copy',
   'security.twostep.copy.codes': 'Copy all codes',
   'security.twostep.intro': 'After your password we ask for a code of an authenticator app on your phone.',

@@ -165,7 +165,6 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
     'Setiap satu membuka akaun anda sekali jika telefon hilang. Kod ini tidak dipaparkan lagi.',
   'security.twostep.codes.title': 'Simpan kod pemulihan anda',
   'security.twostep.confirm': 'Kemudian masukkan kod yang dipaparkan oleh aplikasi.',
-  'security.twostep.copied': 'Disalin',
   'security.twostep.copy': 'Salin',
   'security.twostep.copy.codes': 'Salin semua kod',
   'security.twostep.intro':

@@ -14,8 +14,9 @@ export function CopyableText({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // A framed game may not write to the clipboard; the value stays selected for the phone's own menu.
-      setCopied(false);
+      // A framed game may not write to the clipboard, but copy what is selected. Where it may not do that either, the
+      // value stays selected for the phone's own menu.
+      setCopied(document.execCommand('copy'));
     }
   }
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import Trash2 from 'lucide-react/icons/trash-2';
-import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { BankMark } from '../../../shared/payment/payment-mark.tsx';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -107,9 +107,7 @@ function CardRow({ card, onRemove }: { card: BankCard; onRemove: () => void }) {
   const t = useTranslate();
   return (
     <div className="flex items-center gap-4 rounded-large bg-surface p-4 shadow-low">
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-raised text-gold-text">
-        {card.kind === 'bank' ? <Landmark className="size-6" /> : <Wallet className="size-6" />}
-      </span>
+      <BankMark code={card.bankCode} name={card.bankName} kind={card.kind} />
       <div className="words">
         <p className="font-semibold">{card.bankName}</p>
         <p className="tabular text-detail text-muted">

@@ -5,10 +5,13 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
+import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Deposit } from './cashier-queries.ts';
 import { type DepositStep, depositSteps, type StepState } from './deposit-steps.ts';
 import { statusNames, statusTexts } from './status-text.ts';
+import { useMethodName } from './use-method-name.ts';
 
 const stepNames = {
   placed: 'deposit.step.placed',
@@ -21,6 +24,7 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
   const moment = useMoment();
+  const methodName = useMethodName(deposit.methodCode);
   return (
     <div className="space-y-3">
       <div aria-live="polite" className="rounded-large bg-linear-to-br from-raised to-surface p-5 shadow-low">
@@ -36,6 +40,14 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
         </ol>
       </div>
       <dl className="halves gap-3">
+        {methodName === undefined ? null : (
+          <Fact name={t('deposit.method')} isWide>
+            <span className="flex items-center gap-3">
+              <PaymentMark code={deposit.methodCode} name={methodName} />
+              {methodName}
+            </span>
+          </Fact>
+        )}
         <Fact name={t('deposit.time')}>
           <span className="tabular">{moment(deposit.placedAt)}</span>
         </Fact>
@@ -43,7 +55,7 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
           <span className="tabular">{moment(deposit.decidedAt ?? deposit.expiresAt)}</span>
         </Fact>
         <Fact name={t('deposit.reference')} isWide>
-          <span className="font-mono text-caption break-all">{deposit.depositId}</span>
+          <CopyableValue text={deposit.depositId} label={t('deposit.reference.copy')} />
         </Fact>
       </dl>
     </div>

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted } from '../../../../test-support/fake-api.ts';
 import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
@@ -20,6 +20,7 @@ const deposit = {
 };
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('ME-02 the detail of a deposit', () => {
   const open = async (dep_func: string) => {
@@ -81,4 +82,73 @@ describe('a deposit made on the way from a game', () => {
     await screen.findByRole('link', { name: 'Main sekarang' });
     expect(screen.queryByRole('link', { name: /Kembali ke/ })).toBeNull();
   });
+});
+
+describe('a deposit that brought no money', () => {
+  const bank = {
+    methodCode: 'fpx',
+    providerCode: 'sandbox',
+    name: 'Perbankan dalam talian',
+    minAmountMinor: '1000',
+    maxAmountMinor: '500000',
+    suggestedAmountsMinor: [],
+    currencyCode: 'MYR',
+  };
+  const wallet = { ...bank, methodCode: 'e-wallet', name: 'E-dompet' };
+  const open = (status: string, methods = [wallet, bank]) =>
+    renderScreen(depositScreen, {
+      path: '/m/voucherCenter',
+      url: `/m/voucherCenter?depositId=${depositId}`,
+      session: fakeSession,
+      calls: {
+        getDeposit: () => accepted({ ...deposit, status }),
+        listDepositMethods: () => accepted({ list: methods }),
+        listDeposits: () => accepted({ list: [] }),
+      },
+    });
+  const amount = () => screen.findByLabelText<HTMLInputElement>('Jumlah');
+
+  test.each(['declined', 'expired', 'cancelled'])(
+    'CA-02 %s: leads back to the form with its method and amount',
+    async (status) => {
+      open(status);
+      fireEvent.click(await screen.findByRole('link', { name: 'Cuba lagi' }));
+      expect((await amount()).value).toBe('50.00');
+      expect(screen.getByRole('radio', { name: /Perbankan dalam talian/ })).toHaveProperty('checked', true);
+    },
+  );
+
+  test('CA-02 and to another method with the same amount', async () => {
+    open('declined');
+    fireEvent.click(await screen.findByRole('link', { name: 'Guna kaedah lain' }));
+    expect((await amount()).value).toBe('50.00');
+    expect(screen.getByRole('radio', { name: /E-dompet/ })).toHaveProperty('checked', true);
+  });
+
+  test('a single method leads to no other', async () => {
+    open('declined', [bank]);
+    await screen.findByText('Perbankan dalam talian');
+    expect(screen.queryByRole('link', { name: 'Guna kaedah lain' })).toBeNull();
+  });
+
+  test('one whose method is gone says so, with the amount in another', async () => {
+    open('declined', [wallet]);
+    fireEvent.click(await screen.findByRole('link', { name: 'Cuba lagi' }));
+    expect((await amount()).value).toBe('50.00');
+    expect(screen.getByRole('note').textContent).toMatch(/tidak lagi ditawarkan/);
+  });
+});
+
+test('the reference is copied with a tap, and the player sees that it is', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => written.push(text) } });
+  renderScreen(depositScreen, {
+    path: '/m/voucherCenter',
+    url: `/m/voucherCenter?depositId=${depositId}`,
+    session: fakeSession,
+    calls: { getDeposit: () => accepted(deposit) },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Salin rujukan' }));
+  await screen.findByText('Disalin');
+  expect(written).toEqual([depositId]);
 });

@@ -18,22 +18,25 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
 import { AmountChips } from './amount-chips.tsx';
 import { type DepositMethod, depositMethodsQuery } from './cashier-queries.ts';
+import { type DepositDraft, startOf } from './deposit-draft.ts';
 import { type AmountProblem, checkAmount } from './deposit-form.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { usePlaceDeposit } from './use-place-deposit.ts';
 
 interface DepositOrderProps {
+  /** What the form begins with. */
+  readonly draft: DepositDraft;
   readonly onPlaced: (depositId: string) => void;
 }
 
-export function DepositOrder({ onPlaced }: DepositOrderProps) {
+export function DepositOrder({ draft, onPlaced }: DepositOrderProps) {
   return (
     <Loaded query={depositMethodsQuery(useApi())} skeleton={<DepositFormSkeleton />}>
-      {(methods) =>
-        methods[0] === undefined ? (
+      {([first, ...others]) =>
+        first === undefined ? (
           <NoMethods />
         ) : (
-          <OrderForm methods={methods} first={methods[0]} onPlaced={onPlaced} />
+          <OrderForm methods={[first, ...others]} draft={draft} onPlaced={onPlaced} />
         )
       }
     </Loaded>
@@ -52,21 +55,21 @@ function NoMethods() {
 }
 
 interface OrderFormProps extends DepositOrderProps {
-  readonly methods: readonly DepositMethod[];
-  readonly first: DepositMethod;
+  readonly methods: readonly [DepositMethod, ...DepositMethod[]];
 }
 
-function OrderForm({ methods, first, onPlaced }: OrderFormProps) {
+function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
   const t = useTranslate();
   const money = useMoney();
   const failureText = useFailureText();
   const placeDeposit = usePlaceDeposit();
   const once = useOnceAtATime();
-  const [methodCode, setMethodCode] = useState(first.methodCode);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<AmountProblem>();
+  const [start] = useState(() => startOf(draft, methods));
+  const [methodCode, setMethodCode] = useState(start.method.methodCode);
+  const [text, setText] = useState(start.text);
+  const [problem, setProblem] = useState(start.problem);
   const amountField = useRef<HTMLInputElement>(null);
-  const method = methods.find((candidate) => candidate.methodCode === methodCode) ?? first;
+  const method = methods.find((candidate) => candidate.methodCode === methodCode) ?? methods[0];
   const currency = currencyOf(method.currencyCode);
   const bounds = {
     minimum: money(minorOf(method.minAmountMinor), method.currencyCode),
@@ -94,6 +97,12 @@ function OrderForm({ methods, first, onPlaced }: OrderFormProps) {
     return of === 'required' ? t('deposit.amount.required') : t('deposit.amount.invalid');
   };
 
+  const chooseMethod = (code: string) => {
+    setMethodCode(code);
+    // What was wrong may be right with this one; the next submit tells.
+    setProblem(undefined);
+  };
+
   const change = (value: string) => {
     setText(value);
     setProblem(undefined);
@@ -101,7 +110,12 @@ function OrderForm({ methods, first, onPlaced }: OrderFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <MethodChoice methods={methods} value={method.methodCode} onChange={setMethodCode} />
+      {start.isMethodGone ? (
+        <p role="note" className="rounded-medium bg-raised p-4 text-detail text-pretty">
+          {t('deposit.retry.methodGone')}
+        </p>
+      ) : null}
+      <MethodChoice methods={methods} value={method.methodCode} onChange={chooseMethod} />
       <div className="space-y-3">
         <AmountField
           ref={amountField}

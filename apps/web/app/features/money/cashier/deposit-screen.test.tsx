@@ -146,5 +146,5 @@ test('the status screen says what became of the money and offers the next step',
   });
   await screen.findByText('Ditolak');
   expect(screen.getByText(/Tiada wang ditambah/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Buat deposit lain' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cuba lagi' })).toBeTruthy();
 });

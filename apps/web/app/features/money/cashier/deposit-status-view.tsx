@@ -1,21 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DepositId } from '@wau/contract/ids';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { readGameToReturnTo } from '../../../platform/games/return-to-game.ts';
+import { useEffect } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
 import { LoadingRegion } from '../../../ui/loading-region.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Deposit, depositQuery } from './cashier-queries.ts';
+import { depositQuery } from './cashier-queries.ts';
 import { DepositCards } from './deposit-cards.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
-import { PendingActions } from './pending-actions.tsx';
+import { DepositNextSteps } from './deposit-next-steps.tsx';
 
 interface DepositStatusViewProps {
   readonly depositId: DepositId;
@@ -43,7 +40,7 @@ export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) 
           ) : (
             <DepositFacts deposit={deposit} />
           )}
-          <NextSteps deposit={deposit} onNew={onNew} />
+          <DepositNextSteps deposit={deposit} onNew={onNew} />
         </>
       ) : null}
       {deposit === undefined && error === null ? <StatusSkeleton /> : null}
@@ -55,38 +52,6 @@ export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) 
           </Button>
         </>
       ) : null}
-    </div>
-  );
-}
-
-function NextSteps({ deposit, onNew }: { deposit: Deposit; onNew: () => void }) {
-  const t = useTranslate();
-  const [game] = useState(readGameToReturnTo);
-  const backToGame = (look: 'primary' | 'secondary') =>
-    game === undefined ? null : (
-      <Link to={game.path} className={buttonClass(look, 'large', true)}>
-        {t('deposit.backToGame', { game: game.gameName })}
-      </Link>
-    );
-  return (
-    <div className="mt-6 space-y-3">
-      {deposit.status === 'pending' ? (
-        <>
-          <PendingActions deposit={deposit} />
-          {backToGame('secondary')}
-        </>
-      ) : (
-        <>
-          {backToGame('primary') ?? (
-            <Link to="/m/home" className={buttonClass('primary', 'large', true)}>
-              {t('deposit.play')}
-            </Link>
-          )}
-          <Button look="secondary" isWide onClick={onNew}>
-            {t('deposit.new')}
-          </Button>
-        </>
-      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import Landmark from 'lucide-react/icons/landmark';
 import { useId } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import type { DepositMethod } from './cashier-queries.ts';
 
 interface MethodChoiceProps {
@@ -25,7 +25,7 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
             key={method.methodCode}
             className="flex min-h-16 items-center gap-3 rounded-medium border border-line bg-surface px-4 py-2 has-checked:border-gold-text has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-gold-text"
           >
-            <Landmark className="size-6 text-gold-text" />
+            <PaymentMark code={method.methodCode} name={method.name} />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{method.name}</span>
               <span className="tabular block text-caption text-muted">

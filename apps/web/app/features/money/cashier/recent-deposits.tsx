@@ -6,6 +6,7 @@ import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
+import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/loading-region.tsx';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Deposit, recentDepositsQuery } from './cashier-queries.ts';
 import { statusTones } from './deposit-status.ts';
 import { statusNames } from './status-text.ts';
+import { useMethodName } from './use-method-name.ts';
 
 interface RecentDepositsProps {
   readonly onOpen: (depositId: string) => void;
@@ -63,6 +65,7 @@ function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId:
   const t = useTranslate();
   const money = useMoney();
   const moment = useMoment();
+  const methodName = useMethodName(deposit.methodCode);
   return (
     <li>
       <button
@@ -70,6 +73,7 @@ function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId:
         onClick={() => onOpen(deposit.depositId)}
         className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start pressed:bg-raised"
       >
+        <PaymentMark code={deposit.methodCode} name={methodName ?? deposit.methodCode} />
         <span className="flex flex-1 flex-wrap items-center gap-x-3">
           <span className="words">
             <span className="tabular block font-semibold">
