@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/**/*.test.ts',
+            'packages/!(late-scripts)/**/*.test.ts',
             'apps/{server,studio,sandbox}/src/**/*.test.ts',
             'start/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -71,7 +71,11 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           setupFiles: ['apps/web/test-support/set-up-page.ts'],
-          include: ['apps/web/**/*.test.{ts,tsx}', 'apps/studio/client/**/*.test.{ts,tsx}'],
+          include: [
+            'apps/web/**/*.test.{ts,tsx}',
+            'apps/studio/client/**/*.test.{ts,tsx}',
+            'packages/late-scripts/**/*.test.ts',
+          ],
         },
       }),
     ],

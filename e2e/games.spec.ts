@@ -55,6 +55,23 @@ test('settings, stake and rounds are there again after a reload, and bar and gam
   await expect(round).toHaveAttribute('aria-label', rolled ?? '');
 });
 
+test('F4 where the code that checks a round does not come, the sheet says so, and checks it once it does', async ({
+  page,
+}) => {
+  await registerNewPlayer(page, 'semak');
+  const frame = await openGame(page, 'dice');
+  await depositAndComeBack(page, frame);
+  await frame.getByRole('button', { name: 'Baling' }).click();
+  await frame.getByRole('button', { name: /^Pusingan:/ }).click();
+  await page.route('**/verified-round-*.js', (route) => route.abort('connectionfailed'));
+  await frame.getByRole('button', { name: 'Kira semula pusingan ini' }).click();
+  const failure = frame.getByRole('alert').filter({ hasText: 'Pusingan tidak dapat dimuatkan' });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/verified-round-*.js');
+  await failure.getByRole('button', { name: 'Cuba lagi' }).click();
+  await expect(frame.getByRole('heading', { name: 'Belum didedahkan' })).toBeVisible();
+});
+
 test('keys: Space bets, Tab stays in an open sheet, Esc closes it and the focus returns', async ({
   page,
 }) => {

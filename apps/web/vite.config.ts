@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
+import { filesOfImport, lateImportsPlugin } from '@wau/late-scripts/late-imports-plugin';
 import { defineConfig } from 'vite';
 import { createFrameChunk } from './server/frame-chunk.ts';
-import { filesOfImport, lateImportsPlugin } from './server/late-imports-plugin.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
 
 const routesFile = fileURLToPath(new URL('./app/routes.ts', import.meta.url));

@@ -20,8 +20,6 @@ const otherSources: Readonly<Record<string, string>> = {
   'packages/ledger/src/portable-transaction-numbers.ts':
     'runs as the owner, after a restore; backup-command.test.ts',
   'apps/server/src/platform/jobs/job-runner.ts': 'calls a function of the queue; job-runner.test.ts',
-  'apps/server/src/installation-secret.ts':
-    'works before the application has its secret; master-secret.test.ts',
   'start/src/restore-command.ts': 'runs as the owner; backup-command.test.ts',
   'start/src/verify-books.ts': 'a command that reads all; backup-command.test.ts',
   'start/src/schema-files.ts': 'hands statements on',

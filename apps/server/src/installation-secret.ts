@@ -2,6 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '@wau/service/derived-key';
 import { openSealedBytes } from '@wau/service/sealing';
 import type { SqlRunner } from '@wau/service/sql-runner';
+import {
+  insertFingerprint,
+  readFingerprint,
+  readSealedVendorKeys,
+  type SealedVendorKeyRow,
+} from './installation-secret-sql.ts';
 import { vendorKeyPlace, vendorKeySealingLabel } from './platform/merchants/merchant-directory.ts';
 
 /** Stands for a secret where the secret itself must not be: in the database and in backups. */
@@ -11,11 +17,8 @@ export function fingerprintOf(secret: string): Buffer {
 
 /** Whether the database holds what only the secret of this installation opens. */
 export async function dependsOnSecret(runner: SqlRunner): Promise<boolean> {
-  const rows = await runner.query<{ depends: boolean }>({
-    text: 'select exists (select from wau.secret_fingerprint) or exists (select from wau.vendors) as depends',
-    values: [],
-  });
-  return rows[0]?.depends === true;
+  const fingerprint = await readFingerprint(runner);
+  return fingerprint !== undefined || (await readSealedVendorKeys(runner)).length > 0;
 }
 
 /**
@@ -26,36 +29,19 @@ export async function bindSecret(runner: SqlRunner, secret: string): Promise<boo
   const known = await readFingerprint(runner);
   if (known !== undefined) return timingSafeEqual(known, fingerprintOf(secret));
   if (!(await opensVendorKeys(runner, secret))) return false;
-  await runner.query({
-    text: 'insert into wau.secret_fingerprint (fingerprint) values ($1) on conflict do nothing',
-    values: [fingerprintOf(secret)],
-  });
+  await insertFingerprint(runner, fingerprintOf(secret));
   const bound = await readFingerprint(runner);
   return bound !== undefined && timingSafeEqual(bound, fingerprintOf(secret));
 }
 
-async function readFingerprint(runner: SqlRunner): Promise<Buffer | undefined> {
-  const rows = await runner.query<{ fingerprint: Buffer }>({
-    text: 'select fingerprint from wau.secret_fingerprint',
-    values: [],
-  });
-  return rows[0]?.fingerprint;
-}
-
 /** For databases that are older than the fingerprint: a vendor's key that opens shows the secret to be theirs. */
 async function opensVendorKeys(runner: SqlRunner, secret: string): Promise<boolean> {
-  const rows = await runner.query<{ merchant_id: string; vendor_code: string; sealed_key: Buffer }>({
-    text: 'select merchant_id, vendor_code, sealed_key from wau.vendors',
-    values: [],
-  });
+  const rows = await readSealedVendorKeys(runner);
   const sealingKey = deriveKey(secret, vendorKeySealingLabel);
   return rows.length === 0 || rows.some((row) => opens(sealingKey, row));
 }
 
-function opens(
-  sealingKey: Buffer,
-  row: { readonly merchant_id: string; readonly vendor_code: string; readonly sealed_key: Buffer },
-): boolean {
+function opens(sealingKey: Buffer, row: SealedVendorKeyRow): boolean {
   try {
     openSealedBytes(sealingKey, vendorKeyPlace(row.merchant_id, row.vendor_code), row.sealed_key);
     return true;

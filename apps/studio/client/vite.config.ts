@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
+import { filesOfImport, lateImportsPlugin } from '@wau/late-scripts/late-imports-plugin';
 import { gameCodes } from '@wau/rules/games';
 import { defineConfig } from 'vite';
 
@@ -15,7 +16,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/studio/assets/',
   publicDir: false,
-  plugins: [compiledCatalogues()],
+  plugins: [compiledCatalogues(), lateImportsPlugin()],
   build: {
     target: 'es2022',
     // One folder named build in each app, which a start looks at to see whether it is stale.
@@ -25,7 +26,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Data URLs would need a wider content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
     rolldownOptions: {
       input: Object.fromEntries(
         [...gameCodes.map((code) => `play-${code}`), 'verify'].map((name) => [name, entry(name)]),

@@ -1,4 +1,4 @@
-import { fetchFile } from '../ui/late/import-files.ts';
+import { fetchFile } from '@wau/late-scripts/import-files';
 
 /** A route as the framework's manifest in the page describes it: what its screen needs. */
 interface RouteFiles {

@@ -1,8 +1,8 @@
+import { whenItComes } from '@wau/late-scripts/late-source';
 import type { EmblaCarouselType } from 'embla-carousel';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { whenItComes } from './late/late-source.ts';
 
 /** How long each slide stays. */
 export const autoplayMs = 5_000;

@@ -1,5 +1,5 @@
+import { latePart } from '@wau/late-scripts/late-part';
 import type { ConfirmDialogProps } from './confirm-dialog-panel.tsx';
-import { latePart } from './late/late-part.tsx';
 import { MissingSheet } from './late/missing-sheet.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
 

@@ -1,5 +1,5 @@
+import { createLateSource, type LateState } from '@wau/late-scripts/late-source';
 import { useSyncExternalStore } from 'react';
-import { createLateSource, type LateState } from './late/late-source.ts';
 
 /** Loaded with the first flag that is shown. */
 const addresses = createLateSource(

@@ -1,8 +1,8 @@
+import { latePart } from '@wau/late-scripts/late-part';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { CountryFlag } from './country-flag.tsx';
 import type { DialingCodeTexts, DialingCountry } from './dialing-country.ts';
-import { latePart } from './late/late-part.tsx';
 import { MissingSheet } from './late/missing-sheet.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import {
@@ -16,8 +17,15 @@ import type { StakeChoice } from './use-stake.ts';
 export interface AutoplayExtras {
   /** Whether the stake may change after a win or a loss. */
   readonly changesStakes: boolean;
-  /** What stopping at the game's feature is called, where it has one. */
-  readonly featureLabel?: string;
+  /** The game's feature, where it has one at which an autoplay may stop. */
+  readonly feature?: AutoplayFeature;
+}
+
+export interface AutoplayFeature {
+  /** What stopping at it is called. */
+  readonly label: string;
+  /** Whether a round brought it. */
+  readonly isIn: (round: RoundView) => boolean;
 }
 
 interface AutoplaySheetProps {
@@ -79,14 +87,14 @@ export function AutoplaySheet({ stake, extras, onStart, onClose }: AutoplaySheet
           {field('win', t('autoplay.stop.win'), money.symbol)}
           {field('balanceBelow', t('autoplay.stop.balanceBelow'), money.symbol)}
           {field('balanceAbove', t('autoplay.stop.balanceAbove'), money.symbol)}
-          {extras.featureLabel !== undefined && (
+          {extras.feature !== undefined && (
             <label className="check-row">
               <input
                 type="checkbox"
                 checked={form.stopsOnFeature}
                 onChange={(event) => change({ stopsOnFeature: event.target.checked })}
               />
-              {extras.featureLabel}
+              {extras.feature.label}
             </label>
           )}
         </section>

@@ -51,6 +51,7 @@ function setUp() {
   const autoplay = createAutoplay({
     desk,
     bounds: { minStakeMinor: toMinor(10n), maxStakeMinor: toMinor(5_000n), stepMinor: 1n },
+    hasFeature: ({ events }) => events.length > 2,
     rest: () => new Promise((resolve) => rests.push(resolve)),
     onBug: (error) => {
       throw error;
@@ -135,7 +136,7 @@ test.each([
 test('free spins end it where that was chosen', async () => {
   const { autoplay, pass, round } = setUp();
   autoplay.start({ ...plan, stopsOnFeature: true }, toMinor(100n), {});
-  await round(500n, { events: [{ type: 'freeSpinsAwarded', count: 10 }] });
+  await round(500n, { events: [...sampleRound({}).events, { type: 'featureReached' }] });
   await pass();
   expect(autoplay.state().stopped).toBe('feature');
 });

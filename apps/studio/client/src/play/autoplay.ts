@@ -34,13 +34,15 @@ export interface Autoplay {
 export interface AutoplayOptions {
   readonly desk: BetDesk;
   readonly bounds: StakeBounds;
+  /** Whether a round brought the game's feature; false for a game that has none. */
+  readonly hasFeature: (round: RoundView) => boolean;
   /** The time between two rounds, in which the player sees what the last one brought and can stop. */
   readonly rest: () => Promise<void>;
   readonly onBug: (error: unknown) => void;
 }
 
 /** Places bets one after another by a plan: the next only once the last has been played back. */
-export function createAutoplay({ desk, bounds, rest, onBug }: AutoplayOptions): Autoplay {
+export function createAutoplay({ desk, bounds, hasFeature, rest, onBug }: AutoplayOptions): Autoplay {
   const listeners = new Set<() => void>();
   let state: AutoplayState = { run: undefined, stopped: undefined };
   let parameters: unknown;
@@ -107,12 +109,4 @@ export function createAutoplay({ desk, bounds, rest, onBug }: AutoplayOptions): 
     },
     stop,
   };
-}
-
-/** Whether a round had free spins. */
-function hasFeature(round: RoundView): boolean {
-  return round.events.some(
-    (event) =>
-      typeof event === 'object' && event !== null && 'type' in event && event.type === 'freeSpinsAwarded',
-  );
 }

@@ -53,13 +53,15 @@ type OpenSheet =
   | { readonly kind: MenuSheet | 'menu' | 'autoplay' }
   | { readonly kind: 'round'; readonly round: RoundView };
 
+const hasNoFeature = () => false;
+
 /** What all games share around their stage: history, menu, balance, stake and the one big button. */
 export function GameShell(props: GameShellProps) {
   const { t } = useText();
   const { gameCode } = usePlay();
   const { stake } = props;
   const { sheet, openSheet, closeSheet } = useSheets();
-  const autoplay = useAutoplay(stake.bounds);
+  const autoplay = useAutoplay(stake.bounds, props.autoplayExtras.feature?.isIn ?? hasNoFeature);
   const { run } = useAutoplayState(autoplay);
   const betAction = useBetAction({ ...props, skip: props.skip, autoplay });
   useGameKeys(stake, betAction, openSheet);

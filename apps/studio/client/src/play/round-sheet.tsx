@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '@wau/late-scripts/late-part';
+import { type ReactNode, useState } from 'react';
 import { isFramed } from '../platform/frame-messages.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
@@ -9,10 +10,10 @@ import { useMoney, usePlay } from './play-context.tsx';
 import { resultTone } from './result-tone.ts';
 
 /** The mathematics of all games come along only when a player asks for them. */
-const VerifiedRound = lazy(async () => {
-  const { VerifiedRound: component } = await import('../verify/verified-round.tsx');
-  return { default: component };
-});
+const VerifiedRound = latePart(
+  async () => (await import('../verify/verified-round.tsx')).VerifiedRound,
+  MissingVerification,
+);
 
 interface RoundSheetProps {
   readonly round: RoundView;
@@ -50,9 +51,7 @@ export function RoundSheet({ round, onClose, children }: RoundSheetProps) {
         <dd className="breaks">{round.clientSeed}</dd>
       </dl>
       {isVerifying ? (
-        <Suspense fallback={<p className="quiet">{t('verify.checking')}</p>}>
-          <VerifiedRound api={api} roundId={round.roundId} />
-        </Suspense>
+        <VerifiedRound api={api} roundId={round.roundId} />
       ) : (
         <button type="button" className="secondary-button" onClick={() => setVerifying(true)}>
           {t('round.verify')}
@@ -77,5 +76,18 @@ export function RoundSheet({ round, onClose, children }: RoundSheetProps) {
         )}
       </section>
     </Sheet>
+  );
+}
+
+/** F4: stands where the recomputation would, while its code cannot be had. */
+function MissingVerification({ retry }: { readonly retry: () => void }) {
+  const { t } = useText();
+  return (
+    <div className="verify-failed" role="alert">
+      <p>{t('verify.load.failed')}</p>
+      <button type="button" className="secondary-button" onClick={retry}>
+        {t('action.retry')}
+      </button>
+    </div>
   );
 }

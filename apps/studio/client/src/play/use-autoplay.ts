@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pause } from '../platform/animation.ts';
+import type { RoundView } from '../platform/studio-api.ts';
 import { type Autoplay, createAutoplay } from './autoplay.ts';
 import { usePlay } from './play-context.tsx';
 import type { StakeBounds } from './stake-steps.ts';
@@ -8,10 +9,16 @@ import type { StakeBounds } from './stake-steps.ts';
 const restMs = 450;
 
 /** The game's autoplay, which ends as soon as nobody looks or the network is gone. */
-export function useAutoplay(bounds: StakeBounds): Autoplay {
+export function useAutoplay(bounds: StakeBounds, hasFeature: (round: RoundView) => boolean): Autoplay {
   const { desk } = usePlay();
   const [autoplay] = useState(() =>
-    createAutoplay({ desk, bounds, rest: () => pause(restMs), onBug: (error) => reportError(error) }),
+    createAutoplay({
+      desk,
+      bounds,
+      hasFeature,
+      rest: () => pause(restMs),
+      onBug: (error) => reportError(error),
+    }),
   );
   useEffect(() => {
     const stopHidden = () => {

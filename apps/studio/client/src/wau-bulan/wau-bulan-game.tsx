@@ -9,11 +9,14 @@ import { useDeskState, useMoney } from '../play/play-context.tsx';
 import { payoutHundredths, resultTone } from '../play/result-tone.ts';
 import { useStake } from '../play/use-stake.ts';
 import { CountingAmount } from '../ui/counting-amount.tsx';
+import { roundScriptOf } from './round-script.ts';
 import { type CaptionStore, useCaption } from './slot-caption.ts';
 import { useSlotPlayback } from './use-slot-playback.ts';
 import { WauBulanRoundDetails } from './wau-bulan-round-details.tsx';
 import { WauBulanRules } from './wau-bulan-rules.tsx';
 import { WauBulanScene } from './wau-bulan-scene.tsx';
+
+const hasFreeSpins = (round: RoundView) => roundScriptOf(round).freeSpinsEnd !== undefined;
 
 /** The slot has nothing to choose but the stake. */
 const parameters = {};
@@ -30,7 +33,10 @@ export function WauBulanGame() {
       betLabel={t('wauBulan.bet')}
       parameters={parameters}
       allowsMoreBets={false}
-      autoplayExtras={{ changesStakes: false, featureLabel: t('autoplay.stop.freeSpins') }}
+      autoplayExtras={{
+        changesStakes: false,
+        feature: { label: t('autoplay.stop.freeSpins'), isIn: hasFreeSpins },
+      }}
       skip={
         celebration.skipButton ??
         (playing.length > 0 ? { label: t('wauBulan.stop'), onSkip: skip } : undefined)

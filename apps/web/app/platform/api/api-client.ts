@@ -4,7 +4,7 @@ import type { CallTableEntry } from '@wau/contract/call-table';
 import { callTable } from '@wau/contract/call-table.generated';
 import type { CallName, Calls } from '@wau/contract/calls';
 import type { Envelope } from '@wau/contract/envelope';
-import { MissingFile } from '../../ui/late/import-files.ts';
+import { MissingFile } from '@wau/late-scripts/import-files';
 import { type ApiFailure, ApiFailureError, failureOf, networkFailure } from './api-failure.ts';
 
 export interface ApiSuccess<Value> {

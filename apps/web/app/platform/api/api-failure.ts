@@ -1,6 +1,6 @@
 import type { FailureValue } from '@wau/contract/envelope';
 import type { ErrorCode } from '@wau/contract/error-codes';
-import { MissingFile } from '../../ui/late/import-files.ts';
+import { MissingFile } from '@wau/late-scripts/import-files';
 
 /** What can go wrong before an answer exists: told apart, because each asks something else of the player. */
 export type NetworkCode = 'network.offline' | 'network.timeout' | 'network.unreachable' | 'answer.invalid';

@@ -1,5 +1,5 @@
+import { latePart } from '@wau/late-scripts/late-part';
 import { useEffect, useState } from 'react';
-import { latePart } from '../../ui/late/late-part.tsx';
 
 const DownloadBar = latePart(async () => (await import('./download-bar.tsx')).DownloadBar);
 

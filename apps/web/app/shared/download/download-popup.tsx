@@ -1,5 +1,5 @@
+import { latePart } from '@wau/late-scripts/late-part';
 import { useSearchParams } from 'react-router';
-import { latePart } from '../../ui/late/late-part.tsx';
 import { MissingSheet } from '../../ui/late/missing-sheet.tsx';
 import { useOnceOpened } from '../../ui/use-once-opened.ts';
 

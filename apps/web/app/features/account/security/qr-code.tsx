@@ -1,5 +1,5 @@
+import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect, useState } from 'react';
-import { whenItComes } from '../../../ui/late/late-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** A QR code, drawn in this browser: what stands in it goes nowhere else. Dark on white in every theme, as cameras need. */

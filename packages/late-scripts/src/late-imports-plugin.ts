@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 /** Vite's own name for the code that it puts around each `import()` of a build. */
 const helperId = '\0vite/preload-helper.js';
 
-const importFiles = fileURLToPath(new URL('../app/ui/late/import-files.ts', import.meta.url));
+const importFiles = fileURLToPath(new URL('./import-files.ts', import.meta.url));
 
 /** The part of Vite's plugin interface that this needs; any Vite accepts it. */
 interface LateImportsPlugin {
   readonly name: string;
   readonly enforce: 'pre';
+  configResolved(config: { readonly base: string }): void;
   load(id: string): string | undefined;
 }
 
@@ -17,14 +18,23 @@ interface LateImportsPlugin {
  * the browser as module preloads; one that fails is lost for as long as the page lives.
  */
 export function lateImportsPlugin(): LateImportsPlugin {
+  let base = '/';
   return {
     name: 'wau-late-imports',
     enforce: 'pre',
-    load: (id) =>
-      id === helperId
-        ? `export { importWithFiles as __vitePreload } from ${JSON.stringify(importFiles)};`
-        : undefined,
+    configResolved(config) {
+      base = config.base;
+    },
+    load: (id) => (id === helperId ? helperSource(base) : undefined),
   };
+}
+
+function helperSource(base: string): string {
+  return [
+    `import { importWithFiles } from ${JSON.stringify(importFiles)};`,
+    `const base = ${JSON.stringify(base)};`,
+    'export const __vitePreload = (importModule, files) => importWithFiles(importModule, files, base);',
+  ].join('\n');
 }
 
 /** For `build.modulePreload.resolveDependencies`: everything that an import needs, its own file included. */

@@ -13,14 +13,36 @@ const fetching = new Map<string, Promise<void>>();
  * Imports a module once every file that it needs has come. A browser keeps a failed import of a file for as long as
  * the page lives (Chromium, and others until recently), even when the network is back after a second; a failed fetch
  * it forgets. The names of built files carry their content's hash, so the import finds in the browser's cache what
- * was fetched. The build puts this around each `import()` (`server/late-imports-plugin.ts`).
+ * was fetched. The build puts this around each `import()` (`late-imports-plugin.ts`), and names files below the
+ * build's base.
  */
 export async function importWithFiles<Module>(
   importModule: () => Promise<Module>,
   files: readonly string[] = [],
+  base = '/',
 ): Promise<Module> {
-  await Promise.all(files.map((file) => fetchFile(`/${file}`)));
+  const paths = files.map((file) => `${base}${file}`);
+  await Promise.all(paths.map(fetchFile));
+  await Promise.all(paths.filter((path) => path.endsWith('.css')).map(applyStyleSheet));
   return importModule();
+}
+
+/** What is imported is not shown without its style. */
+async function applyStyleSheet(path: string): Promise<void> {
+  if (isInDocument(path)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = path;
+  const applied = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      // A link that failed would count as one that stands in the document.
+      link.remove();
+      reject(new MissingFile(`${path} did not come`));
+    });
+  });
+  document.head.append(link);
+  await applied;
 }
 
 /** Brings a built script or style sheet to this phone. Rejects where it does not come, and tries anew when asked again. */

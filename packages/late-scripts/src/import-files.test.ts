@@ -3,6 +3,7 @@ import { fetchFile, importWithFiles, MissingFile } from './import-files.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function stubFetch(answers: (path: string) => Response | undefined) {
@@ -45,4 +46,36 @@ test('what the document names is not fetched again', async () => {
   await importWithFiles(async () => undefined, ['assets/frame.js']);
   expect(fetched).not.toHaveBeenCalled();
   document.head.innerHTML = '';
+});
+
+/** The style sheet that the import asks the page for; the page of the tests loads none. */
+function appendedStyleSheet(): Promise<HTMLLinkElement> {
+  return new Promise((resolve) => {
+    vi.spyOn(document.head, 'append').mockImplementation((link) => resolve(link as HTMLLinkElement));
+  });
+}
+
+test('F4 files of another base, and the style of what is imported before it is shown', async () => {
+  const fetched = stubFetch(() => new Response(''));
+  const importModule = vi.fn(async () => 'the module');
+  const appended = appendedStyleSheet();
+  const imported = importWithFiles(importModule, ['part-3.js', 'part-3.css'], '/games/');
+  const link = await appended;
+  expect(link.getAttribute('href')).toBe('/games/part-3.css');
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/games/part-3.js', '/games/part-3.css']);
+  expect(importModule).not.toHaveBeenCalled();
+  link.dispatchEvent(new Event('load'));
+  await expect(imported).resolves.toBe('the module');
+});
+
+test('F4 a style that fails is a file that did not come, and leaves no link that would count as applied', async () => {
+  stubFetch(() => new Response(''));
+  const appended = appendedStyleSheet();
+  const imported = importWithFiles(async () => undefined, ['part-4.css'], '/games/');
+  const failed = expect(imported).rejects.toThrow(MissingFile);
+  const link = await appended;
+  const removed = vi.spyOn(link, 'remove');
+  link.dispatchEvent(new Event('error'));
+  await failed;
+  expect(removed).toHaveBeenCalledOnce();
 });
