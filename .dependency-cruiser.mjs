@@ -5,7 +5,7 @@
 
 /** The rooms from the bottom up: a room imports only from the layers below its own. */
 const layers = [
-  ['packages/money'],
+  ['packages/money', 'packages/late-scripts'],
   ['packages/contract', 'packages/rules', 'packages/fairness', 'packages/i18n', 'packages/theme'],
   ['packages/service'],
   ['packages/ledger'],
