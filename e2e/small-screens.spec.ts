@@ -3,8 +3,9 @@ import { goInApp, logIn } from './src/player.ts';
 
 /** What a phone shows at its narrowest, and what somebody sees who has set their letters twice as large. */
 const conditions = [
-  { name: '320 px wide', width: 320, fontSize: '100%' },
-  { name: 'with letters twice as large', width: 360, fontSize: '200%' },
+  { name: '320 px wide', width: 320, height: 800, fontSize: '100%' },
+  { name: 'with letters twice as large', width: 360, height: 800, fontSize: '200%' },
+  { name: 'sideways', width: 800, height: 360, fontSize: '100%' },
 ] as const;
 
 const visitorScreens = [
@@ -44,11 +45,11 @@ const memberScreens = [
   ),
 ];
 
-for (const { name, width, fontSize } of conditions) {
+for (const { name, width, height, fontSize } of conditions) {
   test.describe(name, () => {
-    test.use({ viewport: { width, height: 800 } });
+    test.use({ viewport: { width, height } });
 
-    test('a visitor’s screens scroll one way only, and nothing in header and footer overlaps', async ({
+    test('SH-06 a visitor’s screens scroll one way only, and nothing in header and footer overlaps or stands out', async ({
       page,
     }) => {
       await page.goto('/m/home');
@@ -57,7 +58,7 @@ for (const { name, width, fontSize } of conditions) {
       for (const screen of visitorScreens) await expectToFit(page, screen);
     });
 
-    test('a member’s screens scroll one way only, and nothing in header and footer overlaps', async ({
+    test('SH-06 a member’s screens scroll one way only, and nothing in header and footer overlaps or stands out', async ({
       page,
     }) => {
       await logIn(page, '', 'demo');
@@ -87,7 +88,36 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
     expect(widths[0], `${screen} scrolls sideways`).toBeLessThanOrEqual(widths[1] ?? 0);
     for (const bar of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Menu utama' })])
       await expectApart(page, bar, screen);
+    await expectNothingOutOfFooter(page, screen);
   });
+}
+
+/**
+ * SH-06: whatever stands out of the bar lies over what is read above it, badges first of all; and at the end of the
+ * page nothing is left under the bar.
+ */
+async function expectNothingOutOfFooter(page: Page, screen: string): Promise<void> {
+  const footer = page.getByRole('navigation', { name: 'Menu utama' });
+  if ((await footer.count()) === 0) return;
+  const outside = await footer.evaluate((bar) => {
+    const { top } = bar.getBoundingClientRect();
+    return [...bar.querySelectorAll(':not(.sr-only)')]
+      .filter((part) => part.getBoundingClientRect().top < top)
+      .map((part) => part.textContent ?? part.tagName);
+  });
+  expect(outside, `${screen}: what stands out of the footer`).toEqual([]);
+  const cut = await footer
+    .getByTestId('footer-badge')
+    .evaluateAll((badges) =>
+      badges.filter((badge) => badge.scrollWidth > badge.clientWidth).map((badge) => badge.textContent),
+    );
+  expect(cut, `${screen}: badges that are cut`).toEqual([]);
+  const [end, bar] = await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    return [main?.bottom ?? 0, document.querySelector('.footer-bar')?.getBoundingClientRect().top ?? 0];
+  });
+  expect(end, `${screen}: the end of the page`).toBeLessThanOrEqual(bar);
 }
 
 interface Box {

@@ -77,7 +77,7 @@ export function renderScreen(
   const Stub = createRoutesStub(
     [
       {
-        Component: Outlet,
+        Component: Frame,
         children: [
           { path, Component: screen.default, handle: screen.handle },
           { path: '*', Component: ShownPath },
@@ -89,10 +89,19 @@ export function renderScreen(
   render(
     <AppProviders services={services}>
       <Stub initialEntries={[url]} />
-      <ToastRegion />
     </AppProviders>,
   );
   return services;
+}
+
+/** Toasts stand within the router, because some of them lead on. */
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
 }
 
 function ShownPath() {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeSite } from '../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../test-support/render-screen.tsx';
@@ -84,6 +84,37 @@ test('SH-07 Invite while REFERRAL is off says for 2 s to contact service', () =>
   expect(screen.getByText(/khidmat pelanggan/)).toBeTruthy();
   act(() => vi.advanceTimersByTime(2_000));
   expect(screen.queryByText(/khidmat pelanggan/)).toBeNull();
+});
+
+test('SH-07 a closed Invite looks closed, says so to those who hear it, and its message leads to customer service', async () => {
+  screens.add('/m/inviteFriends');
+  open({ type: 0, flags: { REFERRAL: false } });
+  const invite = await screen.findByRole('link', { name: /^Jemput/, description: 'Belum dibuka' });
+  expect(within(invite).getByTestId('closed')).toBeTruthy();
+  fireEvent.click(invite);
+  fireEvent.click(within(screen.getByRole('status')).getByRole('link', { name: 'Khidmat pelanggan' }));
+  expect((await screen.findByTestId('path')).textContent).toBe('/m/service');
+});
+
+test('SH-07 an Invite that is open looks like every other entry', () => {
+  screens.add('/m/inviteFriends');
+  open({ type: 0, flags: { REFERRAL: true } });
+  expect(screen.queryByTestId('closed')).toBeNull();
+  expect(screen.queryByText('Belum dibuka')).toBeNull();
+});
+
+test('SH-07 a visitor who taps a closed Invite is told before the log-in, not after it', async () => {
+  open({ flags: { REFERRAL: false } });
+  fireEvent.click(await screen.findByRole('link', { name: /^Jemput/, description: 'Belum dibuka' }));
+  expect((await screen.findByTestId('path')).textContent).toContain('/m/login');
+  expect(screen.getByText(/Jemputan belum dibuka/)).toBeTruthy();
+});
+
+test('SH-07 a free trial that is refused at Members has a way to an account of its own', async () => {
+  open({ type: 4 });
+  fireEvent.click(screen.getByRole('link', { name: 'Ahli' }));
+  fireEvent.click(within(screen.getByRole('status')).getByRole('link', { name: 'Daftar' }));
+  expect((await screen.findByTestId('path')).textContent).toBe('/m/register');
 });
 
 test('SH-07 Invite with REFERRAL on leads to its page', async () => {

@@ -1,9 +1,10 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
+import Lock from 'lucide-react/icons/lock';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { PlainMessageId } from '../platform/i18n/message-ids.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
@@ -13,6 +14,7 @@ import { useSession } from '../platform/session/use-session.ts';
 import { useSite } from '../platform/site/site-query.ts';
 import { useBadgeAmount } from '../platform/site/use-badge-amount.ts';
 import { isTrial } from '../platform/trial/is-trial.ts';
+import { useRefusedTrialMessage } from '../shared/trial/use-refused-trial-message.ts';
 import { classNames } from '../ui/class-names.ts';
 import { toasts } from '../ui/toast-store.ts';
 
@@ -24,16 +26,18 @@ interface FooterProps {
   readonly currentPage: PlainMessageId | undefined;
 }
 
-/** SH-06, SH-07: the menu under the thumb, with the deposit in its middle. */
+/**
+ * SH-06, SH-07: the menu under the thumb, with the deposit in its middle. Nothing stands out of its box, badges
+ * included, so that it never covers what is read above it.
+ */
 export function Footer({ currentPage }: FooterProps) {
   const t = useTranslate();
-  const session = useSession();
   return (
     <nav
       aria-label={t('footer.label')}
       className="footer-bar column @container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface"
     >
-      <ul className="grid min-h-16 grid-cols-5">
+      <ul className="grid min-h-(--footer-height) grid-cols-[1fr_1fr_1.5fr_1.2fr_1fr]">
         <FooterLink
           to="/m/home"
           icon={<House />}
@@ -52,13 +56,7 @@ export function Footer({ currentPage }: FooterProps) {
         )}
         <DepositLink isCurrent={currentPage === 'page.deposit'} />
         <InviteLink />
-        <FooterLink
-          to={session === undefined ? loginPathFor('/m/mine') : '/m/mine'}
-          icon={<CircleUserRound />}
-          label={t('footer.members')}
-          isCurrent={currentPage === 'page.mine'}
-          onRefuse={isTrial(session) ? () => toasts.show('info', t('trial.reject')) : undefined}
-        />
+        <MembersLink isCurrent={currentPage === 'page.mine'} />
       </ul>
     </nav>
   );
@@ -71,36 +69,66 @@ interface FooterLinkProps {
   readonly isCurrent: boolean;
   /** A bonus over the icon, e.g. `77,777 RM`. */
   readonly badge?: string | undefined;
-  /** Given when a tap must not lead anywhere; says why. */
-  readonly onRefuse?: (() => void) | undefined;
+  /** Why the entry is closed, for those who hear it; it then looks closed as well. */
+  readonly closedNote?: string | undefined;
+  /** Told of a tap; returns whether the link may lead on. */
+  readonly onTap?: (() => boolean) | undefined;
 }
 
-function FooterLink({ to, icon, label, isCurrent, badge, onRefuse }: FooterLinkProps) {
+/** The face of an entry stands below the strip of the badges; on low screens its picture and word stand in a row. */
+const entryClass =
+  'flex h-full flex-col items-center justify-end gap-0.5 px-0.5 pt-5.5 pb-1.5 text-xs font-medium low:flex-row low:items-center low:justify-center low:gap-1.5 low:pt-5 low:pb-1';
+
+function FooterLink({ to, icon, label, isCurrent, badge, closedNote, onTap }: FooterLinkProps) {
+  const noteId = useId();
+  const isClosed = closedNote !== undefined;
   return (
     <li className="relative">
-      {badge === undefined ? null : <Badge className="-top-3">{badge}</Badge>}
+      {badge === undefined ? null : (
+        <Badge className={isClosed ? 'bg-raised text-muted' : 'bg-hibiscus text-on-hibiscus'}>{badge}</Badge>
+      )}
       <Link
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={isClosed ? noteId : undefined}
         onClick={(event) => {
-          if (onRefuse === undefined) return;
-          event.preventDefault();
-          onRefuse();
+          if (onTap?.() === false) event.preventDefault();
         }}
         className={classNames(
-          'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium pressed:text-gold-text [&_svg]:size-6 @max-[19rem]:[&_svg]:size-8',
+          entryClass,
+          'pressed:text-gold-text [&_svg]:size-6 @max-[19rem]:[&_svg]:size-8',
           isCurrent ? 'text-gold-text' : 'text-muted',
         )}
       >
-        {icon}
+        {isClosed ? <ClosedPicture>{icon}</ClosedPicture> : icon}
         <FooterLabel>{label}</FooterLabel>
         <BadgeWords badge={badge} />
       </Link>
+      {isClosed ? (
+        <span id={noteId} className="sr-only">
+          {closedNote}
+        </span>
+      ) : null}
     </li>
   );
 }
 
-/** SH-07: a visitor logs in first; where invitations are not open, the player is told whom to ask. */
+/** The picture of what is closed: drawn back, with a lock at its corner. */
+function ClosedPicture({ children }: { children: ReactNode }) {
+  return (
+    <span data-testid="closed" className="relative block">
+      <span className="block opacity-60">{children}</span>
+      <span className="absolute -end-1.5 -bottom-1 rounded-full bg-surface p-0.5 text-text [&_svg]:size-3.5!">
+        <Lock strokeWidth={2.5} />
+      </span>
+    </span>
+  );
+}
+
+/**
+ * SH-07: a visitor logs in first; where invitations are not open, the entry looks closed, a tap says why, and the
+ * message leads to customer service. A visitor is told as well, before they log in for nothing.
+ */
 function InviteLink() {
   const t = useTranslate();
   const session = useSession();
@@ -108,6 +136,10 @@ function InviteLink() {
   const badge = useBadgeAmount(referralBonusMinor);
   const isOpen = flags.REFERRAL && screenExists(invitePath);
   const isMember = session !== undefined;
+  const sayClosed = () => {
+    toasts.show('info', t('invite.closed'), { label: t('service.title'), to: '/m/service' });
+    return !isMember;
+  };
   return (
     <FooterLink
       to={isMember ? invitePath : loginPathFor(isOpen ? invitePath : '/m/home')}
@@ -115,7 +147,31 @@ function InviteLink() {
       label={t('footer.invite')}
       isCurrent={false}
       badge={badge}
-      onRefuse={isMember && !isOpen ? () => toasts.show('info', t('invite.closed')) : undefined}
+      closedNote={isOpen ? undefined : t('footer.invite.closed')}
+      onTap={isOpen ? undefined : sayClosed}
+    />
+  );
+}
+
+/** SH-07: a free trial has none of a member's own pages; an account of one's own is the way there. */
+function MembersLink({ isCurrent }: { isCurrent: boolean }) {
+  const t = useTranslate();
+  const session = useSession();
+  const refuseTrial = useRefusedTrialMessage();
+  return (
+    <FooterLink
+      to={session === undefined ? loginPathFor('/m/mine') : '/m/mine'}
+      icon={<CircleUserRound />}
+      label={t('footer.members')}
+      isCurrent={isCurrent}
+      onTap={
+        isTrial(session)
+          ? () => {
+              refuseTrial();
+              return false;
+            }
+          : undefined
+      }
     />
   );
 }
@@ -125,14 +181,14 @@ function DepositLink({ isCurrent }: { isCurrent: boolean }) {
   const badge = useBadgeAmount(useSite().depositBonusMinor);
   return (
     <li className="relative">
-      {badge === undefined ? null : <Badge className="-top-9">{badge}</Badge>}
+      {badge === undefined ? null : <Badge className="bg-hibiscus text-on-hibiscus">{badge}</Badge>}
       <Link
         to="/m/voucherCenter"
         aria-current={isCurrent ? 'page' : undefined}
-        className="flex h-full flex-col items-center justify-end pb-2 text-xs font-semibold pressed:brightness-95"
+        className={classNames(entryClass, 'font-semibold pressed:brightness-95')}
       >
-        <span className="gold-fill absolute -top-5 flex size-14 items-center justify-center rounded-full shadow-low ring-4 ring-surface">
-          <Wallet className="size-6" />
+        <span className="gold-fill flex h-7.5 w-14 items-center justify-center rounded-full shadow-low low:h-7 low:w-9">
+          <Wallet className="size-5" />
         </span>
         <FooterLabel>{t('footer.deposit')}</FooterLabel>
         <BadgeWords badge={badge} />
@@ -146,12 +202,14 @@ function FooterLabel({ children }: { children: string }) {
   return <span className="text-center @max-[19rem]:sr-only">{children}</span>;
 }
 
+/** A bonus, in the strip along the upper edge: inside the box of the footer, over nothing that is read. */
 function Badge({ children, className }: { children: string; className: string }) {
   return (
     <span
       aria-hidden="true"
+      data-testid="footer-badge"
       className={classNames(
-        'tabular pointer-events-none absolute left-1/2 z-10 -translate-x-1/2 rounded-full bg-hibiscus px-2 py-0.5 text-[min(0.6875rem,3.6cqi)] leading-[calc(16/11)] font-bold whitespace-nowrap text-on-hibiscus',
+        'tabular pointer-events-none absolute top-1 left-1/2 max-w-full -translate-x-1/2 overflow-hidden rounded-full px-1 text-[min(0.6875rem,2.9cqi)] leading-[16px] font-bold text-ellipsis whitespace-nowrap',
         className,
       )}
     >

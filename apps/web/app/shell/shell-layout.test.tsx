@@ -51,6 +51,10 @@ test('SH-06 footer, page and download bar keep the same edge free: the safe area
     /\.tall-footer \{\s*--footer-edge: max\(env\(safe-area-inset-bottom, 0px\), 20px\);/,
   );
   expect(styles).toMatch(/\.footer-bar \{\s*padding-bottom: var\(--footer-edge\);/);
-  expect(styles).toMatch(/\.footer-space \{\s*padding-bottom: calc\(88px \+ var\(--footer-edge\)\);/);
-  expect(styles).toMatch(/\.download-bar \{\s*bottom: calc\(108px \+ var\(--footer-edge\)\);/);
+  expect(styles).toMatch(
+    /\.footer-space \{\s*padding-bottom: calc\(var\(--footer-height\) \+ 16px \+ var\(--footer-edge\)\);/,
+  );
+  expect(styles).toMatch(
+    /\.download-bar \{\s*bottom: calc\(var\(--footer-height\) \+ 8px \+ var\(--footer-edge\)\);/,
+  );
 });

@@ -1,25 +1,34 @@
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
 import { type Toast, toasts } from './toast-store.ts';
 
-/** Where toasts appear: above the footer, read out politely, never in the way of a tap. */
+/** Where toasts appear: above the footer, read out politely; of one that leads on only the link takes a tap. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, noToast);
   return (
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center px-6 pb-[calc(96px+env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center px-6 pb-[calc(var(--footer-height)+12px+var(--footer-edge))]"
     >
       {toast === undefined ? null : (
         <div
           key={toast.number}
-          className="rise-in flex max-w-96 items-center gap-3 rounded-medium border border-line bg-raised px-4 py-3 text-detail text-text shadow-high"
+          className="rise-in flex max-w-96 flex-wrap items-center gap-3 rounded-medium border border-line bg-raised px-4 py-3 text-detail text-text shadow-high"
         >
           <ToastIcon toast={toast} />
-          <span>{toast.text}</span>
+          <span className="words">{toast.text}</span>
+          {toast.way === undefined ? null : (
+            <Link
+              to={toast.way.to}
+              className="pointer-events-auto -my-1 flex min-h-11 shrink-0 items-center rounded-small bg-surface px-3 text-sm font-semibold text-gold-text pressed:brightness-110"
+            >
+              {toast.way.label}
+            </Link>
+          )}
         </div>
       )}
     </div>

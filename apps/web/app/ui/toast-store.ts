@@ -15,17 +15,24 @@ export const toastDurationsMs = {
 
 export type ToastKind = keyof typeof toastDurationsMs;
 
+/** Where the player can go from what a toast says, e.g. to customer service. */
+export interface ToastWay {
+  readonly label: string;
+  readonly to: string;
+}
+
 export interface Toast {
   readonly number: number;
   readonly kind: ToastKind;
   readonly text: string;
+  readonly way?: ToastWay | undefined;
 }
 
 export interface ToastStore {
   /** The toast on show: a new one takes the place of the old, since a phone has room for one. */
   current(): Toast | undefined;
   /** Returns what takes this very toast away, if it is still there. */
-  show(kind: ToastKind, text: string): () => void;
+  show(kind: ToastKind, text: string, way?: ToastWay): () => void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -40,7 +47,7 @@ export function createToastStore(): ToastStore {
   };
   return {
     current: () => toast,
-    show(kind, text) {
+    show(kind, text, way) {
       shown += 1;
       const number = shown;
       const hide = () => {
@@ -48,7 +55,7 @@ export function createToastStore(): ToastStore {
       };
       clearTimeout(timer);
       timer = setTimeout(hide, toastDurationsMs[kind]);
-      change({ number, kind, text });
+      change({ number, kind, text, way });
       return hide;
     },
     subscribe(listener) {

@@ -73,6 +73,7 @@ export const messages = {
   'deposit.amount.invalid': 'Enter an amount such as 50 or 50.00',
   'deposit.amount.required': 'Enter an amount',
   'deposit.backToGame': 'Back to {game}',
+  'deposit.bonus.how': 'See the promotions and their terms',
   'deposit.cancel': 'Cancel deposit',
   'deposit.cancel.text': 'If you have already paid, the money is still added to your balance.',
   'deposit.cancel.title': 'Cancel this deposit?',

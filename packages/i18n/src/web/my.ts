@@ -74,6 +74,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.amount.invalid': 'Masukkan jumlah seperti 50 atau 50.00',
   'deposit.amount.required': 'Masukkan jumlah',
   'deposit.backToGame': 'Kembali ke {game}',
+  'deposit.bonus.how': 'Lihat promosi dan syaratnya',
   'deposit.cancel': 'Batalkan deposit',
   'deposit.cancel.text': 'Jika anda sudah membayar, wang itu tetap masuk ke baki anda.',
   'deposit.cancel.title': 'Batalkan deposit ini?',

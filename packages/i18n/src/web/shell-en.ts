@@ -16,6 +16,7 @@ export const shellMessages = {
   'error.service.title': 'Service not available',
 
   'footer.invite': 'Invite',
+  'footer.invite.closed': 'Not open yet',
   'footer.promotions': 'Promotions',
 
   'home.claim': 'Over {count} games',

@@ -21,6 +21,7 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'error.service.title': 'Perkhidmatan tidak tersedia',
 
   'footer.invite': 'Jemput',
+  'footer.invite.closed': 'Belum dibuka',
   'footer.promotions': 'Promosi',
 
   'home.claim': 'Lebih {count} permainan',

@@ -148,3 +148,9 @@ test('the status screen says what became of the money and offers the next step',
   expect(screen.getByText(/Tiada wang ditambah/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cuba lagi' })).toBeTruthy();
 });
+
+test('SH-06 the bonus of the footer’s badge is named where the badge leads to, with the way to its terms', async () => {
+  open(() => accepted(deposit()));
+  const bonus = await screen.findByRole('link', { name: /^Bonus sehingga 1,000,000 RM/ });
+  expect(bonus.getAttribute('href')).toBe('/m/activity');
+});

@@ -7,6 +7,7 @@ import { requireSession } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { isTrial } from '../../../platform/trial/is-trial.ts';
 import { depositMethodsQuery, recentDepositsQuery } from './cashier-queries.ts';
+import { DepositBonus } from './deposit-bonus.tsx';
 import { readDraft } from './deposit-draft.ts';
 import { DepositFormSkeleton, DepositOrder } from './deposit-order.tsx';
 import { DepositStatusView } from './deposit-status-view.tsx';
@@ -62,6 +63,7 @@ export default function DepositScreen() {
     <div className="space-y-6 px-4 pb-6">
       <h1 className="text-2xl font-bold">{t('deposit.title')}</h1>
       <DepositOrder key={search.toString()} draft={readDraft(search)} onPlaced={show} />
+      {isPlayMoney ? null : <DepositBonus />}
       {isPlayMoney ? null : <RecentDeposits onOpen={show} />}
     </div>
   );
