@@ -89,6 +89,32 @@ test('SH-13 SH-18 the counter says that it is decoration, the years come from th
   await expect(page.getByText(/Lebih [\d,]+ permainan/)).toHaveCount(0);
 });
 
+test('SH-13 two browsers show the same figure at the same moment, although the clock of one is wrong', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    const wrong = await other.newPage();
+    await wrong.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 7 * 60_000;
+    });
+    await page.goto('/m/home');
+    await wrong.goto(new URL('/m/home', page.url()).href);
+    const figures = () => Promise.all([page, wrong].map((each) => each.getByTestId('jackpot').textContent()));
+    // Between two steps, that is: at most for the blink that the document of one took longer.
+    await expect
+      .poll(async () => {
+        const [here, there] = await figures();
+        return here !== '' && here === there;
+      })
+      .toBe(true);
+  } finally {
+    await other.close();
+  }
+});
+
 test('SH-10 SH-11 a member’s header: name, balance that hides, and a menu that reloads it', async ({
   page,
   baseURL,

@@ -9,6 +9,7 @@ import { watchInstallPrompt } from './platform/download/install-prompt.ts';
 import { startAppUpdates } from './platform/runtime/app-update.ts';
 import { startBrowserServices } from './platform/runtime/browser-services.ts';
 import { readDocumentState } from './platform/runtime/document-state.ts';
+import { documentReceivedAtMs, followServerClock } from './platform/runtime/server-clock.ts';
 import { appServices } from './platform/services/app-services.ts';
 import { AppProviders } from './shared/app-providers.tsx';
 import { watchPresses } from './ui/press/watch-presses.ts';
@@ -16,7 +17,9 @@ import { watchPresses } from './ui/press/watch-presses.ts';
 async function start(): Promise<void> {
   watchInstallPrompt();
   rememberWebClip();
-  const services = await startBrowserServices(readDocumentState());
+  const state = readDocumentState();
+  followServerClock(state.servedAtMs, documentReceivedAtMs());
+  const services = await startBrowserServices(state);
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(appServices, services);

@@ -60,7 +60,7 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
     facts: {
       nonce,
       modulePreloads: languageChunk === undefined ? [] : [languageChunk],
-      state: () => ({ language: code, queries: dehydrate(queryClient) }),
+      state: () => ({ language: code, queries: dehydrate(queryClient), servedAtMs: Date.now() }),
     },
     onRenderError: (error) =>
       onRenderError(error, error instanceof ApiFailureError && isPassingFailure(error.failure)),

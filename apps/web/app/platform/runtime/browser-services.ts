@@ -16,7 +16,9 @@ import { browserSessionStorage } from '../storage/stored-value.ts';
 import type { DocumentState } from './document-state.ts';
 
 /** The services of this tab, filled with what the server already loaded for the document. */
-export async function startBrowserServices(state: DocumentState): Promise<AppServices> {
+export async function startBrowserServices(
+  state: Pick<DocumentState, 'language' | 'queries'>,
+): Promise<AppServices> {
   const messages = await loadMessages(state.language);
   const session = createSessionStore(browserSessionStorage());
   const language = createLanguageStore(spokenLanguage(state.language, messages));

@@ -6,6 +6,8 @@ import type { LanguageCode } from '../language/languages.ts';
 export interface DocumentState {
   readonly language: LanguageCode;
   readonly queries: DehydratedState;
+  /** The server's clock when it rendered the document. */
+  readonly servedAtMs: number;
 }
 
 /** What only the server knows while it renders a document. */

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
-import { nextJackpotStep, type RandomShare, startJackpot } from './jackpot.ts';
-
-interface JackpotCounterProps {
-  /** Where its numbers come from; nothing depends on them. */
-  readonly random?: RandomShare;
-}
+import { serverNowMs } from '../../../platform/runtime/server-clock.ts';
+import { useSite } from '../../../platform/site/site-query.ts';
+import { jackpotAt } from './jackpot.ts';
 
 /**
  * SH-13: a counter that only decorates, and says so: there is no pot behind it, so it carries no currency and is
- * not read out as it runs. For those who want less motion it stands still.
+ * not read out as it runs. It follows the server's clock: a figure that two people compare is the same.
  */
-export function JackpotCounter({ random = decorativeShare }: JackpotCounterProps) {
+export function JackpotCounter() {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const amount = useRisingNumber(random);
+  const amount = useJackpot(useSite().merchantCode);
   const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <section
@@ -36,28 +33,19 @@ export function JackpotCounter({ random = decorativeShare }: JackpotCounterProps
   );
 }
 
-/** The number is drawn in the browser: what the server had drawn would be another. */
-function useRisingNumber(random: RandomShare): number | undefined {
+/** The number is worked out in the browser: a document takes its time, and the figure would be of an earlier moment. */
+function useJackpot(merchantCode: string): number | undefined {
   const [amount, setAmount] = useState<number>();
   useEffect(() => {
-    setAmount(startJackpot(random));
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let timer: ReturnType<typeof setTimeout>;
-    const rise = () => {
-      const { by, afterMs } = nextJackpotStep(random);
-      timer = setTimeout(() => {
-        if (!document.hidden) setAmount((current) => (current === undefined ? current : current + by));
-        rise();
-      }, afterMs);
+    const show = () => {
+      const nowMs = serverNowMs();
+      const jackpot = jackpotAt(merchantCode, nowMs);
+      setAmount(jackpot.amount);
+      timer = setTimeout(show, jackpot.nextAtMs - nowMs);
     };
-    rise();
+    show();
     return () => clearTimeout(timer);
-  }, [random]);
+  }, [merchantCode]);
   return amount;
-}
-
-const shares = new Uint32Array(1);
-
-function decorativeShare(): number {
-  return (crypto.getRandomValues(shares)[0] ?? 0) / 2 ** 32;
 }

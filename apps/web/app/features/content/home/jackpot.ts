@@ -7,6 +7,9 @@ const jackpotNumbers = {
   pausesMs: [3_000, 4_000, 5_000],
 } as const;
 
+/** A counter begins anew so often, at midnight UTC: else it would have left its range within a month. */
+const roundMs = 24 * 60 * 60_000;
+
 /** A number from 0 up to, but not including, 1. */
 export type RandomShare = () => number;
 
@@ -27,6 +30,42 @@ export function nextJackpotStep(random: RandomShare): JackpotStep {
   return {
     by: wholeBetween(smallestStep, largestStep, random),
     afterMs: pausesMs[wholeBetween(0, pausesMs.length - 1, random)] ?? pausesMs[0],
+  };
+}
+
+export interface JackpotMoment {
+  readonly amount: number;
+  /** When it shows another figure. */
+  readonly nextAtMs: number;
+}
+
+/**
+ * What a merchant's counter shows at a moment. Start and steps follow from merchant and day alone, so everybody sees
+ * the same figure at the same moment. A day has some 21,600 steps, which are quickly counted from its beginning.
+ */
+export function jackpotAt(merchantCode: string, nowMs: number): JackpotMoment {
+  const round = Math.floor(nowMs / roundMs);
+  const endMs = (round + 1) * roundMs;
+  const random = sharesOf(`${merchantCode} ${round}`);
+  let amount = startJackpot(random);
+  let nextAtMs = round * roundMs;
+  for (;;) {
+    const { by, afterMs } = nextJackpotStep(random);
+    nextAtMs += afterMs;
+    if (nextAtMs > nowMs) return { amount, nextAtMs: Math.min(nextAtMs, endMs) };
+    amount += by;
+  }
+}
+
+/** The same shares for the same text: FNV-1a makes a seed of it, mulberry32 the numbers. Good enough to look at. */
+function sharesOf(text: string): RandomShare {
+  let state = 0x811c9dc5;
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
