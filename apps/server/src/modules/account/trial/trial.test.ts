@@ -1,6 +1,7 @@
 import type { CallName } from '@wau/contract/calls';
 import { calls } from '@wau/contract/calls';
 import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import { newId, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { switchOnFlags } from '../../../testing/switch-on-flags.ts';
@@ -74,7 +75,7 @@ describe('a free trial', () => {
     }
   });
 
-  test('plays the merchant’s games with its play money', async () => {
+  test('plays the merchant’s games with its play money, while these are open (SH-12, S10)', async () => {
     const { session } = await openTrial();
     const launch = await server.call('launchGame', {
       token: session.token,
@@ -89,6 +90,44 @@ describe('a free trial', () => {
     });
     const player = (await vendor.send('authenticate', { launchToken })).value();
     expect(player).toMatchObject({ merchantCode: 'wautrial', balanceMinor: '100000' });
+    let bets = 0;
+    const bet = async () => {
+      bets += 1;
+      const { outcome } = await vendor.send('bet', {
+        merchantCode: player.merchantCode,
+        playerId: player.playerId,
+        sessionToken: player.sessionToken,
+        roundId: newId('round', server.clock, systemRandom),
+        gameId: 'dice',
+        transactionId: `trial-bet-${bets}`,
+        amountMinor: '100',
+        currencyCode: 'MYR',
+      });
+      return outcome;
+    };
+    expect(await bet()).toBe('200 99900');
+    // It closes with the merchant that it belongs to, and loses its games with it.
+    const changes: readonly [string, string][] = [
+      [`status = 'maintenance'`, `status = 'open'`],
+      [
+        `enabled_modules = array_remove(enabled_modules, 'GAME3')`,
+        `enabled_modules = array_append(enabled_modules, 'GAME3')`,
+      ],
+    ];
+    const set = (change: string) =>
+      server.runner.query({
+        text: `update wau.merchants set ${change} where merchant_id = 'wau'`,
+        values: [],
+      });
+    for (const [change, back] of changes) {
+      await set(change);
+      try {
+        expect(await bet(), change).toBe('403 game.unavailable');
+      } finally {
+        await set(back);
+      }
+    }
+    expect(await bet()).toBe('200 99800');
   });
 
   test('is told where it may not go, call by call (AC-10)', async () => {

@@ -310,6 +310,25 @@ function testBets(server: TestServer, vendor: () => VendorClient, open: Open): v
     expect((await vendor().send('bet', player.round().bet)).outcome).toMatch(/^200/);
   });
 
+  test('S10 a game that is open when games are switched off takes no stake; what was bet before is paid', async () => {
+    const player = await open(1_000n);
+    const round = player.round();
+    await vendor().send('bet', round.bet);
+    const set = (modules: string) =>
+      server.runner.query({
+        text: `update wau.merchants set enabled_modules = ${modules} where merchant_id = 'wau'`,
+        values: [],
+      });
+    await set(`array_remove(enabled_modules, 'GAME3')`);
+    try {
+      expect((await vendor().send('bet', player.round().bet)).outcome).toBe('403 game.unavailable');
+      expect((await vendor().send('win', round.win('50'))).outcome).toBe('200 950');
+    } finally {
+      await set(`array_append(enabled_modules, 'GAME3')`);
+    }
+    expect((await vendor().send('bet', player.round().bet)).outcome).toMatch(/^200/);
+  });
+
   test('another currency and an amount beyond all sense are refused', async () => {
     const player = await open(1_000n);
     const dollars = { ...player.round().bet, currencyCode: 'USD' as const };
