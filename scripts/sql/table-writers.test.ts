@@ -39,7 +39,14 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
   'play/game': ['launch_tokens'],
   'play/vendor': ['bet_rollbacks', 'launch_tokens', 'play_sessions'],
-  platform: ['attempt_counters', 'idempotency_keys', 'secret_fingerprint', 'sessions'],
+  platform: [
+    'attempt_counters',
+    'idempotency_keys',
+    'member_event_counters',
+    'member_events',
+    'secret_fingerprint',
+    'sessions',
+  ],
 };
 
 /** Tables that several modules write, each with the reason. */

@@ -29,7 +29,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.content_pages': 'delete, update',
   'wau.deposit_method_texts': 'update',
   'wau.deposit_methods': 'update',
-  'wau.deposits': 'update (decided_at, pay_url, provider_payment_id, status)',
+  'wau.deposits': 'update (credited_after, decided_at, pay_url, provider_payment_id, status)',
   'wau.download_settings': 'delete, update',
   'wau.encryption_keys': 'delete',
   'wau.external_identities': 'delete',
@@ -45,6 +45,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.known_devices': 'delete, update (last_login_at)',
   'wau.launch_tokens': 'delete',
   'wau.member_contacts': 'delete, update',
+  'wau.member_event_counters': 'update (last_number)',
+  'wau.member_events': 'delete',
   'wau.members':
     'update (email, email_confirmed_at, first_login_pending, head_icon, language, login_epoch, mobile_confirmed_at, mobile_number, nickname, password_hash, profile, status)',
   'wau.merchant_hosts': 'update',

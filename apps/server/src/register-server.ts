@@ -23,6 +23,7 @@ import type { AreaRegistration, RegisteredArea } from './platform/area-registrat
 import { createCallRegistrars } from './platform/gates/call-registrars.ts';
 import { merchantOf } from './platform/gates/request-merchant.ts';
 import { migrateJobQueue, startJobRunner } from './platform/jobs/job-runner.ts';
+import { createLiveEvents } from './platform/live-events/live-events.ts';
 import type { Merchant } from './platform/merchants/merchant.ts';
 import { createMerchantDirectory, vendorKeySealingLabel } from './platform/merchants/merchant-directory.ts';
 import { createNotificationListener } from './platform/notifications/notification-listener.ts';
@@ -67,6 +68,9 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     countries: await openCountryDatabase(config.countryDatabase),
     countryHeader: config.countryHeader,
   });
+  const liveEvents = createLiveEvents({ runner, notifications, log: app.log });
+  // Before the server waits for its connections to end: a stream would last longer than it waits.
+  app.addHook('preClose', async () => liveEvents.close());
   const parts: ServerParts = {
     database,
     runner,
@@ -77,6 +81,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     merchants,
     access,
     notifications,
+    liveEvents,
   };
 
   const sessions = createSessionLookup(runner, clock, config.sessionIdleMs);

@@ -124,6 +124,7 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   readInboxMessage: { method: 'PUT', path: '/wps/inbox/:messageId', caller: 'member', module: 'INBOX3' },
   deleteInboxMessage: { method: 'DELETE', path: '/wps/inbox/:messageId', caller: 'member', module: 'INBOX3' },
   sendFeedback: { method: 'PUT', path: '/wps/feedback', caller: 'member', module: 'FEEDBACK3' },
+  followEvents: { method: 'GET', path: '/wps/events', caller: 'member' },
   getBalance: { method: 'GET', path: '/wps/wallets/balance', caller: 'member' },
   listMovements: { method: 'GET', path: '/wps/wallets/movements', caller: 'member', module: 'TRANSREC3' },
   listDepositMethods: {

@@ -45,6 +45,8 @@ export interface CallDefinition {
   readonly openDuringClosure?: true;
   /** The call moves money: it needs an `Idempotency-Key`. */
   readonly idempotent?: true;
+  /** Answers with server-sent events, each of which holds a `value`, in place of an envelope. */
+  readonly eventStream?: true;
   /** What stands under `value` in the envelope. */
   readonly value: TSchema;
   /** Refusals beyond those that any call may meet (`commonErrors`). */

@@ -11,6 +11,7 @@ export const headerNames = {
   vendor: 'Vendor',
   timestamp: 'Timestamp',
   signature: 'Signature',
+  lastEventId: 'Last-Event-ID',
 } as const;
 
 /** An idempotency key: chosen by the client before it sends, at least 16 characters so that two never meet. */

@@ -130,8 +130,12 @@ function responsesOf(call: CallDefinition): Record<string, unknown> {
     required: ['success', 'value'],
     properties: { success: { const: true }, value: call.value },
   };
+  const successContent =
+    call.eventStream === undefined
+      ? { 'application/json': { schema: success } }
+      : { 'text/event-stream': { schema: call.value } };
   return {
-    200: { description: 'Success', content: { 'application/json': { schema: success } } },
+    200: { description: 'Success', content: successContent },
     ...Object.fromEntries(
       [...byStatus].map(([status, codes]) => [
         status,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CallBody, CallDefinition, CallParams, CallQuery, CallValue } from '@wau/contract/call';
 import { headerNames, idempotencyKeyPattern } from '@wau/contract/headers';
 import type {
@@ -43,6 +44,17 @@ export type RegisterCall<Context> = <Definition extends CallDefinition>(
   handler: CallHandler<Definition, Context>,
 ) => void;
 
+export interface StreamInput<Context> {
+  readonly context: Context;
+  /** What the client saw last, empty where it saw nothing. */
+  readonly lastEventId: string;
+}
+
+export type RegisterStream<Context> = (
+  call: CallDefinition & { readonly eventStream: true },
+  handler: (input: StreamInput<Context>) => Promise<Readable>,
+) => void;
+
 const idempotencyKeyRule = new RegExp(idempotencyKeyPattern);
 
 /**
@@ -81,6 +93,37 @@ export function callRegistrar<Context>(app: FastifyInstance, gate: CallGate<Cont
         const value = await handler(input);
         reply.header('Cache-Control', 'no-store');
         return { success: true, value };
+      },
+    });
+  };
+}
+
+/**
+ * The same for calls that answer with server-sent events. Such an answer lasts, so it is not counted as work under way,
+ * and nothing between here and the client may collect it.
+ */
+export function streamRegistrar<Context>(
+  app: FastifyInstance,
+  gate: CallGate<Context>,
+): RegisterStream<Context> {
+  return (call, handler) => {
+    app.routeProbe.callPaths.push({ method: call.method, pattern: pathPattern(call.path) });
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { callName: call.name, longLived: true },
+      handler: async (request, reply) => {
+        const context = await gate.enter(request, call);
+        const lastEventId = request.headers[headerNames.lastEventId.toLowerCase()];
+        const stream = await handler({
+          context,
+          lastEventId: typeof lastEventId === 'string' ? lastEventId : '',
+        });
+        return reply
+          .type('text/event-stream')
+          .header('Cache-Control', 'no-store, no-transform')
+          .header('X-Accel-Buffering', 'no')
+          .send(stream);
       },
     });
   };

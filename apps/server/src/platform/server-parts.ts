@@ -5,6 +5,7 @@ import type { Random } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { ServerConfig } from '../server-config.ts';
 import type { SiteAccess } from './access/site-access.ts';
+import type { LiveEvents } from './live-events/live-events.ts';
 import type { MerchantDirectory } from './merchants/merchant-directory.ts';
 import type { NotificationListener } from './notifications/notification-listener.ts';
 
@@ -20,4 +21,6 @@ export interface ServerParts {
   readonly merchants: MerchantDirectory;
   readonly access: SiteAccess;
   readonly notifications: NotificationListener;
+  /** What open pages are told at once. */
+  readonly liveEvents: LiveEvents;
 }

@@ -10,6 +10,7 @@ import { useSite } from '../platform/site/site-query.ts';
 import { AutoLogin } from '../shared/session/auto-login.tsx';
 import { LoginPopup } from '../shared/session/login-popup.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { latePart } from '../ui/late/late-part.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
 import { Footer } from './footer.tsx';
@@ -22,6 +23,9 @@ import { PageTransition } from './page-transition.tsx';
 import { ReachableScreens } from './reachable-screens.tsx';
 import { hasTallFooter } from './tall-footer.ts';
 import { stickyHeaderPx, useScrolledPast } from './use-scrolled-past.ts';
+
+/** F4: a page without it shows what becomes of money a little later, when it asks by itself. */
+const LiveEvents = latePart(async () => (await import('./live/live-events.tsx')).LiveEvents);
 
 const bareHandle: RouteHandle = { back: false, header: false, footer: false };
 
@@ -74,6 +78,7 @@ export default function ShellLayout() {
       <InterruptedChange />
       <LoginPopup />
       <AutoLogin />
+      <LiveEvents />
       <ToastRegion />
     </div>
   );

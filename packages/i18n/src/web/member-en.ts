@@ -2,6 +2,11 @@
 export const memberMessages = {
   'deposit.decided': 'Decided',
   'deposit.expires': 'Pay before',
+  'deposit.late.cancelled':
+    'You cancelled this deposit, but your payment arrived after all. The money is in your balance.',
+  'deposit.late.declined':
+    'This payment was declined at first and approved later. The money is in your balance.',
+  'deposit.late.expired': 'Your payment arrived after the time was over. The money is in your balance.',
   'deposit.step.added': 'Added to your balance',
   'deposit.step.paid': 'Payment',
   'deposit.step.placed': 'Ordered',
@@ -15,6 +20,10 @@ export const memberMessages = {
   'inbox.empty.title': 'No messages',
   'inbox.title': 'Inbox',
   'inbox.unread': 'Unread',
+
+  'live.deposit.approved': 'Your deposit of {amount} is in your balance.',
+  'live.deposit.declined': 'Your deposit of {amount} was declined. Nothing was taken from your balance.',
+  'live.deposit.late': 'Your payment of {amount} arrived after all and is in your balance.',
 
   'login.popup.text': 'This is for members of {brand}. Log in, and we take you there.',
   'login.popup.title': 'Please log in first',

@@ -3,6 +3,11 @@ import type { memberMessages as english } from './member-en.ts';
 export const memberMessages: Readonly<Record<keyof typeof english, string>> = {
   'deposit.decided': 'Diputuskan',
   'deposit.expires': 'Bayar sebelum',
+  'deposit.late.cancelled':
+    'Anda membatalkan deposit ini, tetapi bayaran anda sampai juga. Wang sudah masuk ke baki anda.',
+  'deposit.late.declined':
+    'Bayaran ini ditolak pada mulanya, kemudian diluluskan. Wang sudah masuk ke baki anda.',
+  'deposit.late.expired': 'Bayaran anda sampai selepas tempoh tamat. Wang sudah masuk ke baki anda.',
   'deposit.step.added': 'Masuk ke baki',
   'deposit.step.paid': 'Bayaran',
   'deposit.step.placed': 'Dipesan',
@@ -16,6 +21,10 @@ export const memberMessages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.empty.title': 'Tiada mesej',
   'inbox.title': 'Peti masuk',
   'inbox.unread': 'Belum dibaca',
+
+  'live.deposit.approved': 'Deposit {amount} sudah masuk ke baki anda.',
+  'live.deposit.declined': 'Deposit {amount} ditolak. Baki anda tidak berubah.',
+  'live.deposit.late': 'Bayaran {amount} sampai juga dan sudah masuk ke baki anda.',
 
   'login.popup.text': 'Ini untuk ahli {brand}. Log masuk dan kami bawa anda terus ke sana.',
   'login.popup.title': 'Sila log masuk dahulu',

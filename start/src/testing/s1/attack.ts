@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { CallDefinition } from '@wau/contract/call';
 import { headerNames } from '@wau/contract/headers';
 import type { TestServer } from '@wau/server/testing/test-server';
@@ -53,7 +54,7 @@ export async function attack(
   const { params, query, body } = sampleInput(call, victim, attacker);
   const sentBody = body === undefined ? undefined : { ...body, ...extra };
   const sentAt = kind === 'neighbour' ? otherMerchant : victim.merchantCode;
-  const answer = await server.app.inject({
+  const request: InjectOptions = {
     method: call.method,
     url: call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
     query: textsOf(sentBody === undefined ? { ...query, ...extra } : query),
@@ -67,13 +68,28 @@ export async function attack(
     ...(await payloadOf(server, call, sentBody, sentAt)),
     // Everybody comes from an address of their own, so that no count of one attack meets the next.
     remoteAddress: `10.${attackNumber >> 16}.${(attackNumber >> 8) & 255}.${attackNumber & 255}`,
-  });
-  const { errorCode } = answer.json<{ errorCode?: string }>();
+  };
+  const { statusCode, body: text, headers } = await answerTo(server, call, request);
+  const { errorCode } = statusCode === 200 ? {} : (JSON.parse(text) as { errorCode?: string });
   return {
-    outcome: answer.statusCode === 200 ? '200' : `${answer.statusCode} ${errorCode ?? ''}`,
-    text: answer.body + JSON.stringify(answer.headers),
+    outcome: statusCode === 200 ? '200' : `${statusCode} ${errorCode ?? ''}`,
+    text: text + JSON.stringify(headers),
     attacker,
   };
+}
+
+/** The whole answer, or the beginning of one that lasts: what has happened so far comes at once. */
+async function answerTo(
+  server: TestServer,
+  call: CallDefinition,
+  request: InjectOptions,
+): Promise<{ readonly statusCode: number; readonly body: string; readonly headers: object }> {
+  if (call.eventStream === undefined) return server.app.inject(request);
+  const { statusCode, headers, stream } = await server.app.inject({ ...request, payloadAsStream: true });
+  const reader = stream();
+  const [beginning] = (await once(reader, 'data')) as [Buffer];
+  reader.destroy();
+  return { statusCode, headers, body: beginning.toString() };
 }
 
 /** The operator's calls take the session's token; the studio's a play token, which only players of the house have. */

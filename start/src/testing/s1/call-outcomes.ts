@@ -43,6 +43,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   setPayeeName: ['200'],
   getMemberClub: ['200'],
   listInboxMessages: ['200'],
+  followEvents: ['200'],
   getUnreadCount: ['200'],
   getInboxCount: ['200'],
   readInboxMessage: ['404 inbox.message.unknown'],

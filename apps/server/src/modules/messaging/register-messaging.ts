@@ -1,4 +1,5 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import { registerEventRoutes } from './event/event-routes.ts';
 import { registerFeedbackRoutes } from './feedback/feedback-routes.ts';
 import { registerInboxRoutes } from './inbox/inbox-routes.ts';
 import { createMessageTransports } from './message/message-transports.ts';
@@ -10,6 +11,7 @@ export function registerMessaging({ app, registrars, parts }: AreaRegistration):
   const { config } = parts;
   registerInboxRoutes(registrars, parts);
   registerFeedbackRoutes(registrars, parts);
+  registerEventRoutes(registrars, parts.liveEvents);
   if (config.outboxReach !== 'nobody') registerOutboxRoutes(app, parts, config.outboxReach);
   const transports = createMessageTransports(config.messages);
   return { jobs: [sendMessageJob({ ...parts, transports, log: app.log })] };

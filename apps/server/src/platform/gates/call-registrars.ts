@@ -1,4 +1,9 @@
-import { callRegistrar, type RegisterCall } from '@wau/service/call-registrar';
+import {
+  callRegistrar,
+  type RegisterCall,
+  type RegisterStream,
+  streamRegistrar,
+} from '@wau/service/call-registrar';
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -12,6 +17,8 @@ import { type OpenPayload, type VisitorContext, visitorGate } from './visitor-ga
 export interface CallRegistrars {
   readonly registerVisitorCall: RegisterCall<VisitorContext>;
   readonly registerMemberCall: RegisterCall<MemberContext>;
+  /** For calls that answer with server-sent events. */
+  readonly registerMemberStream: RegisterStream<MemberContext>;
   readonly registerVendorCall: RegisterCall<VendorContext>;
 }
 
@@ -22,9 +29,11 @@ export function createCallRegistrars(
   openPayload: OpenPayload,
 ): CallRegistrars {
   const admit = (merchant: Merchant, address: string) => admitPayload(parts, merchant.merchantCode, address);
+  const members = memberGate(parts.merchants, parts.access, sessions);
   return {
     registerVisitorCall: callRegistrar(app, visitorGate(parts.merchants, parts.access, openPayload, admit)),
-    registerMemberCall: callRegistrar(app, memberGate(parts.merchants, parts.access, sessions)),
+    registerMemberCall: callRegistrar(app, members),
+    registerMemberStream: streamRegistrar(app, members),
     registerVendorCall: callRegistrar(app, vendorGate(parts.merchants, parts.clock)),
   };
 }

@@ -63,6 +63,16 @@ export interface ApiClient {
     input: CallInput<Name>,
     options?: CallOptions,
   ): Promise<ApiResult<CallValue<Calls[Name]>>>;
+
+  /** Opens a call that answers with server-sent events, which lasts until the signal ends it. */
+  openStream(
+    name: 'followEvents',
+    options: { readonly signal: AbortSignal; readonly lastEventId?: string },
+  ): Promise<OpenStream | ApiFailure>;
+}
+
+export interface OpenStream {
+  readonly body: ReadableStream<Uint8Array>;
 }
 
 const defaultTimeoutMs = 20_000;
@@ -85,6 +95,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const result =
         response instanceof Response ? await readAnswer<CallValue<Calls[typeof name]>>(response) : response;
       return result.ok || token === options.token() ? result : { ...result, isOfEarlierSession: true };
+    },
+    async openStream(name, { signal, lastEventId }) {
+      const request = await buildRequest(callTable[name], {}, options, {});
+      if ('ok' in request) return request;
+      const headers = new Headers(request.init.headers);
+      headers.set('Accept', 'text/event-stream');
+      if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
+      try {
+        const response = await options.fetch(request.path, { ...request.init, headers, signal });
+        if (response.ok && response.body !== null) return { body: response.body };
+        return { ...networkFailure('answer.invalid'), status: response.status };
+      } catch {
+        return networkFailure('network.unreachable');
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '../../call.ts';
+import { followEvents } from './event-calls.ts';
 import { sendFeedback } from './feedback-calls.ts';
 import {
   deleteInboxMessage,
@@ -16,4 +17,5 @@ export const messagingCalls = {
   readInboxMessage,
   deleteInboxMessage,
   sendFeedback,
+  followEvents,
 } as const satisfies Record<string, CallDefinition>;

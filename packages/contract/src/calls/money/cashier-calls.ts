@@ -14,12 +14,21 @@ import {
 export const depositStatuses = ['pending', 'approved', 'declined', 'expired', 'cancelled'] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
+const endedStatuses = ['declined', 'expired', 'cancelled'] as const;
+
+const EndedDeposit = Type.Unsafe<(typeof endedStatuses)[number] | null>({
+  type: ['string', 'null'],
+  enum: [...endedStatuses, null],
+  description: 'How it had ended before its money came all the same; null for all others',
+});
+
 const DepositView = Exact({
   depositId: IdText('deposit'),
   methodCode: Type.String(),
   amountMinor: MinorText,
   currencyCode: CurrencyText,
   status: Type.Unsafe<DepositStatus>(Type.String({ enum: [...depositStatuses] })),
+  creditedAfter: EndedDeposit,
   payUrl: Type.String({ description: "The provider's page while pending, else empty" }),
   placedAt: Moment,
   expiresAt: Moment,

@@ -5,13 +5,14 @@ import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { Cashier } from './cashier.ts';
 import { lockDeposit, setDepositStatus } from './cashier-sql.ts';
 import { type DepositView, depositStatusAt, depositView } from './deposit-view.ts';
+import { tellDeposit } from './tell-deposit.ts';
 
 /**
  * The member gives a pending deposit up.
  *
  * Invariants: only a pending deposit becomes cancelled, and one that is cancelled already stays so and is answered
  * the same; money that the provider reports later is credited all the same (see receivePaymentCallback).
- * Locks: the deposit's row.
+ * Locks: the deposit's row, then the counter of the member's events.
  *
  * @throws Refusal `deposit.unknown` (also for another member's), `deposit.not.pending`
  */
@@ -28,6 +29,7 @@ export async function cancelDeposit(
     if (depositStatusAt(deposit, nowMs) !== 'pending') throw new Refusal('deposit.not.pending');
     const decidedAt = new Date(nowMs);
     await setDepositStatus(tx, deposit, 'cancelled', decidedAt);
+    await tellDeposit(tx, deposit, 'cancelled', decidedAt);
     return depositView({ ...deposit, status: 'cancelled', decided_at: decidedAt }, nowMs);
   });
 }

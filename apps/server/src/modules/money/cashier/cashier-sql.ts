@@ -30,7 +30,12 @@ export interface DepositRow {
   readonly placed_at: Date;
   readonly expires_at: Date;
   readonly decided_at: Date | null;
+  /** How it had ended without its money, which came all the same. */
+  readonly credited_after: EndedDeposit | null;
 }
+
+/** How a deposit ends without money. */
+export type EndedDeposit = Exclude<DepositStatus, 'pending' | 'approved'>;
 
 export type DepositKey = Pick<DepositRow, 'merchant_id' | 'deposit_id'>;
 
@@ -68,7 +73,10 @@ export async function countPendingDeposits(
   return Number(rows[0]?.count ?? 0n);
 }
 
-export type NewDeposit = Omit<DepositRow, 'status' | 'provider_payment_id' | 'pay_url' | 'decided_at'>;
+export type NewDeposit = Omit<
+  DepositRow,
+  'status' | 'provider_payment_id' | 'pay_url' | 'decided_at' | 'credited_after'
+>;
 
 export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise<void> {
   await tx.query({
@@ -149,11 +157,12 @@ export async function setDepositStatus(
   key: DepositKey,
   status: Exclude<DepositStatus, 'pending'>,
   decidedAt: Date,
+  creditedAfter: EndedDeposit | null = null,
 ): Promise<void> {
   await tx.query({
-    text: `update wau.deposits set status = $3, decided_at = $4
+    text: `update wau.deposits set status = $3, decided_at = $4, credited_after = $5
             where merchant_id = $1 and deposit_id = $2`,
-    values: [key.merchant_id, key.deposit_id, status, decidedAt],
+    values: [key.merchant_id, key.deposit_id, status, decidedAt, creditedAfter],
   });
 }
 

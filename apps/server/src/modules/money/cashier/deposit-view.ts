@@ -23,6 +23,7 @@ export function depositView(deposit: DepositRow, nowMs: number): DepositView {
     amountMinor: minorToWire(deposit.amount_minor),
     currencyCode: deposit.currency,
     status,
+    creditedAfter: deposit.credited_after,
     payUrl: status === 'pending' ? (deposit.pay_url ?? '') : '',
     placedAt: deposit.placed_at.toISOString(),
     expiresAt: deposit.expires_at.toISOString(),

@@ -9,8 +9,10 @@ import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { Cashier } from './cashier.ts';
 import { type DepositRow, lockDeposit, setDepositStatus, storePayment } from './cashier-sql.ts';
+import { depositStatusAt } from './deposit-view.ts';
 import type { RawCallback } from './payment-provider.ts';
 import { findProvider } from './provider-of.ts';
+import { tellDeposit } from './tell-deposit.ts';
 
 export type PaymentReport = CallBody<Calls['receivePaymentCallback']>;
 
@@ -20,8 +22,9 @@ export type PaymentReport = CallBody<Calls['receivePaymentCallback']>;
  *
  * Invariants: nothing is believed before signature and time are checked; payment, amount and currency must be those
  * of the deposit; money reported approved is credited once, by one transfer in the transaction that moves the
- * deposit to `approved`, whatever its status was; nothing follows on `approved`.
- * Locks: the deposit's row, then what the ledger locks.
+ * deposit to `approved`, whatever its status was, and how it had ended is noted; nothing follows on `approved`. The
+ * member's open pages are told.
+ * Locks: the deposit's row, then what the ledger locks, then the counter of the member's events.
  *
  * @throws Refusal `callback.signature.wrong`, `callback.stale`, `deposit.unknown`, `callback.mismatch` (also for
  *   `declined` after `approved`)
@@ -66,14 +69,19 @@ async function applyReport(
   await storePayment(tx, deposit, { providerPaymentId: report.paymentId, payUrl: '' });
   const now = new Date(cashier.clock.nowMs());
   if (report.status === 'approved') {
-    if (deposit.status === 'approved') return;
+    const before = depositStatusAt(deposit, now.getTime());
+    if (before === 'approved') return;
+    const creditedAfter = before === 'pending' ? null : before;
     await creditDeposit(cashier, tx, deposit);
-    await setDepositStatus(tx, deposit, 'approved', now);
+    await setDepositStatus(tx, deposit, 'approved', now, creditedAfter);
+    await tellDeposit(tx, deposit, 'approved', now, creditedAfter);
     return;
   }
   if (deposit.status === 'approved') throw new Refusal('callback.mismatch');
   // After its end by time or by the member, a deposit without money stays what it was.
-  if (deposit.status === 'pending') await setDepositStatus(tx, deposit, 'declined', now);
+  if (deposit.status !== 'pending') return;
+  await setDepositStatus(tx, deposit, 'declined', now);
+  await tellDeposit(tx, deposit, 'declined', now);
 }
 
 async function creditDeposit(

@@ -19,6 +19,8 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'wau.launch_tokens', expiryColumn: 'expires_at', keptMs: 0 },
   { table: 'wau.play_sessions', expiryColumn: 'expires_at', keptMs: 0 },
   { table: 'wau.password_links', expiryColumn: 'expires_at', keptMs: 0 },
+  // News to pages that are open or were a moment ago; the truth stands where it belongs.
+  { table: 'wau.member_events', expiryColumn: 'happened_at', keptMs: dayMs },
   // Counted by number and day.
   { table: 'wau.verification_codes', expiryColumn: 'sent_at', keptMs: dayMs },
   // That one was sent, not what it said, so that a member's question can be answered.

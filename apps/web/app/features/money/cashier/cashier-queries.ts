@@ -3,6 +3,7 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { DepositId } from '@wau/contract/ids';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
+import { awaitMoneyOf } from '../../../platform/live/awaited-money.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import { pollEveryMs } from './deposit-status.ts';
 
@@ -25,16 +26,30 @@ export function recentDepositsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...depositsKey, 'recent'],
     queryFn: async ({ signal }) =>
-      (await unwrap(api.call('listDeposits', { query: { pageSize: recentCount } }, { signal }))).list,
+      noteAwaited(
+        (await unwrap(api.call('listDeposits', { query: { pageSize: recentCount } }, { signal }))).list,
+      ),
     staleTime: 0,
   });
+}
+
+/** What has no money yet may get it still; the app listens for that. */
+function noteAwaited(deposits: readonly Deposit[]): readonly Deposit[] {
+  for (const { status, placedAt } of deposits) {
+    if (status !== 'approved') awaitMoneyOf(Date.parse(placedAt));
+  }
+  return deposits;
 }
 
 /** One deposit; asked again by itself while it is pending. */
 export function depositQuery(api: ApiClient, depositId: DepositId) {
   return queryOptions({
     queryKey: [...depositsKey, 'one', depositId],
-    queryFn: ({ signal }) => unwrap(api.call('getDeposit', { params: { depositId } }, { signal })),
+    queryFn: async ({ signal }) => {
+      const deposit = await unwrap(api.call('getDeposit', { params: { depositId } }, { signal }));
+      noteAwaited([deposit]);
+      return deposit;
+    },
     staleTime: 0,
     refetchInterval: ({ state }) => pollEveryMs(state.data?.status, state.dataUpdateCount),
   });

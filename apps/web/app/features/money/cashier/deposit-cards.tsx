@@ -10,7 +10,7 @@ import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Deposit } from './cashier-queries.ts';
 import { type DepositStep, depositSteps, type StepState } from './deposit-steps.ts';
-import { statusNames, statusTexts } from './status-text.ts';
+import { statusNames, statusText } from './status-text.ts';
 import { useMethodName } from './use-method-name.ts';
 
 const stepNames = {
@@ -32,7 +32,7 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
           {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
         </p>
         <p className="mt-1 font-semibold">{t(statusNames[deposit.status])}</p>
-        <p className="mt-1 text-detail text-pretty text-muted">{t(statusTexts[deposit.status])}</p>
+        <p className="mt-1 text-detail text-pretty text-muted">{t(statusText(deposit))}</p>
         <ol className="mt-5 grid grid-cols-3">
           {depositSteps(deposit.status).map((step, index) => (
             <Step key={step.name} step={step} isFirst={index === 0} />

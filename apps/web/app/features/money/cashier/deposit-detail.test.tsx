@@ -13,6 +13,7 @@ const deposit = {
   amountMinor: '5000',
   currencyCode: 'MYR',
   status: 'pending',
+  creditedAfter: null,
   payUrl: '',
   placedAt: '2026-11-21T07:00:00Z',
   expiresAt: '2026-11-21T07:30:00Z',
@@ -151,4 +152,22 @@ test('the reference is copied with a tap, and the player sees that it is', async
   fireEvent.click(await screen.findByRole('button', { name: 'Salin rujukan' }));
   await screen.findByText('Disalin');
   expect(written).toEqual([depositId]);
+});
+
+describe('money that came after the deposit had ended', () => {
+  test.each([
+    ['cancelled', /membatalkan deposit ini, tetapi bayaran anda sampai juga/],
+    ['expired', /sampai selepas tempoh tamat/],
+    ['declined', /ditolak pada mulanya, kemudian diluluskan/],
+  ])('CA-02 %s: the page says what happened', async (creditedAfter, words) => {
+    renderScreen(depositScreen, {
+      path: '/m/voucherCenter',
+      url: `/m/voucherCenter?depositId=${depositId}`,
+      session: fakeSession,
+      calls: { getDeposit: () => accepted({ ...deposit, status: 'approved', creditedAfter }) },
+    });
+    await screen.findByText(words);
+    expect(screen.getByText('Berjaya')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Cuba lagi' })).toBeNull();
+  });
 });

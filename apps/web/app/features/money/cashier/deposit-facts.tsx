@@ -6,7 +6,7 @@ import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import type { Deposit } from './cashier-queries.ts';
 import { StatusPicture } from './status-picture.tsx';
-import { statusNames, statusTexts } from './status-text.ts';
+import { statusNames, statusText } from './status-text.ts';
 import { useMethodName } from './use-method-name.ts';
 
 /** The base deposit detail: how it stands, and its facts as a list. */
@@ -24,7 +24,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
       <p className="tabular mt-1 text-3xl font-bold">
         {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
       </p>
-      <p className="mt-2 text-pretty text-muted">{t(statusTexts[deposit.status])}</p>
+      <p className="mt-2 text-pretty text-muted">{t(statusText(deposit))}</p>
       <dl className="mt-6 space-y-2 border-t border-line pt-4 text-detail">
         {methodName === undefined ? null : (
           <div className="flex items-center justify-between gap-4">

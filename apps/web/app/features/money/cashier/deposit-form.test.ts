@@ -73,10 +73,10 @@ test.each([
   expect(safePayUrl(payUrl, 'https://wau.example/m/voucherCenter')).toBe(href);
 });
 
-test('a pending deposit is asked after, soon at first; a decided one no more', () => {
+test('a pending deposit is asked after, soon at first; an ended one now and then, one with its money no more', () => {
   expect(pollEveryMs(undefined, 0)).toBe(2_000);
   expect(pollEveryMs('pending', 14)).toBe(2_000);
   expect(pollEveryMs('pending', 15)).toBe(6_000);
   expect(pollEveryMs('approved', 1)).toBe(false);
-  expect(pollEveryMs('expired', 1)).toBe(false);
+  expect(pollEveryMs('expired', 1)).toBe(30_000);
 });

@@ -21,6 +21,7 @@ function deposit(over: Record<string, unknown> = {}) {
     amountMinor: '5000',
     currencyCode: 'MYR',
     status: 'pending',
+    creditedAfter: null,
     payUrl: '',
     placedAt: '2026-11-21T07:00:00Z',
     expiresAt: '2026-11-21T07:30:00Z',

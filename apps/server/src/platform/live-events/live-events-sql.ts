@@ -1,0 +1,75 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/sql-runner';
+
+/** What a member's open pages are told; the contract says which kinds there are. */
+export type MemberEvent = CallValue<Calls['followEvents']>;
+
+export interface EventOwner {
+  readonly merchantCode: MerchantCode;
+  readonly memberId: MemberId;
+}
+
+export interface EventRow {
+  readonly event_number: bigint;
+  readonly content: MemberEvent;
+}
+
+/** The channel on which processes tell each other whose events there are new ones of. */
+export const memberEventChannel = 'wau_member_event';
+
+/** The payload of a notice: the owner in one text. */
+export function ownerText({ merchantCode, memberId }: EventOwner): string {
+  return `${merchantCode} ${memberId}`;
+}
+
+export async function insertEvent(
+  tx: SqlRunner,
+  { merchantCode, memberId }: EventOwner,
+  event: MemberEvent,
+  happenedAt: Date,
+): Promise<void> {
+  await tx.query({
+    text: `with counted as (
+             insert into wau.member_event_counters as counter (merchant_id, member_id, last_number)
+             values ($1, $2, 1)
+             on conflict (merchant_id, member_id) do update set last_number = counter.last_number + 1
+             returning last_number)
+           insert into wau.member_events (merchant_id, member_id, event_number, content, happened_at)
+           select $1, $2, last_number, $3, $4 from counted`,
+    values: [merchantCode, memberId, JSON.stringify(event), happenedAt],
+  });
+}
+
+/** Heard by every process once the transaction is committed. */
+export async function notifyOwner(tx: SqlRunner, owner: EventOwner): Promise<void> {
+  await tx.query({ text: 'select pg_notify($1, $2)', values: [memberEventChannel, ownerText(owner)] });
+}
+
+/** The number of the member's latest event; zero before the first. */
+export async function selectLastNumber(
+  runner: SqlRunner,
+  { merchantCode, memberId }: EventOwner,
+): Promise<bigint> {
+  const rows = await runner.query<{ last_number: bigint }>({
+    text: 'select last_number from wau.member_event_counters where merchant_id = $1 and member_id = $2',
+    values: [merchantCode, memberId],
+  });
+  return rows[0]?.last_number ?? 0n;
+}
+
+/** The oldest first. */
+export function selectEventsAfter(
+  runner: SqlRunner,
+  { merchantCode, memberId }: EventOwner,
+  after: bigint,
+  limit: number,
+): Promise<readonly EventRow[]> {
+  return runner.query<EventRow & Record<string, unknown>>({
+    text: `select event_number, content from wau.member_events
+            where merchant_id = $1 and member_id = $2 and event_number > $3
+            order by event_number limit $4`,
+    values: [merchantCode, memberId, after, limit],
+  });
+}

@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { FastifyBaseLogger } from 'fastify';
+import type { NotificationListener } from '../notifications/notification-listener.ts';
+import {
+  type EventOwner,
+  type EventRow,
+  memberEventChannel,
+  ownerText,
+  selectEventsAfter,
+  selectLastNumber,
+} from './live-events-sql.ts';
+
+/** Server-sent events of members, each stream fed from the database: any process tells, any process serves. */
+export interface LiveEvents {
+  /**
+   * What happens to the member from now on, or after the event that a client saw last. It ends by itself after a
+   * while, so that whoever follows is looked at again as any caller is.
+   */
+  follow(owner: EventOwner, lastSeen: bigint | undefined): Promise<Readable>;
+  /** Ends all streams, as a server does that stops. */
+  close(): void;
+}
+
+export interface LiveEventLimits {
+  /** Below the time after which the server and proxies take a silent connection for dead. */
+  readonly heartbeatMs: number;
+  readonly lifetimeMs: number;
+  /** Most streams of one member in this process; the oldest gives way. */
+  readonly perMember: number;
+  /** A client that lets so much pile up has gone. */
+  readonly maximumUnreadBytes: number;
+}
+
+export const liveEventDefaults: LiveEventLimits = {
+  heartbeatMs: 15_000,
+  lifetimeMs: 120_000,
+  perMember: 6,
+  maximumUnreadBytes: 64 * 1024,
+};
+
+/** How long a client waits before it asks again. */
+const retryMs = 2_000;
+const pageSize = 100;
+
+interface LiveEventParts {
+  readonly runner: SqlRunner;
+  readonly notifications: NotificationListener;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export function createLiveEvents(parts: LiveEventParts, limits = liveEventDefaults): LiveEvents {
+  const streams = new Map<string, Set<EventStream>>();
+  parts.notifications.on(memberEventChannel, (payload) => {
+    // Without a name some notices may have been missed, and everybody looks.
+    const woken = payload === '' ? [...streams.values()].flatMap((each) => [...each]) : streams.get(payload);
+    for (const stream of woken ?? []) stream.wake();
+  });
+
+  const leave = (name: string, stream: EventStream): void => {
+    const others = streams.get(name);
+    others?.delete(stream);
+    if (others?.size === 0) streams.delete(name);
+  };
+
+  return {
+    async follow(owner, lastSeen) {
+      const name = ownerText(owner);
+      const latest = await selectLastNumber(parts.runner, owner);
+      // A number from before the database was restored would keep the client from all that comes.
+      const after = lastSeen === undefined || lastSeen > latest ? latest : lastSeen;
+      const stream = new EventStream(parts, limits, owner, after);
+      const others = streams.get(name) ?? new Set();
+      streams.set(name, others.add(stream));
+      stream.readable.once('close', () => leave(name, stream));
+      if (others.size > limits.perMember) others.values().next().value?.end();
+      // What was told between the look at the number and now.
+      stream.wake();
+      return stream.readable;
+    },
+    close() {
+      for (const each of [...streams.values()].flatMap((set) => [...set])) each.end();
+    },
+  };
+}
+
+/** One client's stream: remembers what it has sent, and reads on when it is woken. */
+class EventStream {
+  readonly readable = new Readable({ read: () => undefined });
+  readonly #parts: LiveEventParts;
+  readonly #limits: LiveEventLimits;
+  readonly #owner: EventOwner;
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #life: NodeJS.Timeout;
+  #after: bigint;
+  #isReading = false;
+  #isWoken = false;
+
+  constructor(parts: LiveEventParts, limits: LiveEventLimits, owner: EventOwner, after: bigint) {
+    this.#parts = parts;
+    this.#limits = limits;
+    this.#owner = owner;
+    this.#after = after;
+    this.readable.push(`retry: ${retryMs}\nid: ${after}\nevent: ready\ndata: {}\n\n`);
+    this.#heartbeat = setInterval(() => this.#send(': still here\n\n'), limits.heartbeatMs).unref();
+    this.#life = setTimeout(() => this.end(), limits.lifetimeMs).unref();
+    this.readable.once('close', () => {
+      clearInterval(this.#heartbeat);
+      clearTimeout(this.#life);
+    });
+  }
+
+  end(): void {
+    if (!this.readable.destroyed && !this.readable.readableEnded) this.readable.push(null);
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#life);
+  }
+
+  /** There may be news. Told during a reading, it reads once more. */
+  wake(): void {
+    this.#isWoken = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    this.#readOn()
+      .catch((error: unknown) => {
+        // The client asks again, and begins after what it has seen.
+        this.#parts.log.warn({ err: error }, 'live events could not be read');
+        this.end();
+      })
+      .finally(() => {
+        this.#isReading = false;
+      });
+  }
+
+  async #readOn(): Promise<void> {
+    while (this.#isWoken) {
+      this.#isWoken = false;
+      const rows = await selectEventsAfter(this.#parts.runner, this.#owner, this.#after, pageSize);
+      for (const row of rows) {
+        this.#after = row.event_number;
+        this.#send(frameOf(row));
+      }
+      if (rows.length === pageSize) this.#isWoken = true;
+    }
+  }
+
+  #send(text: string): void {
+    if (this.readable.destroyed || this.readable.readableEnded) return;
+    if (this.readable.readableLength > this.#limits.maximumUnreadBytes) this.readable.destroy();
+    else this.readable.push(text);
+  }
+}
+
+function frameOf({ event_number: number, content }: EventRow): string {
+  return `id: ${number}\nevent: ${content.kind}\ndata: ${JSON.stringify(content)}\n\n`;
+}

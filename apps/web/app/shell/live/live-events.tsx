@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { awaitsMoneyUntil, onAwaitedMoney } from '../../platform/live/awaited-money.ts';
+import { followEvents, type MemberEvent } from '../../platform/live/follow-events.ts';
+import { memberKey } from '../../platform/member/member-queries.ts';
+import { minorOf } from '../../platform/money/minor-of.ts';
+import { useMoney } from '../../platform/money/use-money.ts';
+import { useApi } from '../../platform/services/app-services.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { toasts } from '../../ui/toast-store.ts';
+
+/** What the cache holds that a deposit changes. */
+const changedParts = ['deposits', 'balance', 'movements', 'movement-totals'] as const;
+
+/** The page that says itself what became of a deposit. */
+const depositPath = '/m/voucherCenter';
+
+/**
+ * Shows at once, on whatever page is open, what becomes of money that is on its way. A page that nobody looks at holds
+ * no connection, since a browser has six for a site, and goes on where it was when it is looked at again.
+ */
+export function LiveEvents() {
+  const api = useApi();
+  const token = useSession()?.token;
+  const isVisible = useSyncExternalStore(onVisibility, isPageVisible, () => false);
+  const isAwaiting = useIsAwaiting();
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    for (const part of changedParts) void queryClient.invalidateQueries({ queryKey: [...memberKey, part] });
+  };
+  const tell = useTold();
+  const onEvent = useEffectEvent((event: MemberEvent) => {
+    refresh();
+    tell(event);
+  });
+  const onGap = useEffectEvent(refresh);
+
+  const isFollowing = token !== undefined && isVisible && isAwaiting;
+  useEffect(() => {
+    if (!isFollowing) return;
+    const stop = new AbortController();
+    void followEvents({ api, signal: stop.signal, onEvent, onGap, wait, random: Math.random });
+    return () => stop.abort();
+  }, [api, isFollowing]);
+  return null;
+}
+
+/** Says what happened, where the page does not. */
+function useTold(): (event: MemberEvent) => void {
+  const t = useTranslate();
+  const money = useMoney();
+  const { pathname } = useLocation();
+  return ({ status, creditedAfter, amountMinor, currencyCode }) => {
+    if (pathname === depositPath || status === 'cancelled') return;
+    const amount = money(minorOf(amountMinor), currencyCode);
+    if (status === 'declined') toasts.show('short', t('live.deposit.declined', { amount }));
+    else if (creditedAfter === null) toasts.show('short', t('live.deposit.approved', { amount }));
+    else toasts.show('long', t('live.deposit.late', { amount }));
+  };
+}
+
+/** Whether money may come; changes by itself when that time is over. */
+function useIsAwaiting(): boolean {
+  const until = useSyncExternalStore(onAwaitedMoney, awaitsMoneyUntil, () => 0);
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const leftMs = until - Date.now();
+    const timer = setTimeout(() => setNowMs(Date.now()), Math.max(0, leftMs));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return nowMs < until;
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function isPageVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
