@@ -1,3 +1,4 @@
+import { latePart } from '@wau/late-scripts/late-part';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { useDevice } from '../platform/device/use-device.ts';
@@ -10,7 +11,6 @@ import { useSite } from '../platform/site/site-query.ts';
 import { AutoLogin } from '../shared/session/auto-login.tsx';
 import { LoginPopup } from '../shared/session/login-popup.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { latePart } from '../ui/late/late-part.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
 import { Footer } from './footer.tsx';
