@@ -76,7 +76,8 @@ test('AC-05 AC-07 AC-21 a remembered log-in comes back by itself; a log-out stop
   await expect.poll(async () => (await stored(page)).local.MC_MEMBER_INFO).toContain('"userName":"rahmat"');
   expect(JSON.stringify(local)).not.toContain(demoPassword);
 
-  // Another tab knows no session, but the device remembers.
+  // Once the browser has been closed no tab knows a session, but the device remembers.
+  await page.close();
   const tab = await context.newPage();
   await tab.goto('/m/gameRecord');
   await expect(tab).toHaveURL(/\/m\/gameRecord$/);
@@ -238,7 +239,7 @@ test('AC-01 the screen opens at its top and the second merchant shows no SMS tab
   await page.evaluate(() => window.scrollTo(0, 10_000));
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/m\/login/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('radio')).toHaveCount(0);
   await logIn(page, laut, 'marina');
 });

@@ -91,6 +91,7 @@ const noSession: AppServices['session'] = {
   expire: () => undefined,
   isCurrent: () => true,
   onExpired: () => () => undefined,
+  onLeft: () => () => undefined,
   subscribe: () => () => undefined,
 };
 

@@ -15,7 +15,7 @@ type StoredMemberInfo = Pick<
 
 /**
  * Keeps the member's info in local storage while there is a session, and forgets it with it: names and dates are
- * somebody's own. A page that opens without a session forgets what a tab that was closed has left.
+ * somebody's own. A page that opens, and finds a session neither here nor in another tab, forgets what was left.
  */
 export function followMemberInfo(
   session: SessionStore,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unwrap } from '../api/api-client.ts';
 import { memberKey } from '../member/member-queries.ts';
+import type { AppServices } from '../services/app-services.ts';
 import { type SessionInfo, sessionKey } from '../services/session-store.ts';
 import { startBrowserServices } from './browser-services.ts';
 
@@ -12,13 +13,24 @@ const info: SessionInfo = {
   firstTimeLogin: false,
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => {
+  for (const { session } of tabs.splice(0)) session.end();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-const start = () => startBrowserServices({ language: 'MY', queries: { mutations: [], queries: [] } });
+/** The tabs of a test. They live as long as the process, so they are logged out for the next one. */
+const tabs: AppServices[] = [];
+
+async function start(): Promise<AppServices> {
+  const services = await startBrowserServices({ language: 'MY', queries: { mutations: [], queries: [] } });
+  tabs.push(services);
+  return services;
+}
 
 test.each(['end', 'expire'] as const)(
   'AC-21 nothing of one member is left in the cache for the next after %s',
@@ -82,6 +94,88 @@ test('AC-21 a log-out in one tab is one in every tab of the same session', async
   const heard = new Promise((resolve) => twin.addEventListener('message', ({ data }) => resolve(data)));
   session.end();
   expect(await heard).toEqual({ formerToken: 'mine', session: null });
+  twin.close();
+});
+
+/** Another tab, as far as the channel knows it. Heard are its words but those that tell of a change. */
+function openTwin(onWord: (word: string, say: (message: object) => void) => void) {
+  const twin = new BroadcastChannel('wau-session');
+  twin.addEventListener('message', ({ data }) => {
+    if ('word' in data) onWord(data.word, (message) => twin.postMessage(message));
+  });
+  return twin;
+}
+
+test('AC-24 a new tab takes over the session of another before anything is shown, and keeps it in its session storage', async () => {
+  localStorage.setItem('wau_member_here', '1');
+  localStorage.setItem('MC_MEMBER_INFO', '{"userName":"aisyah"}');
+  const shared = { ...info, token: 'of the first tab' };
+  const twin = openTwin((word, say) => word === 'ask' && say({ word: 'held', session: shared }));
+  const { session } = await start();
+  expect(session.current()).toEqual(shared);
+  expect(JSON.parse(sessionStorage.getItem(sessionKey) ?? '')).toEqual(shared);
+  expect(document.documentElement.dataset.session).toBe('member');
+  // What stands in local storage is neither forgotten nor the token.
+  expect(localStorage.getItem('MC_MEMBER_INFO')).toBe('{"userName":"aisyah"}');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('of the first tab');
+  twin.close();
+  session.end();
+});
+
+test('AC-24 a tab with a session answers the one that asks; one without is silent', async () => {
+  const { session } = await start();
+  const heard: unknown[] = [];
+  const twin = new BroadcastChannel('wau-session');
+  twin.addEventListener('message', ({ data }) => heard.push(data));
+  const probe = new BroadcastChannel('wau-session');
+  const asked = new Promise((resolve) => probe.addEventListener('message', resolve));
+  twin.postMessage({ word: 'ask' });
+  await asked;
+  probe.close();
+  session.begin(info);
+  twin.postMessage({ word: 'ask' });
+  await vi.waitFor(() => expect(heard).toEqual([{ word: 'held', session: info }]));
+  twin.close();
+  session.end();
+});
+
+test('AC-24 where nobody answers, or something that is no session, the page is a visitor’s, and the marks of others are gone', async () => {
+  localStorage.setItem('wau_member_here', '1');
+  localStorage.setItem('MC_MEMBER_INFO', '{"userName":"aisyah"}');
+  const twin = openTwin((word, say) => word === 'ask' && say({ word: 'held', session: { token: '' } }));
+  const { session } = await start();
+  expect(session.current()).toBeUndefined();
+  expect(document.documentElement.dataset.session).toBeUndefined();
+  expect({ ...localStorage }).toEqual({});
+  twin.close();
+});
+
+test('AC-24 where no tab is known to have a session nobody is asked, and nothing waits', async () => {
+  const heard: string[] = [];
+  const twin = openTwin((word) => heard.push(word));
+  const first = await start();
+  first.session.begin(info);
+  // The word of the end comes after any that would have come before it.
+  first.session.end();
+  await vi.waitFor(() => expect(heard).toEqual(['left']));
+  twin.close();
+});
+
+test('AC-21 a log-out in one tab ends the session of its own that another tab had begun, at the server as well', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { headers, method }: RequestInit) => {
+    sent.push(`${method} ${path} ${new Headers(headers).get('Authorization')}`);
+    return Response.json({ success: true, value: null });
+  });
+  const { session } = await start();
+  session.begin({ ...info, userName: 'rahmat', token: 'another' });
+  sessionStorage.setItem('MC_BankList', '["bank"]');
+  const twin = new BroadcastChannel('wau-session');
+  twin.postMessage({ word: 'left' });
+  await vi.waitFor(() => expect(session.current()).toBeUndefined());
+  expect(sent).toEqual(['DELETE /wps/session/logout Bearer another']);
+  expect({ ...sessionStorage }).toEqual({});
+  expect(localStorage.getItem('wau_member_here')).toBeNull();
   twin.close();
 });
 

@@ -5,11 +5,11 @@ import { encryptPayload } from '../api/encrypt-payload.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { isStandalone } from '../device/device.ts';
 import { networkStore } from '../device/network-state.ts';
-import { createLanguageStore, spokenLanguage } from '../language/language-store.ts';
+import { createLanguageStore, type LanguageStore, spokenLanguage } from '../language/language-store.ts';
 import { loadMessages } from '../language/load-messages.ts';
 import { followMemberInfo } from '../member/follow-member-info.ts';
 import type { AppServices } from '../services/app-services.ts';
-import { createSessionStore } from '../services/session-store.ts';
+import { createSessionStore, type SessionStore } from '../services/session-store.ts';
 import { followSession } from '../session/follow-session.ts';
 import { isClosureFailure, siteStatusQuery } from '../site/site-status.ts';
 import { browserSessionStorage } from '../storage/stored-value.ts';
@@ -19,27 +19,33 @@ import type { DocumentState } from './document-state.ts';
 export async function startBrowserServices(
   state: Pick<DocumentState, 'language' | 'queries'>,
 ): Promise<AppServices> {
-  const messages = await loadMessages(state.language);
   const session = createSessionStore(browserSessionStorage());
-  const language = createLanguageStore(spokenLanguage(state.language, messages));
   const queryClient = createQueryClient((failure) => {
     if (isSessionFailure(failure) && failure.isOfEarlierSession !== true) session.expire();
     // The site has closed since the page was loaded: what it says about that takes the page's place.
     if (isClosureFailure(failure))
       void queryClient.refetchQueries({ queryKey: siteStatusQuery(api).queryKey });
   });
+  let language: LanguageStore | undefined;
+  const api = createBrowserApi(session, () => language?.current().code ?? state.language);
+  const tabs = followSession(session, queryClient, () => void api.call('logout', {}));
+  const [messages] = await Promise.all([loadMessages(state.language), tabs.join()]);
+  language = createLanguageStore(spokenLanguage(state.language, messages));
   hydrate(queryClient, state.queries);
-  followSession(session, queryClient);
   followMemberInfo(session, queryClient);
   // A page brought back from the back-forward cache may show a member who has left, and would call with a token that
   // has been renewed since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !session.isCurrent()) window.location.reload();
   });
+  return { api, queryClient, session, language };
+}
+
+function createBrowserApi(session: SessionStore, language: () => string): ApiClient {
   const browserFetch: ApiFetch = (path, init) => fetch(path, init);
   const api: ApiClient = createApiClient({
     fetch: browserFetch,
-    language: () => language.current().code,
+    language,
     token: () => session.current()?.token,
     sessionMerchantCode: () => session.current()?.merchantCode,
     isOnline: () => navigator.onLine,
@@ -48,7 +54,7 @@ export async function startBrowserServices(
     ...(isStandalone() ? { device: 'OTHERS' } : {}),
     encrypt: (json) => encryptForServer(api, json),
   });
-  return { api, queryClient, session, language };
+  return api;
 }
 
 /** Encrypts to the server's current key, by the server's clock: phones are often minutes wrong, and old payloads are refused. */

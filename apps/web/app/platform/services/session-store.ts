@@ -26,6 +26,8 @@ export interface SessionStore {
   isCurrent(): boolean;
   subscribe(listener: () => void): () => void;
   onExpired(listener: () => void): () => void;
+  /** Told when the player has left by their own wish. */
+  onLeft(listener: () => void): () => void;
 }
 
 export function isSessionInfo(value: unknown): value is SessionInfo {
@@ -45,6 +47,7 @@ export function createSessionStore(storage: ValueStorage | undefined): SessionSt
   let session = readStored(storage, sessionKey, isSessionInfo);
   const listeners = new Set<() => void>();
   const expiryListeners = new Set<() => void>();
+  const leaveListeners = new Set<() => void>();
   const change = (next: SessionInfo | undefined) => {
     session = next;
     writeStored(storage, sessionKey, next);
@@ -54,8 +57,10 @@ export function createSessionStore(storage: ValueStorage | undefined): SessionSt
     current: () => session,
     begin: change,
     end() {
+      const hadSession = session !== undefined;
       change(undefined);
       clearStored(storage);
+      if (hadSession) for (const listener of leaveListeners) listener();
     },
     expire() {
       if (session === undefined) return;
@@ -71,6 +76,10 @@ export function createSessionStore(storage: ValueStorage | undefined): SessionSt
     onExpired(listener) {
       expiryListeners.add(listener);
       return () => expiryListeners.delete(listener);
+    },
+    onLeft(listener) {
+      leaveListeners.add(listener);
+      return () => leaveListeners.delete(listener);
     },
   };
 }
