@@ -30,6 +30,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'messaging/inbox': ['inbox_messages'],
   'messaging/message': ['outgoing_messages'],
   'money/cashier': ['deposits'],
+  'money/payment': ['payment_reports'],
+  'money/payout': ['payouts'],
   'operation/settings': [
     'merchant_setting_changes',
     'merchants',

@@ -59,7 +59,8 @@ export const variables = {
   publicUrl: define('PUBLIC_URL', httpOrigin, {
     fallback: undefined,
     fallbackText: '`http://localhost:` and the port',
-    meaning: 'Address under which players reach this installation; links in messages begin with it.',
+    meaning:
+      'Address under which players reach this installation; links in messages begin with it, and payment providers report to it.',
   }),
   databaseUrl: define('DATABASE_URL', postgresAddress, {
     fallback: undefined,

@@ -10,7 +10,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
 /** Paths that only hold calls. */
-const apiPrefixes = ['/wps', '/vendor', '/studio/api', '/sandbox/api'];
+const apiPrefixes = ['/wps', '/vendor', '/payments', '/studio/api', '/sandbox/api'];
 
 /** Games run in frames of an opaque origin. */
 const foreignOriginPrefixes = ['/studio/'];

@@ -42,6 +42,8 @@ export async function createPayment(
     payment_id: newId('payment', deps.clock, deps.random),
     merchant_reference: body.merchantReference,
     request_hash: requestHash,
+    direction: 'in',
+    account_number: null,
     brand_name: body.brandName,
     amount_minor: toMinor(BigInt(body.amountMinor)),
     currency_code: body.currencyCode,
@@ -59,12 +61,13 @@ export async function createPayment(
 }
 
 /** The fields in a fixed order, so that the order they were sent in does not matter. */
-function hashRequest(body: CallBody<Calls['createPayment']>): Buffer {
+export function hashRequest(body: Readonly<Record<string, string>>): Buffer {
   const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest();
 }
 
-function isAllowedCallback(text: string, operatorOrigin: string): boolean {
+/** At the operator's origin, and nowhere else that this server could be made to call. */
+export function isAllowedCallback(text: string, operatorOrigin: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.origin === operatorOrigin && url.username === '' && url.password === '';
 }

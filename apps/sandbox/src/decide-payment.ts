@@ -4,6 +4,7 @@ import type { PaymentId } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
 import { type Database, withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
+import type { SqlRunner } from '@wau/service/sql-runner';
 import { insertCallbacks } from './callback-sql.ts';
 import { lockPayment, type PaymentRow, setDecision } from './payment-sql.ts';
 import { paymentStatusAt } from './payment-view.ts';
@@ -18,6 +19,9 @@ export interface DecidePaymentDeps {
   /** Told after the commit that a callback may be due. */
   readonly onDecided: () => void;
 }
+
+/** A lost callback is nothing that a payer may choose. */
+type CallbackMode = Decision['callback'] | 'never';
 
 const statusOf = { approve: 'approved', decline: 'declined' } as const;
 
@@ -42,16 +46,28 @@ export async function decidePayment(
     if (found.status === status) return found;
     const nowMs = deps.clock.nowMs();
     if (paymentStatusAt(found, nowMs) !== 'pending') throw new Refusal('payment.decided');
-    const decidedAt = new Date(nowMs);
-    await setDecision(runner, found, status, decidedAt);
-    await insertCallbacks(runner, found, dueTimes(callback, nowMs, deps.config.lateCallbackDelayMs));
-    return { ...found, status, decided_at: decidedAt };
+    return storeDecision(deps, runner, found, status, callback);
   });
   deps.onDecided();
   return payment;
 }
 
-function dueTimes(mode: Decision['callback'], nowMs: number, lateByMs: number): readonly Date[] {
+/** Decides a payment whose row is locked, and puts the callbacks that report it beside it. */
+export async function storeDecision(
+  { clock, config }: Pick<DecidePaymentDeps, 'clock' | 'config'>,
+  tx: SqlRunner,
+  payment: PaymentRow,
+  status: 'approved' | 'declined',
+  callback: CallbackMode,
+): Promise<PaymentRow> {
+  const nowMs = clock.nowMs();
+  const decidedAt = new Date(nowMs);
+  await setDecision(tx, payment, status, decidedAt);
+  await insertCallbacks(tx, payment, dueTimes(callback, nowMs, config.lateCallbackDelayMs));
+  return { ...payment, status, decided_at: decidedAt };
+}
+
+function dueTimes(mode: CallbackMode, nowMs: number, lateByMs: number): readonly Date[] {
   const now = new Date(nowMs);
   switch (mode) {
     case 'once':
@@ -60,5 +76,7 @@ function dueTimes(mode: Decision['callback'], nowMs: number, lateByMs: number): 
       return [now, now];
     case 'late':
       return [new Date(nowMs + lateByMs)];
+    case 'never':
+      return [];
   }
 }

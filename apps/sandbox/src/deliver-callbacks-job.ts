@@ -1,4 +1,4 @@
-import { headerNames } from '@wau/contract/headers';
+import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import { minorToWire } from '@wau/money/minor';
 import type { Clock } from '@wau/service/clock';
 import { signedHeaders } from '@wau/service/signature';
@@ -53,13 +53,14 @@ async function attempt(deps: DeliverCallbacksDeps, callback: DueCallback): Promi
   const url = new URL(callback.callback_url);
   // Checked again, because the configuration may have changed since the payment was made.
   if (url.origin !== deps.config.operatorOrigin()) return `not an allowed origin: ${url.origin}`;
-  const rawBody = JSON.stringify({
+  const report: PaymentCallbackBody = {
     paymentId: callback.payment_id,
     merchantReference: callback.merchant_reference,
     status: callback.status,
     amountMinor: minorToWire(callback.amount_minor),
     currencyCode: callback.currency_code,
-  });
+  };
+  const rawBody = JSON.stringify(report);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -70,7 +71,6 @@ async function attempt(deps: DeliverCallbacksDeps, callback: DueCallback): Promi
           timestampMs: deps.clock.nowMs(),
           rawBody,
         }),
-        [headerNames.merchant]: callback.merchant_id,
         'content-type': 'application/json',
       },
       body: rawBody,

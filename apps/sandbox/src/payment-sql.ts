@@ -9,6 +9,9 @@ export interface PaymentRow {
   readonly payment_id: PaymentId;
   readonly merchant_reference: string;
   readonly request_hash: Buffer;
+  readonly direction: 'in' | 'out';
+  /** The payee's, where money goes out. */
+  readonly account_number: string | null;
   readonly brand_name: string;
   readonly amount_minor: Minor;
   readonly currency_code: CurrencyCode;
@@ -28,8 +31,9 @@ export type NewPayment = Omit<PaymentRow, 'status' | 'decided_at'>;
 export async function insertPayment(tx: SqlRunner, payment: NewPayment): Promise<boolean> {
   const rows = await tx.query({
     text: `insert into sandbox.payment (merchant_id, payment_id, merchant_reference, request_hash, brand_name,
-             amount_minor, currency_code, language_code, theme_name, return_url, callback_url, created_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+             amount_minor, currency_code, language_code, theme_name, return_url, callback_url, created_at, expires_at,
+             direction, account_number)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
            on conflict (merchant_id, merchant_reference) do nothing
            returning payment_id`,
     values: [
@@ -46,6 +50,8 @@ export async function insertPayment(tx: SqlRunner, payment: NewPayment): Promise
       payment.callback_url,
       payment.created_at,
       payment.expires_at,
+      payment.direction,
+      payment.account_number,
     ],
   });
   return rows.length === 1;
@@ -64,7 +70,7 @@ export async function findPaymentByReference(
 }
 
 /** By id alone: the payer's page is reached by its address and knows no merchant. */
-export async function findPayment(tx: SqlRunner, paymentId: PaymentId): Promise<PaymentRow | undefined> {
+export async function selectPayment(tx: SqlRunner, paymentId: PaymentId): Promise<PaymentRow | undefined> {
   const rows = await tx.query<PaymentRow>({
     text: 'select * from sandbox.payment where payment_id = $1',
     values: [paymentId],

@@ -8,10 +8,12 @@ export type PaymentStatus = PaymentView['status'];
 
 /** Where a payment stands at a moment: undecided after its time it is expired, without anybody writing it down. */
 export function paymentStatusAt(
-  payment: Pick<PaymentRow, 'status' | 'expires_at'>,
+  payment: Pick<PaymentRow, 'direction' | 'status' | 'expires_at'>,
   nowMs: number,
 ): PaymentStatus {
-  return payment.status === 'pending' && nowMs >= payment.expires_at.getTime() ? 'expired' : payment.status;
+  const { direction, status, expires_at: expiresAt } = payment;
+  // Nobody has to come to a page for money that goes out.
+  return direction === 'in' && status === 'pending' && nowMs >= expiresAt.getTime() ? 'expired' : status;
 }
 
 export function paymentView(payment: PaymentRow, publicBaseUrl: string, nowMs: number): PaymentView {
@@ -20,6 +22,6 @@ export function paymentView(payment: PaymentRow, publicBaseUrl: string, nowMs: n
     status: paymentStatusAt(payment, nowMs),
     amountMinor: minorToWire(payment.amount_minor),
     currencyCode: payment.currency_code,
-    payUrl: `${publicBaseUrl}/sandbox/pay/${payment.payment_id}`,
+    payUrl: payment.direction === 'in' ? `${publicBaseUrl}/sandbox/pay/${payment.payment_id}` : '',
   };
 }

@@ -11,8 +11,10 @@ import type { Stop } from '@wau/service/stop';
 import { requireDemoReach } from '@wau/service/this-machine';
 import type { FastifyInstance } from 'fastify';
 import { createPayment } from './create-payment.ts';
+import { createPayout } from './create-payout.ts';
 import { type DecidePaymentDeps, decidePayment } from './decide-payment.ts';
 import { deliverCallbacks } from './deliver-callbacks-job.ts';
+import { findPayment } from './find-payment.ts';
 import { merchantGate } from './merchant-gate.ts';
 import { registerPayPage } from './pay-page/pay-page-routes.ts';
 import { paymentView } from './payment-view.ts';
@@ -51,6 +53,16 @@ export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): 
   registerMerchantCall(calls.createPayment, async ({ body, context }) => {
     if (body.merchantCode !== context.merchantCode) throw new Refusal('callback.signature.wrong');
     const payment = await createPayment({ ...deps, runner }, body);
+    return paymentView(payment, config.publicBaseUrl, clock.nowMs());
+  });
+  registerMerchantCall(calls.createPayout, async ({ body, context }) => {
+    if (body.merchantCode !== context.merchantCode) throw new Refusal('callback.signature.wrong');
+    const payment = await createPayout({ ...deps, ...deciding }, body);
+    return paymentView(payment, config.publicBaseUrl, clock.nowMs());
+  });
+  registerMerchantCall(calls.findPayment, async ({ body, context }) => {
+    if (body.merchantCode !== context.merchantCode) throw new Refusal('callback.signature.wrong');
+    const payment = await findPayment(runner, body);
     return paymentView(payment, config.publicBaseUrl, clock.nowMs());
   });
 

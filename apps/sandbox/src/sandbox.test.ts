@@ -17,7 +17,7 @@ const lateMs = 30_000;
 /** The operator, as far as the provider knows it: takes callbacks, and may be out of order. */
 interface Operator {
   readonly app: FastifyInstance;
-  readonly received: { body: Record<string, string>; merchant: string; valid: boolean }[];
+  readonly received: { path: string; body: Record<string, string>; valid: boolean }[];
   statusCode: number;
 }
 
@@ -29,7 +29,7 @@ function buildOperator(): Operator {
     { parseAs: 'string' },
     async (_: unknown, body: string) => body,
   );
-  app.post('/wps/cashier/callbacks/sandbox', async (request, reply) => {
+  app.post('/payments/wau/sandbox/*', async (request, reply) => {
     const rawBody = String(request.body);
     const header = (name: string): string => String(request.headers[name]);
     const verdict = verifySignature(
@@ -41,7 +41,7 @@ function buildOperator(): Operator {
     );
     operator.received.push({
       body: JSON.parse(rawBody) as Record<string, string>,
-      merchant: header('merchant'),
+      path: request.url,
       valid: verdict === 'valid',
     });
     return reply.code(operator.statusCode).send({});
@@ -110,22 +110,31 @@ function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
     language: 'EN',
     themeName: 'laut',
     returnUrl: '/m/voucherCenter',
-    callbackUrl: `${origin}/wps/cashier/callbacks/sandbox`,
+    callbackUrl: `${origin}/payments/wau/sandbox/pay-in`,
     ...changes,
   };
 }
 
-function createPayment(body: PaymentRequest, signing: { key?: Buffer; sender?: string; atMs?: number } = {}) {
+interface Signing {
+  readonly key?: Buffer;
+  readonly sender?: string;
+  readonly atMs?: number;
+}
+
+const createPayment = (body: PaymentRequest, signing: Signing = {}) =>
+  ask(calls.createPayment.path, body, signing);
+
+function ask(path: string, body: object, signing: Signing = {}) {
   const rawBody = JSON.stringify(body);
   const headers = signedHeaders(signing.sender ?? 'wau', signing.key ?? merchantKey, {
     method: 'POST',
-    path: calls.createPayment.path,
+    path,
     timestampMs: signing.atMs ?? nowMs,
     rawBody,
   });
   return app.inject({
     method: 'POST',
-    url: calls.createPayment.path,
+    url: path,
     headers: { ...headers, 'content-type': 'application/json' },
     payload: rawBody,
   });
@@ -252,7 +261,7 @@ describe('deciding', () => {
     await onePass();
     expect(callbacksOf(paymentId)).toEqual([
       {
-        merchant: 'wau',
+        path: '/payments/wau/sandbox/pay-in',
         valid: true,
         body: {
           paymentId,
@@ -400,5 +409,100 @@ describe("the payer's page", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, payUrl]);
     expect((await app.inject(payUrl)).body).toContain('<form');
     expect(callbacksOf(paymentId)).toEqual([]);
+  });
+});
+
+describe('paying out', () => {
+  const payoutRequest = (accountNumber: string) => ({
+    merchantCode: 'wau',
+    merchantReference: makeId('payout', nowMs, systemRandom.bytes(10)),
+    amountMinor: '7700',
+    currencyCode: 'MYR',
+    bankCode: 'maybank',
+    accountNumber,
+    holderName: 'Ali bin Abu',
+    callbackUrl: `${origin}/payments/wau/sandbox/pay-out`,
+  });
+  const payOut = async (accountNumber: string) => {
+    const request = payoutRequest(accountNumber);
+    const answer = await ask(calls.createPayout.path, request);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return {
+      request,
+      ...answer.json<{ value: { paymentId: string; status: string; payUrl: string } }>().value,
+    };
+  };
+  const find = async (merchantReference: string) => {
+    const answer = await ask(calls.findPayment.path, { merchantCode: 'wau', merchantReference });
+    const envelope = answer.json<{ value?: { status: string }; errorCode?: string }>();
+    return envelope.value?.status ?? envelope.errorCode;
+  };
+
+  test.each([
+    ['114000009999', 'approved', 1],
+    ['114000000001', 'declined', 1],
+    ['114000000003', 'approved', 2],
+    ['114000000005', 'approved', 0],
+  ])('to %s it is %s and reported %i times', async (accountNumber, status, times) => {
+    const { paymentId, request, payUrl } = await payOut(accountNumber);
+    expect(payUrl).toBe('');
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(times));
+    for (const { path, valid, body } of callbacksOf(paymentId)) {
+      expect([path, valid]).toEqual(['/payments/wau/sandbox/pay-out', true]);
+      expect(body).toMatchObject({
+        status,
+        merchantReference: request.merchantReference,
+        amountMinor: '7700',
+      });
+    }
+    expect(await find(request.merchantReference)).toBe(status);
+  });
+
+  test('some are reported late', async () => {
+    const { paymentId } = await payOut('114000000004');
+    await onePass();
+    expect(callbacksOf(paymentId)).toEqual([]);
+    nowMs += lateMs;
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(1));
+  });
+
+  test('some wait for the tester, as long as it takes, and have no page', async () => {
+    const { paymentId, request } = await payOut('114000000002');
+    nowMs += 10 * lifetimeMs;
+    expect(await find(request.merchantReference)).toBe('pending');
+    expect((await app.inject(`/sandbox/pay/${paymentId}`)).statusCode).toBe(404);
+    expect((await decide(paymentId, 'decline')).statusCode).toBe(200);
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(1));
+    expect(await find(request.merchantReference)).toBe('declined');
+  });
+
+  test('asked twenty times at once it pays once; with other words it refuses', async () => {
+    const request = payoutRequest('114000009999');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask(calls.createPayout.path, request)),
+    );
+    const ids = new Set(answers.map((each) => each.json<{ value: { paymentId: string } }>().value.paymentId));
+    expect(ids.size).toBe(1);
+    await withWorker(() => expect.poll(() => callbacksOf([...ids][0] ?? '')).toHaveLength(1));
+    const changed = await ask(calls.createPayout.path, { ...request, accountNumber: '114000009998' });
+    expect([changed.statusCode, changed.json().errorCode]).toEqual([409, 'idempotency.conflict']);
+  });
+
+  test('and asking after a payment are for the merchant alone, and callbacks go to the operator', async () => {
+    const { request } = await payOut('114000009999');
+    const asked = { merchantCode: 'wau', merchantReference: request.merchantReference };
+    const ofOther = { sender: 'laut', key: otherKey };
+    const answers = await Promise.all([
+      ask(calls.createPayout.path, payoutRequest('114000009999'), ofOther),
+      ask(calls.findPayment.path, asked, ofOther),
+      ask(calls.findPayment.path, { ...asked, merchantCode: 'laut' }, ofOther),
+      ask(calls.createPayout.path, { ...payoutRequest('1140'), callbackUrl: 'http://169.254.169.254/' }),
+    ]);
+    expect(answers.map((answer) => answer.json().errorCode)).toEqual([
+      'callback.signature.wrong',
+      'callback.signature.wrong',
+      'payment.unknown',
+      'request.invalid',
+    ]);
   });
 });

@@ -29,7 +29,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.content_pages': 'delete, update',
   'wau.deposit_method_texts': 'update',
   'wau.deposit_methods': 'update',
-  'wau.deposits': 'update (credited_after, decided_at, pay_url, provider_payment_id, status)',
+  'wau.deposits':
+    'update (ask_at, ask_count, credited_after, decided_at, pay_url, provider_payment_id, status)',
   'wau.download_settings': 'delete, update',
   'wau.encryption_keys': 'delete',
   'wau.external_identities': 'delete',
@@ -56,6 +57,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.password_links': 'delete',
   'wau.payment_passwords': 'update',
   'wau.payment_providers': 'update',
+  'wau.payouts': 'update (ask_at, ask_count, decided_at, provider_reference, sent_at, status)',
   'wau.personal_data': 'update (sealed_id_number, sealed_payee_name)',
   'wau.phone_verification_providers': 'update',
   'wau.play_sessions': 'delete',

@@ -13,6 +13,8 @@ import { createPayloadOpener } from './modules/account/encryption/open-payload.t
 import { registerAccount } from './modules/account/register-account.ts';
 import { registerContent } from './modules/content/register-content.ts';
 import { registerMessaging } from './modules/messaging/register-messaging.ts';
+import type { PaymentAdapter } from './modules/money/payment/payment-adapter.ts';
+import type { Payouts } from './modules/money/payout/payouts.ts';
 import { registerMoney } from './modules/money/register-money.ts';
 import { registerOperation } from './modules/operation/register-operation.ts';
 import { registerPlay } from './modules/play/register-play.ts';
@@ -43,11 +45,15 @@ export interface ServerDependencies {
   readonly metrics: Metrics;
   /** Protocols of vendors besides those that every installation speaks. */
   readonly vendorAdapters?: readonly VendorAdapter[];
+  /** The same for payment providers. */
+  readonly paymentAdapters?: readonly PaymentAdapter[];
 }
 
 export interface ServerHandle {
   /** The way into `/vendor/wallet/*` from inside this process. */
   readonly vendorTransport: SignedTransport;
+  /** Money out of wallets, for whoever decides that it may leave. */
+  readonly payouts: Payouts;
   /** The merchant of a document request: by the `Merchant` header, else by the host (with or without a port). */
   merchantOf(host: string, merchantHeader: string | undefined): Promise<Merchant | undefined>;
   /** Starts working on jobs; several processes may do so at once. */
@@ -91,11 +97,12 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   deps.metrics.watchQueue('sessions', sessions.queueLength);
   const registration: AreaRegistration = { app, registrars, parts, metrics: deps.metrics };
   const play = registerPlay(registration, deps.vendorAdapters ?? []);
+  const money = registerMoney(registration, deps.sandboxTransport, deps.paymentAdapters ?? []);
   const areas: readonly RegisteredArea[] = [
     registerMessaging(registration),
     await registerAccount(registration, encryptionKeys),
     play,
-    registerMoney(registration, deps.sandboxTransport),
+    money,
     await registerContent(registration),
     registerOperation(registration),
   ];
@@ -107,6 +114,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   let stopWorkers: Stop | undefined;
   return {
     vendorTransport: play.vendorTransport,
+    payouts: money.payouts,
     merchantOf: (host, merchantHeader) => merchantOf(merchants, host, merchantHeader),
     async startWorkers() {
       stopWorkers ??= await startJobRunner({ pool: database.pool, log: app.log, jobs, concurrency: 2 });

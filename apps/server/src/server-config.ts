@@ -15,16 +15,19 @@ export interface ServerConfig {
   /** A file in MaxMind's format in place of the country database that comes with the product. */
   readonly countryDatabase: string | undefined;
   /**
-   * Origin that payment providers report to, e.g. `http://127.0.0.1:8080`; asked each time, because the port may be
-   * known only once the server listens.
+   * Origin that the sandbox payment provider reports to, e.g. `http://127.0.0.1:8080`; asked each time, because the port
+   * may be known only once the server listens.
    */
   readonly callbackOrigin: () => string;
   /**
-   * Origin of a merchant's site for payment pages that are served elsewhere; empty where they are served on the
+   * Origin of a merchant's site for pages of the sandbox that are served elsewhere; empty where they are served on the
    * merchant's own host, which makes the way back a path.
    */
   readonly siteOrigin: (merchantCode: MerchantCode) => string;
-  /** Address under which players reach this installation; links in messages begin with its scheme and port. */
+  /**
+   * Address under which players reach this installation; links in messages begin with its scheme and port, and payment
+   * providers report to it.
+   */
   readonly publicUrl: string;
   /** How SMS and mail leave. */
   readonly messages: MessageConfig;

@@ -153,12 +153,19 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
     caller: 'member',
     module: 'DEPOSIT3',
   },
-  receivePaymentCallback: {
+  receivePayInCallback: {
     method: 'POST',
-    path: '/wps/cashier/callbacks/:providerCode',
+    path: '/payments/:merchantCode/:providerCode/pay-in',
+    caller: 'provider',
+  },
+  receivePayOutCallback: {
+    method: 'POST',
+    path: '/payments/:merchantCode/:providerCode/pay-out',
     caller: 'provider',
   },
   createPayment: { method: 'POST', path: '/sandbox/api/payments', caller: 'merchant' },
+  createPayout: { method: 'POST', path: '/sandbox/api/payouts', caller: 'merchant' },
+  findPayment: { method: 'POST', path: '/sandbox/api/payments/find', caller: 'merchant' },
   decidePayment: { method: 'POST', path: '/sandbox/api/payments/:paymentId/decision', caller: 'visitor' },
   listAnnouncements: { method: 'GET', path: '/wps/announcements', caller: 'visitor' },
   getMemberClub: { method: 'GET', path: '/wps/member/club', caller: 'member', module: 'MEMCLUB3' },

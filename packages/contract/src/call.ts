@@ -37,6 +37,11 @@ export interface CallDefinition {
   readonly encrypted?: true;
   /** The body travels as an HTML form does (`application/x-www-form-urlencoded`); JSON is accepted as well. */
   readonly formEncoded?: true;
+  /**
+   * Body and answer are of the caller's own protocol, in whatever form it speaks and without the envelope; what is
+   * refused before that protocol is known is answered in the envelope.
+   */
+  readonly ownProtocol?: true;
   /** Members on free trial are refused with `trial.closed`. */
   readonly closedToTrial?: true;
   /** Takes a larger body than other calls: files. Its caller is then looked at before the body is read. */

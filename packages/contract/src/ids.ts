@@ -6,6 +6,7 @@ export const idPrefixes = {
   session: 'ses',
   deposit: 'dep',
   payment: 'pay',
+  payout: 'pyo',
   launch: 'lch',
   player: 'ply',
   seed: 'sed',
@@ -32,6 +33,7 @@ export type MemberId = Id<'member'>;
 export type SessionId = Id<'session'>;
 export type DepositId = Id<'deposit'>;
 export type PaymentId = Id<'payment'>;
+export type PayoutId = Id<'payout'>;
 export type SeedId = Id<'seed'>;
 export type RoundId = Id<'round'>;
 export type PasskeyId = Id<'passkey'>;

@@ -49,6 +49,9 @@ const failureSchema = {
   },
 };
 
+/** Of the caller's own protocol. */
+const anyContent = { '*/*': { schema: {} } };
+
 function operation(call: CallDefinition): Record<string, unknown> {
   return {
     operationId: call.name,
@@ -57,6 +60,7 @@ function operation(call: CallDefinition): Record<string, unknown> {
     tags: [call.path.split('/').slice(1, 3).join('/')],
     security: securityOf(call),
     parameters: parametersOf(call),
+    ...(call.ownProtocol === undefined ? {} : { requestBody: { content: anyContent } }),
     ...(call.body === undefined ? {} : { requestBody: requestBodyOf(call, call.body) }),
     responses: responsesOf(call),
   };
@@ -119,6 +123,11 @@ function requestBodyOf(call: CallDefinition, body: TSchema): Record<string, unkn
   return { required: true, content };
 }
 
+function successContentOf(call: CallDefinition, success: object): Record<string, unknown> {
+  if (call.eventStream === true) return { 'text/event-stream': { schema: call.value } };
+  return call.ownProtocol === true ? anyContent : { 'application/json': { schema: success } };
+}
+
 function responsesOf(call: CallDefinition): Record<string, unknown> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...commonErrors, ...call.errors]) {
@@ -130,12 +139,8 @@ function responsesOf(call: CallDefinition): Record<string, unknown> {
     required: ['success', 'value'],
     properties: { success: { const: true }, value: call.value },
   };
-  const successContent =
-    call.eventStream === undefined
-      ? { 'application/json': { schema: success } }
-      : { 'text/event-stream': { schema: call.value } };
   return {
-    200: { description: 'Success', content: successContent },
+    200: { description: 'Success', content: successContentOf(call, success) },
     ...Object.fromEntries(
       [...byStatus].map(([status, codes]) => [
         status,

@@ -14,6 +14,7 @@ export const reasons = [
   'trial.grant',
   'adjustment',
   'bet.correction',
+  'withdrawal.settlement',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -139,7 +139,8 @@ function routeSchema(call: CallDefinition): FastifySchema {
   };
 }
 
-function pathPattern(path: string): RegExp {
+/** The addresses that a call's path stands for. */
+export function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 

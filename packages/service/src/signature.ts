@@ -7,7 +7,8 @@ export interface SignedParts {
   readonly method: string;
   readonly path: string;
   readonly timestampMs: number;
-  readonly rawBody: string;
+  /** As it travels: text, or the bytes of what is no text. */
+  readonly rawBody: string | Uint8Array;
 }
 
 /** Requests older or newer than this are refused, so that a recorded one cannot be replayed later. */

@@ -4,8 +4,8 @@ import { deriveKey } from '@wau/service/derived-key';
 import type { Random } from '@wau/service/random';
 import { sealBytes } from '@wau/service/sealing';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { providerKeyPlace, providerKeySealingLabel } from '../modules/money/cashier/cashier.ts';
-import { sandboxProviderCode } from '../modules/money/cashier/sandbox-payment-provider.ts';
+import { sandboxProviderCode } from '../modules/money/payment/adapters/sandbox/sandbox-adapter.ts';
+import { providerKeyPlace, providerKeySealingLabel } from '../modules/money/payment/payments.ts';
 
 interface DemoDepositMethod {
   readonly methodCode: string;

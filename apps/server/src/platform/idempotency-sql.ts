@@ -6,7 +6,8 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 export interface Command {
   readonly merchantCode: MerchantCode;
   readonly memberId: MemberId;
-  readonly callName: CallName;
+  /** `reservePayout` has no call of its own. */
+  readonly callName: CallName | 'reservePayout';
   /** Chosen by the client before it sends. */
   readonly idempotencyKey: string;
   /** Everything that was asked for; JSON. */

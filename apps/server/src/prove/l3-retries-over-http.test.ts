@@ -138,7 +138,7 @@ async function placeDeposit(
 }
 
 async function reportApproved(depositId: string): Promise<number> {
-  const path = '/wps/cashier/callbacks/sandbox';
+  const path = '/payments/wau/sandbox/pay-in';
   const rawBody = JSON.stringify({
     paymentId: payments.paymentIdOf(depositId),
     merchantReference: depositId,
@@ -152,7 +152,6 @@ async function reportApproved(depositId: string): Promise<number> {
     method: 'POST',
     headers: {
       ...signedHeaders('sandbox', key, parts),
-      [headerNames.merchant]: 'wau',
       'content-type': 'application/json',
     },
     body: rawBody,

@@ -1,23 +1,26 @@
+import type { CallBody } from '@wau/contract/call';
+import { type Calls, calls } from '@wau/contract/calls';
 import { makeId } from '@wau/contract/ids';
 import { systemRandom } from '@wau/service/random';
 import type { SignedAnswer, SignedTransport } from '@wau/service/signed-transport';
 
-interface PaymentRequest {
-  readonly merchantReference: string;
-  readonly amountMinor: string;
-  readonly currencyCode: string;
-  readonly returnUrl: string;
-  readonly callbackUrl: string;
-  readonly language: string;
-}
+type PaymentRequest = CallBody<Calls['createPayment']>;
+type PayoutRequest = CallBody<Calls['createPayout']>;
+type Status = 'pending' | 'approved' | 'declined';
 
 /** A payment provider that a test decides about: what it was asked for, and whether it answers. */
 export interface TestPayments {
   readonly transport: SignedTransport;
-  /** Every request that arrived, repetitions included. */
+  /** Every request for money in that arrived, repetitions included. */
   readonly requests: readonly PaymentRequest[];
-  /** The provider's id of the payment for a deposit. */
-  paymentIdOf(depositId: string): string;
+  /** The same for money out. */
+  readonly payoutRequests: readonly PayoutRequest[];
+  /** References of the orders that it was asked about. */
+  readonly queries: readonly string[];
+  /** The provider's id of the payment for a deposit or a payout. */
+  paymentIdOf(merchantReference: string): string;
+  /** What it tells from now on when it is asked about the payment. */
+  decide(merchantReference: string, status: Status): void;
   /** From now on nobody answers, or only after the request was carried out. */
   fail(how: 'unreachable' | 'answer.lost' | 'refuses' | 'never'): void;
 }
@@ -25,44 +28,59 @@ export interface TestPayments {
 /** Speaks the sandbox provider's protocol, without its pages. */
 export function createTestPayments(): TestPayments {
   const requests: PaymentRequest[] = [];
-  const paymentIds = new Map<string, string>();
+  const payoutRequests: PayoutRequest[] = [];
+  const queries: string[] = [];
+  const payments = new Map<string, { paymentId: string; status: Status; amount: object; payUrl: string }>();
   let failure: Parameters<TestPayments['fail']>[0] = 'never';
 
-  const answerTo = (request: PaymentRequest): SignedAnswer => {
-    const { merchantReference } = request;
-    const paymentId =
-      paymentIds.get(merchantReference) ?? makeId('payment', Date.now(), systemRandom.bytes(10));
-    paymentIds.set(merchantReference, paymentId);
-    const value = {
+  const made = ({ merchantReference, amountMinor, currencyCode }: PaymentRequest | PayoutRequest) => {
+    const known = payments.get(merchantReference);
+    if (known !== undefined) return;
+    const paymentId = makeId('payment', Date.now(), systemRandom.bytes(10));
+    payments.set(merchantReference, {
       paymentId,
       status: 'pending',
-      amountMinor: request.amountMinor,
-      currencyCode: request.currencyCode,
-      payUrl: `/sandbox/pay/${paymentId}`,
-    };
-    return { statusCode: 200, body: { success: true, value } };
+      amount: { amountMinor, currencyCode },
+      payUrl: merchantReference.startsWith('dep_') ? `/sandbox/pay/${paymentId}` : '',
+    });
+  };
+  const answerAbout = (merchantReference: string): SignedAnswer => {
+    const payment = payments.get(merchantReference);
+    if (payment === undefined) return refusal(404, 'payment.unknown');
+    const { amount, ...value } = payment;
+    return { statusCode: 200, body: { success: true, value: { ...value, ...amount } } };
+  };
+  const knownPayment = (merchantReference: string) => {
+    const payment = payments.get(merchantReference);
+    if (payment === undefined) throw new Error(`no payment was asked for ${merchantReference}`);
+    return payment;
   };
 
   return {
     requests,
-    transport: async ({ rawBody }) => {
+    payoutRequests,
+    queries,
+    transport: async ({ path, rawBody }) => {
       if (failure === 'unreachable') throw new Error('connection refused');
-      if (failure === 'refuses') {
-        return { statusCode: 409, body: { success: false, errorCode: 'idempotency.conflict', message: '' } };
-      }
-      const request = JSON.parse(rawBody) as PaymentRequest;
-      requests.push(request);
-      const answer = answerTo(request);
+      if (failure === 'refuses') return refusal(409, 'idempotency.conflict');
+      const request = JSON.parse(rawBody) as PaymentRequest | PayoutRequest;
+      if (path === calls.findPayment.path) queries.push(request.merchantReference);
+      else made(request);
+      if (path === calls.createPayment.path) requests.push(request as PaymentRequest);
+      if (path === calls.createPayout.path) payoutRequests.push(request as PayoutRequest);
       if (failure === 'answer.lost') throw new Error('connection reset');
-      return answer;
+      return answerAbout(request.merchantReference);
     },
-    paymentIdOf(depositId) {
-      const paymentId = paymentIds.get(depositId);
-      if (paymentId === undefined) throw new Error(`no payment was asked for ${depositId}`);
-      return paymentId;
+    paymentIdOf: (merchantReference) => knownPayment(merchantReference).paymentId,
+    decide(merchantReference, status) {
+      knownPayment(merchantReference).status = status;
     },
     fail(how) {
       failure = how;
     },
   };
+}
+
+function refusal(statusCode: number, errorCode: string): SignedAnswer {
+  return { statusCode, body: { success: false, errorCode, message: '' } };
 }

@@ -154,7 +154,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     logger: options.logger ?? false,
     errorMessages: (code, language) => `${language}:${code}`,
     fallbackLanguage: 'MY',
-    apiPrefixes: ['/wps', '/vendor'],
+    apiPrefixes: ['/wps', '/vendor', '/payments'],
     trustProxy: options.trustProxy ?? false,
   });
   registerRequestLog(app);

@@ -41,7 +41,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     betTransactionId: `${victim.roundId}:bet`,
     brandName: 'Wau',
     callback: 'once',
-    callbackUrl: '/wps/cashier/callbacks/sandbox',
+    callbackUrl: '/payments/wau/sandbox/pay-in',
     bets: [
       {
         merchantCode: victim.merchantCode,

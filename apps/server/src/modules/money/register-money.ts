@@ -1,32 +1,41 @@
-import { deriveKey } from '@wau/service/derived-key';
 import type { SignedTransport } from '@wau/service/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
-import type { ServerParts } from '../../platform/server-parts.ts';
-import { type Cashier, cashierDefaults, providerKeySealingLabel } from './cashier/cashier.ts';
+import { applyPayInReport } from './cashier/apply-pay-in-report.ts';
+import { type Cashier, cashierDefaults } from './cashier/cashier.ts';
 import { cashierJobs } from './cashier/cashier-jobs.ts';
 import { registerCashierRoutes } from './cashier/cashier-routes.ts';
-import { sandboxPaymentProvider, sandboxProviderCode } from './cashier/sandbox-payment-provider.ts';
+import { paymentAdapters } from './payment/adapters/payment-adapters.ts';
+import type { PaymentAdapter } from './payment/payment-adapter.ts';
+import { registerPaymentRoutes } from './payment/payment-routes.ts';
+import { createPayments } from './payment/payments.ts';
+import { applyPayOutReport } from './payout/apply-pay-out-report.ts';
+import { createPayoutParts } from './payout/payout-parts.ts';
+import { createPayouts, type Payouts } from './payout/payouts.ts';
+import { sendPayoutsJob } from './payout/send-payouts-job.ts';
 import { registerWalletRoutes } from './wallet/wallet-routes.ts';
 
-/** Wallets, and the ways of money into them. */
-export function registerMoney(
-  { registrars, parts }: AreaRegistration,
-  sandboxTransport: SignedTransport,
-): RegisteredArea {
-  registerWalletRoutes(registrars, parts);
-  const cashier = createCashier(parts, sandboxTransport);
-  registerCashierRoutes(registrars, cashier);
-  return { jobs: cashierJobs(cashier) };
+export interface RegisteredMoney extends RegisteredArea {
+  readonly payouts: Payouts;
 }
 
-function createCashier(parts: ServerParts, sandboxTransport: SignedTransport): Cashier {
-  const { clock, config } = parts;
+/** Wallets, and the ways of money into them and out of them. */
+export function registerMoney(
+  { app, registrars, parts }: AreaRegistration,
+  sandboxTransport: SignedTransport,
+  furtherAdapters: readonly PaymentAdapter[],
+): RegisteredMoney {
+  registerWalletRoutes(registrars, parts);
+  const adapters = [...paymentAdapters(sandboxTransport, parts.clock), ...furtherAdapters];
+  const payments = createPayments(parts, adapters);
+  const cashier: Cashier = { ...parts, payments, limits: cashierDefaults };
+  const payoutParts = createPayoutParts(parts, payments);
+  registerCashierRoutes(registrars, cashier);
+  registerPaymentRoutes(app, payments, {
+    'pay-in': (account, report) => applyPayInReport(cashier, account, report),
+    'pay-out': (account, report) => applyPayOutReport(payoutParts, account, report),
+  });
   return {
-    ...parts,
-    providers: new Map([[sandboxProviderCode, sandboxPaymentProvider(sandboxTransport, clock)]]),
-    sealingKey: deriveKey(config.masterSecret, providerKeySealingLabel),
-    callbackOrigin: config.callbackOrigin,
-    siteOrigin: config.siteOrigin,
-    limits: cashierDefaults,
+    jobs: [...cashierJobs(cashier), sendPayoutsJob(payoutParts)],
+    payouts: createPayouts(payoutParts),
   };
 }

@@ -99,8 +99,7 @@ describe('SH-12 maintenance', () => {
     expect(vendor.json().errorCode).toMatch(/^vendor\./);
     const callback = await server.app.inject({
       method: 'POST',
-      url: '/wps/cashier/callbacks/sandbox',
-      headers: { merchant: 'wau' },
+      url: '/payments/wau/sandbox/pay-in',
       payload: {},
     });
     expect(callback.json().errorCode).not.toBe('site.maintenance');

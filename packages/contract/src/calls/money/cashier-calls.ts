@@ -136,21 +136,3 @@ export const cancelDeposit = defineCall({
   value: DepositView,
   errors: [...depositModuleErrors, 'deposit.unknown', 'deposit.not.pending'],
 });
-
-export const receivePaymentCallback = defineCall({
-  name: 'receivePaymentCallback',
-  method: 'POST',
-  path: '/wps/cashier/callbacks/:providerCode',
-  caller: 'provider',
-  summary: 'A payment provider reports a decision, signed; it may say the same thing twice, or late',
-  params: Exact({ providerCode: Type.String({ pattern: '^[a-z]{2,20}$' }) }),
-  body: Exact({
-    paymentId: Type.String({ minLength: 1, maxLength: 64 }),
-    merchantReference: IdText('deposit'),
-    status: Type.Unsafe<'approved' | 'declined'>(Type.String({ enum: ['approved', 'declined'] })),
-    amountMinor: PositiveMinorText,
-    currencyCode: CurrencyText,
-  }),
-  value: Exact({ accepted: Type.Literal(true) }),
-  errors: ['callback.signature.wrong', 'callback.stale', 'callback.mismatch', 'deposit.unknown'],
-});

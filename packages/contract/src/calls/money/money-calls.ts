@@ -5,12 +5,12 @@ import {
   listDepositMethods,
   listDeposits,
   placeDeposit,
-  receivePaymentCallback,
 } from './cashier-calls.ts';
-import { createPayment, decidePayment } from './sandbox-calls.ts';
+import { receivePayInCallback, receivePayOutCallback } from './payment-calls.ts';
+import { createPayment, createPayout, decidePayment, findPayment } from './sandbox-calls.ts';
 import { getBalance, listMovements } from './wallet-calls.ts';
 
-/** The calls about deposits, wallets and the sandbox provider. */
+/** The calls about deposits, wallets, payment providers and the sandbox provider. */
 export const moneyCalls = {
   getBalance,
   listMovements,
@@ -19,7 +19,10 @@ export const moneyCalls = {
   listDeposits,
   getDeposit,
   cancelDeposit,
-  receivePaymentCallback,
+  receivePayInCallback,
+  receivePayOutCallback,
   createPayment,
+  createPayout,
+  findPayment,
   decidePayment,
 } as const satisfies Record<string, CallDefinition>;

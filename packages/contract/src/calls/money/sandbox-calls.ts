@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import {
   CurrencyText,
@@ -40,6 +40,53 @@ export const createPayment = defineCall({
   }),
   value: PaymentView,
   errors: ['callback.signature.wrong', 'callback.stale', 'idempotency.conflict'],
+});
+
+/** What the provider signs and sends to `callbackUrl`, in both directions. */
+export const PaymentCallback = Exact({
+  paymentId: Type.String({ minLength: 1, maxLength: 64 }),
+  merchantReference: Type.String({ minLength: 1, maxLength: 64 }),
+  status: Type.Unsafe<'approved' | 'declined'>(Type.String({ enum: ['approved', 'declined'] })),
+  amountMinor: PositiveMinorText,
+  currencyCode: CurrencyText,
+});
+
+export type PaymentCallbackBody = Static<typeof PaymentCallback>;
+
+export const createPayout = defineCall({
+  name: 'createPayout',
+  method: 'POST',
+  path: '/sandbox/api/payouts',
+  caller: 'merchant',
+  summary:
+    'The operator asks the sandbox provider to pay out, signed. Repeated with the same reference: the same payment. The last digits of the account number decide what becomes of it',
+  body: Exact({
+    merchantCode: MerchantText,
+    merchantReference: IdText('payout'),
+    amountMinor: PositiveMinorText,
+    currencyCode: CurrencyText,
+    bankCode: Type.String({ minLength: 1, maxLength: 20 }),
+    accountNumber: Type.String({ pattern: '^[0-9A-Za-z]{4,40}$' }),
+    holderName: Type.String({ minLength: 1, maxLength: 100 }),
+    callbackUrl: Type.String({ maxLength: 500 }),
+  }),
+  value: PaymentView,
+  errors: ['callback.signature.wrong', 'callback.stale', 'idempotency.conflict'],
+});
+
+export const findPayment = defineCall({
+  name: 'findPayment',
+  method: 'POST',
+  path: '/sandbox/api/payments/find',
+  caller: 'merchant',
+  summary:
+    'Where a payment stands, in or out, by the reference of the operator, who may have missed its callback',
+  body: Exact({
+    merchantCode: MerchantText,
+    merchantReference: Type.String({ minLength: 1, maxLength: 64 }),
+  }),
+  value: PaymentView,
+  errors: ['callback.signature.wrong', 'callback.stale', 'payment.unknown'],
 });
 
 export const decidePayment = defineCall({

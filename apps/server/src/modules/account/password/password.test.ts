@@ -4,13 +4,13 @@ import type { Calls } from '@wau/contract/calls';
 import type { MemberId } from '@wau/contract/ids';
 import { createLogger } from '@wau/service/logger';
 import { describe, expect, test } from 'vitest';
+import { siteOriginOf } from '../../../platform/merchants/site-origin.ts';
 import { latestCode, latestLetter, queuedMessages } from '../../../testing/sent-messages.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { sentNoticesPerMember } from '../../messaging/message/notify-member.ts';
 import { passwordHashParameters } from '../credentials/password-hashing.ts';
 import { lettersPerName, passwordLinkLifetimeMs } from './request-password-email.ts';
 import { resetsPerAddress } from './reset-limits.ts';
-import { siteOriginOf } from './site-origin.ts';
 
 const newPassword = 'layang-layang-9';
 

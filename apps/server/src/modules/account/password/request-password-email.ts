@@ -9,6 +9,7 @@ import { newToken } from '@wau/service/random';
 import { Fault, Refusal } from '@wau/service/refusal';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
+import { siteOriginOf } from '../../../platform/merchants/site-origin.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { canSend } from '../../messaging/message/message-config.ts';
 import type { MailContent } from '../../messaging/message/message-content.ts';
@@ -16,7 +17,6 @@ import { messageTexts } from '../../messaging/message/message-texts.ts';
 import { queueMessage } from '../../messaging/message/queue-message.ts';
 import { usernameKeyOf } from '../member/username-key.ts';
 import { insertPasswordLink, selectByNameAndEmail } from './password-sql.ts';
-import { siteOriginOf } from './site-origin.ts';
 
 /** How long a mailed link works. */
 export const passwordLinkLifetimeMs = 30 * 60_000;

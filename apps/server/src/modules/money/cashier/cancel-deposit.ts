@@ -11,7 +11,7 @@ import { tellDeposit } from './tell-deposit.ts';
  * The member gives a pending deposit up.
  *
  * Invariants: only a pending deposit becomes cancelled, and one that is cancelled already stays so and is answered
- * the same; money that the provider reports later is credited all the same (see receivePaymentCallback).
+ * the same; money that the provider reports later is credited all the same (see applyPayInReport).
  * Locks: the deposit's row, then the counter of the member's events.
  *
  * @throws Refusal `deposit.unknown` (also for another member's), `deposit.not.pending`

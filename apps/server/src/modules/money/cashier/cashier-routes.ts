@@ -6,10 +6,9 @@ import { getDeposit } from './get-deposit.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
 import { listDeposits } from './list-deposits.ts';
 import { placeDeposit } from './place-deposit.ts';
-import { receivePaymentCallback } from './receive-payment-callback.ts';
 
 export function registerCashierRoutes(
-  { registerMemberCall, registerVisitorCall }: CallRegistrars,
+  { registerMemberCall }: Pick<CallRegistrars, 'registerMemberCall'>,
   cashier: Cashier,
 ): void {
   registerMemberCall(calls.listDepositMethods, ({ context }) => listDepositMethods(cashier, context));
@@ -22,23 +21,5 @@ export function registerCashierRoutes(
   );
   registerMemberCall(calls.cancelDeposit, ({ context, params }) =>
     cancelDeposit(cashier, context, params.depositId),
-  );
-  // Providers have no session: the use case checks the signature with the key of the merchant they name.
-  registerVisitorCall(calls.receivePaymentCallback, ({ context, params, body, request }) =>
-    receivePaymentCallback(
-      cashier,
-      context.merchant.merchantCode,
-      params.providerCode,
-      {
-        method: request.method,
-        path: request.url,
-        rawBody: request.rawBody,
-        header: (name) => {
-          const value = request.headers[name.toLowerCase()];
-          return typeof value === 'string' ? value : '';
-        },
-      },
-      body,
-    ),
   );
 }

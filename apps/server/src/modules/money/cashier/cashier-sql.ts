@@ -4,7 +4,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import type { PaymentIntent } from './payment-provider.ts';
+import type { PaymentIntent } from './payment-intent.ts';
 
 export interface DepositMethodRow {
   readonly method_code: string;
@@ -32,6 +32,8 @@ export interface DepositRow {
   readonly decided_at: Date | null;
   /** How it had ended without its money, which came all the same. */
   readonly credited_after: EndedDeposit | null;
+  /** When the provider is asked next what became of it; `null`: not any more. */
+  readonly ask_at: Date | null;
 }
 
 /** How a deposit ends without money. */
@@ -81,8 +83,8 @@ export type NewDeposit = Omit<
 export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise<void> {
   await tx.query({
     text: `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor,
-             currency, payment_intent, placed_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+             currency, payment_intent, placed_at, expires_at, ask_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       deposit.merchant_id,
       deposit.deposit_id,
@@ -94,6 +96,7 @@ export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise
       JSON.stringify(deposit.payment_intent),
       deposit.placed_at,
       deposit.expires_at,
+      deposit.ask_at,
     ],
   });
 }
@@ -160,7 +163,8 @@ export async function setDepositStatus(
   creditedAfter: EndedDeposit | null = null,
 ): Promise<void> {
   await tx.query({
-    text: `update wau.deposits set status = $3, decided_at = $4, credited_after = $5
+    text: `update wau.deposits set status = $3, decided_at = $4, credited_after = $5,
+                  ask_at = case when $3 in ('approved', 'declined') then null else ask_at end
             where merchant_id = $1 and deposit_id = $2`,
     values: [key.merchant_id, key.deposit_id, status, decidedAt, creditedAfter],
   });
@@ -180,15 +184,29 @@ export async function expireDeposits(runner: SqlRunner, now: Date, limit: number
   return rows.length;
 }
 
-/** The key shared with a provider, sealed; a provider that is switched off still may report. */
-export async function selectProviderKey(
-  runner: SqlRunner,
-  merchantCode: MerchantCode,
-  providerCode: string,
-): Promise<Buffer | undefined> {
-  const rows = await runner.query<{ sealed_key: Buffer }>({
-    text: 'select sealed_key from wau.payment_providers where merchant_id = $1 and provider_code = $2',
-    values: [merchantCode, providerCode],
+export interface AskClaim {
+  readonly now: Date;
+  readonly limit: number;
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+  /** After so many a deposit is not asked about any more. */
+  readonly maximumQueries: number;
+}
+
+/**
+ * Takes deposits that their provider is to be asked about, over all merchants, and puts them off in the same statement:
+ * each pause is twice the one before.
+ */
+export function claimDepositsToAsk(runner: SqlRunner, claim: AskClaim): Promise<readonly DepositRow[]> {
+  return runner.query<DepositRow>({
+    text: `update wau.deposits
+              set ask_count = ask_count + 1,
+                  ask_at = case when ask_count + 1 < $5
+                    then $1 + least($3 * power(2, ask_count), $4) * interval '1 millisecond' end
+            where (merchant_id, deposit_id) in (
+                    select merchant_id, deposit_id from wau.deposits
+                     where ask_at <= $1 order by ask_at limit $2 for no key update skip locked)
+           returning *`,
+    values: [claim.now, claim.limit, claim.firstPauseMs, claim.longestPauseMs, claim.maximumQueries],
   });
-  return rows[0]?.sealed_key;
 }

@@ -1,5 +1,6 @@
 import type { CallBody } from '@wau/contract/call';
 import type { calls } from '@wau/contract/calls';
+import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import { headerNames } from '@wau/contract/headers';
 import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import { playerAccountId } from '@wau/ledger/account-id';
@@ -65,7 +66,7 @@ const cancel = (member: TestMember, depositId: DepositId) =>
 const balanceOf = async (member: TestMember): Promise<bigint> =>
   (await server.ledger.balanceOf(member.merchantCode, playerAccountId(member.memberId)))?.balanceMinor ?? -1n;
 
-type Report = CallBody<typeof calls.receivePaymentCallback>;
+type Report = PaymentCallbackBody;
 
 const reportOf = (depositId: DepositId, changes: Partial<Report> = {}): Report => ({
   paymentId: payments.paymentIdOf(depositId),
@@ -82,7 +83,7 @@ async function report(
   forge: { key?: Buffer; atMs?: number; merchantCode?: string; provider?: string; rawBody?: string } = {},
 ): Promise<string> {
   const merchantCode = forge.merchantCode ?? 'wau';
-  const url = `/wps/cashier/callbacks/${forge.provider ?? 'sandbox'}`;
+  const url = `/payments/${merchantCode}/${forge.provider ?? 'sandbox'}/pay-in`;
   const rawBody = JSON.stringify(body);
   const key = forge.key ?? sandboxMerchantKey(testSecret, merchantCode as MerchantCode);
   const parts = { method: 'POST', path: url, timestampMs: forge.atMs ?? server.clock.nowMs(), rawBody };
@@ -91,7 +92,6 @@ async function report(
     url,
     headers: {
       ...signedHeaders('sandbox', key, parts),
-      [headerNames.merchant]: merchantCode,
       'content-type': 'application/json',
     },
     payload: forge.rawBody ?? rawBody,
@@ -173,7 +173,7 @@ describe('placing a deposit', () => {
       amountMinor: '5000',
       currencyCode: 'MYR',
       returnUrl: `/m/voucherCenter?depositId=${deposit.depositId}`,
-      callbackUrl: 'http://operator.test/wps/cashier/callbacks/sandbox',
+      callbackUrl: 'http://operator.test/payments/wau/sandbox/pay-in',
     });
     expect(await balanceOf(member)).toBe(0n);
   });

@@ -1,6 +1,4 @@
-import type { CallBody } from '@wau/contract/call';
-import type { calls } from '@wau/contract/calls';
-import { headerNames } from '@wau/contract/headers';
+import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import type { DepositId } from '@wau/contract/ids';
 import { playerAccountId } from '@wau/ledger/account-id';
 import { signedHeaders } from '@wau/service/signature';
@@ -32,11 +30,8 @@ async function place(member: TestMember): Promise<DepositId> {
   return answer.value().depositId;
 }
 
-async function report(
-  depositId: DepositId,
-  status: CallBody<typeof calls.receivePaymentCallback>['status'],
-): Promise<number> {
-  const url = '/wps/cashier/callbacks/sandbox';
+async function report(depositId: DepositId, status: PaymentCallbackBody['status']): Promise<number> {
+  const url = '/payments/wau/sandbox/pay-in';
   const rawBody = JSON.stringify({
     paymentId: payments.paymentIdOf(depositId),
     merchantReference: depositId,
@@ -48,7 +43,6 @@ async function report(
   const parts = { method: 'POST', path: url, timestampMs: server.clock.nowMs(), rawBody };
   const headers = {
     ...signedHeaders('sandbox', key, parts),
-    [headerNames.merchant]: 'wau',
     'content-type': 'application/json',
   };
   return (await server.app.inject({ method: 'POST', url, headers, payload: rawBody })).statusCode;

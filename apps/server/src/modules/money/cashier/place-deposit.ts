@@ -9,6 +9,7 @@ import { type AttemptRule, requireAttempt } from '../../../platform/attempts/att
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { runOnce } from '../../../platform/idempotency.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
+import { callbackUrlOf, returnUrlOf } from '../payment/payments.ts';
 import type { Cashier } from './cashier.ts';
 import {
   countPendingDeposits,
@@ -18,7 +19,7 @@ import {
   selectDepositMethods,
 } from './cashier-sql.ts';
 import { type DepositView, depositView } from './deposit-view.ts';
-import type { PaymentIntent } from './payment-provider.ts';
+import type { PaymentIntent } from './payment-intent.ts';
 import { requestPayment } from './request-payment.ts';
 import { enqueueRequestPayment } from './request-payment-job.ts';
 
@@ -95,6 +96,7 @@ async function storeOrder(
     payment_intent: intentOf(cashier, payer, order, depositId, method.provider_code),
     placed_at: new Date(nowMs),
     expires_at: new Date(nowMs + cashier.limits.depositLifetimeMs),
+    ask_at: new Date(nowMs + cashier.limits.firstQueryMs),
   });
   await enqueueRequestPayment(tx, merchant.merchantCode, depositId, nowMs);
   return { depositId };
@@ -127,7 +129,7 @@ function assertWithinBounds(amountMinor: Minor, method: DepositMethodRow): void 
 }
 
 function intentOf(
-  cashier: Cashier,
+  { payments }: Pick<Cashier, 'payments'>,
   { merchant, language }: Payer,
   order: Order,
   depositId: DepositId,
@@ -141,7 +143,7 @@ function intentOf(
     language,
     amountMinor: order.amountMinor,
     currencyCode: merchant.currencyCode,
-    returnUrl: `${cashier.siteOrigin(merchant.merchantCode)}${order.returnPath}?depositId=${depositId}`,
-    callbackUrl: `${cashier.callbackOrigin()}/wps/cashier/callbacks/${providerCode}`,
+    returnUrl: returnUrlOf(payments, merchant, providerCode, `${order.returnPath}?depositId=${depositId}`),
+    callbackUrl: callbackUrlOf(payments, merchant.merchantCode, providerCode, 'pay-in'),
   };
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@wau/service/refusal';
+import { withinTime } from '@wau/service/within-time';
 import { studioAdapter } from './adapters/studio/studio-adapter.ts';
 import { vendorAdapters } from './adapters/vendor-adapters.ts';
 import type { VendorAdapter, VendorLaunch } from './vendor-adapter.ts';
@@ -26,19 +27,11 @@ export function createOpenVendorGame(
   const byVendor = new Map(adapters.map((adapter) => [adapter.vendorCode, adapter]));
   return async (launch) => {
     const adapter = byVendor.get(launch.vendor.vendorCode) ?? studioAdapter;
-    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await Promise.race([adapter.launch(launch, signal), whenAborted(signal)]);
+      return await withinTime(timeoutMs, (signal) => adapter.launch(launch, signal));
     } catch (error) {
       if (error instanceof Refusal) throw error;
       throw new Refusal('network.upstream.failed');
     }
   };
-}
-
-/** Rejects with the signal, also where an adapter does not listen to it. */
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

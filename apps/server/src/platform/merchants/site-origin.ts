@@ -1,8 +1,8 @@
-import type { Merchant } from '../../../platform/merchants/merchant.ts';
+import type { Merchant } from './merchant.ts';
 
 /**
- * Where a link in a message to a merchant's member leads: the host that the member came by if it is one of the
- * merchant's own, else the merchant's first. Scheme and port are the installation's. What a request says about its
+ * Where a link leads that a merchant's member follows from elsewhere, such as out of a message: the host that the member
+ * came by if it is one of the merchant's own, else the merchant's first. Scheme and port are the installation's. What a request says about its
  * host is only ever compared, so that nobody can have links sent that lead elsewhere.
  */
 export function siteOriginOf(merchant: Pick<Merchant, 'hosts'>, host: string, publicUrl: string): string {

@@ -1,0 +1,9 @@
+import type { Clock } from '@wau/service/clock';
+import type { SignedTransport } from '@wau/service/signed-transport';
+import type { PaymentAdapter } from '../payment-adapter.ts';
+import { sandboxAdapter } from './sandbox/sandbox-adapter.ts';
+
+/** Every provider's protocol that this installation speaks. */
+export function paymentAdapters(sandboxTransport: SignedTransport, clock: Clock): readonly PaymentAdapter[] {
+  return [sandboxAdapter(sandboxTransport, clock)];
+}

@@ -1,0 +1,138 @@
+import type { CallBody, CallDefinition, CallValue } from '@wau/contract/call';
+import { calls } from '@wau/contract/calls';
+import { PaymentCallback } from '@wau/contract/calls/money/sandbox-calls';
+import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
+import { headerNames } from '@wau/contract/headers';
+import { minorToWire } from '@wau/money/minor';
+import type { Clock } from '@wau/service/clock';
+import { signedHeaders, verifySignature } from '@wau/service/signature';
+import type { SignedTransport } from '@wau/service/signed-transport';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type {
+  CallbackAnswer,
+  CallbackOutcome,
+  ParsedCallback,
+  PaymentAccount,
+  PaymentAdapter,
+  PaymentQuery,
+  PaymentReport,
+  PaymentState,
+  RawCallback,
+} from '../../payment-adapter.ts';
+
+export const sandboxProviderCode = 'sandbox';
+
+type SandboxPayment = CallValue<typeof calls.findPayment>;
+
+const successAnswer = Compile(Type.Object({ success: Type.Literal(true), value: calls.findPayment.value }));
+const callbackBody = Compile(PaymentCallback);
+
+/** What the provider calls a payment that nobody decided in time has failed like one that was declined. */
+const states: Readonly<Record<SandboxPayment['status'], PaymentState>> = {
+  pending: 'pending',
+  approved: 'succeeded',
+  declined: 'failed',
+  expired: 'failed',
+};
+
+/** The sandbox provider: JSON, requests and callbacks signed by HMAC over time, method, path and body. */
+export function sandboxAdapter(transport: SignedTransport, clock: Clock): PaymentAdapter {
+  /** `undefined` where the provider refuses with `unknownCode`. */
+  const ask = async <Call extends CallDefinition>(
+    { path, method }: Call,
+    { merchantCode, key }: PaymentAccount,
+    body: CallBody<Call>,
+    unknownCode?: ErrorCode,
+  ): Promise<SandboxPayment | undefined> => {
+    const rawBody = JSON.stringify(body);
+    const parts = { method, path, timestampMs: clock.nowMs(), rawBody };
+    const answer = await transport({ path, headers: signedHeaders(merchantCode, key, parts), rawBody });
+    if (successAnswer.Check(answer.body)) return answer.body.value;
+    const { errorCode } = answer.body as { readonly errorCode?: string };
+    if (unknownCode !== undefined && errorCode === unknownCode) return undefined;
+    throw new Error(`the sandbox provider answered ${answer.statusCode}`);
+  };
+  const query = async (
+    { orderReference }: PaymentQuery,
+    account: PaymentAccount,
+  ): Promise<PaymentReport | undefined> => {
+    const { merchantCode } = account;
+    const body = { merchantCode, merchantReference: orderReference };
+    const payment = await ask(calls.findPayment, account, body, 'payment.unknown');
+    return payment && reportOf(orderReference, payment);
+  };
+  return {
+    providerCode: sandboxProviderCode,
+    isPartOfInstallation: true,
+    async startPayIn(order, account) {
+      const { orderReference, methodCode: _unused, amountMinor, ...same } = order;
+      const payment = await ask(calls.createPayment, account, {
+        ...same,
+        merchantCode: account.merchantCode,
+        merchantReference: orderReference,
+        amountMinor: minorToWire(amountMinor),
+      });
+      if (payment === undefined) throw new Error('a payment that was made is known');
+      return { providerReference: payment.paymentId, payUrl: payment.payUrl };
+    },
+    async startPayOut({ orderReference, amountMinor, destination, ...same }, account) {
+      const payment = await ask(calls.createPayout, account, {
+        ...same,
+        ...destination,
+        merchantCode: account.merchantCode,
+        merchantReference: orderReference,
+        amountMinor: minorToWire(amountMinor),
+      });
+      if (payment === undefined) throw new Error('a payment that was made is known');
+      return { outcome: 'taken', providerReference: payment.paymentId };
+    },
+    queryPayIn: query,
+    queryPayOut: query,
+    parsePayInCallback: parseCallback,
+    parsePayOutCallback: parseCallback,
+    answerCallback,
+  };
+}
+
+function reportOf(orderReference: string, payment: SandboxPayment): PaymentReport {
+  return {
+    orderReference,
+    providerReference: payment.paymentId,
+    state: states[payment.status],
+    amountMinor: BigInt(payment.amountMinor),
+    currencyCode: payment.currencyCode,
+  };
+}
+
+function parseCallback(
+  { method, path, rawBody, header }: RawCallback,
+  { key }: PaymentAccount,
+  nowMs: number,
+): ParsedCallback {
+  const [time, signature] = [header(headerNames.timestamp), header(headerNames.signature)];
+  const verdict = verifySignature(key, { method, path, rawBody }, time, signature, nowMs);
+  if (verdict !== 'valid') return { verdict };
+  const body: unknown = JSON.parse(rawBody.toString('utf8'));
+  if (!callbackBody.Check(body)) return { verdict: 'unreadable' };
+  return {
+    verdict: 'verified',
+    report: {
+      orderReference: body.merchantReference,
+      providerReference: body.paymentId,
+      state: states[body.status],
+      amountMinor: BigInt(body.amountMinor),
+      currencyCode: body.currencyCode,
+    },
+  };
+}
+
+/** Ours speaks our envelope; nobody reads a message there. */
+function answerCallback(outcome: CallbackOutcome): CallbackAnswer {
+  const contentType = 'application/json; charset=utf-8';
+  if (outcome === 'accepted') {
+    return { statusCode: 200, contentType, body: '{"success":true,"value":{"accepted":true}}' };
+  }
+  const body = JSON.stringify({ success: false, errorCode: outcome, message: '' });
+  return { statusCode: errorStatuses[outcome], contentType, body };
+}

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import type { MerchantCode } from '@wau/contract/ids';
+import type { CurrencyCode } from '@wau/money/currency';
+import { type Minor, maxMinor } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { PaymentReport, StartedPayIn } from './payment-adapter.ts';
+import { insertPaymentReport } from './payment-sql.ts';
+import type { PaymentDirection } from './payments.ts';
+
+/** An order as far as a report can be compared with it. */
+export interface ReportedOrder {
+  readonly merchant_id: MerchantCode;
+  readonly provider_code: string;
+  readonly amount_minor: Minor;
+  readonly currency: CurrencyCode;
+  /** `null` until the provider has named the payment. */
+  readonly provider_reference: string | null;
+}
+
+/** Whether a text can be a provider's name of a payment. */
+export function isReference(text: string): boolean {
+  return /^[\x21-\x7e]{1,128}$/.test(text);
+}
+
+/** Whether a started payment may be stored and its page shown: a path of the site or a web address, never a script. */
+export function isSoundStart({ providerReference, payUrl }: StartedPayIn): boolean {
+  const isPath = /^\/(?![/\\])/.test(payUrl);
+  const protocol = URL.parse(payUrl)?.protocol;
+  return isReference(providerReference) && (isPath || protocol === 'https:' || protocol === 'http:');
+}
+
+/** Whether a report is of a form that can be stored and compared; an adapter's mistakes end here. */
+export function isSound({ providerReference, amountMinor, currencyCode }: PaymentReport): boolean {
+  return (
+    isReference(providerReference) &&
+    amountMinor >= 0n &&
+    amountMinor <= maxMinor &&
+    /^[A-Za-z0-9]{1,16}$/.test(currencyCode)
+  );
+}
+
+/** Whether a report is about this payment: the same amount and currency, and the same name at the provider. */
+export function fits(order: ReportedOrder, report: PaymentReport): boolean {
+  return (
+    // The report may be quicker than our note of the provider's first answer.
+    (order.provider_reference === null || order.provider_reference === report.providerReference) &&
+    order.amount_minor === report.amountMinor &&
+    order.currency === report.currencyCode
+  );
+}
+
+/** Writes down what a provider said where it changed the order or contradicts it; a repetition changes nothing. */
+export async function recordReport(
+  tx: SqlRunner,
+  order: ReportedOrder,
+  direction: PaymentDirection,
+  verdict: 'applied' | 'contradiction',
+  report: PaymentReport,
+  receivedAt: Date,
+): Promise<void> {
+  const { orderReference, providerReference, state, amountMinor, currencyCode } = report;
+  const said = [order.provider_code, direction, verdict, providerReference, state, amountMinor, currencyCode];
+  await insertPaymentReport(tx, {
+    merchantCode: order.merchant_id,
+    orderReference,
+    reportHash: hash('sha256', said.join('\n'), 'buffer'),
+    providerCode: order.provider_code,
+    direction,
+    verdict,
+    state,
+    providerReference,
+    amountMinor,
+    currencyCode,
+    receivedAt,
+  });
+}

@@ -1,0 +1,15 @@
+import { beforeAll } from 'vitest';
+import { testCallbackConformance } from './callback-conformance.ts';
+import { testPayInConformance } from './pay-in-conformance.ts';
+import { testPayOutConformance } from './pay-out-conformance.ts';
+import type { PaymentFixture } from './payment-fixture.ts';
+
+/** What every provider's adapter must do: call it at the top of a test file. */
+export function testPaymentConformance(title: string, fixture: PaymentFixture): void {
+  beforeAll(async () => {
+    await fixture.server.handle.startWorkers();
+  });
+  testPayInConformance(title, fixture);
+  testPayOutConformance(title, fixture);
+  testCallbackConformance(title, fixture);
+}
