@@ -6,7 +6,7 @@ import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { PaymentAccount, PaymentReport } from '../payment/payment-adapter.ts';
-import { fits, recordReport } from '../payment/payment-report.ts';
+import { fits, recordReport, requireSound } from '../payment/payment-report.ts';
 import type { Cashier } from './cashier.ts';
 import {
   type DepositRow,
@@ -30,13 +30,14 @@ type Verdict = 'applied' | 'nothing new' | 'contradiction';
  * are told.
  * Locks: the deposit's row, then what the ledger locks, then the counter of the member's events.
  *
- * @throws Refusal `deposit.unknown`, `callback.mismatch` (also for `failed` after `approved`)
+ * @throws Refusal `request.invalid`, `deposit.unknown`, `callback.mismatch` (also for `failed` after `approved`)
  */
 export async function applyPayInReport(
   cashier: Pick<Cashier, 'database' | 'ledger' | 'clock'>,
   { merchantCode, providerCode }: Pick<PaymentAccount, 'merchantCode' | 'providerCode'>,
   report: PaymentReport,
 ): Promise<void> {
+  requireSound(report);
   const depositId = parseId('deposit', report.orderReference);
   if (depositId === undefined) throw new Refusal('deposit.unknown');
   const verdict = await withTransaction(cashier.database, async (tx) => {

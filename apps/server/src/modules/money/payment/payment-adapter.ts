@@ -92,7 +92,7 @@ export interface RawCallback {
   /** Behind the question mark, as it was sent. */
   readonly query: string;
   readonly rawBody: Buffer;
-  /** A header's value, empty when it is missing or said twice. */
+  /** A header's value, empty when it is missing. */
   readonly header: (name: string) => string;
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import { type Minor, maxMinor } from '@wau/money/minor';
+import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { PaymentReport, StartedPayIn } from './payment-adapter.ts';
 import { insertPaymentReport } from './payment-sql.ts';
@@ -29,14 +30,17 @@ export function isSoundStart({ providerReference, payUrl }: StartedPayIn): boole
   return isReference(providerReference) && (isPath || protocol === 'https:' || protocol === 'http:');
 }
 
-/** Whether a report is of a form that can be stored and compared; an adapter's mistakes end here. */
-export function isSound({ providerReference, amountMinor, currencyCode }: PaymentReport): boolean {
-  return (
+/**
+ * Refuses `request.invalid` for a report that is not of a form that can be stored and compared; an adapter's mistakes end
+ * here.
+ */
+export function requireSound({ providerReference, amountMinor, currencyCode }: PaymentReport): void {
+  const isSound =
     isReference(providerReference) &&
     amountMinor >= 0n &&
     amountMinor <= maxMinor &&
-    /^[A-Za-z0-9]{1,16}$/.test(currencyCode)
-  );
+    /^[A-Za-z0-9]{1,16}$/.test(currencyCode);
+  if (!isSound) throw new Refusal('request.invalid');
 }
 
 /** Whether a report is about this payment: the same amount and currency, and the same name at the provider. */

@@ -13,12 +13,11 @@ import type {
   PaymentReport,
   RawCallback,
 } from './payment-adapter.ts';
-import { isSound } from './payment-report.ts';
 import type { PaymentDirection, Payments } from './payments.ts';
 
 /**
- * Brings a verified report to its order, in one transaction. Throws the refusals `deposit.unknown` or `payout.unknown`
- * and `callback.mismatch`.
+ * Brings a verified report to its order, in one transaction. Throws the refusals `request.invalid`, `deposit.unknown` or
+ * `payout.unknown`, and `callback.mismatch`.
  */
 export type ApplyReport = (account: PaymentAccount, report: PaymentReport) => Promise<void>;
 
@@ -70,8 +69,9 @@ export async function receivePaymentCallback(
   const account = known ?? strangerAccount(payments, place.providerCode);
   const parsed = parse({ adapter, account, place, callback, log }, payments.clock.nowMs());
   const outcome = known === undefined ? 'callback.signature.wrong' : await outcomeOf(apply, known, parsed);
-  const { merchantCode, providerCode } = account;
-  log.info({ merchant: merchantCode, provider: providerCode, outcome }, `${place.direction} callback`);
+  const facts = { merchant: account.merchantCode, provider: account.providerCode, outcome };
+  // What contradicts an order is for somebody to look into.
+  log[outcome === 'callback.mismatch' ? 'warn' : 'info'](facts, `${place.direction} callback`);
   return adapter.answerCallback(outcome);
 }
 
@@ -91,7 +91,7 @@ async function outcomeOf(
   if (parsed.verdict === 'irrelevant') return 'accepted';
   if (parsed.verdict === 'wrong') return 'callback.signature.wrong';
   if (parsed.verdict === 'stale') return 'callback.stale';
-  if (parsed.verdict !== 'verified' || !isSound(parsed.report)) return 'request.invalid';
+  if (parsed.verdict !== 'verified') return 'request.invalid';
   try {
     await apply(account, parsed.report);
     return 'accepted';

@@ -3,7 +3,7 @@ import { withTransaction } from '@wau/service/database';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import type { PaymentAccount, PaymentReport } from '../payment/payment-adapter.ts';
-import { fits, recordReport } from '../payment/payment-report.ts';
+import { fits, recordReport, requireSound } from '../payment/payment-report.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import { lockPayout, type PayoutRow, setPayoutDecided, storeProviderReference } from './payout-sql.ts';
 import { returnMoney, settleMoney } from './payout-transfers.ts';
@@ -20,13 +20,14 @@ type Verdict = 'applied' | 'nothing new' | 'contradiction';
  * the other thing later moves nothing: a person has to find out which is true, and what was said is written down.
  * Locks: the payout's row, then what the ledger locks.
  *
- * @throws Refusal `payout.unknown`, `callback.mismatch`
+ * @throws Refusal `request.invalid`, `payout.unknown`, `callback.mismatch`
  */
 export async function applyPayOutReport(
   parts: ApplyParts,
   { merchantCode, providerCode }: Pick<PaymentAccount, 'merchantCode' | 'providerCode'>,
   report: PaymentReport,
 ): Promise<void> {
+  requireSound(report);
   const payoutId: PayoutId | undefined = parseId('payout', report.orderReference);
   if (payoutId === undefined) throw new Refusal('payout.unknown');
   const verdict = await withTransaction(parts.database, async (tx) => {

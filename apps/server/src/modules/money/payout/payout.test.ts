@@ -160,6 +160,18 @@ describe('a held payout', () => {
     expect(await outcomeOf(payouts.release(payout))).toBe('payout.not.held');
   });
 
+  test('released twenty times at once, is sent once', async () => {
+    const member = await newMember();
+    const payout = await payouts.reserve(requestOf(member));
+    const waitingJobs = async () =>
+      (await server.database.pool.query('select from graphile_worker._private_jobs')).rows.length;
+    const before = await waitingJobs();
+    await Promise.all(Array.from({ length: 20 }, () => payouts.release(payout)));
+    expect((await rowsOf(member))[0]?.status).toBe('sent');
+    expect((await waitingJobs()) - before).toBe(1);
+    expect(await outcomeOf(payouts.cancel(payout))).toBe('payout.not.held');
+  });
+
   test('given back and released at once, is one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await newMember();

@@ -5,7 +5,7 @@ import { createTestServer } from '../../../../../testing/test-server.ts';
 import type { PaymentDirection } from '../../payments.ts';
 import { addTestProvider } from '../add-test-provider.ts';
 import { testPaymentConformance } from '../payment-conformance.ts';
-import type { PaymentFixture, RawRequest, SpokenReport } from '../payment-fixture.ts';
+import { type PaymentFixture, type RawRequest, runJob, type SpokenReport } from '../payment-fixture.ts';
 import {
   type Fields,
   type FormSecrets,
@@ -113,6 +113,27 @@ describe('a provider of forms', () => {
     expect(notify).toBe('http://localhost:8080/payments/laut/formpay/pay-in');
     expect(back).toMatch(/^http:\/\/laut\.localhost:8080\/m\/voucherCenter\?depositId=dep_/);
     expect(service.lastForm('pay-out').notify).toBe('http://localhost:8080/payments/wau/formpay/pay-out');
+  });
+
+  test('that answers nonsense when it is asked moves nothing, and others are asked on', async () => {
+    const place = async (username: string) => {
+      const { token } = await server.openMember(username);
+      const body = { methodCode: formProviderCode, amountMinor: '5000', returnPath: '/m/voucherCenter' };
+      const idempotencyKey = `${username}-asked-about-it`;
+      const { depositId } = (await server.call('placeDeposit', { token, body, idempotencyKey })).value();
+      const status = async () =>
+        (await server.call('getDeposit', { token, params: { depositId } })).value().status;
+      return { depositId, status };
+    };
+    const [nonsense, sense] = [await place('nonsense'), await place('good_sense')];
+    service.decide(nonsense.depositId, 'succeeded');
+    service.spoil(nonsense.depositId, 'a\u0000b');
+    service.decide(sense.depositId, 'succeeded');
+    server.clock.advance(3 * 60_000);
+    await runJob(server, 'query-pay-ins');
+    await expect.poll(sense.status).toBe('approved');
+    expect(service.queried()).toContain(nonsense.depositId);
+    expect(await nonsense.status()).toBe('pending');
   });
 
   test('may send what is about no payment, and is told that it arrived', async () => {

@@ -4,7 +4,7 @@ import type { ProviderDouble } from '../payment-fixture.ts';
 import { type AskForm, type Fields, type FormSecrets, formStates, signForm } from './form-adapter.ts';
 
 interface Trade {
-  readonly serial: string;
+  serial: string;
   readonly total: string;
   readonly coin: string;
   readonly direction: PaymentDirection;
@@ -15,6 +15,8 @@ export interface FormService extends ProviderDouble {
   readonly ask: AskForm;
   /** What it was asked for last. */
   lastForm(direction: PaymentDirection): Fields;
+  /** From now on it calls the payment by another name. */
+  spoil(orderReference: string, serial: string): void;
 }
 
 /** The other side of the provider's protocol, in memory: it checks what it is asked and signs what it answers. */
@@ -68,6 +70,9 @@ export function createFormService(
       const answer = answers[path]?.(form) ?? {};
       if (failure === 'answer.lost') throw new TypeError('other side closed');
       return { ...answer, sign: signForm(answer, secrets[way], way) };
+    },
+    spoil(orderReference, serial) {
+      tradeOf(orderReference).serial = serial;
     },
     lastForm: (direction) => lastForms[direction],
     asked: (direction) => asked[direction],
