@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallName } from '@wau/contract/calls';
+import type { AnyFakeAnswer } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test } from 'vitest';
-import { accepted, type FakeAnswer, refused } from '../test-support/fake-api.ts';
+import { accepted, type FakeCalls, type FakeValue, refused } from '../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../test-support/render-screen.tsx';
 import * as bankCards from './features/account/security/bank-cards-screen.tsx';
 import * as externalLinks from './features/account/security/external-links-screen.tsx';
@@ -26,6 +27,7 @@ import * as startLottery from './features/play/lobby/start-lottery-screen.tsx';
 import { NetworkBanner } from './shell/network-banner.tsx';
 
 const list = { list: [] };
+const promotions = { categories: [], list: [] };
 const games = { games: [], pageNum: 1, totalPages: 0 };
 const resources = {
   version: { pathList: [] },
@@ -34,44 +36,64 @@ const resources = {
 };
 
 /** What else these screens ask for, which is never in the way of the list. */
-const answers: Partial<Record<CallName, unknown>> = {
-  listBanners: list,
-  listDepositMethods: list,
-  listDeposits: list,
-  listExternalProviders: [],
-  getSecurityConfig: {
-    hasPaymentPassword: true,
-    hasSecurityQuestions: false,
-    isSecondStepOn: false,
-    passkeyCount: 0,
-    bankCardCount: 0,
-  },
+const others: FakeCalls = {
+  listBanners: () => accepted(list),
+  listDepositMethods: () => accepted(list),
+  listDeposits: () => accepted(list),
+  listExternalProviders: () => accepted([]),
+  getSecurityConfig: () =>
+    accepted({
+      hasPaymentPassword: true,
+      hasSecurityQuestions: false,
+      isSecondStepOn: false,
+      recoveryCodeCount: 0,
+      passkeyCount: 0,
+      bankCardCount: 0,
+      sessionCount: 1,
+      lastLogin: null,
+    }),
 };
 
+interface ListScreen {
+  readonly path: string;
+  readonly shown: { readonly default: () => React.ReactNode };
+  readonly call: CallName;
+  readonly empty: unknown;
+}
+
+function listScreen<Name extends CallName>(
+  path: string,
+  shown: ListScreen['shown'],
+  call: Name,
+  empty: FakeValue<Name>,
+): ListScreen {
+  return { path, shown, call, empty };
+}
+
 /** Each screen that shows a list, the call that brings it, and an answer without rows. */
-const listScreens = [
-  ['/m/home', home, 'listGames', games],
-  ['/m/gameLobby', lobby, 'listGames', games],
-  ['/m/moreLottery', moreLottery, 'listGames', games],
-  ['/m/startLottery', startLottery, 'listGames', games],
-  ['/m/gameRecord', bets, 'listBets', list],
-  ['/m/transaction/record', movements, 'listMovements', list],
-  ['/m/webEmail', inbox, 'listInboxMessages', list],
-  ['/m/voucherCenter', deposit, 'listDepositMethods', list],
-  ['/m/voucherCenter', deposit, 'listDeposits', list],
-  ['/m/notice', notice, 'listNotices', list],
-  ['/m/help', help, 'listHelpItems', []],
-  ['/m/helpDetail', helpDetail, 'listHelpItems', []],
-  ['/m/activity', activity, 'listAvailablePromotions', list],
-  ['/m/activityDetail', activityDetail, 'listAvailablePromotions', list],
-  ['/m/activityInfo', activityInfo, 'listAvailablePromotions', list],
-  ['/m/service', service, 'getResources', resources],
-  ['/m/securityCenter/bankCards', bankCards, 'listBankCards', []],
-  ['/m/securityCenter/sessions', sessions, 'listSessions', list],
-  ['/m/securityCenter/passkeys', passkeys, 'listPasskeys', []],
-  ['/m/securityCenter/external', externalLinks, 'listExternalLinks', []],
-  ['/m/securityCenter/questions', questions, 'listSecurityQuestions', { offered: [], chosen: [] }],
-] as const;
+const listScreens: readonly ListScreen[] = [
+  listScreen('/m/home', home, 'listGames', games),
+  listScreen('/m/gameLobby', lobby, 'listGames', games),
+  listScreen('/m/moreLottery', moreLottery, 'listGames', games),
+  listScreen('/m/startLottery', startLottery, 'listGames', games),
+  listScreen('/m/gameRecord', bets, 'listBets', list),
+  listScreen('/m/transaction/record', movements, 'listMovements', list),
+  listScreen('/m/webEmail', inbox, 'listInboxMessages', list),
+  listScreen('/m/voucherCenter', deposit, 'listDepositMethods', list),
+  listScreen('/m/voucherCenter', deposit, 'listDeposits', list),
+  listScreen('/m/notice', notice, 'listNotices', list),
+  listScreen('/m/help', help, 'listHelpItems', []),
+  listScreen('/m/helpDetail', helpDetail, 'listHelpItems', []),
+  listScreen('/m/activity', activity, 'listAvailablePromotions', promotions),
+  listScreen('/m/activityDetail', activityDetail, 'listAvailablePromotions', promotions),
+  listScreen('/m/activityInfo', activityInfo, 'listAvailablePromotions', promotions),
+  listScreen('/m/service', service, 'getResources', resources),
+  listScreen('/m/securityCenter/bankCards', bankCards, 'listBankCards', []),
+  listScreen('/m/securityCenter/sessions', sessions, 'listSessions', list),
+  listScreen('/m/securityCenter/passkeys', passkeys, 'listPasskeys', []),
+  listScreen('/m/securityCenter/external', externalLinks, 'listExternalLinks', []),
+  listScreen('/m/securityCenter/questions', questions, 'listSecurityQuestions', { offered: [], chosen: [] }),
+];
 
 /** Lists that no screen is there for: they fill a field, a row of buttons or a decoration, which does without. */
 const partsOfScreens: readonly string[] = [
@@ -83,16 +105,16 @@ const partsOfScreens: readonly string[] = [
 ];
 
 /** Calls that have not been answered yet, and how many there were. */
-const held: ((answer: FakeAnswer) => void)[] = [];
+const held: ((answer: AnyFakeAnswer) => void)[] = [];
 let askedCount = 0;
 const asked = () => askedCount;
 
-function hold(): Promise<FakeAnswer> {
+function hold(): Promise<AnyFakeAnswer> {
   askedCount += 1;
   return new Promise((resolve) => held.push(resolve));
 }
 
-function letAllGo(answer: FakeAnswer): void {
+function letAllGo(answer: AnyFakeAnswer): void {
   for (const resolve of held.splice(0)) resolve(answer);
 }
 
@@ -110,17 +132,14 @@ test('AP-03 the table names every list that the app asks for', () => {
   const asked = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/\.call\(\s*'(list\w+)'/g)].map(([, name]) => name ?? ''),
   );
-  const known = new Set<string>([...listScreens.map(([, , call]) => call), ...partsOfScreens]);
+  const known = new Set<string>([...listScreens.map(({ call }) => call), ...partsOfScreens]);
   expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test.each(listScreens.map(([path, shown, call, empty]) => ({ path, shown, call, empty })))(
+test.each(listScreens)(
   'AP-03 $path while $call is slow, has failed and is asked for again',
   async ({ path, shown, call, empty }) => {
     const Screen = shown.default;
-    const others = Object.fromEntries(
-      Object.entries(answers).map(([name, value]) => [name, () => accepted(value)]),
-    );
     function Framed() {
       return (
         <>

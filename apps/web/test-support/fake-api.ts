@@ -1,50 +1,106 @@
-import { callTable } from '@wau/contract/call-table.generated';
 import type { CallName } from '@wau/contract/calls';
+import type { FailureValue } from '@wau/contract/envelope';
+import type { ErrorCode } from '@wau/contract/error-codes';
+import {
+  type AcceptedAnswer,
+  type AnyFakeAnswer,
+  callOfRequest,
+  type FakeAnswerOf,
+  type FakeValueOf,
+  type ForeignAnswer,
+  type RefusedAnswer,
+  serveFakeAnswer,
+} from '@wau/contract/testing/fake-answer';
 import type { ApiFetch } from '../app/platform/api/api-client.ts';
+import { pageSignal, reportFakeProblem } from './fake-state.ts';
 
 export interface FakeRequest {
+  readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-export interface FakeAnswer {
-  readonly status?: number;
-  readonly body: unknown;
-  readonly headers?: Record<string, string>;
+/** What a call may be answered with, by the contract. */
+export type FakeAnswer<Name extends CallName> = FakeAnswerOf<Name>;
+
+/** What it answers when it succeeds. */
+export type FakeValue<Name extends CallName> = FakeValueOf<Name>;
+
+export function accepted<const Value>(
+  value: Value,
+  headers?: Readonly<Record<string, string>>,
+): AcceptedAnswer<Value> {
+  return { kind: 'accepted', value, ...(headers === undefined ? {} : { headers }) };
 }
 
-export type FakeCalls = Partial<Record<CallName, (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>>>;
-
-/** The envelope of a success, for a fake. */
-export function accepted(value: unknown, headers?: Record<string, string>): FakeAnswer {
-  return { body: { success: true, value }, ...(headers === undefined ? {} : { headers }) };
+export function refused<Code extends ErrorCode>(
+  status: number,
+  code: Code,
+  message: string,
+  value?: FailureValue,
+): RefusedAnswer<Code> {
+  return {
+    ...{ kind: 'refused', status, code, message },
+    ...(value === undefined ? {} : { value }),
+  };
 }
 
-/** The envelope of a refusal, for a fake. */
-export function refused(status: number, errorCode: string, message: string, value?: unknown): FakeAnswer {
-  return { status, body: { success: false, errorCode, message, ...(value === undefined ? {} : { value }) } };
+export function foreign(status: number, text: string): ForeignAnswer {
+  return { kind: 'foreign', status, text };
 }
 
-/** An API made of functions, by the contract's names; calls that are not faked answer 404. Only for tests. */
+/** Answers a call; a promise that rejects is a network on which nothing arrives. */
+export type FakeCall<Name extends CallName> = (
+  request: FakeRequest,
+) => FakeAnswer<Name> | Promise<FakeAnswer<Name>>;
+
+export type FakeCalls = { readonly [Name in CallName]?: FakeCall<Name> };
+
+/**
+ * An API made of functions, by the contract's names; a call that is not faked fails as a server in trouble does. What
+ * a function answers is held to the contract: an answer that the server could not give fails the test, and so does a
+ * request for a path that is no call. Only for tests.
+ */
 export function fakeApi(calls: FakeCalls): ApiFetch {
   return async (path, init) => {
     const url = new URL(path, 'http://fake');
-    const name = Object.keys(calls).find((candidate) => {
-      const entry = callTable[candidate as CallName];
-      const pattern = new RegExp(`^${entry.path.replaceAll(/:\w+/g, '[^/]+')}$`);
-      return entry.method === init.method && pattern.test(url.pathname);
-    }) as CallName | undefined;
-    const answer = await (name === undefined ? undefined : calls[name])?.({
+    const method = init.method ?? 'GET';
+    const name = callOfRequest(method, url.pathname);
+    if (name === undefined) throw reportFakeProblem(new Error(`${method} ${url.pathname} is no call`));
+    const call = calls[name] as
+      | ((request: FakeRequest) => AnyFakeAnswer | Promise<AnyFakeAnswer>)
+      | undefined;
+    const request = {
+      method,
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: bodyOf(init.body),
-    });
-    const { status = 200, body, headers = {} } = answer ?? refused(404, 'request.path.unknown', 'unknown');
-    return Response.json(body, { status, headers });
+    };
+    const signals = [pageSignal(), ...(init.signal ? [init.signal] : [])];
+    const answering = Promise.race([call?.(request), aborted(AbortSignal.any(signals))]);
+    const answer = (await answering) ?? refused(500, 'server.failed', 'not faked');
+    return respond(name, answer);
   };
+}
+
+/** Rejects as a request does that is given up. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+function respond(name: CallName, answer: AnyFakeAnswer): Response {
+  try {
+    const { status, headers, text } = serveFakeAnswer(name, answer);
+    return new Response(text, { status, headers });
+  } catch (error) {
+    throw reportFakeProblem(error);
+  }
 }
 
 /** What was sent, whether as JSON or as a form. */

@@ -1,7 +1,10 @@
+import { flagNames } from '@wau/contract/modules';
 import type { Site } from '../app/platform/site/site-query.ts';
 
-export const fakeSite = {
-  merchantCode: 'wau',
+const allOff = Object.fromEntries(flagNames.map((name) => [name, false])) as Site['flags'];
+
+export const fakeSite: Site = {
+  merchantCode: 'wau' as Site['merchantCode'],
   brandName: 'Wau',
   themeName: 'night',
   currencyCode: 'MYR',
@@ -9,6 +12,7 @@ export const fakeSite = {
   languages: ['MY', 'EN'],
   defaultLanguage: 'MY',
   flags: {
+    ...allOff,
     USERNAMEREG3: true,
     MOBILENUMREG3: false,
     REGMOBVERF3: false,
@@ -32,11 +36,13 @@ export const fakeSite = {
   mobileTemplate: { mem_cen: '', dep_func: '', app_background: '', app_desc: '', app_desc_font_color: '' },
   imageOrigins: [],
   jackpotDisplay: 'decorative',
+  phoneVerification: null,
+  menu: [],
   copyrightYears: '2018-2026',
   minimumAgeYears: 18,
   depositBonusMinor: '100000000',
   referralBonusMinor: '7777700',
-} as unknown as Site;
+};
 
 export const fakeBanners = [
   {

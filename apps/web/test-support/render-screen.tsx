@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { serveFakeAnswer } from '@wau/contract/testing/fake-answer';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages as malay } from '@wau/i18n/web/my';
 import { createRoutesStub, Outlet, RouterContextProvider, useLocation } from 'react-router';
@@ -13,7 +14,7 @@ import { createSessionStore, type SessionInfo } from '../app/platform/services/s
 import { type Site, siteQuery } from '../app/platform/site/site-query.ts';
 import { AppProviders } from '../app/shared/app-providers.tsx';
 import { ToastRegion } from '../app/ui/toast-region.tsx';
-import { type FakeCalls, fakeApi } from './fake-api.ts';
+import { accepted, type FakeCalls, fakeApi } from './fake-api.ts';
 import { fakeSite } from './fake-site.ts';
 
 export const fakeSession: SessionInfo = {
@@ -70,7 +71,10 @@ export function renderScreen(
     encrypt: (json) => Promise.resolve(json),
   });
   const switches = { ...fakeSite.flags, ...flags };
-  queryClient.setQueryData(siteQuery(api).queryKey, { ...fakeSite, ...site, flags: switches });
+  const known = { ...fakeSite, ...site, flags: switches };
+  // The document brings it, so nobody asks; the contract holds all the same.
+  serveFakeAnswer('getWhitelabel', accepted(known));
+  queryClient.setQueryData(siteQuery(api).queryKey, known);
   const services: AppServices = { api, queryClient, session: sessionStore, language };
   const context = new RouterContextProvider();
   context.set(appServices, services);

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
+import { leavePage, throwFakeProblem } from './fake-state.ts';
 
 // What is waited for comes at once on an idle machine; a busy one gets the time that it takes.
 configure({ asyncUtilTimeout: 10_000 });
@@ -15,4 +16,8 @@ beforeAll(() => {
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  leavePage();
+  throwFakeProblem();
+});

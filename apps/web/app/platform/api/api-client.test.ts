@@ -1,9 +1,22 @@
 import { describe, expect, test, vi } from 'vitest';
+import {
+  accepted,
+  type FakeAnswer,
+  type FakeCalls,
+  type FakeValue,
+  fakeApi,
+  foreign,
+  refused,
+} from '../../../test-support/fake-api.ts';
+import { fakeSite } from '../../../test-support/fake-site.ts';
 import { type ApiFetch, createApiClient } from './api-client.ts';
 
-function answering(body: unknown, init?: ResponseInit): ReturnType<typeof vi.fn<ApiFetch>> {
-  return vi.fn<ApiFetch>(() => Promise.resolve(Response.json(body, init)));
-}
+const answering = (calls: FakeCalls) => vi.fn<ApiFetch>(fakeApi(calls));
+
+const balance: FakeValue<'getBalance'> = {
+  ...{ sumBalance: '12.50', sumBalanceMinor: '1250', currencyCode: 'MYR', currencySymbol: 'RM' },
+};
+const identity = { status: 'none', reason: '', submittedAt: null } as const;
 
 const base = { language: () => 'MY', token: () => undefined };
 
@@ -13,7 +26,7 @@ function headersOf(fetch: ReturnType<typeof vi.fn<ApiFetch>>): Headers {
 
 describe('requests', () => {
   test('carry language, token, module, device and idempotency key', async () => {
-    const fetch = answering({ success: true, value: { depositId: 'dep_1' } });
+    const fetch = answering({ placeDeposit: () => refused(409, 'deposit.too.many.open', 'Menunggu') });
     const api = createApiClient({
       ...base,
       fetch,
@@ -38,7 +51,7 @@ describe('requests', () => {
   });
 
   test('a visitor of a host-bound merchant sends neither token nor merchant', async () => {
-    const fetch = answering({ success: true, value: null });
+    const fetch = answering({ getSystemStatus: () => refused(500, 'server.failed', 'Ralat') });
     await createApiClient({ ...base, fetch }).call('getSystemStatus', {});
     expect(headersOf(fetch).has('Authorization')).toBe(false);
     expect(headersOf(fetch).has('Merchant')).toBe(false);
@@ -46,14 +59,14 @@ describe('requests', () => {
   });
 
   test('AC-10 only members’ calls go to the merchant of the session, which a free trial has of its own', async () => {
-    const fetch = answering({ success: true, value: null });
+    const fetch = answering({ getWhitelabel: () => accepted(fakeSite) });
     const api = createApiClient({ ...base, fetch, sessionMerchantCode: () => 'wautrial' });
     await api.call('getWhitelabel', {});
     expect(headersOf(fetch).has('Merchant')).toBe(false);
   });
 
   test('an encrypted call sends nothing in clear', async () => {
-    const fetch = answering({ success: true, value: {} });
+    const fetch = answering({ login: () => refused(401, 'login.failed', 'Salah') });
     const encrypt = vi.fn(() => Promise.resolve('a.b.c.d.e'));
     const body = { username: 'aisyah', password: 'rahsia-123', captcha: '', type: 'username' } as const;
     await createApiClient({ ...base, fetch, encrypt }).call('login', { body });
@@ -65,16 +78,19 @@ describe('requests', () => {
 
 describe('failures', () => {
   test('a refusal keeps code, message, status, value and the time to wait', async () => {
-    const fetch = answering(
-      { success: false, errorCode: 'login.failed', message: 'Salah', value: { captcha: true } },
-      { status: 401, headers: { 'Retry-After': '30' } },
-    );
-    const result = await createApiClient({ ...base, fetch }).call('getBalance', {});
+    const login = () => ({
+      ...refused(429, 'login.too.many', 'Salah', { captcha: true }),
+      headers: { 'Retry-After': '30' },
+    });
+    const body = { username: 'aisyah', password: 'rahsia-123', captcha: '', type: 'username' } as const;
+    const encrypt = (json: string) => Promise.resolve(json);
+    const api = createApiClient({ ...base, fetch: answering({ login }), encrypt });
+    const result = await api.call('login', { body });
     expect(result).toEqual({
       ok: false,
-      code: 'login.failed',
+      code: 'login.too.many',
       message: 'Salah',
-      status: 401,
+      status: 429,
       value: { captcha: true },
       retryAfterSeconds: 30,
     });
@@ -84,7 +100,7 @@ describe('failures', () => {
     const failing: ApiFetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const never: ApiFetch = (_path, init) =>
       new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-    const html: ApiFetch = () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }));
+    const html = answering({ getBalance: () => foreign(502, '<h1>502</h1>') });
     const codes = await Promise.all(
       [
         createApiClient({ ...base, fetch: failing, isOnline: () => false }),
@@ -106,12 +122,13 @@ describe('failures', () => {
 
   test('a call that is long by nature is given its own time', async () => {
     const answers: (() => void)[] = [];
-    const slow: ApiFetch = (_path, init) =>
-      new Promise((resolve, reject) => {
-        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        answers.push(() => resolve(Response.json({ success: true, value: null })));
-      });
-    const api = createApiClient({ ...base, fetch: slow, timeoutMs: 1 });
+    const held = answering({
+      getIdentityStatus: () =>
+        new Promise<FakeAnswer<'getIdentityStatus'>>((resolve) => {
+          answers.push(() => resolve(accepted(identity)));
+        }),
+    });
+    const api = createApiClient({ ...base, fetch: held, timeoutMs: 1 });
     const long = api.call('getIdentityStatus', {}, { timeoutMs: 60_000 });
     expect(await api.call('getIdentityStatus', {})).toMatchObject({ code: 'network.timeout' });
     answers[0]?.();
@@ -121,18 +138,15 @@ describe('failures', () => {
   test('a slow call is announced once and withdrawn when it ends', async () => {
     vi.useFakeTimers();
     try {
-      let answer: (response: Response) => void = () => undefined;
-      const fetch: ApiFetch = () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        });
+      let answer: (answer: FakeAnswer<'getBalance'>) => void = () => undefined;
+      const fetch = answering({ getBalance: () => new Promise((resolve) => (answer = resolve)) });
       const onSlow = vi.fn();
       const pending = createApiClient({ ...base, fetch, onSlow, slowAfterMs: 4_000 }).call('getBalance', {});
       await vi.advanceTimersByTimeAsync(3_999);
       expect(onSlow).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
       expect(onSlow.mock.calls).toEqual([[true]]);
-      answer(Response.json({ success: true, value: {} }));
+      answer(accepted(balance));
       await pending;
       expect(onSlow.mock.calls).toEqual([[true], [false]]);
     } finally {

@@ -1,4 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  accepted,
+  type FakeAnswer,
+  type FakeCalls,
+  type FakeRequest,
+  fakeApi,
+  refused,
+} from '../../../test-support/fake-api.ts';
 import { unwrap } from '../api/api-client.ts';
 import { memberKey } from '../member/member-queries.ts';
 import type { AppServices } from '../services/app-services.ts';
@@ -163,10 +171,11 @@ test('AC-24 where no tab is known to have a session nobody is asked, and nothing
 
 test('AC-21 a log-out in one tab ends the session of its own that another tab had begun, at the server as well', async () => {
   const sent: string[] = [];
-  vi.stubGlobal('fetch', async (path: string, { headers, method }: RequestInit) => {
-    sent.push(`${method} ${path} ${new Headers(headers).get('Authorization')}`);
-    return Response.json({ success: true, value: null });
-  });
+  const logout = ({ headers, method, path }: FakeRequest) => {
+    sent.push(`${method} ${path} ${headers.get('Authorization')}`);
+    return accepted(null);
+  };
+  vi.stubGlobal('fetch', fakeApi({ logout }));
   const { session } = await start();
   session.begin({ ...info, userName: 'rahmat', token: 'another' });
   sessionStorage.setItem('MC_BankList', '["bank"]');
@@ -182,15 +191,18 @@ test('AC-21 a log-out in one tab ends the session of its own that another tab ha
 test('AC-24 a call made before a renewal cannot end the session after it', async () => {
   const { session, api, queryClient } = await start();
   session.begin(info);
-  let answer: (response: Response) => void = () => undefined;
-  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let answer: (answer: FakeAnswer<'getMemberInfo'>) => void = () => undefined;
+  const getMemberInfo = vi.fn(
+    () => new Promise<FakeAnswer<'getMemberInfo'>>((resolve) => (answer = resolve)),
+  );
+  vi.stubGlobal('fetch', fakeApi({ getMemberInfo }));
   const late = queryClient.fetchQuery({
     queryKey: ['late'],
     queryFn: () => unwrap(api.call('getMemberInfo', {})),
   });
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await vi.waitFor(() => expect(getMemberInfo).toHaveBeenCalled());
   session.begin({ ...info, token: 'renewed' });
-  answer(Response.json({ success: false, errorCode: 'session.ended', message: 'tamat' }, { status: 401 }));
+  answer(refused(401, 'session.ended', 'tamat'));
   await expect(late).rejects.toThrow('session.ended');
   expect(session.current()?.token).toBe('renewed');
 });
@@ -234,11 +246,12 @@ test('a page from the back-forward cache is loaded afresh when its session is no
 const login = { type: 'username', username: 'aisyah', password: 'layang-9', captcha: '' } as const;
 
 /** A browser that shows the app in one of the ways there are, and a server that writes down what it is sent. */
-async function logInWithDisplay(displayMode: string, navigatorFacts: object = {}): Promise<Request> {
+async function logInWithDisplay(displayMode: string, navigatorFacts: object = {}): Promise<FakeRequest> {
   const { x, y } = await crypto.subtle
     .generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
     .then(({ publicKey }) => crypto.subtle.exportKey('jwk', publicKey));
-  const key = { kid: 'k1', kty: 'EC', crv: 'P-256', x, y, alg: 'ECDH-ES', use: 'enc' };
+  if (x === undefined || y === undefined) throw new Error('the key is a point');
+  const key = { kid: 'k1', kty: 'EC', crv: 'P-256', x, y, alg: 'ECDH-ES', use: 'enc' } as const;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${displayMode})` }));
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -247,11 +260,16 @@ async function logInWithDisplay(displayMode: string, navigatorFacts: object = {}
     maxTouchPoints: 5,
     ...navigatorFacts,
   });
-  const sent: Request[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    sent.push(new Request(new URL(path, 'https://wau.example'), { ...init, signal: null }));
-    return Response.json({ success: true, value: path.endsWith('/encryptionKey') ? key : info });
-  });
+  const sent: FakeRequest[] = [];
+  const { type: customerType, ...session } = { ...info, token: 't'.repeat(43) };
+  const calls: FakeCalls = {
+    getEncryptionKey: () => accepted(key),
+    login: (request) => {
+      sent.push(request);
+      return accepted({ ...session, customerType });
+    },
+  };
+  vi.stubGlobal('fetch', fakeApi(calls));
   const { api } = await start();
   expect((await api.call('login', { body: login })).ok).toBe(true);
   const last = sent.at(-1);
@@ -272,10 +290,9 @@ test('AC-06 in a tab the log-in says nothing of the device; it travels encrypted
   expect(request.headers.get('Device')).toBeNull();
   expect(request.headers.get('Encryption')).toBe('JWE');
   expect(request.headers.get('Content-Type')).toBe('application/json');
-  expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/wps/session/login']);
-  const body = await request.text();
-  expect(JSON.parse(body)).toEqual({
+  expect([request.method, request.path]).toEqual(['POST', '/wps/session/login']);
+  expect(request.body).toEqual({
     data: expect.stringMatching(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/),
   });
-  expect(body).not.toContain(login.password);
+  expect(JSON.stringify(request.body)).not.toContain(login.password);
 });

@@ -28,8 +28,9 @@ function createKeyKeeper() {
   const calls: FakeCalls = {
     rememberLogin: () => {
       const rememberToken = `t${keys.size}`.padEnd(43, '_');
-      keys.set(rememberToken, text(String.fromCharCode(65 + keys.size)));
-      return accepted({ rememberToken, key: keys.get(rememberToken) });
+      const key = text(String.fromCharCode(65 + keys.size));
+      keys.set(rememberToken, key);
+      return accepted({ rememberToken, key });
     },
     openRememberedLogin: ({ body }) => {
       const key = keys.get((body as { rememberToken: string }).rememberToken);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accepted } from '../../../test-support/fake-api.ts';
+import { accepted, type FakeValue } from '../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
 import { readDevice } from '../../platform/device/device-facts.ts';
 import { DownloadPopupPanel } from './download-popup-panel.tsx';
@@ -22,8 +22,11 @@ vi.mock('../../platform/device/use-device.ts', () => ({
 const onClose = vi.fn();
 afterEach(() => onClose.mockClear());
 
+type ResourceType = FakeValue<'getResources'>['resources'][number]['resourceType'];
+type Links = Partial<Record<ResourceType, string>>;
+
 /** Opens a popup as its parent does, which takes it away once it is told that it closes. */
-function openWithin(Popup: typeof DownloadPopupPanel, links: Readonly<Record<string, string>>): void {
+function openWithin(Popup: typeof DownloadPopupPanel, links: Links): void {
   function Parent() {
     const [isOpen, setIsOpen] = useState(true);
     const close = () => {
@@ -45,7 +48,10 @@ function openWithin(Popup: typeof DownloadPopupPanel, links: Readonly<Record<str
         getResources: () =>
           accepted({
             version: { pathList: [] },
-            resources: Object.entries(links).map(([resourceType, url]) => ({ resourceType, url })),
+            resources: Object.entries(links).map(([type, url]) => ({
+              resourceType: type as ResourceType,
+              url,
+            })),
             download: { rewardMinor: '577700', barRequiresLogin: false },
           }),
       },

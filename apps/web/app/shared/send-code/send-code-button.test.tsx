@@ -33,8 +33,10 @@ function Form() {
   );
 }
 
+type Answer = FakeAnswer<'sendLoginCode'>;
+
 /** Renders the field over a server that answers when it is told to. */
-function renderForm(answers: (() => FakeAnswer | Promise<FakeAnswer>)[]) {
+function renderForm(answers: (() => Answer | Promise<Answer>)[]) {
   failures = [];
   sent = 0;
   const sendLoginCode = vi.fn(() => answers.shift()?.() ?? accepted({ expiredMinutes: 1 }));
@@ -46,7 +48,7 @@ const button = () => screen.getByRole('button', { name: 'Dapatkan kod' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('AC-04 idle, sending, a countdown of expiredMinutes x 60, idle; sending is blocked while counting', async () => {
-  let answer = (_: FakeAnswer): void => undefined;
+  let answer = (_: Answer): void => undefined;
   const send = renderForm([() => new Promise((resolve) => (answer = resolve))]);
   expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').disabled).toBe(true);
   for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button());

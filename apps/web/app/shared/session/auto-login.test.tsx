@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeAnswer, type FakeCalls, refused } from '../../../test-support/fake-api.ts';
+import {
+  accepted,
+  type FakeAnswer,
+  type FakeCalls,
+  foreign,
+  refused,
+} from '../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
 import { rememberLogin } from '../../platform/session/remembered-login.ts';
 import { AutoLogin } from './auto-login.tsx';
@@ -37,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => localStorage.clear());
 
-function open(login: () => FakeAnswer, session?: typeof fakeSession) {
+function open(login: () => FakeAnswer<'login'>, session?: typeof fakeSession) {
   return renderScreen(page, {
     path: '/m/home',
     calls: { ...keyCalls, login },
@@ -74,8 +80,8 @@ test('AC-07 what the server refuses is not tried again', async () => {
 test.each([
   ['a server in trouble', () => refused(503, 'server.overloaded', 'sibuk')],
   ['too many attempts for now', () => refused(429, 'login.too.many', 'terlalu banyak')],
-  ['an answer that is none', () => ({ status: 502, body: '<html>' })],
-])('AC-07 %s is asked again the next time', async (_what, answerOf) => {
+  ['an answer that is none', () => foreign(502, '<html>')],
+] as const)('AC-07 %s is asked again the next time', async (_what, answerOf) => {
   const login = vi.fn(answerOf);
   open(login);
   await waitFor(() => expect(login).toHaveBeenCalled());
@@ -84,10 +90,13 @@ test.each([
   expect(localStorage.getItem('autoSass')).not.toBeNull();
 });
 
-test.each([503, 429])(
+test.each([
+  [503, 'server.overloaded'],
+  [429, 'rate.limited'],
+] as const)(
   'AC-07 a key that cannot be had just now (%i) is asked for again the next time',
-  async (status) => {
-    const openRememberedLogin = vi.fn(() => refused(status, 'server.overloaded', 'sibuk'));
+  async (status, code) => {
+    const openRememberedLogin = vi.fn(() => refused(status, code, 'sibuk'));
     const login = vi.fn(() => accepted(answer));
     renderScreen(page, { path: '/m/home', calls: { openRememberedLogin, login } });
     await waitFor(() => expect(openRememberedLogin).toHaveBeenCalled());

@@ -1,5 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  accepted,
+  type FakeAnswer,
+  type FakeRequest,
+  fakeApi,
+  foreign,
+  refused,
+} from '../../../test-support/fake-api.ts';
 import { startBrowserServices } from '../../platform/runtime/browser-services.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { AppProviders } from '../app-providers.tsx';
@@ -21,17 +29,18 @@ const member = {
   firstTimeLogin: false,
 };
 
-let answer: (response: Response | Error) => void;
-const requests: { path: string; init: RequestInit }[] = [];
+let answer: (given: FakeAnswer<'logout'> | Error) => void;
+const requests: FakeRequest[] = [];
 
 beforeEach(() => {
   requests.length = 0;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    requests.push({ path, init });
-    return new Promise<Response>((resolve, reject) => {
+  const logout = (request: FakeRequest) => {
+    requests.push(request);
+    return new Promise<FakeAnswer<'logout'>>((resolve, reject) => {
       answer = (given) => (given instanceof Error ? reject(given) : resolve(given));
     });
-  });
+  };
+  vi.stubGlobal('fetch', fakeApi({ logout }));
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   for (const [key, value] of Object.entries(stays)) localStorage.setItem(key, value);
   for (const key of ['autoLogin', 'autoRemPass']) localStorage.setItem(key, '1');
@@ -69,15 +78,13 @@ test('AC-21 after the question: the word of waiting, one DELETE with the token, 
   confirm();
   confirm();
   await screen.findByText('Sila tunggu…');
-  expect(requests).toHaveLength(1);
-  const [{ path, init } = { path: '', init: {} }] = requests;
-  expect([init.method, path]).toEqual(['DELETE', '/wps/session/logout']);
-  expect(new Headers(init.headers).get('Authorization')).toBe(`Bearer ${member.token}`);
+  expect(requests.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/wps/session/logout']]);
+  expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${member.token}`);
   // Until the server has been told, the member is still there.
   expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain(member.token);
   expect(window.location.assign).not.toHaveBeenCalled();
 
-  answer(Response.json({ success: true, value: null }));
+  answer(accepted(null));
   await left();
   expect(session.current()).toBeUndefined();
   expect({ ...sessionStorage }).toEqual({});
@@ -87,17 +94,14 @@ test('AC-21 after the question: the word of waiting, one DELETE with the token, 
 });
 
 test.each([
-  [
-    'refuses',
-    () => Response.json({ success: false, errorCode: 'session.ended', message: '' }, { status: 401 }),
-  ],
-  ['is in trouble', () => new Response('<html>', { status: 502 })],
-  ['cannot be reached', () => new TypeError('no route')],
+  ['refuses', refused(401, 'session.ended', '')],
+  ['is in trouble', foreign(502, '<html>')],
+  ['cannot be reached', new TypeError('no route')],
 ])('AC-21 a server that %s keeps nobody here', async (_what, given) => {
   const { session } = await openDialog();
   confirm();
   await screen.findByText('Sila tunggu…');
-  answer(given());
+  answer(given);
   await left();
   expect(session.current()).toBeUndefined();
   expect({ ...sessionStorage }).toEqual({});

@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { accepted, refused } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeValue, refused } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as mineScreen from './mine-screen.tsx';
 
 vi.mock('virtual:screen-paths', () => ({ screenPaths: ['/m/mine', '/m/set'] }));
 
 const info = {
-  ...{ id: 'mem_01', type: 0, userName: 'aisyah', account: 'aisyah', nickname: 'Aisyah' },
+  ...{ id: `mbr_${'0'.repeat(26)}`, type: 0, userName: 'aisyah', account: 'aisyah', nickname: 'Aisyah' },
   ...{ regDate: '2026-11-01T00:00:00.000Z', headIcon: '', headIconUrl: '', email: '', payeeName: '' },
   toUpline: false,
 };
-const balance = {
+const balance: FakeValue<'getBalance'> = {
   ...{ sumBalance: '100.00', sumBalanceMinor: '10000', currencyCode: 'MYR', currencySymbol: 'RM' },
 };
 

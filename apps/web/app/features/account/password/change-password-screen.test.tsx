@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeAnswer, type FakeCall, refused } from '../../../../test-support/fake-api.ts';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import {
@@ -23,12 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderForm(
-  changePassword: (
-    request: FakeRequest,
-  ) => ReturnType<typeof accepted> | Promise<ReturnType<typeof accepted>>,
-  session = fakeSession,
-) {
+function renderForm(changePassword: FakeCall<'changePassword'>, session = fakeSession) {
   const call = vi.fn(changePassword);
   const services = renderScreen(changePasswordScreen, {
     path: '/m/changePsw',
@@ -49,7 +44,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan'
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('AC-19 please wait, then the change is saved for 1 s, then home; the remembered password follows', async () => {
-  let answer = (_: ReturnType<typeof accepted>): void => undefined;
+  let answer = (_: FakeAnswer<'changePassword'>): void => undefined;
   const { call, services } = renderForm(() => new Promise((resolve) => (answer = resolve)));
   await pass(0);
   fill('rahsia-lama-1', 'rahsia-baharu-2');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeAnswer, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { sharedRulesOf } from '../../../platform/shared-rules/load-shared-rules.ts';
@@ -57,7 +57,7 @@ test('AC-18 with the setting the phone comes first, and the e-mail is a tap away
 
 test('AC-17 name and address are trimmed; please wait, sent for 1 s, then back', async () => {
   const requests: FakeRequest[] = [];
-  let answer = (_: ReturnType<typeof accepted>): void => undefined;
+  let answer = (_: FakeAnswer<'requestPasswordEmail'>): void => undefined;
   renderForgot(false, {
     requestPasswordEmail: (request) => {
       requests.push(request);
@@ -96,7 +96,7 @@ test('AC-17 the word of waiting stands for 9,999 ms, however long the answer tak
 
 test('AC-17 AC-22 what is missing is said under its field, with the words of the name’s rule, and nothing is sent', async () => {
   const requestPasswordEmail = vi.fn(() => accepted(null));
-  let answerRules = (_: ReturnType<typeof accepted>): void => undefined;
+  let answerRules = (_: FakeAnswer<'getRegisterValidators'>): void => undefined;
   renderForgot(false, {
     requestPasswordEmail,
     getRegisterValidators: () => new Promise((resolve) => (answerRules = resolve)),
@@ -220,7 +220,7 @@ test.each([
   ['modify.new.old.same', 409, '', '123456'],
   ['verification.code.wrong', 400, 'layang-layang-9', ''],
   ['server.failed', 500, 'layang-layang-9', ''],
-])('AC-18 %s clears the field that it is about', async (code, status, password, messageCode) => {
+] as const)('AC-18 %s clears the field that it is about', async (code, status, password, messageCode) => {
   renderForgot(true, {
     sendResetCode: () => accepted({ expiredMinutes: 1 }),
     resetPasswordByPhone: () => refused(status, code, 'Ditolak'),

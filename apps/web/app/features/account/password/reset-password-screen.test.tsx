@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeCall, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as resetPasswordScreen from './reset-password-screen.tsx';
@@ -11,10 +11,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-function renderReset(
-  hash: string,
-  resetPasswordByLink: (request: FakeRequest) => ReturnType<typeof accepted>,
-) {
+function renderReset(hash: string, resetPasswordByLink: FakeCall<'resetPasswordByLink'>) {
   window.location.hash = hash;
   renderScreen(resetPasswordScreen, {
     path: '/m/resetPassword',

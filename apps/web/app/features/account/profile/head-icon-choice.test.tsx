@@ -21,7 +21,7 @@ const icons = {
 
 /** Answers to the choices so far come when the test says so. */
 function openChoice() {
-  const sent: { iconId: string; answer: (given: FakeAnswer) => void }[] = [];
+  const sent: { iconId: string; answer: (given: FakeAnswer<'setHeadIcon'>) => void }[] = [];
   renderScreen(
     { default: () => <HeadIconChoice info={info} /> },
     {

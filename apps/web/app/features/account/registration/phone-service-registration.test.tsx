@@ -22,7 +22,7 @@ const answer = {
   firstTimeLogin: false,
 };
 
-async function open(register: () => FakeAnswer) {
+async function open(register: () => FakeAnswer<'register'>) {
   const attempts: Record<string, unknown>[] = [];
   const keys: (string | null)[] = [];
   const services = renderScreen(registerScreen, {

@@ -57,25 +57,28 @@ describe('AC-14 the invitation code', () => {
   test.each([
     ['affiliate.code.invalid', 404, 'Ralat kod jemputan'],
     ['affiliate.agent.invalid', 409, 'Maklumat ejen tidak betul'],
-  ])('AC-22 refused with %s has its own words, looked up or registered', async (code, status, words) => {
-    const refusal = () => refused(status, code, 'Maklumat ejen tidak betul', { field: 'affiliateCode' });
-    const checkAffiliate = vi.fn(refusal);
-    const rules = { affiliateCode: { ...rule, required: true, message: 'Kata pengendali' } };
-    await openRegistration(() => accepted(answer), { rules, calls: { checkAffiliate } });
-    fillIn();
-    typeInto('Kod jemputan', 'EJEN1');
-    submit();
-    await screen.findByText(words);
-    cleanup();
-    const optional = { affiliateCode: { ...rules.affiliateCode, required: false } };
-    await openRegistration(refusal, { rules: optional, calls: { checkAffiliate } });
-    fillIn();
-    typeInto('Kod jemputan (jika ada)', 'EJEN1');
-    submit();
-    await screen.findByText(words);
-    expect(document.activeElement).toBe(screen.getByLabelText('Kod jemputan (jika ada)'));
-    expect(checkAffiliate).toHaveBeenCalledTimes(1);
-  });
+  ] as const)(
+    'AC-22 refused with %s has its own words, looked up or registered',
+    async (code, status, words) => {
+      const refusal = () => refused(status, code, 'Maklumat ejen tidak betul', { field: 'affiliateCode' });
+      const checkAffiliate = vi.fn(refusal);
+      const rules = { affiliateCode: { ...rule, required: true, message: 'Kata pengendali' } };
+      await openRegistration(() => accepted(answer), { rules, calls: { checkAffiliate } });
+      fillIn();
+      typeInto('Kod jemputan', 'EJEN1');
+      submit();
+      await screen.findByText(words);
+      cleanup();
+      const optional = { affiliateCode: { ...rules.affiliateCode, required: false } };
+      await openRegistration(refusal, { rules: optional, calls: { checkAffiliate } });
+      fillIn();
+      typeInto('Kod jemputan (jika ada)', 'EJEN1');
+      submit();
+      await screen.findByText(words);
+      expect(document.activeElement).toBe(screen.getByLabelText('Kod jemputan (jika ada)'));
+      expect(checkAffiliate).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test.each([
     ['a failing server', () => refused(500, 'server.failed', 'Ralat')],

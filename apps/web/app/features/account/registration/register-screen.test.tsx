@@ -191,7 +191,8 @@ describe('AC-12 the ways to register', () => {
   });
 
   test('stand below what the merchant says there', async () => {
-    const text = { id: 'reg', types: ['B'], groupName: 'm_reg', title: 'Daftar kurang seminit', content: '' };
+    const words = { title: 'Daftar kurang seminit', content: '' };
+    const text = { id: 'reg', types: ['B'], groupName: 'm_reg', ...words } as const;
     const listAnnouncements = vi.fn(({ query }: FakeRequest) => {
       expect(Object.fromEntries(query)).toEqual({
         types: 'B',

@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, type FakeAnswer, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeCall, type FakeValue, refused } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as identityScreen from './identity-screen.tsx';
 import * as securityCentreScreen from './security-centre-screen.tsx';
 
-const none = { status: 'none', reason: '', submittedAt: null };
-const reviewing = { status: 'reviewing', reason: '', submittedAt: '2026-11-22T01:00:00Z' };
+type Status = FakeValue<'getIdentityStatus'>;
+
+const none: Status = { status: 'none', reason: '', submittedAt: null };
+const reviewing: Status = { status: 'reviewing', reason: '', submittedAt: '2026-11-22T01:00:00Z' };
 const drawn: number[][] = [];
 
 /** A canvas and a decoder, which this environment does not have: a file that says so is a picture. */
@@ -32,9 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-type Answering = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
-
-function open(status: object, submitIdentityImages: Answering = () => accepted(null)) {
+function open(status: Status, submitIdentityImages: FakeCall<'submitIdentityImages'> = () => accepted(null)) {
   return renderScreen(identityScreen, {
     path: '/m/securityCenter/identity',
     session: fakeSession,
@@ -64,7 +64,7 @@ test('ME-09 F1 both sides go scaled down and drawn anew, once however often it i
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let status: object = none;
+  let status: Status = none;
   renderScreen(identityScreen, {
     path: '/m/securityCenter/identity',
     session: fakeSession,

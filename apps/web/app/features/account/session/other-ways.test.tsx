@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { accepted, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeCall, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import {
   externalRegistration,
@@ -60,7 +60,7 @@ test('AC-09 icons show with the method username alone', async () => {
 });
 
 describe('AC-09 the way back', () => {
-  const comeBack = (answerOf: (request: FakeRequest) => ReturnType<typeof accepted>) => {
+  const comeBack = (answerOf: FakeCall<'finishExternalSignIn'>) => {
     window.location.hash = `#signIn=${ticket}`;
     const calls = { finishExternalSignIn: answerOf };
     return renderScreen(externalScreen, { path: '/m/externalSignIn', calls });
@@ -75,7 +75,12 @@ describe('AC-09 the way back', () => {
   });
 
   test('leads somebody new to registration, which knows what the service has told', async () => {
-    const told = { externalTicket: 'e'.repeat(43), provider: 'google', nickname: 'Aisyah', email: 'a@b.co' };
+    const told = {
+      externalTicket: 'e'.repeat(43),
+      provider: 'google' as const,
+      nickname: 'Aisyah',
+      email: 'a@b.co',
+    };
     const { session } = comeBack(() => accepted({ returnTo: '/m/gameRecord', registration: told }));
     await waitFor(() =>
       expect(screen.getByTestId('path').textContent).toBe('/m/register?returnTo=%2Fm%2FgameRecord'),
@@ -86,7 +91,7 @@ describe('AC-09 the way back', () => {
   });
 
   test('says what went wrong, and leads back to login', async () => {
-    comeBack(() => refused(400, 'external.ticket.invalid', 'Log masuk ini tidak lagi sah'));
+    comeBack(() => refused(401, 'external.ticket.invalid', 'Log masuk ini tidak lagi sah'));
     expect(await screen.findByText('Log masuk ini tidak lagi sah')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Kembali' }));
     await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/login'));
@@ -95,7 +100,7 @@ describe('AC-09 the way back', () => {
 
 test('AC-09 a cancelled sign-in is said so, without asking anybody', async () => {
   window.location.hash = '#signIn=cancelled';
-  const finish = vi.fn(() => accepted({}));
+  const finish = vi.fn(() => accepted({ returnTo: '' }));
   renderScreen(externalScreen, { path: '/m/externalSignIn', calls: { finishExternalSignIn: finish } });
   expect(await screen.findByText('Anda membatalkan log masuk')).toBeTruthy();
   expect(finish).not.toHaveBeenCalled();

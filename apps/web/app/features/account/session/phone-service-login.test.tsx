@@ -21,7 +21,7 @@ const answer = {
   firstTimeLogin: false,
 };
 
-async function openSms(login: (request: FakeRequest) => FakeAnswer) {
+async function openSms(login: (request: FakeRequest) => FakeAnswer<'login'>) {
   const attempts: Record<string, unknown>[] = [];
   const sendLoginCode = vi.fn(() => accepted({ expiredMinutes: 1 }));
   const services = renderScreen(loginScreen, {

@@ -15,7 +15,7 @@ interface Settings {
 }
 
 async function open({ template = {}, icon }: Settings = {}) {
-  const resources = icon === undefined ? [] : [{ resourceType: 'AppDownloadIcon', url: icon }];
+  const resources = icon === undefined ? [] : [{ resourceType: 'AppDownloadIcon' as const, url: icon }];
   const services = renderScreen(downloadScreen, {
     path: '/m/download',
     site: { mobileTemplate: { ...fakeSite.mobileTemplate, ...template } },

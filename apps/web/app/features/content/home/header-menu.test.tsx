@@ -1,13 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeCalls } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeCalls, type FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { HomeHeader } from './home-header.tsx';
 
 vi.mock('../../../platform/navigation/screen-exists.ts', () => ({ screenExists: () => true }));
 beforeEach(() => localStorage.clear());
 
-const money = { sumBalance: '12.50', sumBalanceMinor: '1250', currencyCode: 'MYR', currencySymbol: 'RM' };
+const money: FakeValue<'getBalance'> = {
+  sumBalance: '12.50',
+  sumBalanceMinor: '1250',
+  currencyCode: 'MYR',
+  currencySymbol: 'RM',
+};
 
 async function openMenu(
   isMember: boolean,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, type FakeCalls } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeCalls, type FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { HomeHeader } from './home-header.tsx';
 
@@ -47,8 +47,17 @@ describe('SH-09 logged out', () => {
   });
 });
 
-const member = { type: 0, userName: 'aisyah', account: 'aisyah', nickname: 'Kak Aisyah', headIconUrl: '' };
-const money = { sumBalance: '1234.50', sumBalanceMinor: '123450', currencyCode: 'MYR', currencySymbol: 'RM' };
+const member: FakeValue<'getMemberInfo'> = {
+  ...{ id: `mbr_${'0'.repeat(26)}`, type: 0, userName: 'aisyah', account: 'aisyah', nickname: 'Kak Aisyah' },
+  ...{ regDate: '2026-11-01T00:00:00Z', headIcon: '', headIconUrl: '', email: '', payeeName: '' },
+  toUpline: false,
+};
+const money: FakeValue<'getBalance'> = {
+  sumBalance: '1234.50',
+  sumBalanceMinor: '123450',
+  currencyCode: 'MYR',
+  currencySymbol: 'RM',
+};
 
 describe('SH-10 logged in', () => {
   const open = (calls: FakeCalls = {}) =>

@@ -22,6 +22,7 @@ test('a visitor sees banners, the way in, the games with their return, and why t
 });
 
 test('a member sees the balance, and opening home renews the session', async () => {
+  const { type: _, ...renewed } = fakeSession;
   const { session } = renderScreen(homeScreen, {
     path: '/m/home',
     session: fakeSession,
@@ -29,7 +30,7 @@ test('a member sees the balance, and opening home renews the session', async () 
       listGames: () => accepted(list),
       getBalance: () =>
         accepted({ sumBalance: '12.50', sumBalanceMinor: '1250', currencyCode: 'MYR', currencySymbol: 'RM' }),
-      renewSession: () => accepted({ ...fakeSession, customerType: 0, token: 'n'.repeat(43) }),
+      renewSession: () => accepted({ ...renewed, customerType: 0, token: 'n'.repeat(43) }),
     },
   });
   expect(await screen.findByText('RM 12.50')).toBeTruthy();

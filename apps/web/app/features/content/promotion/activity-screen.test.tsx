@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accepted } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeCalls, type FakeValue } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as activityScreen from './activity-screen.tsx';
 
@@ -19,12 +19,12 @@ const categories = [
   { id: 'games', name: 'Permainan' },
   { id: 'payments', name: 'Bayaran' },
 ];
-const resources = {
+const resources: FakeValue<'getResources'> = {
   version: { pathList: [] },
   resources: [{ resourceType: 'Android', url: '/m/download' }],
   download: { rewardMinor: '577700', barRequiresLogin: false },
 };
-const calls = (list: readonly unknown[]) => ({
+const calls = (list: FakeValue<'listAvailablePromotions'>['list']): FakeCalls => ({
   listAvailablePromotions: () => accepted({ categories, list }),
   getResources: () => accepted(resources),
 });

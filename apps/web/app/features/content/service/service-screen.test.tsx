@@ -7,9 +7,9 @@ import * as serviceScreen from './service-screen.tsx';
 
 const download = { rewardMinor: '0', barRequiresLogin: false };
 const contact = async (entry: 'main' | 'sub', link: string) => ({
-  type: 3,
+  type: 3 as const,
   entry,
-  csType: entry === 'main' ? 'LIVECHAT' : 'WHATSAPP',
+  csType: entry === 'main' ? ('LIVECHAT' as const) : ('WHATSAPP' as const),
   path: await sealLinkPath(link, 'aB3_-xyz', new Uint8Array(12)),
 });
 

@@ -13,12 +13,12 @@ const message = {
 };
 
 test('ME-03 a message that is opened is read at once, and unread again when the server does not hear of it', async () => {
-  let answer = (_: FakeAnswer): void => undefined;
+  let answer = (_: FakeAnswer<'readInboxMessage'>): void => undefined;
   renderScreen(inboxScreen, {
     path: '/m/webEmail',
     session: fakeSession,
     calls: {
-      listInboxMessages: () => accepted({ list: [message], next: null }),
+      listInboxMessages: () => accepted({ list: [message] }),
       getUnreadCount: () => accepted(1),
       readInboxMessage: () => new Promise((resolve) => (answer = resolve)),
     },

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { rememberGameToReturnTo } from '../../../platform/games/return-to-game.ts';
 import * as depositScreen from './deposit-screen.tsx';
 
 const depositId = 'dep_00000000000000000000000001';
-const deposit = {
+const deposit: FakeValue<'getDeposit'> = {
   depositId,
   methodCode: 'fpx',
   amountMinor: '5000',
@@ -62,7 +62,7 @@ describe('ME-02 the detail of a deposit', () => {
 
 describe('a deposit made on the way from a game', () => {
   const game = { path: '/m/launchGame?vendor=studio&gameId=dice', gameName: 'Dadu' };
-  const open = (status: string) =>
+  const open = (status: FakeValue<'getDeposit'>['status']) =>
     renderScreen(depositScreen, {
       path: '/m/voucherCenter',
       url: `/m/voucherCenter?depositId=${depositId}`,
@@ -70,7 +70,7 @@ describe('a deposit made on the way from a game', () => {
       calls: { getDeposit: () => accepted({ ...deposit, status }) },
     });
 
-  test.each(['approved', 'declined', 'pending'])('%s: leads back to that game', async (status) => {
+  test.each(['approved', 'declined', 'pending'] as const)('%s: leads back to that game', async (status) => {
     rememberGameToReturnTo(game);
     open(status);
     const link = await screen.findByRole('link', { name: 'Kembali ke Dadu' });
@@ -86,7 +86,7 @@ describe('a deposit made on the way from a game', () => {
 });
 
 describe('a deposit that brought no money', () => {
-  const bank = {
+  const bank: FakeValue<'listDepositMethods'>['list'][number] = {
     methodCode: 'fpx',
     providerCode: 'sandbox',
     name: 'Perbankan dalam talian',
@@ -96,7 +96,7 @@ describe('a deposit that brought no money', () => {
     currencyCode: 'MYR',
   };
   const wallet = { ...bank, methodCode: 'e-wallet', name: 'E-dompet' };
-  const open = (status: string, methods = [wallet, bank]) =>
+  const open = (status: FakeValue<'getDeposit'>['status'], methods = [wallet, bank]) =>
     renderScreen(depositScreen, {
       path: '/m/voucherCenter',
       url: `/m/voucherCenter?depositId=${depositId}`,
@@ -109,7 +109,7 @@ describe('a deposit that brought no money', () => {
     });
   const amount = () => screen.findByLabelText<HTMLInputElement>('Jumlah');
 
-  test.each(['declined', 'expired', 'cancelled'])(
+  test.each(['declined', 'expired', 'cancelled'] as const)(
     'CA-02 %s: leads back to the form with its method and amount',
     async (status) => {
       open(status);
@@ -159,7 +159,7 @@ describe('money that came after the deposit had ended', () => {
     ['cancelled', /membatalkan deposit ini, tetapi bayaran anda sampai juga/],
     ['expired', /sampai selepas tempoh tamat/],
     ['declined', /ditolak pada mulanya, kemudian diluluskan/],
-  ])('CA-02 %s: the page says what happened', async (creditedAfter, words) => {
+  ] as const)('CA-02 %s: the page says what happened', async (creditedAfter, words) => {
     renderScreen(depositScreen, {
       path: '/m/voucherCenter',
       url: `/m/voucherCenter?depositId=${depositId}`,

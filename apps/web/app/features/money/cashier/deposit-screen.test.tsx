@@ -1,10 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { accepted, type FakeAnswer, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import {
+  accepted,
+  type FakeCall,
+  type FakeRequest,
+  type FakeValue,
+  refused,
+} from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as depositScreen from './deposit-screen.tsx';
 
-const method = {
+const method: FakeValue<'listDepositMethods'>['list'][number] = {
   methodCode: 'fpx',
   providerCode: 'sandbox',
   name: 'FPX',
@@ -14,7 +20,9 @@ const method = {
   currencyCode: 'MYR',
 };
 
-function deposit(over: Record<string, unknown> = {}) {
+type Deposit = FakeValue<'getDeposit'>;
+
+function deposit(over: Partial<Deposit> = {}): Deposit {
   return {
     depositId: 'dep_00000000000000000000000001',
     methodCode: 'fpx',
@@ -32,7 +40,7 @@ function deposit(over: Record<string, unknown> = {}) {
 
 beforeEach(() => sessionStorage.clear());
 
-function open(placeDeposit: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>, status = 'pending') {
+function open(placeDeposit: FakeCall<'placeDeposit'>, status: Deposit['status'] = 'pending') {
   return renderScreen(depositScreen, {
     path: '/m/voucherCenter',
     session: fakeSession,

@@ -1,16 +1,21 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { accepted, refused } from '../../../../test-support/fake-api.ts';
+import { accepted, type FakeCall, type FakeValue, refused } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { readGameToReturnTo } from '../../../platform/games/return-to-game.ts';
 import { balanceQuery } from '../../../platform/member/member-queries.ts';
 import * as launchScreen from './launch-screen.tsx';
 
-const balance = { sumBalance: '10.00', sumBalanceMinor: '1000', currencyCode: 'MYR', currencySymbol: 'RM' };
+const balance: FakeValue<'getBalance'> = {
+  sumBalance: '10.00',
+  sumBalanceMinor: '1000',
+  currencyCode: 'MYR',
+  currencySymbol: 'RM',
+};
 const url = '/m/launchGame?vendor=studio&gameId=dice';
 
 function open(
-  launchGame: () => ReturnType<typeof accepted>,
+  launchGame: FakeCall<'launchGame'>,
   at = url,
   balanceMinor = () => '1000',
   session = fakeSession,

@@ -1,5 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { accepted, type FakeCalls, type FakeRequest } from '../../../../../test-support/fake-api.ts';
+import {
+  accepted,
+  type FakeCall,
+  type FakeCalls,
+  type FakeRequest,
+} from '../../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../../test-support/render-screen.tsx';
 import type { RegisterSettings } from '../register-form.ts';
 import * as registerScreen from '../register-screen.tsx';
@@ -41,7 +46,7 @@ interface Opened {
 }
 
 export async function openRegistration(
-  register: (request: FakeRequest) => ReturnType<typeof accepted>,
+  register: FakeCall<'register'>,
   { calls = {}, rules = {}, given = {}, flags = {}, url = '/m/register' }: Opened = {},
 ) {
   const fields = { ...settings.fields, ...rules };
