@@ -87,6 +87,8 @@ async function run(
   return { exitCode, said: said.join('\n'), complaints: complaints.join('\n') };
 }
 
+const auditNumbers = 'wau.audit_entries_entry_id_seq';
+
 /** One hash for the rows of each table, and the last number of each sequence. */
 async function contentsOf(database: DatabaseUrls): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: database.superuserUrl });
@@ -189,11 +191,28 @@ it('L8: a restore gives every row, number and waiting job, and the books go on',
   const target = await emptyDatabase();
   const restored = await run(restoreCommand, target, [backup]);
   expect(restored).toMatchObject({ exitCode: 0, complaints: '' });
-  expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  // All but the entries that say that it was restored, one at each merchant.
+  const { 'wau.audit_entries': audit, [auditNumbers]: numbers, ...contents } = await contentsOf(target);
+  const {
+    'wau.audit_entries': auditBefore,
+    [auditNumbers]: none,
+    ...contentsBefore
+  } = await contentsOf(source);
+  expect(contents).toEqual(contentsBefore);
+  expect([auditBefore, none]).toEqual([{ hash: null, count: '0' }, null]);
+  const merchants = await administrator.query<{ count: string }>('select count(*)::text from wau.merchants');
+  expect([audit, numbers]).toMatchObject([merchants.rows[0], merchants.rows[0]?.count]);
   expect((await run(verifyCommand, target)).said).toMatch(/^In order: the secret fits, and chains/);
   // Neither foreign keys nor the guards of the ledger were left aside.
   const owner = new Client({ connectionString: target.ownerUrl });
   await owner.connect();
+  const entries = await owner.query(
+    `select distinct actor_kind, actor_name like 'command line, %' as by_command, action, subject
+       from wau.audit_entries`,
+  );
+  expect(entries.rows).toEqual([
+    { actor_kind: 'installation', by_command: true, action: 'restoreBackup', subject: 'database' },
+  ]);
   await expect(owner.query('delete from ledger.transfer')).rejects.toThrow('append-only');
   await expect(
     owner.query(`insert into wau.merchant_hosts (merchant_id, host) values ('nobody', 'nobody.example')`),

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+import type { Actor } from '@wau/server/platform/audit/actor';
 import { StartProblem } from '@wau/service/start-problem';
 import { type Config, readConfig } from './config.ts';
 
@@ -18,6 +20,11 @@ export function commandOfProcess(): OperatorCommand {
     say: (text) => process.stdout.write(`${text}\n`),
     complain: (text) => process.stderr.write(`${text}\n`),
   };
+}
+
+/** Who changes something by a command, for the audit. */
+export function commandActor(): Actor {
+  return { kind: 'installation', actorName: `command line, ${userInfo().username}` };
 }
 
 /** Runs the work with the configuration and gives the exit code; what an operator can put right is one sentence. */

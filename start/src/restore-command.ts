@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { passLoadedNumbers } from '@wau/ledger/portable-transaction-numbers';
 import { fingerprintOf } from '@wau/server/installation-secret';
+import { recordRestore } from '@wau/server/modules/operation/audit/record-restore';
 import { migrateJobQueue } from '@wau/server/platform/jobs/job-runner';
 import { loadBackup } from '@wau/service/backup/load-backup';
 import { type BackupContent, readBackup } from '@wau/service/backup/manifest';
 import { claimForRestore, markRestored } from '@wau/service/backup/restore-target';
-import { applicationRole, createDatabase } from '@wau/service/database';
+import { systemClock } from '@wau/service/clock';
+import { applicationRole, createDatabase, type Database } from '@wau/service/database';
 import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
 import { createLogger } from '@wau/service/logger';
 import { StartProblem } from '@wau/service/start-problem';
@@ -18,7 +20,7 @@ import { type OpenDatabase, openEmbeddedDatabase } from './embedded-database.ts'
 import { openExternalDatabase } from './external-database.ts';
 import { masterSecretName, readMasterSecret } from './master-secret.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { type OperatorCommand, runCommand } from './operator-command.ts';
+import { commandActor, type OperatorCommand, runCommand } from './operator-command.ts';
 import { verifyBooks } from './verify-books.ts';
 import { tellVerification } from './verify-command.ts';
 
@@ -86,7 +88,7 @@ async function restoreInto(
     );
   }
   await migrateDatabase(ownerUrl, projectFolder, content.migrations);
-  await makeJobQueue(applicationUrl);
+  await asApplication(applicationUrl, ({ pool }) => migrateJobQueue(pool, createLogger('error')));
   await loadBackup({
     connectionString: ownerUrl,
     folder,
@@ -99,9 +101,18 @@ async function restoreInto(
     },
   });
   await migrateDatabase(ownerUrl, projectFolder);
+  await asApplication(applicationUrl, (database) =>
+    recordRestore({ database, clock: systemClock }, commandActor(), {
+      takenAt: content.takenAt,
+      tables: content.tables.length,
+    }),
+  );
 }
 
-async function makeJobQueue(connectionString: string): Promise<void> {
+async function asApplication(
+  connectionString: string,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
   const database = createDatabase({
     connectionString,
     applicationName: 'wau restore',
@@ -109,7 +120,7 @@ async function makeJobQueue(connectionString: string): Promise<void> {
     onIdleConnectionError: () => undefined,
   });
   try {
-    await migrateJobQueue(database.pool, createLogger('error'));
+    await work(database);
   } finally {
     await database.close();
   }

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import type { MerchantCode } from '@wau/contract/ids';
 import { WrongReview } from '@wau/server/modules/account/identity-check/review-identity';
 import { changeMerchantSetting } from '@wau/server/modules/operation/settings/change-merchant-setting';
@@ -13,6 +12,7 @@ import {
 } from '@wau/server/modules/operation/settings/list-merchant-settings';
 import { merchantSettings } from '@wau/server/modules/operation/settings/merchant-settings';
 import { WrongSetting } from '@wau/server/modules/operation/settings/setting-value';
+import { type AuditParts, runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
 import { createDatabase, type Database } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
@@ -21,12 +21,9 @@ import { serverConfigOf } from './app-configs.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { settleMasterSecret } from './master-secret.ts';
-import type { OperatorCommand } from './operator-command.ts';
+import { commandActor, type OperatorCommand } from './operator-command.ts';
 import { reachDatabase } from './reach-database.ts';
 import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
-
-/** Who changes settings here, for the audit. */
-const changedBy = `command line, ${userInfo().username}`;
 
 const usage = `npm run settings -- <merchant>                     all settings and their values
 npm run settings -- <merchant> <setting> <value>   changes one, at once and without a restart
@@ -120,7 +117,9 @@ async function answer(
     await answerRegisterField(say, parts, merchantId, words.slice(1));
   } else {
     const { settingName, value } = settingIn(words);
-    const outcome = await changeMerchantSetting(parts, { merchantId, settingName, value, changedBy });
+    const deed = { merchantCodes: [merchantId], actor: commandActor(), action: 'changeMerchantSetting' };
+    const order = { merchantId, settingName, value };
+    const outcome = await runAudited(parts, deed, (tx) => changeMerchantSetting(tx, order));
     say(`${merchantId} ${settingName}: ${shown(outcome.oldValue)} -> ${shown(outcome.newValue)}`);
   }
 }
@@ -140,7 +139,6 @@ async function answerIdentity(
   await reviewIdentityCommand(parts, {
     merchantCode,
     words: args.slice(2),
-    reviewedBy: changedBy,
     say,
   });
 }
@@ -148,7 +146,7 @@ async function answerIdentity(
 /** `register-field` alone lists the rules; with a field, a property and a value it changes one. */
 async function answerRegisterField(
   say: OperatorCommand['say'],
-  parts: Parameters<typeof changeRegisterField>[0],
+  parts: AuditParts & { readonly database: Database },
   merchantId: MerchantCode,
   [fieldName, property, ...value]: readonly string[],
 ): Promise<void> {
@@ -170,8 +168,9 @@ async function answerRegisterField(
   if (property === undefined || value.length === 0) {
     throw new WrongSetting(`register-field ${fieldName} needs a property and a value; --help lists them.`);
   }
-  const order = { merchantId, fieldName, property, value: value.join(' '), changedBy };
-  const { oldValue, newValue } = await changeRegisterField(parts, order);
+  const order = { merchantId, fieldName, property, value: value.join(' ') };
+  const deed = { merchantCodes: [merchantId], actor: commandActor(), action: 'changeRegisterField' };
+  const { oldValue, newValue } = await runAudited(parts, deed, await changeRegisterField(order));
   say(
     `${merchantId} register-field ${fieldName} ${property}: ${oldValue || 'none'} -> ${newValue || 'none'}`,
   );

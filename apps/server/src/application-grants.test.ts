@@ -40,7 +40,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.help_items': 'delete, update',
   'wau.idempotency_keys': 'delete, update (answer)',
   'wau.identity_images':
-    'update (decided_at, reason, sealed_back, sealed_front, status, submission_number, submitted_at)',
+    'update (decided_at, reason, sealed_back, sealed_front, seen_submission_number, status, submission_number, submitted_at)',
   'wau.identity_providers': 'update',
   'wau.inbox_messages': 'delete, update (deleted_at, read_at)',
   'wau.known_devices': 'delete, update (last_login_at)',
@@ -52,6 +52,9 @@ const mayChange: Readonly<Record<string, string>> = {
     'update (email, email_confirmed_at, first_login_pending, head_icon, language, login_epoch, mobile_confirmed_at, mobile_number, nickname, password_hash, profile, status)',
   'wau.merchant_hosts': 'update',
   'wau.merchants': 'update',
+  'wau.operator_roles': 'delete',
+  'wau.operator_sessions': 'delete, update (ended_at, idle_until, last_seen_at)',
+  'wau.operators': 'update (last_time_step, password_hash, sealed_second_step, status, temporary_until)',
   'wau.outgoing_messages': 'delete, update (attempt_count, sealed_content, sent_at, status, transport)',
   'wau.passkeys': 'delete, update (is_synced, last_used_at, passkey_name, sign_count)',
   'wau.password_links': 'delete',

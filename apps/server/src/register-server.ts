@@ -8,6 +8,7 @@ import type { SignedTransport } from '@wau/service/signed-transport';
 import { poolRunner } from '@wau/service/sql-runner';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
+import { createPasswordHashing } from './modules/account/credentials/password-hashing.ts';
 import { createEncryptionKeys } from './modules/account/encryption/encryption-keys.ts';
 import { createPayloadOpener } from './modules/account/encryption/open-payload.ts';
 import { registerAccount } from './modules/account/register-account.ts';
@@ -94,17 +95,24 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   const encryptionKeys = createEncryptionKeys(parts);
   const registrars = createCallRegistrars(app, parts, sessions, createPayloadOpener(parts, encryptionKeys));
 
+  // Members and operators share the lanes, which bound what hashing takes of the machine.
+  const passwords = await createPasswordHashing({
+    random,
+    lanes: config.passwordHashLanes,
+    queueLength: config.passwordHashQueueLength,
+  });
+  deps.metrics.watchQueue('passwords', passwords.queueLength);
   deps.metrics.watchQueue('sessions', sessions.queueLength);
   const registration: AreaRegistration = { app, registrars, parts, metrics: deps.metrics };
   const play = registerPlay(registration, deps.vendorAdapters ?? []);
   const money = registerMoney(registration, deps.sandboxTransport, deps.paymentAdapters ?? []);
   const areas: readonly RegisteredArea[] = [
     registerMessaging(registration),
-    await registerAccount(registration, encryptionKeys),
+    registerAccount(registration, encryptionKeys, passwords),
     play,
     money,
     await registerContent(registration),
-    registerOperation(registration),
+    registerOperation(registration, passwords),
   ];
   const jobs = areas.flatMap((area) => area.jobs);
 

@@ -1,15 +1,31 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './error-codes.ts';
 import type { FlagName, ModuleId } from './modules.ts';
+import type { AgentPermission, OperatorPermission } from './permissions.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call. `visitor`: anyone, session or not. `member`: a live session. `vendor`: a game vendor,
- * by signature. `provider`: a payment provider, by signature. `player`: a studio session. `merchant`: an
- * operator who calls the sandbox payment provider, by signature.
+ * Who may make a call. `visitor`: anyone, session or not. `member`: a live session. `agent`: the session of a member
+ * whose type has a team and the call's permission. `operator`: the session of an operator whose roles at the merchant
+ * have the call's permission. `vendor`: a game vendor, by signature. `provider`: a payment provider, by signature.
+ * `player`: a studio session. `merchant`: a merchant's server that calls the sandbox payment provider, by signature.
  */
-export type Caller = 'visitor' | 'member' | 'vendor' | 'provider' | 'player' | 'merchant';
+export type Caller =
+  | 'visitor'
+  | 'member'
+  | 'agent'
+  | 'operator'
+  | 'vendor'
+  | 'provider'
+  | 'player'
+  | 'merchant';
+
+/** Whoever is let in by a permission has to have one named: a call without it does not compile. */
+type CallerPart =
+  | { readonly caller: 'operator'; readonly permission: OperatorPermission }
+  | { readonly caller: 'agent'; readonly permission: AgentPermission }
+  | { readonly caller: Exclude<Caller, 'operator' | 'agent'>; readonly permission?: undefined };
 
 /** Switches of a merchant that a call hangs on without naming them. */
 export interface CallNeeds {
@@ -19,13 +35,14 @@ export interface CallNeeds {
   readonly modules?: readonly ModuleId[];
 }
 
-export interface CallDefinition {
+export type CallDefinition = CallParts & CallerPart;
+
+interface CallParts {
   /** The verb that also names the use case's file, function, event and log line. */
   readonly name: string;
   readonly method: HttpMethod;
   /** Path with `:name` parameters. */
   readonly path: string;
-  readonly caller: Caller;
   readonly summary: string;
   readonly module?: ModuleId;
   /** What the merchant must have on besides for the call to be answered; else it is refused `module.unavailable`. */

@@ -21,6 +21,8 @@ export interface FailureValue {
   readonly field?: string;
   /** Names a failed request in the server's log. */
   readonly requestId?: string;
+  /** What was wrong, in an English sentence for whoever runs the house. */
+  readonly detail?: string;
   /** The bound that an amount crossed, in minor units. */
   readonly limitMinor?: string;
   readonly retryAfterSeconds?: number;

@@ -116,6 +116,14 @@ export const errorStatuses = {
   'identity.image.invalid': 400,
   'identity.verified': 409,
   'identity.too.many': 429,
+  // What operators do.
+  'permission.missing': 403,
+  'operator.password.temporary': 403,
+  'setting.unknown': 404,
+  'setting.invalid': 400,
+  'identity.image.unknown': 404,
+  'identity.not.waiting': 409,
+  'identity.not.seen': 409,
   // Money commands.
   'idempotency.missing': 400,
   'idempotency.conflict': 409,

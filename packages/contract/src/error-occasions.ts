@@ -27,8 +27,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'module.missing': 'the call belongs to a module and the `Module` header names none',
   'module.wrong': 'the `Module` header names another module than the call’s',
   'module.unavailable': 'the merchant has the call’s module, or the switch it depends on, off',
-  'session.missing': 'a member’s call without a token',
-  'session.ended': 'the token’s session was logged out, revoked or has run out, or its member was disabled',
+  'session.missing': 'the call of a member or an operator without a token',
+  'session.ended': 'the token’s session was logged out, revoked or has run out, or whose it was was disabled',
   'access.denied': 'the caller is known and may not do this',
   'demo.local.only': 'a part of the demo that answers this machine alone unless `WAU_DEMO_NETWORK` is on',
   'trial.closed': 'an account on free trial uses a function that needs an actual account',
@@ -117,6 +117,16 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'not a JPEG, PNG or WebP picture of at most 3 MB in base64; `value.field` says which',
   'identity.verified': 'the identity is verified, so there is nothing to replace',
   'identity.too.many': 'the member has sent pictures too often today',
+  'permission.missing':
+    'the operator’s roles at this merchant, or the type of the member, do not have the permission that the call names',
+  'operator.password.temporary':
+    'the operator’s password was given by somebody else; nothing but a new one is possible until there is one',
+  'setting.unknown': 'an operator names a setting that does not exist',
+  'setting.invalid':
+    'the value is none that the setting takes; `value.detail` says what it takes, in English',
+  'identity.image.unknown': 'the member has no pictures that could be looked at',
+  'identity.not.waiting': 'nothing of the member waits for a decision',
+  'identity.not.seen': 'nobody has looked at the pictures that wait now, so nobody decides about them',
   'idempotency.missing': 'the call moves money and carries no `Idempotency-Key`',
   'idempotency.conflict': 'the key was used with other input',
   'balance.insufficient': 'the balance does not cover the amount',

@@ -1,6 +1,8 @@
 /** The request headers that carry meaning, in the spelling the documentation uses. */
 export const headerNames = {
   authorization: 'Authorization',
+  /** An operator's session; a member's travels in `Authorization`, so that neither is ever taken for the other. */
+  operatorToken: 'Operator-Token',
   merchant: 'Merchant',
   module: 'Module',
   language: 'Language',

@@ -22,6 +22,8 @@ export const idPrefixes = {
   transfer: 'trf',
   passkey: 'psk',
   bankCard: 'bcd',
+  operator: 'opr',
+  operatorSession: 'ops',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -39,6 +41,8 @@ export type RoundId = Id<'round'>;
 export type PasskeyId = Id<'passkey'>;
 export type BankCardId = Id<'bankCard'>;
 export type MessageId = Id<'message'>;
+export type OperatorId = Id<'operator'>;
+export type OperatorSessionId = Id<'operatorSession'>;
 
 declare const merchantBrand: unique symbol;
 

@@ -31,6 +31,7 @@ export function openApiDocument(version: string): Record<string, unknown> {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The session token' },
         play: { type: 'http', scheme: 'bearer', description: 'The play token of a game' },
+        operator: { type: 'apiKey', in: 'header', name: headerNames.operatorToken },
         signature: { type: 'apiKey', in: 'header', name: headerNames.signature },
       },
       schemas: { Failure: failureSchema },
@@ -56,7 +57,7 @@ function operation(call: CallDefinition): Record<string, unknown> {
   return {
     operationId: call.name,
     summary: call.summary,
-    ...(call.needs === undefined ? {} : { description: needsText(call.needs) }),
+    ...descriptionOf(call),
     tags: [call.path.split('/').slice(1, 3).join('/')],
     security: securityOf(call),
     parameters: parametersOf(call),
@@ -66,6 +67,14 @@ function operation(call: CallDefinition): Record<string, unknown> {
   };
 }
 
+function descriptionOf({ needs, permission }: CallDefinition): { readonly description?: string } {
+  const sentences = [
+    ...(permission === undefined ? [] : [`Needs the permission ${permission}.`]),
+    ...(needs === undefined ? [] : [needsText(needs)]),
+  ];
+  return sentences.length === 0 ? {} : { description: sentences.join(' ') };
+}
+
 function needsText({ flags = [], modules = [] }: CallNeeds): string {
   const needed = [...flags.map((flag) => `the flag ${flag}`), ...modules.map((id) => `the module ${id}`)];
   return `Refused with module.unavailable unless the merchant has on: ${needed.join(', ')}.`;
@@ -73,7 +82,8 @@ function needsText({ flags = [], modules = [] }: CallNeeds): string {
 
 function securityOf(call: CallDefinition): readonly Record<string, readonly string[]>[] {
   if (call.caller === 'visitor') return [];
-  if (call.caller === 'member') return [{ session: [] }];
+  if (call.caller === 'member' || call.caller === 'agent') return [{ session: [] }];
+  if (call.caller === 'operator') return [{ operator: [] }];
   if (call.caller === 'player') return [{ play: [] }];
   return [{ signature: [] }];
 }

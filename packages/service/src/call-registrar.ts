@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallBody, CallDefinition, CallParams, CallQuery, CallValue } from '@wau/contract/call';
+import type { CallBody, CallDefinition, Caller, CallParams, CallQuery, CallValue } from '@wau/contract/call';
 import { headerNames, idempotencyKeyPattern } from '@wau/contract/headers';
 import type {
   FastifyInstance,
@@ -39,7 +39,10 @@ export interface CallGate<Context> {
   decrypt?(jwe: string, context: Context): Promise<unknown>;
 }
 
-export type RegisterCall<Context> = <Definition extends CallDefinition>(
+/** `Kind`: the callers that the gate is for; a call of others does not compile, so none stands behind a wrong gate. */
+export type RegisterCall<Context, Kind extends Caller = Caller> = <
+  Definition extends CallDefinition & { readonly caller: Kind },
+>(
   call: Definition,
   handler: CallHandler<Definition, Context>,
 ) => void;
@@ -50,8 +53,8 @@ export interface StreamInput<Context> {
   readonly lastEventId: string;
 }
 
-export type RegisterStream<Context> = (
-  call: CallDefinition & { readonly eventStream: true },
+export type RegisterStream<Context, Kind extends Caller = Caller> = (
+  call: CallDefinition & { readonly eventStream: true; readonly caller: Kind },
   handler: (input: StreamInput<Context>) => Promise<Readable>,
 ) => void;
 
@@ -61,7 +64,10 @@ const idempotencyKeyRule = new RegExp(idempotencyKeyPattern);
  * Registers calls of the contract on an app: path, validation and serialisation come from the definition,
  * so a route holds nothing but the name of its use case.
  */
-export function callRegistrar<Context>(app: FastifyInstance, gate: CallGate<Context>): RegisterCall<Context> {
+export function callRegistrar<Context, Kind extends Caller = Caller>(
+  app: FastifyInstance,
+  gate: CallGate<Context>,
+): RegisterCall<Context, Kind> {
   const contexts = new WeakMap<FastifyRequest, Context>();
   return (call, handler) => {
     app.routeProbe.callPaths.push({ method: call.method, pattern: pathPattern(call.path) });
@@ -102,10 +108,10 @@ export function callRegistrar<Context>(app: FastifyInstance, gate: CallGate<Cont
  * The same for calls that answer with server-sent events. Such an answer lasts, so it is not counted as work under way,
  * and nothing between here and the client may collect it.
  */
-export function streamRegistrar<Context>(
+export function streamRegistrar<Context, Kind extends Caller = Caller>(
   app: FastifyInstance,
   gate: CallGate<Context>,
-): RegisterStream<Context> {
+): RegisterStream<Context, Kind> {
   return (call, handler) => {
     app.routeProbe.callPaths.push({ method: call.method, pattern: pathPattern(call.path) });
     app.route({

@@ -5,6 +5,7 @@ import type { LogLevel } from './log-level.ts';
 /** Fields that must not reach a log, wherever in the logged object's first three levels they stand. */
 const secretFields = [
   'authorization',
+  'operator-token',
   'cookie',
   'set-cookie',
   'password',

@@ -6,8 +6,8 @@ import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deliverInboxMessage } from '../modules/messaging/inbox/deliver-inbox-message.ts';
-import { changeMerchantSetting } from '../modules/operation/settings/change-merchant-setting.ts';
 import { allRows } from '../testing/all-rows.ts';
+import { changeSetting } from '../testing/change-settings.ts';
 import { registerBody } from '../testing/register-body.ts';
 import { latestCode } from '../testing/sent-messages.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
@@ -48,9 +48,8 @@ let turns = 0;
 async function turn(settings: readonly Switch['setting'][], value: 'on' | 'off'): Promise<void> {
   turns += 1;
   const statusText = `turn ${turns}`;
-  const order = { merchantId, changedBy: 'tests' };
-  for (const settingName of settings) await changeMerchantSetting(server, { ...order, settingName, value });
-  await changeMerchantSetting(server, { ...order, settingName: 'status-text', value: statusText });
+  for (const settingName of settings) await changeSetting(server, { merchantId, settingName, value });
+  await changeSetting(server, { merchantId, settingName: 'status-text', value: statusText });
   const known = async () => (await server.handle.merchantOf('', 'wau'))?.access.statusText;
   await vi.waitFor(async () => expect(await known()).toBe(statusText), { timeout: 5_000 });
 }

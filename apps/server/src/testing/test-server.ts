@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import {
   type CallBody,
+  type Caller,
   type CallParams,
   type CallQuery,
   type CallValue,
@@ -231,7 +232,7 @@ async function requestOf<Name extends CallName>(
     [headerNames.merchant]: merchantCode,
     ...(call.module === undefined ? {} : { [headerNames.module]: call.module }),
     ...(call.encrypted === undefined ? {} : { [headerNames.encryption]: 'JWE' }),
-    ...(input.token === undefined ? {} : { [headerNames.authorization]: `Bearer ${input.token}` }),
+    ...tokenHeader(call.caller, input.token),
     ...(input.idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: input.idempotencyKey }),
     ...input.headers,
   };
@@ -252,6 +253,14 @@ async function requestOf<Name extends CallName>(
         }),
     ...(input.address === undefined ? {} : { remoteAddress: input.address }),
   };
+}
+
+/** An operator's token has a header of its own. */
+function tokenHeader(caller: Caller, token: string | undefined): Record<string, string> {
+  if (token === undefined) return {};
+  return caller === 'operator'
+    ? { [headerNames.operatorToken]: token }
+    : { [headerNames.authorization]: `Bearer ${token}` };
 }
 
 function textsOf(values: object | undefined): Record<string, string> {

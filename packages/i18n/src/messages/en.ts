@@ -52,4 +52,13 @@ export const messages = {
   'notice.mobile.changed': 'Your mobile number has been changed.',
   'notice.identity.verified': 'The pictures of your ID have been checked: your identity is verified.',
   'notice.identity.refused': 'The pictures of your ID were not accepted. The security centre says why.',
+
+  'permission.session.own': 'Own session and password',
+  'permission.settings.read': 'See settings',
+  'permission.settings.write': 'Change settings',
+  'permission.identity.review': 'Check identity documents',
+  'permission.audit.read': 'Read the audit log',
+  'role.administrator': 'Administrator',
+  'role.auditor': 'Auditor',
+  'role.reviewer': 'Identity reviewer',
 } as const;

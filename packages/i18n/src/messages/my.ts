@@ -55,4 +55,13 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'notice.mobile.changed': 'Nombor telefon anda telah ditukar.',
   'notice.identity.verified': 'Gambar kad pengenalan anda telah disemak: identiti anda disahkan.',
   'notice.identity.refused': 'Gambar kad pengenalan anda tidak diterima. Sebabnya ada di pusat keselamatan.',
+
+  'permission.session.own': 'Sesi dan kata laluan sendiri',
+  'permission.settings.read': 'Lihat tetapan',
+  'permission.settings.write': 'Ubah tetapan',
+  'permission.identity.review': 'Semak dokumen pengenalan diri',
+  'permission.audit.read': 'Baca log audit',
+  'role.administrator': 'Pentadbir',
+  'role.auditor': 'Juruaudit',
+  'role.reviewer': 'Penyemak identiti',
 };

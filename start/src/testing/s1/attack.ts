@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { CallDefinition } from '@wau/contract/call';
 import { headerNames } from '@wau/contract/headers';
+import { openOperator } from '@wau/server/testing/open-operator';
 import type { TestServer } from '@wau/server/testing/test-server';
 import type { InjectOptions } from 'fastify';
 import { sampleInput } from './call-samples.ts';
@@ -8,9 +9,19 @@ import { openPerson, openPlayToken, type Person, type SharedPassword, type Victi
 
 /**
  * Who calls. `visitor` has no session; the next three have one at the victim's merchant; `stranger` has one at the
- * other merchant and shows it at the victim's, `neighbour` at their own.
+ * other merchant and shows it at the victim's, `neighbour` at their own. `auditor` is an operator of the victim's
+ * merchant who may only read settings and the audit; `foreign operator` may do everything, at the other merchant.
  */
-export const attackerKinds = ['visitor', 'player', 'trial', 'agent', 'stranger', 'neighbour'] as const;
+export const attackerKinds = [
+  'visitor',
+  'player',
+  'trial',
+  'agent',
+  'stranger',
+  'neighbour',
+  'auditor',
+  'foreign operator',
+] as const;
 export type AttackerKind = (typeof attackerKinds)[number];
 
 /** Member types of the roles. */
@@ -28,7 +39,7 @@ export interface AttackAnswer {
   /** `200`, or status and code, e.g. `404 deposit.unknown`. */
   readonly outcome: string;
   readonly text: string;
-  /** Who attacked; a visitor is nobody. */
+  /** Which member attacked; visitors and operators are none. */
   readonly attacker: Person | undefined;
 }
 
@@ -44,7 +55,7 @@ export async function attack(
   const otherMerchant = victim.merchantCode === 'wau' ? 'laut' : 'wau';
   const isAway = kind === 'stranger' || kind === 'neighbour';
   const attacker =
-    kind === 'visitor'
+    kind === 'visitor' || isOperatorKind(kind)
       ? undefined
       : await openPerson(server, password, {
           username: `attacker_${attackNumber}`,
@@ -64,6 +75,9 @@ export async function attack(
       ...(call.module === undefined ? {} : { [headerNames.module]: call.module }),
       ...(call.encrypted === undefined ? {} : { [headerNames.encryption]: 'JWE' }),
       ...(await credentials(server, call, kind, attacker)),
+      ...(isOperatorKind(kind)
+        ? await operatorCredentials(server, kind, victim.merchantCode, otherMerchant)
+        : {}),
     },
     ...(await payloadOf(server, call, sentBody, sentAt)),
     // Everybody comes from an address of their own, so that no count of one attack meets the next.
@@ -92,7 +106,27 @@ async function answerTo(
   return { statusCode, headers, body: beginning.toString() };
 }
 
-/** The operator's calls take the session's token; the studio's a play token, which only players of the house have. */
+type OperatorKind = 'auditor' | 'foreign operator';
+
+export function isOperatorKind(kind: AttackerKind): kind is OperatorKind {
+  return kind === 'auditor' || kind === 'foreign operator';
+}
+
+async function operatorCredentials(
+  server: TestServer,
+  kind: OperatorKind,
+  merchantCode: string,
+  otherMerchant: string,
+): Promise<Record<string, string>> {
+  const name = `operator_${attackNumber}`;
+  const { token } =
+    kind === 'auditor'
+      ? await openOperator(server, name, 'auditor', [merchantCode])
+      : await openOperator(server, name, 'administrator', [otherMerchant]);
+  return { [headerNames.operatorToken]: token };
+}
+
+/** The house's calls take the session's token; the studio's a play token, which only players of the house have. */
 async function credentials(
   server: TestServer,
   call: CallDefinition,

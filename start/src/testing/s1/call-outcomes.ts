@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@wau/contract/call';
 import type { CallName } from '@wau/contract/calls';
-import type { AttackerKind } from './attack.ts';
+import { operatorRoles } from '@wau/contract/permissions';
+import { type AttackerKind, isOperatorKind } from './attack.ts';
 
 /**
  * What each call answers to somebody who may make it, but gives the victim's ids: `200` where it then speaks of the
@@ -121,6 +122,17 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   setSecurityQuestions: ['409 payment.password.missing'],
   register: ['409 register.username.taken', '400 captcha.required'],
   registerByMobile: ['400 verification.code.wrong', '403 module.unavailable'],
+  loginOperator: ['401 login.failed'],
+  logoutOperator: ['200'],
+  getOperatorInfo: ['200'],
+  changeOperatorPassword: ['403 password.wrong'],
+  listMerchantSettings: ['200'],
+  changeMerchantSetting: ['404 setting.unknown'],
+  changeRegisterField: ['404 setting.unknown'],
+  listAuditEntries: ['200'],
+  listWaitingIdentities: ['200'],
+  openIdentityImages: ['200'],
+  decideIdentity: ['200'],
 };
 
 /** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */
@@ -128,8 +140,10 @@ export function outcomesFor(call: CallDefinition, kind: AttackerKind): readonly 
   const stated = outcomes[call.name as CallName];
   // Names are each merchant's own.
   if (call.name === 'register' && kind === 'neighbour') return ['200', ...stated];
-  if (call.caller !== 'member' && call.caller !== 'player') return stated;
-  if (kind === 'visitor') return ['401 session.missing'];
+  if (call.caller === 'operator') return outcomesForOperatorCall(call, kind, stated);
+  if (call.caller !== 'member' && call.caller !== 'agent' && call.caller !== 'player') return stated;
+  // An operator's token is no member's.
+  if (kind === 'visitor' || isOperatorKind(kind)) return ['401 session.missing'];
   // A session of one merchant is none at another's.
   if (kind === 'stranger') return ['401 session.ended'];
   if (call.caller === 'player') {
@@ -137,4 +151,15 @@ export function outcomesFor(call: CallDefinition, kind: AttackerKind): readonly 
     return kind === 'player' || kind === 'neighbour' ? stated : ['401 session.ended'];
   }
   return kind === 'trial' && call.closedToTrial === true ? ['403 trial.closed'] : stated;
+}
+
+/** A member's token is no operator's, and an operator is somebody only where they have a role. */
+function outcomesForOperatorCall(
+  { permission }: CallDefinition,
+  kind: AttackerKind,
+  stated: readonly string[],
+): readonly string[] {
+  if (!isOperatorKind(kind)) return ['401 session.missing'];
+  const allowed: readonly (typeof permission)[] = kind === 'auditor' ? operatorRoles.auditor : [];
+  return allowed.includes(permission) ? stated : ['403 permission.missing'];
 }

@@ -2,12 +2,13 @@ import type { AreaRegistration, RegisteredArea } from '../../platform/area-regis
 import { registerCaptchaRoutes } from './captcha/captcha-routes.ts';
 import { createCaptchas } from './captcha/captchas.ts';
 import type { LoginParts } from './credentials/login-parts.ts';
-import { createPasswordHashing } from './credentials/password-hashing.ts';
+import type { PasswordHashing } from './credentials/password-hashing.ts';
 import type { EncryptionKeys } from './encryption/encryption-keys.ts';
 import { registerEncryptionRoutes } from './encryption/encryption-routes.ts';
 import { rotateEncryptionKeysJob } from './encryption/rotate-encryption-keys-job.ts';
 import { registerExternalRoutes } from './external-sign-in/external-routes.ts';
 import { createIdentityProviders } from './external-sign-in/identity-providers.ts';
+import { registerIdentityReviewRoutes } from './identity-check/identity-review-routes.ts';
 import { registerIdentityRoutes } from './identity-check/identity-routes.ts';
 import { registerLoginRoutes } from './login/login-routes.ts';
 import { registerMemberRoutes } from './member/member-routes.ts';
@@ -24,11 +25,17 @@ import { registerTrialRoutes } from './trial/trial-routes.ts';
 import { registerVerificationRoutes } from './verification/verification-routes.ts';
 
 /** Who somebody is: registration, every way to log in, sessions, protection, profile. */
-export async function registerAccount(
-  { app, registrars, parts, metrics }: AreaRegistration,
+export function registerAccount(
+  { app, registrars, parts }: AreaRegistration,
   encryptionKeys: EncryptionKeys,
-): Promise<RegisteredArea> {
-  const loginParts = await createLoginParts({ parts, metrics });
+  passwords: PasswordHashing,
+): RegisteredArea {
+  const loginParts: LoginParts = {
+    ...parts,
+    captchas: createCaptchas(parts),
+    passwords,
+    phoneVerifier: createPhoneVerifier(parts),
+  };
   registerEncryptionRoutes(registrars, encryptionKeys);
   registerCaptchaRoutes(registrars, parts, loginParts.captchas);
   registerLoginRoutes(registrars, loginParts);
@@ -43,21 +50,8 @@ export async function registerAccount(
   registerSecondStepRoutes(registrars, loginParts);
   registerSecurityRoutes(registrars, loginParts);
   registerIdentityRoutes(registrars, parts);
+  registerIdentityReviewRoutes(registrars, parts);
   registerVerificationRoutes(registrars, parts);
   registerPasswordRoutes(registrars, loginParts);
   return { jobs: [rotateEncryptionKeysJob(parts, encryptionKeys), closeTrialAccountsJob(parts)] };
-}
-
-async function createLoginParts({
-  parts,
-  metrics,
-}: Pick<AreaRegistration, 'parts' | 'metrics'>): Promise<LoginParts> {
-  const { random, config } = parts;
-  const passwords = await createPasswordHashing({
-    random,
-    lanes: config.passwordHashLanes,
-    queueLength: config.passwordHashQueueLength,
-  });
-  metrics.watchQueue('passwords', passwords.queueLength);
-  return { ...parts, captchas: createCaptchas(parts), passwords, phoneVerifier: createPhoneVerifier(parts) };
 }

@@ -1,12 +1,22 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
+import { registerAuditRoutes } from './audit/audit-routes.ts';
 import { registerDocumentationRoutes } from './documentation/documentation-routes.ts';
 import { pruneExpiredRowsJob } from './housekeeping/prune-expired-rows-job.ts';
 import { rollUpHouseJob } from './housekeeping/roll-up-house-job.ts';
+import { registerOperatorRoutes } from './operator/operator-routes.ts';
+import { registerSettingsRoutes } from './settings/settings-routes.ts';
 import { registerSystemRoutes } from './system/system-routes.ts';
 
-/** The installation itself: its state, its settings, its upkeep. */
-export function registerOperation({ app, registrars, parts }: AreaRegistration): RegisteredArea {
+/** The installation itself: its state, its settings, who runs it, its upkeep. */
+export function registerOperation(
+  { app, registrars, parts }: AreaRegistration,
+  passwords: PasswordHashing,
+): RegisteredArea {
   registerSystemRoutes(registrars, parts);
+  registerSettingsRoutes(registrars, parts);
+  registerOperatorRoutes(registrars, { ...parts, passwords });
+  registerAuditRoutes(registrars, parts);
   registerDocumentationRoutes(app, parts.config.version);
   return { jobs: [pruneExpiredRowsJob(parts), rollUpHouseJob(parts)] };
 }

@@ -1,13 +1,18 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
 
+/** Attempts that belong to no merchant are counted once for the whole installation. */
+export const installationScope = '*';
+
+export type CounterScope = MerchantCode | typeof installationScope;
+
 export interface CounterKey {
-  readonly merchantCode: MerchantCode;
+  readonly scope: CounterScope;
   readonly counterName: string;
   readonly subjectHash: Buffer;
 }
 
-const keyValues = (key: CounterKey) => [key.merchantCode, key.counterName, key.subjectHash];
+const keyValues = (key: CounterKey) => [key.scope, key.counterName, key.subjectHash];
 
 /** Counts one attempt and returns how many there are now; `undefined` when the limit is used up. */
 export async function insertAttempt(

@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto';
 import type { ErrorCode } from '@wau/contract/error-codes';
-import type { MerchantCode } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import { forgetAttempts, insertAttempt, selectResetTime, takeBackOneAttempt } from './attempt-counter-sql.ts';
+import {
+  type CounterScope,
+  forgetAttempts,
+  insertAttempt,
+  selectResetTime,
+  takeBackOneAttempt,
+} from './attempt-counter-sql.ts';
 
 /** How often a subject may do something. */
 export interface AttemptRule {
@@ -22,7 +27,7 @@ export type AttemptVerdict =
   | { readonly accepted: true; readonly attemptCount: number }
   | { readonly accepted: false; readonly retryAfterSeconds: number };
 
-/** One rule for one subject (an address, an account name) of a merchant. */
+/** One rule for one subject (an address, an account name) of a merchant, or of the installation. */
 export interface AttemptCounter {
   /**
    * Counts an attempt before it is made, so that attempts at the same time cannot pass together; refuses, without
@@ -37,11 +42,11 @@ export interface AttemptCounter {
 
 export function attemptCounter(
   parts: { readonly runner: SqlRunner; readonly clock: Clock },
-  merchantCode: MerchantCode,
+  scope: CounterScope,
   rule: AttemptRule,
   subject: string,
 ): AttemptCounter {
-  const key = { merchantCode, counterName: rule.name, subjectHash: hash('sha256', subject, 'buffer') };
+  const key = { scope, counterName: rule.name, subjectHash: hash('sha256', subject, 'buffer') };
   return {
     async take(limit) {
       const nowMs = parts.clock.nowMs();
@@ -60,12 +65,12 @@ export function attemptCounter(
 /** Counts an attempt, or refuses it with `rate.limited`, unless there is a code of its own for it. */
 export async function requireAttempt(
   parts: { readonly runner: SqlRunner; readonly clock: Clock },
-  merchantCode: MerchantCode,
+  scope: CounterScope,
   rule: AttemptRule,
   subject: string,
   limit: number,
   errorCode: ErrorCode = 'rate.limited',
 ): Promise<void> {
-  const verdict = await attemptCounter(parts, merchantCode, rule, subject).take(limit);
+  const verdict = await attemptCounter(parts, scope, rule, subject).take(limit);
   if (!verdict.accepted) throw new Refusal(errorCode, { retryAfterSeconds: verdict.retryAfterSeconds });
 }

@@ -9,6 +9,7 @@ import {
   startExternalSignIn,
 } from './external-sign-in-calls.ts';
 import { getIdentityStatus, submitIdentityImages } from './identity-check-calls.ts';
+import { decideIdentity, listWaitingIdentities, openIdentityImages } from './identity-review-calls.ts';
 import { getMemberInfo } from './member-calls.ts';
 import {
   createPasskey,
@@ -127,4 +128,7 @@ export const accountCalls = {
   resetPaymentPassword,
   setPaymentPassword,
   setSecurityQuestions,
+  listWaitingIdentities,
+  openIdentityImages,
+  decideIdentity,
 } as const satisfies Record<string, CallDefinition>;

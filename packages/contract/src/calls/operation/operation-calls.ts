@@ -1,4 +1,11 @@
 import type { CallDefinition } from '../../call.ts';
+import { listAuditEntries } from './audit-calls.ts';
+import { changeOperatorPassword, getOperatorInfo, loginOperator, logoutOperator } from './operator-calls.ts';
+import {
+  changeMerchantSetting,
+  changeRegisterField,
+  listMerchantSettings,
+} from './operator-setting-calls.ts';
 import { getConsolidatedSettings, listDomains } from './settings-calls.ts';
 import {
   getCaptcha,
@@ -17,4 +24,12 @@ export const operationCalls = {
   listCountries,
   listDomains,
   getConsolidatedSettings,
+  loginOperator,
+  logoutOperator,
+  getOperatorInfo,
+  changeOperatorPassword,
+  listMerchantSettings,
+  changeMerchantSetting,
+  changeRegisterField,
+  listAuditEntries,
 } as const satisfies Record<string, CallDefinition>;

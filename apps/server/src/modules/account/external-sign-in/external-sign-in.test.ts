@@ -4,9 +4,9 @@ import { deriveKey } from '@wau/service/derived-key';
 import { systemRandom } from '@wau/service/random';
 import { sealText } from '@wau/service/sealing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeSetting } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
-import { changeMerchantSetting } from '../../operation/settings/change-merchant-setting.ts';
 import { upsertIdentityProvider } from './external-sql.ts';
 import { clientSecretPlace, clientSecretSealingLabel } from './identity-providers.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './testing/openid-provider.ts';
@@ -118,9 +118,8 @@ async function turnGoogle(value: 'on' | 'off'): Promise<void> {
     merchantId: 'wau' as MerchantCode,
     settingName: 'flag GOOGLELOGIN3',
     value,
-    changedBy: 'tests',
   };
-  await changeMerchantSetting(server, order);
+  await changeSetting(server, order);
   const flags = async () => (await server.call('getWhitelabel')).value().flags.GOOGLELOGIN3;
   await expect.poll(flags, { timeout: 2_000 }).toBe(value === 'on');
 }

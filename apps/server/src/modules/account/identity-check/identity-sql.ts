@@ -3,13 +3,15 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 
 export interface IdentityStatusRow {
   readonly submission_number: number;
+  /** The submission that an operator has looked at, 0 for none. */
+  readonly seen_submission_number: number;
   readonly status: 'reviewing' | 'verified' | 'refused';
   readonly reason: string;
   readonly submitted_at: Date;
 }
 
 const selectStatus = `
-  select submission_number, status, reason, submitted_at from wau.identity_images
+  select submission_number, seen_submission_number, status, reason, submitted_at from wau.identity_images
   where merchant_id = $1 and member_id = $2`;
 
 /** How the check stands, without the pictures. */
@@ -64,6 +66,7 @@ export async function upsertIdentityImages(
 }
 
 export interface WaitingIdentityRow {
+  readonly member_id: MemberId;
   readonly username: string;
   readonly submitted_at: Date;
 }
@@ -76,7 +79,7 @@ export function selectWaitingIdentities(
 ): Promise<readonly WaitingIdentityRow[]> {
   return runner.query<WaitingIdentityRow & Record<string, unknown>>({
     text: `
-      select username, submitted_at from wau.identity_images join wau.members using (merchant_id, member_id)
+      select member_id, username, submitted_at from wau.identity_images join wau.members using (merchant_id, member_id)
       where merchant_id = $1 and identity_images.status = 'reviewing'
       order by submitted_at limit $2`,
     values: [merchantCode, limit],
@@ -125,59 +128,26 @@ export async function updateIdentityDecision(
   });
 }
 
-export interface IdentityReview {
-  readonly submissionNumber: number;
-  readonly reviewedAt: Date;
-  /** The operator. */
-  readonly reviewedBy: string;
-  readonly action: 'seen' | 'verified' | 'refused';
-  readonly reason: string;
-}
-
-export async function insertIdentityReview(
-  runner: SqlRunner,
-  merchantCode: MerchantCode,
-  memberId: MemberId,
-  review: IdentityReview,
-): Promise<void> {
-  await runner.query({
-    text: `
-      insert into wau.identity_reviews
-        (merchant_id, member_id, submission_number, reviewed_at, reviewed_by, action, reason)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [
-      merchantCode,
-      memberId,
-      review.submissionNumber,
-      review.reviewedAt,
-      review.reviewedBy,
-      review.action,
-      review.reason,
-    ],
-  });
-}
-
-/** Whether an operator has looked at the pictures of this submission. */
-export async function isIdentitySeen(
+/** Notes that an operator looks at the pictures of this submission, unless others have come meanwhile. */
+export async function markIdentitySeen(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   memberId: MemberId,
   submissionNumber: number,
-): Promise<boolean> {
-  const rows = await runner.query({
+): Promise<void> {
+  await runner.query({
     text: `
-      select 1 from wau.identity_reviews
-      where merchant_id = $1 and member_id = $2 and submission_number = $3 and action = 'seen' limit 1`,
+      update wau.identity_images set seen_submission_number = $3
+      where merchant_id = $1 and member_id = $2 and submission_number = $3`,
     values: [merchantCode, memberId, submissionNumber],
   });
-  return rows.length > 0;
 }
 
 export interface IdentityReviewRow {
   readonly username: string;
   readonly reviewed_at: Date;
   readonly reviewed_by: string;
-  readonly action: IdentityReview['action'];
+  readonly action: 'seen' | 'verified' | 'refused';
   readonly reason: string;
 }
 
@@ -189,9 +159,12 @@ export function selectIdentityReviews(
 ): Promise<readonly IdentityReviewRow[]> {
   return runner.query<IdentityReviewRow & Record<string, unknown>>({
     text: `
-      select username, reviewed_at, reviewed_by, action, reason
-      from wau.identity_reviews join wau.members using (merchant_id, member_id)
-      where merchant_id = $1 order by review_id desc limit $2`,
+      select member.username, entry.recorded_at as reviewed_at, entry.actor_name as reviewed_by,
+        coalesce(entry.new_values ->> 'status', 'seen') as action, coalesce(entry.new_values ->> 'reason', '') as reason
+      from wau.audit_entries as entry
+      join wau.members as member on member.merchant_id = entry.merchant_id and member.member_id = entry.subject
+      where entry.merchant_id = $1 and entry.action in ('openIdentityImages', 'decideIdentity')
+      order by entry.entry_id desc limit $2`,
     values: [merchantCode, limit],
   });
 }

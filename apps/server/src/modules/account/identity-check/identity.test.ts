@@ -2,6 +2,7 @@ import { identityImageLimitBytes } from '@wau/contract/calls/account/identity-ch
 import type { MerchantCode } from '@wau/contract/ids';
 import { systemRandom } from '@wau/service/random';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { runAudited } from '../../../platform/audit/run-audited.ts';
 import type { ServerConfig } from '../../../server-config.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import {
@@ -50,17 +51,18 @@ const submit = ({ token }: Pick<TestMember, 'token'>, body: Images = { front: pi
 const status = async ({ token }: TestMember) => (await server.call('getIdentityStatus', { token })).value();
 
 function parts() {
-  return { database: server.database, clock: server.clock, random: systemRandom, config };
+  return { clock: server.clock, random: systemRandom, config };
 }
 
-const order = ({ username }: TestMember) => ({
-  merchantCode: wau,
-  username,
-  reviewedBy: 'operator of tests',
+const order = ({ memberId, username }: TestMember) => ({ merchantCode: wau, memberId, called: username });
+const deed = (action: string) => ({
+  ...{ merchantCodes: [wau], action },
+  actor: { kind: 'installation', actorName: 'operator of tests' } as const,
 });
-const look = (member: TestMember) => openIdentityImages(parts(), order(member));
+const look = (member: TestMember) =>
+  runAudited(server, deed('openIdentityImages'), (tx) => openIdentityImages(parts(), tx, order(member)));
 const decide = (member: TestMember, decision: IdentityDecision) =>
-  decideIdentity(parts(), order(member), decision);
+  runAudited(server, deed('decideIdentity'), (tx) => decideIdentity(parts(), tx, order(member), decision));
 
 const inboxTexts = async ({ token }: TestMember) =>
   (await server.call('listInboxMessages', { token })).value().list.map(({ content }) => content);
@@ -167,10 +169,11 @@ describe('with the switch on', () => {
     const member = await server.openMember('kyc.accepted');
     await submit(member, { front: picture('sisi depan'), back: picture('sisi belakang', starts.png) });
     expect(await status(member)).toMatchObject({ status: 'reviewing', reason: '' });
-    const waiting = await listWaitingIdentities(parts(), wau);
+    const waiting = await listWaitingIdentities(server.runner, wau);
     expect(waiting.map(({ username }) => username)).toContain(member.username);
 
     await expect(decide(member, { status: 'verified' })).rejects.toThrow('Nobody has looked');
+    await expect(decide(member, { status: 'verified' })).rejects.toMatchObject({ code: 'identity.not.seen' });
     const opened = await look(member);
     expect(opened.map(({ fileName }) => fileName)).toEqual([
       `${member.memberId}-1-front.jpg`,
@@ -187,7 +190,7 @@ describe('with the switch on', () => {
     await expect(decide(member, { status: 'refused', reason: 'too late' })).rejects.toThrow(
       'is not waiting for a decision',
     );
-    const reviews = (await listIdentityReviews(parts(), wau)).filter(
+    const reviews = (await listIdentityReviews(server.runner, wau)).filter(
       ({ username }) => username === member.username,
     );
     expect(reviews.map(({ action, reviewed_by }) => [action, reviewed_by])).toEqual([

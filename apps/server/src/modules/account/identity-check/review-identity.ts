@@ -1,16 +1,15 @@
+import type { ErrorCode } from '@wau/contract/error-codes';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { defaultLanguage, isLanguageCode } from '@wau/contract/languages';
-import { withTransaction } from '@wau/service/database';
-import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { Audited } from '../../../platform/audit/audited.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { notifyMember } from '../../messaging/message/notify-member.ts';
-import { findMember } from '../member/find-member.ts';
 import { openIdentityImage } from './identity-sealing.ts';
 import {
   type IdentityReviewRow,
-  insertIdentityReview,
-  isIdentitySeen,
   lockIdentityStatus,
+  markIdentitySeen,
   selectIdentityImages,
   selectIdentityReviews,
   selectNoticeBrand,
@@ -20,12 +19,18 @@ import {
 } from './identity-sql.ts';
 import { type ImageFormat, imageFormatOf } from './image-format.ts';
 
-/** What an operator needs to look at members' documents and to decide about them. */
-export type ReviewParts = Pick<ServerParts, 'database' | 'clock' | 'random' | 'config'>;
+/** What it takes to look at members' documents and to decide about them. */
+export type ReviewParts = Pick<ServerParts, 'clock' | 'random' | 'config'>;
 
-/** The order is wrong, in a sentence for the operator. */
+/** The order is wrong, in a sentence for the operator; `code` is what a call refuses it with. */
 export class WrongReview extends Error {
   override readonly name = 'WrongReview';
+  readonly code: ErrorCode;
+
+  constructor(sentence: string, code: ErrorCode) {
+    super(sentence);
+    this.code = code;
+  }
 }
 
 /** So many lines are shown at once. */
@@ -33,62 +38,58 @@ const shownLines = 100;
 
 /** Who waits for a decision, the longest first. */
 export function listWaitingIdentities(
-  { database }: Pick<ReviewParts, 'database'>,
+  runner: SqlRunner,
   merchantCode: MerchantCode,
 ): Promise<readonly WaitingIdentityRow[]> {
-  return selectWaitingIdentities(poolRunner(database.pool), merchantCode, shownLines);
+  return selectWaitingIdentities(runner, merchantCode, shownLines);
 }
 
 /** Who looked at whose pictures and decided what, newest first. */
 export function listIdentityReviews(
-  { database }: Pick<ReviewParts, 'database'>,
+  runner: SqlRunner,
   merchantCode: MerchantCode,
 ): Promise<readonly IdentityReviewRow[]> {
-  return selectIdentityReviews(poolRunner(database.pool), merchantCode, shownLines);
+  return selectIdentityReviews(runner, merchantCode, shownLines);
 }
 
 export interface ReviewOrder {
   readonly merchantCode: MerchantCode;
-  readonly username: string;
-  /** The operator, for the record. */
-  readonly reviewedBy: string;
+  readonly memberId: MemberId;
+  /** How whoever gave the order calls the member. */
+  readonly called: string;
 }
 
 export interface OpenedIdentityImage {
   /** Tells whose picture of which submission and side it is, without the member's name. */
   readonly fileName: string;
+  readonly format: ImageFormat | 'bin';
   readonly image: Buffer;
 }
 
 /**
- * Both pictures of a member, opened. Invariant: nobody sees them without a row that says so, which is committed first.
+ * Both pictures of a member, opened. Looking is a change: the audit tells of it, and a decision asks for it. Nobody gets
+ * to see them before that is committed. Locks: the member's row of pictures.
  *
  * @throws WrongReview
  */
 export async function openIdentityImages(
-  { database, clock, config }: Pick<ReviewParts, 'database' | 'clock' | 'config'>,
-  { merchantCode, username, reviewedBy }: ReviewOrder,
-): Promise<readonly OpenedIdentityImage[]> {
-  const runner = poolRunner(database.pool);
-  const memberId = await requireMember(runner, merchantCode, username);
+  { config }: Pick<ReviewParts, 'config'>,
+  runner: SqlRunner,
+  { merchantCode, memberId, called }: ReviewOrder,
+): Promise<Audited<readonly OpenedIdentityImage[]>> {
   const row = await selectIdentityImages(runner, merchantCode, memberId);
   if (row?.sealed_front == null || row.sealed_back === null) {
-    throw new WrongReview(`There are no pictures of ${username}.`);
+    throw new WrongReview(`There are no pictures of ${called}.`, 'identity.image.unknown');
   }
   const sealed = { front: row.sealed_front, back: row.sealed_back };
   const opened = (['front', 'back'] as const).map((side) => {
     const image = open(config.masterSecret, { merchantCode, memberId, side }, sealed[side]);
-    const format: ImageFormat | 'bin' = imageFormatOf(image) ?? 'bin';
-    return { fileName: `${memberId}-${row.submission_number}-${side}.${format}`, image };
+    const format: OpenedIdentityImage['format'] = imageFormatOf(image) ?? 'bin';
+    return { fileName: `${memberId}-${row.submission_number}-${side}.${format}`, format, image };
   });
-  await insertIdentityReview(runner, merchantCode, memberId, {
-    submissionNumber: row.submission_number,
-    reviewedAt: new Date(clock.nowMs()),
-    reviewedBy,
-    action: 'seen',
-    reason: '',
-  });
-  return opened;
+  const submissionNumber = row.submission_number;
+  await markIdentitySeen(runner, merchantCode, memberId, submissionNumber);
+  return { value: opened, change: { subject: memberId, oldValues: {}, newValues: { submissionNumber } } };
 }
 
 export type IdentityDecision =
@@ -96,7 +97,7 @@ export type IdentityDecision =
   | { readonly status: 'refused'; readonly reason: string };
 
 /**
- * Decides about the pictures that a member has sent, tells the member, and keeps who decided.
+ * Decides about the pictures that a member has sent and tells the member; the audit keeps who decided.
  *
  * Invariants: pictures that were replaced after an operator saw them are not decided about; refused ones are erased
  * with the decision. Lock order: the member's row of pictures, then what the notice takes.
@@ -104,60 +105,42 @@ export type IdentityDecision =
  * @throws WrongReview
  */
 export async function decideIdentity(
-  { database, clock, random, config }: ReviewParts,
-  { merchantCode, username, reviewedBy }: ReviewOrder,
-  decision: IdentityDecision,
-): Promise<void> {
-  const reason = 'reason' in decision ? readReason(decision.reason) : '';
-  await withTransaction(database, async (runner) => {
-    const memberId = await requireMember(runner, merchantCode, username);
-    const brand = await selectNoticeBrand(runner, merchantCode);
-    const row = await lockIdentityStatus(runner, merchantCode, memberId);
-    if (brand === undefined || row?.status !== 'reviewing') {
-      throw new WrongReview(`${username} is not waiting for a decision.`);
-    }
-    if (!(await isIdentitySeen(runner, merchantCode, memberId, row.submission_number))) {
-      throw new WrongReview(`Nobody has looked at the present pictures of ${username} yet.`);
-    }
-    const decidedAt = new Date(clock.nowMs());
-    const { status } = decision;
-    await updateIdentityDecision(runner, merchantCode, memberId, { status, reason, decidedAt });
-    await insertIdentityReview(runner, merchantCode, memberId, {
-      submissionNumber: row.submission_number,
-      reviewedAt: decidedAt,
-      reviewedBy,
-      action: status,
-      reason,
-    });
-    const merchant = {
-      merchantCode,
-      brandName: brand.brand_name,
-      themeName: brand.theme_name,
-      defaultLanguage: isLanguageCode(brand.default_language) ? brand.default_language : defaultLanguage,
-    };
-    await notifyMember({ clock, random, config }, runner, {
-      merchant,
-      memberId,
-      kind: `identity.${status}`,
-    });
-  });
-}
-
-async function requireMember(
+  { clock, random, config }: ReviewParts,
   runner: SqlRunner,
-  merchantCode: MerchantCode,
-  username: string,
-): Promise<MemberId> {
-  const member = await findMember(runner, merchantCode, username);
-  if (member === undefined) throw new WrongReview(`${merchantCode} has no member ${username}.`);
-  return member.memberId;
+  { merchantCode, memberId, called }: ReviewOrder,
+  decision: IdentityDecision,
+): Promise<Audited<null>> {
+  const reason = 'reason' in decision ? readReason(decision.reason) : '';
+  const brand = await selectNoticeBrand(runner, merchantCode);
+  const row = await lockIdentityStatus(runner, merchantCode, memberId);
+  if (brand === undefined || row?.status !== 'reviewing') {
+    throw new WrongReview(`${called} is not waiting for a decision.`, 'identity.not.waiting');
+  }
+  if (row.seen_submission_number !== row.submission_number) {
+    throw new WrongReview(`Nobody has looked at the present pictures of ${called} yet.`, 'identity.not.seen');
+  }
+  const { status } = decision;
+  const decidedAt = new Date(clock.nowMs());
+  await updateIdentityDecision(runner, merchantCode, memberId, { status, reason, decidedAt });
+  const merchant = {
+    merchantCode,
+    brandName: brand.brand_name,
+    themeName: brand.theme_name,
+    defaultLanguage: isLanguageCode(brand.default_language) ? brand.default_language : defaultLanguage,
+  };
+  await notifyMember({ clock, random, config }, runner, { merchant, memberId, kind: `identity.${status}` });
+  const newValues = { submissionNumber: row.submission_number, status, reason };
+  return { value: null, change: { subject: memberId, oldValues: { status: row.status }, newValues } };
 }
 
 function open(masterSecret: string, place: Parameters<typeof openIdentityImage>[1], sealed: Buffer): Buffer {
   try {
     return openIdentityImage(masterSecret, place, sealed);
   } catch {
-    throw new WrongReview('The pictures do not open; is WAU_SECRET the one that Wau runs with?');
+    throw new WrongReview(
+      'The pictures do not open; is WAU_SECRET the one that Wau runs with?',
+      'identity.image.unknown',
+    );
   }
 }
 
@@ -165,7 +148,10 @@ function open(masterSecret: string, place: Parameters<typeof openIdentityImage>[
 function readReason(text: string): string {
   const reason = text.trim().replaceAll(/\s+/g, ' ');
   if (reason.length < 3 || reason.length > 200) {
-    throw new WrongReview('A refusal needs a reason of 3 to 200 characters; the member reads it.');
+    throw new WrongReview(
+      'A refusal needs a reason of 3 to 200 characters; the member reads it.',
+      'request.invalid',
+    );
   }
   return reason;
 }

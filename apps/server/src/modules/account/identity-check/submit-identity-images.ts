@@ -15,7 +15,7 @@ export const identitySubmissionsPerDay = 10;
 
 /**
  * Keeps both sides of a member's identity document, sealed, until an operator decides. Pictures sent before are
- * replaced, unless they were verified. Nothing is read of a picture but its first bytes, and no call answers it.
+ * replaced, unless they were verified. Nothing is read of a picture but its first bytes, and no call of a member answers it.
  *
  * Refuses with `identity.image.missing`, `identity.verified`, `identity.too.many` and
  * `identity.image.invalid`.

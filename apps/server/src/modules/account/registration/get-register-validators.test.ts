@@ -1,8 +1,8 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { fieldProblem } from '@wau/contract/registration-rules';
 import { expect, test } from 'vitest';
+import { changeField } from '../../../testing/change-settings.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
-import { changeRegisterField } from '../../operation/settings/change-register-field.ts';
 
 const server = await createTestServer();
 
@@ -29,9 +29,9 @@ test('AC-22 the rules that forms share: log-in takes any name, new passwords fol
 });
 
 test('AC-22 whatever the operator demands of new names and passwords, log-in’s rules stay as wide as accounts are', async () => {
-  const order = { merchantId: 'wau' as MerchantCode, property: 'pattern', changedBy: 'tests' };
-  await changeRegisterField(server, { ...order, fieldName: 'username', value: '^[a-z]{12,16}$' });
-  await changeRegisterField(server, { ...order, fieldName: 'password', value: '^.{20,64}$' });
+  const order = { merchantId: 'wau' as MerchantCode, property: 'pattern' };
+  await changeField(server, { ...order, fieldName: 'username', value: '^[a-z]{12,16}$' });
+  await changeField(server, { ...order, fieldName: 'password', value: '^.{20,64}$' });
   const rules = (await server.call('getRegisterValidators', {})).value();
   expect(fieldProblem(rules.loginUsername, 'demo')).toBeUndefined();
   expect(fieldProblem(rules.loginPassword, 'lama')).toBeUndefined();

@@ -1,11 +1,10 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { createLogger } from '@wau/service/logger';
 import { describe, expect, test } from 'vitest';
+import { changeField, changeSetting } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { latestCode } from '../../../testing/sent-messages.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
-import { changeMerchantSetting } from '../../operation/settings/change-merchant-setting.ts';
-import { changeRegisterField } from '../../operation/settings/change-register-field.ts';
 import { checksPerAddress } from './check-affiliate.ts';
 
 const lines: string[] = [];
@@ -47,13 +46,11 @@ async function rowOf<Row extends Record<string, unknown>>(text: string, ...value
 }
 
 async function setField(field: string, property: string, value: string): Promise<void> {
-  const order = { merchantId: wau, fieldName: field, property, value, changedBy: 'tests' };
-  await changeRegisterField(server, order);
+  await changeField(server, { merchantId: wau, fieldName: field, property, value });
 }
 
 async function setFlag(flag: 'MOBILENUMREG3' | 'REGMOBVERF3' | 'MOBILENUMPASSREG3', value: 'on' | 'off') {
-  const order = { merchantId: wau, settingName: `flag ${flag}`, value, changedBy: 'tests' };
-  await changeMerchantSetting(server, order);
+  await changeSetting(server, { merchantId: wau, settingName: `flag ${flag}`, value });
   const flags = async () => (await server.call('getWhitelabel')).value().flags[flag];
   await expect.poll(flags, { timeout: 2_000 }).toBe(value === 'on');
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { MemberId, MerchantCode, OperatorId } from '@wau/contract/ids';
 import { deriveKey } from '@wau/service/derived-key';
 import type { Random } from '@wau/service/random';
 import { openSealedBytes, sealBytes } from '@wau/service/sealing';
@@ -11,11 +11,10 @@ const periodSeconds = 30;
 /** A phone's clock may be off by one step either way. */
 const acceptedSteps = 1;
 
-interface Owner {
-  readonly masterSecret: string;
-  readonly merchantCode: MerchantCode;
-  readonly memberId: MemberId;
-}
+type Owner = { readonly masterSecret: string } & (
+  | { readonly merchantCode: MerchantCode; readonly memberId: MemberId }
+  | { readonly operatorId: OperatorId }
+);
 
 export function newSecret(random: Random): Uint8Array {
   return random.bytes(secretLengthBytes);
@@ -92,6 +91,8 @@ function sealingKeyOf({ masterSecret }: Owner): Buffer {
   return deriveKey(masterSecret, 'sealing/second-steps');
 }
 
-function placeOf({ merchantCode, memberId }: Owner): string {
-  return `wau.second_steps/${merchantCode}/${memberId}`;
+function placeOf(owner: Owner): string {
+  return 'operatorId' in owner
+    ? `wau.operators/${owner.operatorId}`
+    : `wau.second_steps/${owner.merchantCode}/${owner.memberId}`;
 }

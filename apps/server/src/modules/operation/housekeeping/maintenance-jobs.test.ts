@@ -1,11 +1,14 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
-import { systemRandom } from '@wau/service/random';
+import { withTransaction } from '@wau/service/database';
+import { newId, systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { demoMerchants } from '../../../demo/demo-merchants.ts';
 import { runOnce } from '../../../platform/idempotency.ts';
+import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
+import { openOperator } from '../../../testing/open-operator.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { issueTicket } from '../../account/ticket/single-use-tickets.ts';
 import { launch, openPlayer } from '../../play/vendor/testing/test-player.ts';
@@ -44,16 +47,18 @@ const daysKept: Readonly<Record<string, number>> = {
   'wau.play_sessions': 0,
   'wau.password_links': 0,
   'wau.verification_codes': 1,
+  'wau.member_events': 1,
   'wau.outgoing_messages': 30,
   'wau.idempotency_keys': 7,
   'wau.replaced_tokens': 0,
   'wau.sessions': 30,
+  'wau.operator_sessions': 30,
   'wau.remembered_logins': 180,
   'wau.known_devices': 180,
   'wau.inbox_messages': 730,
 };
 
-/** Leaves a row in every table, by what players and vendors do. */
+/** Leaves a row in every table, by what players, vendors and operators do. */
 async function fillEveryTable(): Promise<void> {
   const member = await server.openMember('pruned');
   await server.call('login', {
@@ -69,6 +74,18 @@ async function fillEveryTable(): Promise<void> {
   await openPlayer(server, vendor, 100n);
   await launch(server, member);
   await server.call('renewSession', { token: member.token });
+  await openOperator(server, 'pruned.operator', 'auditor');
+  const depositEvent = {
+    kind: 'deposit',
+    depositId: newId('deposit', server.clock, systemRandom),
+    status: 'approved',
+    creditedAfter: null,
+    amountMinor: '100',
+    currencyCode: 'MYR',
+  } as const;
+  await withTransaction(server.database, (tx) =>
+    tellMember(tx, member, depositEvent, new Date(server.clock.nowMs())),
+  );
 }
 
 test('what has run out is deleted after its time, and nothing before', async () => {

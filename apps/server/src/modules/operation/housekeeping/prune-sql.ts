@@ -30,6 +30,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'wau.replaced_tokens', expiryColumn: 'valid_until', keptMs: 0 },
   // Kept for a while to see where an account was used from.
   { table: 'wau.sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
+  { table: 'wau.operator_sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
   { table: 'wau.remembered_logins', expiryColumn: 'last_used_at', keptMs: 180 * dayMs },
   { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },
   // Two years, long enough for any dispute that a notice could matter in.

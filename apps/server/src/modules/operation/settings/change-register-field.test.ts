@@ -1,15 +1,15 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { describe, expect, test } from 'vitest';
+import { changeField } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
-import { changeRegisterField } from './change-register-field.ts';
 import { listRegisterFields, listSettingChanges } from './list-merchant-settings.ts';
 
 const server = await createTestServer();
 const wau = 'wau' as MerchantCode;
 
 const change = (fieldName: string, property: string, value: string, merchantId = wau) =>
-  changeRegisterField(server, { merchantId, fieldName, property, value, changedBy: 'tests' });
+  changeField(server, { merchantId, fieldName, property, value });
 
 const fields = async (merchantCode = 'wau', language = 'EN') =>
   (await server.call('getRegisterSettings', { merchantCode, headers: { Language: language } })).value()

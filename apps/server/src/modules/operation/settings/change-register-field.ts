@@ -6,10 +6,9 @@ import {
   type RegisterFieldName,
   registerFieldNames,
 } from '@wau/contract/registration-rules';
-import type { Clock } from '@wau/service/clock';
-import { type Database, withTransaction } from '@wau/service/database';
 import type { SqlRunner } from '@wau/service/sql-runner';
-import type { SettingOutcome } from './change-merchant-setting.ts';
+import type { Audited } from '../../../platform/audit/audited.ts';
+import { type SettingOutcome, settingChanged } from './change-merchant-setting.ts';
 import { checkFieldPattern } from './check-field-pattern.ts';
 import {
   addRegisterField,
@@ -20,7 +19,7 @@ import {
   writeRegisterFieldMessage,
 } from './register-field-sql.ts';
 import { onOrOff, shortText, WrongSetting } from './setting-value.ts';
-import { insertSettingChange, lockMerchant } from './settings-sql.ts';
+import { lockMerchant } from './settings-sql.ts';
 
 /** What a rule consists of, and what each part must be. */
 export const registerFieldProperties = {
@@ -38,62 +37,46 @@ export interface RegisterFieldOrder {
   readonly fieldName: string;
   readonly property: string;
   readonly value: string;
-  /** The operator, for the audit. */
-  readonly changedBy: string;
-}
-
-interface Parts {
-  readonly database: Database;
-  readonly clock: Clock;
 }
 
 /**
- * Changes one part of the rule of a registration field. Forms and calls follow from the next one on, without a
- * restart.
+ * Changes one part of the rule of a registration field; the audit keeps who did so. Forms and calls follow from the next
+ * one on, without a restart. What is wrong with the order is found before there is a transaction, because checking a
+ * pattern takes its time; the change is made with the transaction that the returned work is given.
  *
- * Invariants: a pattern is stored only after it was checked; each change that changes something leaves one row in
- * the audit, in the same transaction. Locks: the merchant's row, then the rule's.
+ * Invariant: a pattern is stored only after it was checked. Locks: the merchant's row, then the rule's.
  *
  * @throws WrongSetting with what is wrong with the order
  */
 export async function changeRegisterField(
-  { database, clock }: Parts,
   order: RegisterFieldOrder,
-): Promise<SettingOutcome> {
-  const { merchantId, changedBy } = order;
+): Promise<(tx: SqlRunner) => Promise<Audited<SettingOutcome>>> {
+  const { merchantId } = order;
   const fieldName = fieldOf(order.fieldName);
   const property = propertyOf(order.property);
   const change = await readChange(fieldName, property, order.value);
-  return withTransaction(database, async (runner) => {
-    if (!(await lockMerchant(runner, merchantId))) {
-      throw new WrongSetting(`There is no merchant ${merchantId}.`);
-    }
-    await addRegisterField(runner, merchantId, fieldName, longestFields[fieldName]);
-    const oldValue = await change.read(runner, merchantId);
-    await change.write(runner, merchantId);
-    const newValue = await change.read(runner, merchantId);
-    if (newValue !== oldValue) {
-      const settingName = `register-field ${fieldName} ${property}`;
-      const changedAtMs = clock.nowMs();
-      await insertSettingChange(runner, merchantId, {
-        ...{ changedAtMs, changedBy, settingName, oldValue, newValue },
-      });
-    }
-    return { oldValue, newValue };
-  });
+  return async (tx) => {
+    if (!(await lockMerchant(tx, merchantId))) throw new WrongSetting(`There is no merchant ${merchantId}.`);
+    await addRegisterField(tx, merchantId, fieldName, longestFields[fieldName]);
+    const oldValue = await change.read(tx, merchantId);
+    await change.write(tx, merchantId);
+    const newValue = await change.read(tx, merchantId);
+    return settingChanged(`register-field ${fieldName} ${property}`, { oldValue, newValue });
+  };
 }
 
 function fieldOf(name: string): RegisterFieldName {
   if (isRegisterFieldName(name)) return name;
   throw new WrongSetting(
     `There is no registration field "${name}"; there are ${registerFieldNames.join(', ')}.`,
+    'setting.unknown',
   );
 }
 
 function propertyOf(name: string): Property {
   if (Object.hasOwn(registerFieldProperties, name)) return name as Property;
   const known = Object.keys(registerFieldProperties).join(', ');
-  throw new WrongSetting(`A registration field has no "${name}"; it has ${known}.`);
+  throw new WrongSetting(`A registration field has no "${name}"; it has ${known}.`, 'setting.unknown');
 }
 
 /** One part of a rule: how it reads as text, and how the new value gets there. */

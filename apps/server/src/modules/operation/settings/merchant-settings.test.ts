@@ -1,10 +1,10 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
+import { changeSetting } from '../../../testing/change-settings.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { launch } from '../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
-import { changeMerchantSetting } from './change-merchant-setting.ts';
 import { listMerchantSettings, listSettingChanges } from './list-merchant-settings.ts';
 import { WrongSetting } from './setting-value.ts';
 
@@ -12,7 +12,7 @@ const server = await createTestServer();
 const wau = 'wau' as MerchantCode;
 
 function change(settingName: string, value: string, merchantId = wau) {
-  return changeMerchantSetting(server, { merchantId, settingName, value, changedBy: 'tests' });
+  return changeSetting(server, { merchantId, settingName, value });
 }
 
 const whitelabel = async (merchantCode = 'wau') =>
@@ -122,6 +122,8 @@ describe('AP-02 settings change while the site runs', () => {
     const before = await listMerchantSettings(server, wau);
     await expect(change(settingName, value)).rejects.toThrow(message);
     await expect(change(settingName, value)).rejects.toBeInstanceOf(WrongSetting);
+    const code = settingName === 'flag NOTHING' ? 'setting.unknown' : 'setting.invalid';
+    await expect(change(settingName, value)).rejects.toMatchObject({ code });
     expect(await listMerchantSettings(server, wau)).toEqual(before);
   });
 
@@ -155,8 +157,9 @@ describe('AP-02 settings change while the site runs', () => {
 
   test('the audit cannot be rewritten by the application', async () => {
     for (const text of [
-      `update wau.merchant_setting_changes set changed_by = 'nobody'`,
-      'delete from wau.merchant_setting_changes',
+      `update wau.audit_entries set actor_name = 'nobody'`,
+      'delete from wau.audit_entries',
+      'truncate wau.audit_entries',
     ]) {
       await expect(server.runner.query({ text, values: [] })).rejects.toThrow(/permission denied/);
     }

@@ -1,8 +1,16 @@
 import { isIP } from 'node:net';
+import type { ErrorCode } from '@wau/contract/error-codes';
 
 /** What an operator typed cannot be the setting's value; the message says what it must be. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
+  /** What a call refuses it with. */
+  readonly code: ErrorCode;
+
+  constructor(sentence: string, code: ErrorCode = 'setting.invalid') {
+    super(sentence);
+    this.code = code;
+  }
 }
 
 /** Reads the text of one setting into what its column takes. Throws `WrongSetting`. */

@@ -80,28 +80,7 @@ export interface SettingChange {
   readonly newValue: string;
 }
 
-export async function insertSettingChange(
-  runner: SqlRunner,
-  merchantId: MerchantCode,
-  change: SettingChange,
-): Promise<void> {
-  await runner.query({
-    text: `
-      insert into wau.merchant_setting_changes
-        (merchant_id, changed_at, changed_by, setting_name, old_value, new_value)
-      values ($1, to_timestamp($2::double precision / 1000), $3, $4, $5, $6)`,
-    values: [
-      merchantId,
-      change.changedAtMs,
-      change.changedBy,
-      change.settingName,
-      change.oldValue,
-      change.newValue,
-    ],
-  });
-}
-
-/** The last changes, newest first. */
+/** The last changes that made a difference, newest first. */
 export function selectSettingChanges(
   runner: SqlRunner,
   merchantId: MerchantCode,
@@ -109,10 +88,12 @@ export function selectSettingChanges(
 ): Promise<readonly SettingChange[]> {
   return runner.query<SettingChange & Record<string, unknown>>({
     text: `
-      select (extract(epoch from changed_at) * 1000)::double precision as "changedAtMs", changed_by as "changedBy",
-        setting_name as "settingName", old_value as "oldValue", new_value as "newValue"
-      from wau.merchant_setting_changes
-      where merchant_id = $1 order by change_id desc limit $2`,
+      select (extract(epoch from recorded_at) * 1000)::double precision as "changedAtMs", actor_name as "changedBy",
+        subject as "settingName", old_values ->> 'value' as "oldValue", new_values ->> 'value' as "newValue"
+      from wau.audit_entries
+      where merchant_id = $1 and action in ('changeMerchantSetting', 'changeRegisterField')
+        and old_values <> new_values
+      order by entry_id desc limit $2`,
     values: [merchantId, limit],
   });
 }

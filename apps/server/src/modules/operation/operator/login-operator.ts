@@ -1,0 +1,107 @@
+import type { CallBody, CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { MerchantCode, OperatorId } from '@wau/contract/ids';
+import { parseOperatorRole } from '@wau/contract/permissions';
+import { newId, newToken } from '@wau/service/random';
+import { Refusal } from '@wau/service/refusal';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import { runAudited } from '../../../platform/audit/run-audited.ts';
+import { operatorAbsoluteMs, operatorIdleMs } from '../../../platform/operators/operator-lookup.ts';
+import { tokenHashOf } from '../../../platform/sessions/session-token.ts';
+import { usernameKeyOf } from '../../account/member/username-key.ts';
+import { openSecret, timeStepOf } from '../../account/second-step/second-step-secret.ts';
+import { admitOperator } from './operator-limits.ts';
+import type { OperatorParts } from './operator-parts.ts';
+import {
+  insertOperatorSession,
+  lockOperator,
+  type OperatorRow,
+  selectOperatorByName,
+  selectRoleNames,
+  takeOperatorTimeStep,
+} from './operator-sql.ts';
+import { verifyOperatorPassword } from './verify-operator-password.ts';
+
+type Login = CallValue<Calls['loginOperator']>;
+
+interface Origin {
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * Opens a session of an operator by name, password and, where it is on, a code of the authenticator app.
+ *
+ * Invariants: an unknown name, a wrong password, a wrong or used code, an operator who is switched off, a temporary
+ * password that has run out and somebody without a role at this merchant are answered alike. An attempt is counted
+ * before the password is looked at. Session, audit entry and the end of the count are one transaction; a password that
+ * was changed while it was looked at is a wrong one.
+ *
+ * Refuses with `login.too.many` and `login.failed`. Lock order: the operator's row, then the counters.
+ */
+export async function loginOperator(
+  parts: OperatorParts,
+  merchantCode: MerchantCode,
+  { username, password, code = '' }: CallBody<Calls['loginOperator']>,
+  origin: Origin,
+): Promise<Login> {
+  const attempt = await admitOperator(parts, username, origin.address);
+  const found = await selectOperatorByName(parts.runner, usernameKeyOf(username));
+  const isRight = await verifyOperatorPassword(parts.passwords, attempt, found?.password_hash, password);
+  if (found === undefined || !isRight) throw new Refusal('login.failed');
+  const operatorId = found.operator_id;
+  const actor = { kind: 'operator', actorId: operatorId, actorName: found.username, ...origin } as const;
+  const deed = { merchantCodes: [merchantCode], actor, action: 'loginOperator' };
+  return runAudited(parts, deed, async (tx) => {
+    const present = await lockOperator(tx, operatorId);
+    const isStillRight = present?.password_hash === found.password_hash;
+    if (present === undefined || !isStillRight || !mayEnter(present, parts.clock.nowMs())) {
+      throw new Refusal('login.failed');
+    }
+    const roles = await selectRoleNames(tx, merchantCode, operatorId);
+    if (!roles.some((name) => parseOperatorRole(name) !== undefined)) throw new Refusal('login.failed');
+    if (!(await passesSecondStep(parts, tx, operatorId, present, code))) throw new Refusal('login.failed');
+    await attempt.succeeded(tx);
+    const { session, sessionId } = await openSession(parts, tx, operatorId, origin.address);
+    return {
+      value: { ...session, username: found.username, passwordIsTemporary: present.temporary_until !== null },
+      change: { subject: operatorId, oldValues: {}, newValues: { sessionId } },
+    };
+  });
+}
+
+function mayEnter({ status, temporary_until }: OperatorRow, nowMs: number): boolean {
+  return status === 'active' && (temporary_until === null || temporary_until.getTime() > nowMs);
+}
+
+async function passesSecondStep(
+  { config, clock }: OperatorParts,
+  tx: SqlRunner,
+  operatorId: OperatorId,
+  { sealed_second_step: sealed }: OperatorRow,
+  code: string,
+): Promise<boolean> {
+  if (sealed === null) return true;
+  const secret = openSecret({ masterSecret: config.masterSecret, operatorId }, sealed);
+  const timeStep = timeStepOf(secret, code.trim(), clock.nowMs());
+  return timeStep !== undefined && takeOperatorTimeStep(tx, operatorId, timeStep);
+}
+
+async function openSession(
+  { clock, random }: OperatorParts,
+  tx: SqlRunner,
+  operatorId: OperatorId,
+  address: string,
+) {
+  const nowMs = clock.nowMs();
+  const token = newToken(random);
+  const sessionId = newId('operatorSession', clock, random);
+  const endsAt = new Date(nowMs + operatorAbsoluteMs);
+  await insertOperatorSession(tx, {
+    ...{ sessionId, operatorId, address, endsAt },
+    tokenHash: tokenHashOf(token),
+    createdAt: new Date(nowMs),
+    idleUntil: new Date(nowMs + operatorIdleMs),
+  });
+  return { sessionId, session: { token, endsAt: endsAt.toISOString() } };
+}

@@ -1,0 +1,21 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { MerchantCode } from '@wau/contract/ids';
+import type { Database } from '@wau/service/database';
+import { listMerchantSettings, listRegisterFields } from './list-merchant-settings.ts';
+import { merchantSettings } from './merchant-settings.ts';
+
+/** All settings of a merchant with what they mean, and the rules of the registration form. */
+export async function getMerchantSettings(
+  parts: { readonly database: Database },
+  merchantCode: MerchantCode,
+): Promise<CallValue<Calls['listMerchantSettings']>> {
+  const settings = await listMerchantSettings(parts, merchantCode);
+  return {
+    settings: settings.map(({ settingName, value }) => ({
+      ...{ settingName, value },
+      meaning: merchantSettings.get(settingName)?.meaning ?? '',
+    })),
+    registerFields: [...(await listRegisterFields(parts, merchantCode))],
+  };
+}

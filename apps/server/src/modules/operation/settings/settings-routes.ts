@@ -1,0 +1,27 @@
+import { calls } from '@wau/contract/calls';
+import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { changeMerchantSetting } from './change-merchant-setting.ts';
+import { changeRegisterField } from './change-register-field.ts';
+import { getMerchantSettings } from './get-merchant-settings.ts';
+import { refusingWrongSetting } from './refusing-wrong-setting.ts';
+
+export function registerSettingsRoutes(
+  { registerOperatorQuery, registerOperatorCommand }: CallRegistrars,
+  parts: ServerParts,
+): void {
+  registerOperatorQuery(calls.listMerchantSettings, async ({ context }) =>
+    getMerchantSettings(parts, context.merchant.merchantCode),
+  );
+  registerOperatorCommand(
+    calls.changeMerchantSetting,
+    async ({ context: { merchant }, body }) =>
+      (tx) =>
+        refusingWrongSetting(() => changeMerchantSetting(tx, { merchantId: merchant.merchantCode, ...body })),
+  );
+  registerOperatorCommand(calls.changeRegisterField, async ({ context: { merchant }, body }) => {
+    const order = { merchantId: merchant.merchantCode, ...body };
+    const work = await refusingWrongSetting(() => changeRegisterField(order));
+    return (tx) => refusingWrongSetting(() => work(tx));
+  });
+}

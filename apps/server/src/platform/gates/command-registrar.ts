@@ -1,0 +1,56 @@
+import type { CallDefinition, CallValue } from '@wau/contract/call';
+import type { CallInput, RegisterCall } from '@wau/service/call-registrar';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import type { Actor } from '../audit/actor.ts';
+import type { Audited } from '../audit/audited.ts';
+import { type AuditParts, runAudited } from '../audit/run-audited.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+
+/** A call that leaves everything as it is. */
+type Reading = CallDefinition & { readonly method: 'GET' };
+/** A call that changes something, or that leaves its trace because somebody looked. */
+type Writing = CallDefinition & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+
+/** Work of a command in the transaction that also writes its audit entry. */
+export type AuditedWork<Value> = (tx: SqlRunner) => Promise<Audited<Value>>;
+
+type Restricted<Kind extends 'operator' | 'agent', Method> = CallDefinition & {
+  readonly caller: Kind;
+} & Method;
+
+/** Registers what operators or agents read. A call of another method does not compile here. */
+export type RegisterQuery<Context, Kind extends 'operator' | 'agent'> = <
+  Definition extends Restricted<Kind, Reading>,
+>(
+  call: Definition,
+  handler: (input: CallInput<Definition, Context>) => Promise<CallValue<Definition>>,
+) => void;
+
+/**
+ * Registers what operators or agents change. The handler does what needs no transaction (hashing, checking) and returns
+ * the work for one; what the work returns goes to the audit. There is no other way to register such a call, so
+ * none can leave its entry out.
+ */
+export type RegisterCommand<Context, Kind extends 'operator' | 'agent'> = <
+  Definition extends Restricted<Kind, Writing>,
+>(
+  call: Definition,
+  handler: (input: CallInput<Definition, Context>) => Promise<AuditedWork<CallValue<Definition>>>,
+) => void;
+
+interface ActingContext {
+  readonly merchant: Pick<Merchant, 'merchantCode'>;
+  readonly actor: Actor;
+}
+
+export function commandRegistrar<Context extends ActingContext, Kind extends 'operator' | 'agent'>(
+  register: RegisterCall<Context, Kind>,
+  parts: AuditParts,
+): RegisterCommand<Context, Kind> {
+  return (call, handler) =>
+    register(call, async (input) => {
+      const work = await handler(input);
+      const { merchant, actor } = input.context;
+      return runAudited(parts, { merchantCodes: [merchant.merchantCode], actor, action: call.name }, work);
+    });
+}

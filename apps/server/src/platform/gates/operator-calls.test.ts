@@ -1,0 +1,246 @@
+import type { CallDefinition } from '@wau/contract/call';
+import { type CallName, type Calls, calls } from '@wau/contract/calls';
+import { headerNames } from '@wau/contract/headers';
+import {
+  type OperatorPermission,
+  type OperatorRole,
+  operatorPermissions,
+  operatorRoles,
+} from '@wau/contract/permissions';
+import { describe, expect, test } from 'vitest';
+import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
+import { createTestServer, type TestMember } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+const { call } = server;
+
+/** The calls that name an operator as their caller: a new one has no line below, and this file no longer compiles. */
+type OperatorCallName = {
+  [Name in CallName]: Calls[Name]['caller'] extends 'operator' ? Name : never;
+}[CallName];
+
+interface Scene {
+  readonly operator: TestOperator;
+  readonly token: string;
+  readonly member: TestMember;
+  readonly merchantCode: string;
+}
+
+/** How each call is made so that it succeeds where its caller may make it. */
+const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outcome(): string }>>> = {
+  logoutOperator: (scene) => call('logoutOperator', scene),
+  getOperatorInfo: (scene) => call('getOperatorInfo', scene),
+  changeOperatorPassword: (scene) =>
+    call('changeOperatorPassword', {
+      ...scene,
+      body: { oldPassword: scene.operator.password, newPassword: 'kata-laluan-baharu' },
+    }),
+  listMerchantSettings: (scene) => call('listMerchantSettings', scene),
+  changeMerchantSetting: (scene) =>
+    call('changeMerchantSetting', { ...scene, body: { settingName: 'status-text', value: 'Esok' } }),
+  changeRegisterField: (scene) =>
+    call('changeRegisterField', {
+      ...scene,
+      body: { fieldName: 'zalo', property: 'max-length', value: '17' },
+    }),
+  listAuditEntries: (scene) => call('listAuditEntries', scene),
+  listWaitingIdentities: (scene) => call('listWaitingIdentities', scene),
+  openIdentityImages: (scene) =>
+    call('openIdentityImages', { ...scene, params: { memberId: scene.member.memberId } }),
+  decideIdentity: async (scene) => {
+    await markSeen(scene.member);
+    return call('decideIdentity', {
+      ...scene,
+      params: { memberId: scene.member.memberId },
+      body: { decision: 'verified' },
+    });
+  },
+};
+
+const names = Object.keys(sends) as OperatorCallName[];
+const permissionOf = (name: OperatorCallName): OperatorPermission => calls[name].permission;
+const writes = (name: OperatorCallName): boolean => calls[name].method !== 'GET';
+
+const markSeen = (member: TestMember) =>
+  server.runner.query({
+    text: 'update wau.identity_images set seen_submission_number = submission_number where member_id = $1',
+    values: [member.memberId],
+  });
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]).toString('base64');
+await server.runner.query({
+  text: `update wau.merchants set enabled_flags = array_append(enabled_flags, 'KYC3')`,
+  values: [],
+});
+
+let scenes = 0;
+
+/** A member who waits for a decision, and an operator, everything new so that one call does not meet the next. */
+async function openScene(
+  role: OperatorRole,
+  serves: readonly string[] = ['wau'],
+  merchantCode = 'wau',
+): Promise<Scene> {
+  scenes += 1;
+  const member = await server.openMember(`member.${scenes}`, merchantCode);
+  const { token } = member;
+  await expect
+    .poll(async () =>
+      (
+        await call('submitIdentityImages', { token, merchantCode, body: { front: jpeg, back: jpeg } })
+      ).outcome(),
+    )
+    .toBe('200');
+  const operator = await openOperator(server, `operator.${scenes}`, role, serves);
+  return { operator, token: operator.token, member, merchantCode };
+}
+
+/** Everything that a call could change, apart from what looking at a session does. */
+async function auditOf(merchantCode: string): Promise<readonly Record<string, unknown>[]> {
+  return server.runner.query({
+    text: 'select * from wau.audit_entries where merchant_id = $1 order by entry_id',
+    values: [merchantCode],
+  });
+}
+
+describe.each(names)('%s', (name) => {
+  test('is answered with its permission, and leaves exactly one entry where it writes', async () => {
+    const scene = await openScene('administrator', ['wau', 'laut']);
+    const before = await auditOf('wau');
+    const elsewhere = await auditOf('laut');
+    expect((await sends[name](scene)).outcome()).toBe('200');
+    const added = (await auditOf('wau')).slice(before.length);
+    expect(added).toHaveLength(writes(name) ? 1 : 0);
+    for (const entry of added) {
+      expect(entry).toMatchObject({
+        actor_kind: 'operator',
+        actor_id: scene.operator.operatorId,
+        actor_name: scene.operator.username,
+        address: '127.0.0.1',
+        request_id: expect.stringMatching(/^req_/),
+        action: name,
+      });
+      const text = JSON.stringify([entry.old_values, entry.new_values]);
+      for (const secret of [scene.operator.password, 'kata-laluan-baharu', scene.token, jpeg, 'argon2']) {
+        expect(text).not.toContain(secret);
+      }
+    }
+    expect(await auditOf('laut')).toEqual(elsewhere);
+  });
+
+  test.each(Object.keys(operatorRoles) as OperatorRole[])(
+    'is for the role %s as its list says',
+    async (role) => {
+      const scene = await openScene(role);
+      const before = await auditOf('wau');
+      const allowed: readonly OperatorPermission[] = operatorRoles[role];
+      const isAllowed = allowed.includes(permissionOf(name));
+      expect((await sends[name](scene)).outcome()).toBe(isAllowed ? '200' : '403 permission.missing');
+      if (!isAllowed) expect(await auditOf('wau')).toEqual(before);
+    },
+  );
+
+  test('is refused at a merchant that the operator does not serve', async () => {
+    const scene = await openScene('administrator', ['laut'], 'wau');
+    const before = [await auditOf('wau'), await auditOf('laut')];
+    expect((await sends[name](scene)).outcome()).toBe('403 permission.missing');
+    expect([await auditOf('wau'), await auditOf('laut')]).toEqual(before);
+  });
+
+  test('is refused to everybody else, whatever they show', async () => {
+    const scene = await openScene('administrator');
+    const send = async (headers: Record<string, string>) => {
+      const answer = await server.app.inject({
+        method: calls[name].method,
+        url: calls[name].path.replaceAll(/:\w+/g, scene.member.memberId),
+        headers: { [headerNames.merchant]: 'wau', ...headers },
+      });
+      return `${answer.statusCode} ${answer.json<{ errorCode?: string }>().errorCode}`;
+    };
+    expect(await send({})).toBe('401 session.missing');
+    expect(await send({ [headerNames.operatorToken]: '' })).toBe('401 session.missing');
+    // A member's session is none of an operator's, nor is an operator's where a member's belongs.
+    expect(await send({ [headerNames.authorization]: `Bearer ${scene.token}` })).toBe('401 session.missing');
+    expect(await send({ [headerNames.operatorToken]: scene.member.token })).toBe('401 session.ended');
+    expect(await send({ [headerNames.operatorToken]: 'x' })).toBe('401 session.ended');
+  });
+
+  test('is refused once the session was revoked, ran out, or the operator was switched off', async () => {
+    const revoked = await openScene('administrator');
+    await server.runner.query({
+      text: 'update wau.operator_sessions set ended_at = now() where operator_id = $1',
+      values: [revoked.operator.operatorId],
+    });
+    expect((await sends[name](revoked)).outcome()).toBe('401 session.ended');
+    const off = await openScene('administrator');
+    await server.runner.query({
+      text: `update wau.operators set status = 'disabled' where operator_id = $1`,
+      values: [off.operator.operatorId],
+    });
+    expect((await sends[name](off)).outcome()).toBe('401 session.ended');
+    const late = await openScene('administrator');
+    await server.runner.query({
+      text: `update wau.operator_sessions set idle_until = '2020-01-01Z' where operator_id = $1`,
+      values: [late.operator.operatorId],
+    });
+    expect((await sends[name](late)).outcome()).toBe('401 session.ended');
+    const demoted = await openScene('administrator');
+    await server.runner.query({
+      text: 'delete from wau.operator_roles where operator_id = $1',
+      values: [demoted.operator.operatorId],
+    });
+    expect((await sends[name](demoted)).outcome()).toBe('403 permission.missing');
+  });
+
+  test('waits for an own password where the present one was given by somebody else', async () => {
+    const scene = await openScene('administrator');
+    await server.runner.query({
+      text: `update wau.operators set temporary_until = '2100-01-01Z' where operator_id = $1`,
+      values: [scene.operator.operatorId],
+    });
+    const isOwn = permissionOf(name) === 'session.own';
+    expect((await sends[name](scene)).outcome()).toBe(isOwn ? '200' : '403 operator.password.temporary');
+  });
+});
+
+describe('permissions', () => {
+  test('each is asked for by a call and stands in a role', () => {
+    const asked = new Set(names.map(permissionOf));
+    expect([...operatorPermissions].filter((permission) => !asked.has(permission))).toEqual([]);
+    const given = new Set<string>(Object.values(operatorRoles).flat());
+    expect([...operatorPermissions].filter((permission) => !given.has(permission))).toEqual([]);
+  });
+
+  test('every call that names one is an operator’s or an agent’s, and states the refusal', () => {
+    for (const definition of Object.values<CallDefinition>(calls)) {
+      const isRestricted = definition.caller === 'operator' || definition.caller === 'agent';
+      expect(definition.permission !== undefined, definition.name).toBe(isRestricted);
+      if (isRestricted) expect(definition.errors, definition.name).toContain('permission.missing');
+    }
+  });
+
+  test('a role that was taken counts from the next call on, also twenty at a time', async () => {
+    const { operator, token } = await openScene('administrator');
+    const other = await addOperatorSession(server, server.runner, operator.operatorId);
+    await server.runner.query({
+      text: 'delete from wau.operator_roles where operator_id = $1',
+      values: [operator.operatorId],
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call('listMerchantSettings', { token: index % 2 === 0 ? token : other }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.outcome()))).toEqual(new Set(['403 permission.missing']));
+  });
+
+  test('a role of another version of the program allows nothing', async () => {
+    const { operator, token } = await openScene('reviewer');
+    await server.runner.query({
+      text: `insert into wau.operator_roles (merchant_id, operator_id, role_name) values ('wau', $1, 'emperor')`,
+      values: [operator.operatorId],
+    });
+    expect((await call('listMerchantSettings', { token })).outcome()).toBe('403 permission.missing');
+    expect((await call('getOperatorInfo', { token })).value().roles).toHaveLength(1);
+  });
+});

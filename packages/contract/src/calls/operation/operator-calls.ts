@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import { operatorErrors } from '../../operator-errors.ts';
+import {
+  type OperatorPermission,
+  type OperatorRole,
+  operatorPermissions,
+  operatorRoles,
+} from '../../permissions.ts';
+import { Exact, IdText, MerchantText, Moment } from '../../schema.ts';
+
+const PasswordText = Type.String({ minLength: 1, maxLength: 256 });
+
+export const loginOperator = defineCall({
+  name: 'loginOperator',
+  method: 'POST',
+  path: '/wps/operator/session',
+  caller: 'visitor',
+  openDuringClosure: true,
+  summary:
+    'Opens a session of an operator who has a role at the merchant; the token travels in `Operator-Token`. A refusal never says which part was wrong',
+  body: Exact({
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    password: PasswordText,
+    code: Type.Optional(
+      Type.String({ maxLength: 20, description: 'Of the authenticator app, where a second step is on' }),
+    ),
+  }),
+  value: Exact({
+    token: Type.String(),
+    username: Type.String(),
+    endsAt: Moment,
+    passwordIsTemporary: Type.Boolean({
+      description: 'Nothing but a new password is possible until there is one',
+    }),
+  }),
+  errors: ['login.failed', 'login.too.many'],
+});
+
+export const logoutOperator = defineCall({
+  name: 'logoutOperator',
+  method: 'DELETE',
+  path: '/wps/operator/session',
+  caller: 'operator',
+  permission: 'session.own',
+  summary: "Ends the operator's session",
+  value: Type.Null(),
+  errors: [...operatorErrors],
+});
+
+export const getOperatorInfo = defineCall({
+  name: 'getOperatorInfo',
+  method: 'GET',
+  path: '/wps/operator/info',
+  caller: 'operator',
+  permission: 'session.own',
+  summary: 'Who is logged in, and what their roles at this merchant allow',
+  value: Exact({
+    operatorId: IdText('operator'),
+    username: Type.String(),
+    merchantCode: MerchantText,
+    passwordIsTemporary: Type.Boolean(),
+    sessionEndsAt: Moment,
+    roles: Type.Array(
+      Exact({
+        role: Type.Unsafe<OperatorRole>(Type.String({ enum: Object.keys(operatorRoles) })),
+        words: Type.String({ description: "In the request's language" }),
+      }),
+    ),
+    permissions: Type.Array(
+      Exact({
+        permission: Type.Unsafe<OperatorPermission>(Type.String({ enum: [...operatorPermissions] })),
+        words: Type.String({ description: "In the request's language" }),
+      }),
+    ),
+  }),
+  errors: [...operatorErrors],
+});
+
+export const changeOperatorPassword = defineCall({
+  name: 'changeOperatorPassword',
+  method: 'POST',
+  path: '/wps/operator/password',
+  caller: 'operator',
+  permission: 'session.own',
+  summary: "Replaces the operator's password; all other sessions of the operator end",
+  body: Exact({ oldPassword: PasswordText, newPassword: PasswordText }),
+  value: Type.Null(),
+  errors: [
+    ...operatorErrors,
+    'modify.new.old.same',
+    'password.format.invalid',
+    'password.wrong',
+    'login.too.many',
+  ],
+});

@@ -1,0 +1,39 @@
+/**
+ * What an operator's roles can allow. Each call of operators names one of them, so a permission that no call asks for
+ * would promise nothing; a test holds that. The list only grows. Words for people: `permission.…` in `packages/i18n`.
+ */
+export const operatorPermissions = [
+  /** What everybody who is logged in may do with the own session and password. */
+  'session.own',
+  'settings.read',
+  'settings.write',
+  'identity.review',
+  'audit.read',
+] as const;
+
+export type OperatorPermission = (typeof operatorPermissions)[number];
+
+/** Roles that an operator can have at a merchant, each a set of permissions. */
+export const operatorRoles = {
+  administrator: operatorPermissions,
+  auditor: ['session.own', 'settings.read', 'audit.read'],
+  reviewer: ['session.own', 'identity.review'],
+} as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
+
+export type OperatorRole = keyof typeof operatorRoles;
+
+/** Reads the name of a role; `undefined` for any other text. */
+export function parseOperatorRole(text: string): OperatorRole | undefined {
+  return Object.hasOwn(operatorRoles, text) ? (text as OperatorRole) : undefined;
+}
+
+/** All that these roles allow together, in the order of the list. */
+export function permissionsOfRoles(roles: readonly OperatorRole[]): readonly OperatorPermission[] {
+  const allowed = new Set<OperatorPermission>(roles.flatMap((role) => operatorRoles[role]));
+  return operatorPermissions.filter((permission) => allowed.has(permission));
+}
+
+/** What being an agent can allow. An agent sees the own team only, whatever is allowed. */
+export const agentPermissions = ['team.read'] as const;
+
+export type AgentPermission = (typeof agentPermissions)[number];
