@@ -197,6 +197,7 @@ export const messages = {
   'movements.reason.trial.grant': 'Trial balance',
   'movements.reason.withdrawal': 'Withdrawal',
   'movements.reason.withdrawal.reversal': 'Withdrawal returned',
+  'movements.reason.withdrawal.settlement': 'Withdrawal paid out',
   'movements.title': 'Account record',
 
   'network.offline': 'Network offline',

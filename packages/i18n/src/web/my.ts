@@ -201,6 +201,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.trial.grant': 'Baki percubaan',
   'movements.reason.withdrawal': 'Pengeluaran',
   'movements.reason.withdrawal.reversal': 'Pengeluaran dikembalikan',
+  'movements.reason.withdrawal.settlement': 'Pengeluaran dibayar',
   'movements.title': 'Rekod akaun',
 
   'network.offline': 'Anda di luar talian',

@@ -6,8 +6,8 @@ import { WrongSetting } from './setting-value.ts';
 /** Longer than any rule that a person can explain to another. */
 const longestPattern = 500;
 
-/** Most patterns take milliseconds; one that cannot be judged in this time is refused. */
-const checkTimeoutMs = 10_000;
+/** Most patterns take milliseconds on an idle computer; one that cannot be judged in this time is refused. */
+const checkTimeoutMs = 60_000;
 
 /**
  * Lets a pattern for a field of the registration form in, or throws `WrongSetting` with what is wrong with it. It

@@ -5,6 +5,7 @@ const reasonNames: Readonly<Record<string, PlainMessageId>> = {
   'deposit.reversal': 'movements.reason.deposit.reversal',
   withdrawal: 'movements.reason.withdrawal',
   'withdrawal.reversal': 'movements.reason.withdrawal.reversal',
+  'withdrawal.settlement': 'movements.reason.withdrawal.settlement',
   'game.bet': 'movements.reason.game.bet',
   'game.win': 'movements.reason.game.win',
   'game.rollback': 'movements.reason.game.rollback',
