@@ -89,6 +89,8 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
     for (const bar of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Menu utama' })])
       await expectApart(page, bar, screen);
     await expectNothingOutOfFooter(page, screen);
+    await expectOneRow(page.getByRole('banner'), screen);
+    await expectLabels(page.getByRole('navigation', { name: 'Menu utama' }), screen);
   });
 }
 
@@ -118,6 +120,33 @@ async function expectNothingOutOfFooter(page: Page, screen: string): Promise<voi
     return [main?.bottom ?? 0, document.querySelector('.footer-bar')?.getBoundingClientRect().top ?? 0];
   });
   expect(end, `${screen}: the end of the page`).toBeLessThanOrEqual(bar);
+}
+
+/** What stands in one row shares a line that crosses all of it. */
+async function expectOneRow(header: Locator, screen: string): Promise<void> {
+  const boxes = await boxesOf(header);
+  const lowestTop = Math.max(...boxes.map(({ top }) => top));
+  const highestBottom = Math.min(...boxes.map(({ bottom }) => bottom));
+  expect(lowestTop, `${screen} has its header in one row`).toBeLessThan(highestBottom);
+}
+
+/** Each entry says what it is, within its own place. */
+async function expectLabels(footer: Locator, screen: string): Promise<void> {
+  for (const entry of await footer.getByRole('link').all()) {
+    const { words, isClipped } = await entry.evaluate((link) => {
+      const place = link.getBoundingClientRect();
+      const label = [...link.querySelectorAll('span')].find(
+        (span) =>
+          span.children.length === 0 && !span.matches('[aria-hidden], .sr-only') && span.innerText !== '',
+      );
+      const box = label?.getBoundingClientRect();
+      const isInside =
+        box !== undefined && box.width > 8 && box.left >= place.left - 1 && box.right <= place.right + 1;
+      return { words: label?.innerText ?? '', isClipped: !isInside };
+    });
+    expect(words.length, `an entry of the footer of ${screen} has a label`).toBeGreaterThan(3);
+    expect(isClipped, `${words} on ${screen} has room`).toBe(false);
+  }
 }
 
 interface Box {

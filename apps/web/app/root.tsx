@@ -17,6 +17,7 @@ import { documentStateId, serializeForMarkup, useDocumentFacts } from './platfor
 import { appServices } from './platform/services/app-services.ts';
 import { siteQuery, useSiteIfKnown } from './platform/site/site-query.ts';
 import { closureReasonOf, siteStatusQuery, useSiteStatus } from './platform/site/site-status.ts';
+import { DownloadBarMark } from './shared/download/download-bar-mark.tsx';
 import { SessionMark } from './shared/session/session-mark.tsx';
 import { ClosedScreen } from './shell/closed/closed-screen.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/wps/system/icons/apple-180.png" />
         <link rel="manifest" href="/wps/system/manifest.webmanifest" />
         <SessionMark />
+        <DownloadBarMark />
         {facts?.modulePreloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} nonce={facts.nonce} />
         ))}

@@ -96,7 +96,7 @@ function FooterLink({ to, icon, label, isCurrent, badge, closedNote, onTap }: Fo
         }}
         className={classNames(
           entryClass,
-          'pressed:text-gold-text [&_svg]:size-6 @max-[19rem]:[&_svg]:size-8',
+          'pressed:text-gold-text [&_svg]:size-6',
           isCurrent ? 'text-gold-text' : 'text-muted',
         )}
       >
@@ -197,9 +197,9 @@ function DepositLink({ isCurrent }: { isCurrent: boolean }) {
   );
 }
 
-/** Five entries share the width of a phone: letters too large for that leave the picture, and the word is read out. */
+/** Five entries share the width of a phone: letters grow as far as the longest word has room. */
 function FooterLabel({ children }: { children: string }) {
-  return <span className="text-center @max-[19rem]:sr-only">{children}</span>;
+  return <span className="text-center text-[min(0.75rem,3.7cqi)] leading-tight">{children}</span>;
 }
 
 /** A bonus, in the strip along the upper edge: inside the box of the footer, over nothing that is read. */

@@ -44,7 +44,7 @@ test.each([
   expect(await footerIsTall(facts)).toBe(isTall);
 });
 
-test('SH-06 footer, page and download bar keep the same edge free: the safe area, and 20 px where it is tall', () => {
+test('SH-06 footer and page keep the same edge free: the safe area, and 20 px where it is tall', () => {
   const styles = readFileSync(path.resolve(import.meta.dirname, '../app.css'), 'utf8');
   expect(styles).toMatch(/:root \{\s*--footer-edge: env\(safe-area-inset-bottom, 0px\);/);
   expect(styles).toMatch(
@@ -53,8 +53,5 @@ test('SH-06 footer, page and download bar keep the same edge free: the safe area
   expect(styles).toMatch(/\.footer-bar \{\s*padding-bottom: var\(--footer-edge\);/);
   expect(styles).toMatch(
     /\.footer-space \{\s*padding-bottom: calc\(var\(--footer-height\) \+ 16px \+ var\(--footer-edge\)\);/,
-  );
-  expect(styles).toMatch(
-    /\.download-bar \{\s*bottom: calc\(var\(--footer-height\) \+ 8px \+ var\(--footer-edge\)\);/,
   );
 });

@@ -60,7 +60,7 @@ export default function ShellLayout() {
       {handle.header ? (
         <header
           className={classNames(
-            'z-20 bg-page/95 pt-[env(safe-area-inset-top)]',
+            'z-20 bg-page pt-[env(safe-area-inset-top)]',
             isStuck && 'header-in sticky top-0 shadow-low',
           )}
         >

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const key = 'hideDownloadBar';
+/** Documented: `1` once the player has closed the bar. */
+export const hideDownloadBarKey = 'hideDownloadBar';
 const listeners = new Set<() => void>();
 let isHiddenHere = false;
 
 function read(): boolean {
   try {
-    return isHiddenHere || localStorage.getItem(key) === '1';
+    return isHiddenHere || localStorage.getItem(hideDownloadBarKey) === '1';
   } catch {
     return isHiddenHere;
   }
@@ -26,7 +27,7 @@ export function useBarHidden(): boolean {
 export function hideBar(): void {
   isHiddenHere = true;
   try {
-    localStorage.setItem(key, '1');
+    localStorage.setItem(hideDownloadBarKey, '1');
   } catch {
     // Nothing to do: see above.
   }

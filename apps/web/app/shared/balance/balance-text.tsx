@@ -8,8 +8,13 @@ import { useApi } from '../../platform/services/app-services.ts';
 import { CountingAmount } from '../../ui/counting-amount.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+interface BalanceTextProps {
+  /** May go on in a second line after the currency, where its place is narrow. */
+  readonly wraps?: boolean;
+}
+
 /** The member's balance, counting to its new value, or asterisks. Takes the size of the text around it. */
-export function BalanceText() {
+export function BalanceText({ wraps = false }: BalanceTextProps) {
   const t = useTranslate();
   const money = useMoney();
   const isHidden = useBalanceHidden();
@@ -26,7 +31,10 @@ export function BalanceText() {
   return (
     <CountingAmount
       amount={minorOf(data.sumBalanceMinor)}
-      format={(amount) => money(amount, data.currencyCode)}
+      format={(amount) => {
+        const text = money(amount, data.currencyCode);
+        return wraps ? text.replaceAll('\u00a0', ' ') : text;
+      }}
     />
   );
 }

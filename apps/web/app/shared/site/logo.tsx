@@ -19,7 +19,12 @@ export function Logo({ isCompact }: { isCompact: boolean }) {
   return (
     <span className="flex items-center gap-2">
       <KiteMark className="size-8" />
-      <span className={classNames('text-xl font-bold tracking-tight', isCompact && 'max-[399px]:sr-only')}>
+      <span
+        className={classNames(
+          'text-xl font-bold tracking-tight',
+          isCompact && 'max-[399px]:sr-only @max-[19rem]:sr-only',
+        )}
+      >
         {brandName}
       </span>
     </span>

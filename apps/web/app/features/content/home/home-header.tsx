@@ -32,15 +32,15 @@ export function HomeHeader() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <div className="@container">
-      <div className="flex min-h-16 flex-wrap items-center px-2">
-        <div className="max-w-full min-w-0 flex-auto @max-[19rem]:has-[.visitor-only]:contents @max-[19rem]:[&_.visitor-only]:contents">
+      <div className="narrow-controls flex min-h-16 items-center px-2">
+        <div className="min-w-0 flex-1">
           <BySession
             visitor={<VisitorStart />}
             member={(session) => <MemberStart session={session} />}
             memberSkeleton={<MemberStartSkeleton />}
           />
         </div>
-        <div className="ms-auto flex">
+        <div className="flex shrink-0">
           <LanguageButton />
           <IconButton label={t('header.menu')} isExpanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
             <Menu className="size-6" />
@@ -52,16 +52,16 @@ export function HomeHeader() {
   );
 }
 
-/** With large letters the ways in have a line of their own, below the name and the buttons beside it. */
+/** One row at any size of letters: those of the ways in grow as far as the row has room. */
 function VisitorStart() {
   const t = useTranslate();
   const { flags, languages } = useSite();
   return (
-    <div className="flex flex-wrap items-center @max-[19rem]:contents">
-      <Link to="/m/home" className="me-auto flex min-h-11 items-center ps-2">
+    <div className="flex items-center">
+      <Link to="/m/home" className="me-auto flex min-h-11 items-center ps-2 @max-[345px]:ps-0">
         <Logo isCompact={flags.DIRECTREG3 && languages.length > 1} />
       </Link>
-      <div className="flex flex-wrap justify-end @max-[19rem]:order-last @max-[19rem]:basis-full">
+      <div className="flex justify-end whitespace-nowrap [&>a]:text-[min(0.875rem,5.2cqi)] @max-[345px]:[&>a]:px-2.5 @max-[19rem]:[&>a]:px-2.5">
         <Link to="/m/login" className={buttonClass('quiet', 'small')}>
           {t('action.login')}
         </Link>
@@ -93,14 +93,16 @@ function MemberStart({ session }: { session: SessionInfo }) {
         <Avatar name={name} imageUrl={data?.headIconUrl} />
       </Link>
       <div className="min-w-0 flex-1">
-        <p className="w-0 min-w-full truncate text-caption leading-5 text-muted">{name}</p>
+        <p className="w-0 min-w-full truncate text-caption leading-5 text-muted @max-[19rem]:sr-only">
+          {name}
+        </p>
         <button
           ref={balance}
           type="button"
           onClick={() => hideBalance(!isHidden)}
-          className="-my-3 flex min-h-11 items-center gap-2 text-detail font-semibold whitespace-nowrap"
+          className="-my-3 flex min-h-11 max-w-full items-center gap-2 text-start text-[min(0.9375rem,6cqi)] leading-tight font-semibold [overflow-wrap:anywhere]"
         >
-          <BalanceText />
+          <BalanceText wraps />
           <span className="sr-only">{isHidden ? t('balance.show') : t('balance.hide')}</span>
           {isHidden ? <EyeOff className={eyeClass} /> : <Eye className={eyeClass} />}
         </button>
@@ -109,9 +111,9 @@ function MemberStart({ session }: { session: SessionInfo }) {
         <Link
           to="/m/voucherCenter"
           aria-label={t('footer.deposit')}
-          className="gold-fill flex size-11 items-center justify-center rounded-full shadow-low pressed:brightness-95"
+          className="flex size-11 items-center justify-center rounded-full text-gold-text pressed:bg-raised"
         >
-          <Wallet className="size-5" />
+          <Wallet className="size-6" />
         </Link>
         {screenExists('/m/withdraw') ? (
           <Link
@@ -119,7 +121,7 @@ function MemberStart({ session }: { session: SessionInfo }) {
             aria-label={t('menu.withdraw')}
             className="flex size-11 items-center justify-center rounded-full pressed:bg-raised"
           >
-            <HandCoins className="size-5" />
+            <HandCoins className="size-6" />
           </Link>
         ) : null}
         <InboxBadge />

@@ -21,7 +21,7 @@ test('a visitor sees banners, the way in, the games with their return, and why t
   expect(screen.getByRole('heading', { name: 'Terbukti adil' })).toBeTruthy();
 });
 
-test('a member sees the balance, and opening home renews the session', async () => {
+test('a member meets the games at once, without a second balance or deposit, and opening home renews the session', async () => {
   const { type: _, ...renewed } = fakeSession;
   const { session } = renderScreen(homeScreen, {
     path: '/m/home',
@@ -33,7 +33,9 @@ test('a member sees the balance, and opening home renews the session', async () 
       renewSession: () => accepted({ ...renewed, customerType: 0, token: 'n'.repeat(43) }),
     },
   });
-  expect(await screen.findByText('RM 12.50')).toBeTruthy();
+  await screen.findByRole('link', { name: /Wau Bulan/ });
+  expect(screen.queryByText('RM 12.50')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   await expect.poll(() => session.current()?.token).toBe('n'.repeat(43));
 });
 

@@ -6,6 +6,7 @@ import { type AppServices, useAppServices } from '../../../platform/services/app
 import { renewalQuery } from '../../../platform/session/renewal-query.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { gameCountQuery } from '../../../platform/site/game-count-query.ts';
+import { resourcesQuery } from '../../../platform/site/resources-query.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { DownloadBarSlot } from '../../../shared/download/download-bar-slot.tsx';
 import { DownloadPopup } from '../../../shared/download/download-popup.tsx';
@@ -33,6 +34,7 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
     queryClient.prefetchQuery(bannersQuery(api)),
     queryClient.prefetchQuery(gamesQuery(api)),
     queryClient.prefetchQuery(gameCountQuery(api)),
+    queryClient.prefetchQuery(resourcesQuery(api)),
   ]);
 }
 
@@ -51,13 +53,13 @@ export default function HomeScreen() {
       <BannerCarousel />
       <WelcomeBlock />
       <GameList />
+      <DownloadBarSlot />
       {site.jackpotDisplay === 'decorative' ? <JackpotCounter /> : null}
       <FairnessExplainer />
       <HomeLinks />
       <p className="pt-2 text-center text-caption text-muted">
         {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
       </p>
-      <DownloadBarSlot />
       <DownloadPopup />
     </div>
   );

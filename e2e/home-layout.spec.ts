@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { logIn, siteOf } from './src/player.ts';
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+const gamesOf = (page: Page): Locator => page.getByRole('region', { name: 'Permainan' }).getByRole('link');
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('the element is on the page');
+  return box;
+}
+
+test('SH-10 HO-01 a member’s home says the balance once, and its games begin above the fold', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, siteOf('wau', baseURL), 'demo');
+  await expect(gamesOf(page).first()).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(/RM [\d,]+\.\d{2}/);
+  await expect(page.getByText(/RM [\d,]+\.\d{2}/)).toHaveCount(1);
+  // The header's documented icon and the menu under the thumb; none of its own in the page.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true })).toHaveCount(0);
+  const footer = await boxOf(page.getByRole('navigation', { name: 'Menu utama' }));
+  const wide = await boxOf(gamesOf(page).first());
+  expect(wide.y + wide.height).toBeLessThan(footer.y);
+  for (const game of (await gamesOf(page).all()).slice(1, 3))
+    expect((await boxOf(game)).y).toBeLessThan(footer.y - 120);
+});
+
+test.describe('HO-09 where the bar is offered', () => {
+  test.use({ userAgent: android });
+
+  for (const width of [320, 360, 430])
+    test(`HO-09 the bar covers no game and moves nothing, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 932 });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/m/home');
+      const bar = page.getByRole('region', { name: 'Muat turun aplikasi' });
+      await expect(bar).toBeVisible();
+      const length = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < length; y += 150) {
+        await page.evaluate((to) => window.scrollTo(0, to), y);
+        const { y: top, height } = await boxOf(bar);
+        for (const game of await gamesOf(page).all()) {
+          const box = await boxOf(game);
+          expect(box.y + box.height <= top || box.y >= top + height, `${width} px, ${y} px down`).toBe(true);
+        }
+      }
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    });
+
+  test('HO-09 in a game there is no bar', async ({ page, baseURL }) => {
+    await logIn(page, siteOf('wau', baseURL), 'demo');
+    const bar = page.getByRole('region', { name: 'Muat turun aplikasi' });
+    await expect(bar).toBeVisible();
+    await gamesOf(page).first().click();
+    await expect(page.locator('iframe')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test.describe('SH-13 while the page scrolls', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const merchant of ['wau', 'laut'])
+    test(`SH-13 nothing of it shines through the header of ${merchant}`, async ({ page, baseURL }) => {
+      await page.goto(`${siteOf(merchant, baseURL)}/m/home`);
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      const header = page.getByRole('banner');
+      const pictures: Buffer[] = [];
+      for (const y of [250, 330, 470]) {
+        await page.evaluate((to) => window.scrollTo(0, to), y);
+        await expect(header).toBeInViewport({ ratio: 1 });
+        pictures.push(await header.screenshot({ animations: 'disabled' }));
+      }
+      const [first, ...others] = pictures;
+      for (const other of others) expect(other.equals(first ?? Buffer.of())).toBe(true);
+    });
+});
