@@ -101,7 +101,7 @@ export function ErrorBoundary() {
   return (
     <div className="column min-h-dvh bg-page">
       <title>{isServiceError ? t('error.service.title') : t('error.crash.title')}</title>
-      {isServiceError ? <ServiceErrorPage /> : <ErrorPage error={error} />}
+      {isServiceError ? <ServiceErrorPage /> : <ErrorPage error={error} heading="h1" />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <LostKite />
-      <h1 className="mt-6 text-2xl font-bold">{t('error.not.found.title')}</h1>
+      <h2 className="mt-6 text-lg font-semibold">{t('error.not.found.title')}</h2>
       <p className="mt-2 max-w-72 text-pretty text-muted">{t('error.not.found.text')}</p>
       <Link to="/m/home" className={`mt-8 ${buttonClass('primary', 'large')}`}>
         {t('action.home')}

@@ -7,7 +7,7 @@ import { PageHeader } from './page-header.tsx';
 
 function open(handle: RouteHandle, isMember = true) {
   renderScreen(
-    { default: () => <PageHeader handle={handle} /> },
+    { default: () => <PageHeader handle={handle} />, handle },
     {
       path: '/m/any',
       calls: {

@@ -6,6 +6,7 @@ import { useGoBack } from '../platform/navigation/use-go-back.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { BalanceText } from '../shared/balance/balance-text.tsx';
 import { LanguageButton } from '../shared/language/language-button.tsx';
+import { ScreenTitle } from '../shared/screen/screen-title.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** SH-08: the header of every page but home: an arrow back, and a title on the routes that show one. */
@@ -20,9 +21,7 @@ export function PageHeader({ handle }: { handle: RouteHandle }) {
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
       ) : null}
-      <div className="min-w-0 flex-1 py-1 text-center text-balance font-semibold">
-        {handle.title !== undefined && showsTitleAt(handle, pathname) ? t(handle.title) : null}
-      </div>
+      {showsTitleAt(handle, pathname) ? <ScreenTitle className="px-1 py-1" /> : <div className="flex-1" />}
       {handle.right === 'balance' ? <BalanceSlot /> : null}
       <LanguageButton />
     </div>

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { isRouteHandle, type RouteHandle, showsTitleAt } from '../platform/navigation/route-handle.ts';
@@ -108,6 +109,23 @@ test('SH-08 titles show on the named routes alone', () => {
   for (const { address, handle } of everyRoute.filter((route) => route.handle.header)) {
     expect(showsTitleAt(handle, address), address).toBe(titled.has(address));
   }
+});
+
+test('SH-08 every screen but home has a name, and its heading comes from one place', () => {
+  for (const { address, handle } of [...handles].map(([address, handle]) => ({ address, handle }))) {
+    const isHome = /^\/(?:m(?:\/index(?:\.html)?|\/home)?)?$/.test(address);
+    expect(handle.title === undefined, address).toBe(isHome);
+  }
+  const app = path.resolve(import.meta.dirname, '..');
+  const own = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && readFileSync(path.join(app, file), 'utf8').includes('<h1'),
+  );
+  // What stands in place of all screens has no route to be named by.
+  expect(own.sort()).toEqual([
+    'shared/screen/screen-title.tsx',
+    'shell/closed/closed-screen.tsx',
+    'shell/service-error-page.tsx',
+  ]);
 });
 
 test('SH-08 back leads home from the named routes, and elsewhere one page back', () => {

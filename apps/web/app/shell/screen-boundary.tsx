@@ -19,5 +19,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
+  return <ErrorPage error={useRouteError()} heading="h2" />;
 }

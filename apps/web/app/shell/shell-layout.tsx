@@ -1,13 +1,15 @@
 import { latePart } from '@wau/late-scripts/late-part';
 import { useEffect } from 'react';
-import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useDevice } from '../platform/device/use-device.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
-import { isRouteHandle, type RouteHandle } from '../platform/navigation/route-handle.ts';
+import { type RouteHandle, showsTitleAt } from '../platform/navigation/route-handle.ts';
+import { useRouteHandle, useScreenTitle } from '../platform/navigation/use-route-handle.ts';
 import { useReadyMark } from '../platform/runtime/use-ready-mark.ts';
 import { useAppServices } from '../platform/services/app-services.ts';
 import { loginPathFor } from '../platform/session/require-session.ts';
 import { useSite } from '../platform/site/site-query.ts';
+import { ScreenTitle } from '../shared/screen/screen-title.tsx';
 import { AutoLogin } from '../shared/session/auto-login.tsx';
 import { LoginPopup } from '../shared/session/login-popup.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -27,19 +29,18 @@ import { stickyHeaderPx, useScrolledPast } from './use-scrolled-past.ts';
 /** F4: a page without it shows what becomes of money a little later, when it asks by itself. */
 const LiveEvents = latePart(async () => (await import('./live/live-events.tsx')).LiveEvents);
 
-const bareHandle: RouteHandle = { back: false, header: false, footer: false };
-
 /** The frame of every page: header, footer, messages, and the column they all live in. */
 export default function ShellLayout() {
   const t = useTranslate();
   const site = useSite();
   const handle = useRouteHandle();
+  const { pathname } = useLocation();
   useExpiryNotice(handle);
   useReadyMark();
   const isTall = hasTallFooter(useDevice());
   const isStuck = useScrolledPast(stickyHeaderPx);
   const { Header, TopBlock } = handle;
-  const title = handle.title === undefined ? site.brandName : `${t(handle.title)} · ${site.brandName}`;
+  const name = useScreenTitle();
   return (
     <div
       className={classNames(
@@ -48,7 +49,7 @@ export default function ShellLayout() {
         isTall && 'tall-footer',
       )}
     >
-      <title>{title}</title>
+      <title>{handle.title === undefined ? name : `${name} · ${site.brandName}`}</title>
       <meta name="description" content={t('meta.description')} />
       <a
         href="#content"
@@ -68,6 +69,7 @@ export default function ShellLayout() {
         </header>
       ) : null}
       <PageTransition>
+        {namesPage(handle, pathname) ? <ScreenTitle className="px-4 pt-1 pb-3" /> : null}
         <Outlet />
       </PageTransition>
       {handle.footer ? <Footer currentPage={handle.title} /> : null}
@@ -84,9 +86,9 @@ export default function ShellLayout() {
   );
 }
 
-function useRouteHandle(): RouteHandle {
-  const handle = useMatches().at(-1)?.handle;
-  return isRouteHandle(handle) ? handle : bareHandle;
+/** Screens with the shell's header have their title at the head of the page where the header has none (SH-08). */
+function namesPage(handle: RouteHandle, path: string): boolean {
+  return handle.header && handle.title !== undefined && !showsTitleAt(handle, path);
 }
 
 /** When the server ends the session, the player is told, and a member page gives way to login. */

@@ -167,7 +167,6 @@ export const messages = {
   'login.password': 'Password',
   'login.password.required': 'Enter your password',
   'login.text': 'Good to see you again.',
-  'login.title': 'Log in',
   'login.username': 'Username',
   'login.username.required': 'Enter your username',
 
@@ -179,7 +178,6 @@ export const messages = {
     'Fair games on your phone: dice, plinko and slots whose every round you can check yourself.',
 
   'mine.days': '{days, plural, =0 {Joined today} one {Joined # day ago} other {Joined # days ago}}',
-  'mine.title': 'Member centre',
 
   'movements.after': 'Balance {amount}',
   'movements.empty.action': 'Make a deposit',
@@ -212,7 +210,7 @@ export const messages = {
   'page.movements': 'Account record',
   'page.mine': 'Member centre',
   'page.not.found': 'Page not found',
-  'page.register': 'Register',
+  'page.register': 'Create an account',
 
   'register.closed.text': 'Registration is closed for the moment. Please come back later.',
   'register.closed.title': 'Registration closed',
@@ -239,7 +237,6 @@ export const messages = {
   'register.optional': '{label} (optional)',
   'register.required': 'Please fill this in',
   'register.text': 'It takes less than a minute.',
-  'register.title': 'Create an account',
 
   'session.ended': 'The account has been logged out, please log in again',
 

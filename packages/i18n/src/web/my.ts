@@ -171,7 +171,6 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'login.password': 'Kata laluan',
   'login.password.required': 'Masukkan kata laluan anda',
   'login.text': 'Gembira berjumpa anda lagi.',
-  'login.title': 'Log masuk',
   'login.username': 'Nama pengguna',
   'login.username.required': 'Masukkan nama pengguna anda',
 
@@ -183,7 +182,6 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
     'Permainan adil di telefon anda: dadu, plinko dan slot yang setiap pusingannya boleh anda semak.',
 
   'mine.days': '{days, plural, =0 {Menjadi ahli hari ini} other {Menjadi ahli sejak # hari lalu}}',
-  'mine.title': 'Pusat ahli',
 
   'movements.after': 'Baki {amount}',
   'movements.empty.action': 'Buat deposit',
@@ -216,7 +214,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'page.movements': 'Rekod akaun',
   'page.mine': 'Pusat ahli',
   'page.not.found': 'Halaman tidak ditemui',
-  'page.register': 'Daftar',
+  'page.register': 'Buka akaun',
 
   'register.closed.text': 'Pendaftaran ditutup buat sementara waktu. Sila datang lagi nanti.',
   'register.closed.title': 'Pendaftaran ditutup',
@@ -243,7 +241,6 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'register.optional': '{label} (jika ada)',
   'register.required': 'Sila isi ruangan ini',
   'register.text': 'Kurang daripada seminit sahaja.',
-  'register.title': 'Buka akaun',
 
   'session.ended': 'Akaun telah dilog keluar, sila log masuk semula',
 

@@ -12,11 +12,10 @@ export const passwordMessages = {
   'forgot.phone.done': 'New password saved',
   'forgot.phone.submit': 'Save new password',
   'forgot.text': 'We help you choose a new one.',
-  'forgot.title': 'Forgot your password?',
 
   'page.change.password': 'Change password',
-  'page.forgot': 'Forgot password',
-  'page.reset.password': 'New password',
+  'page.forgot': 'Forgot your password?',
+  'page.reset.password': 'Choose a new password',
 
   'password.change.different': 'The new password and the old password cannot be the same',
   'password.change.done': 'Change saved',
@@ -39,7 +38,6 @@ export const passwordMessages = {
   'reset.dead.title': 'This link no longer works',
   'reset.done': 'New password saved. Please log in',
   'reset.text': 'All devices that are logged in are logged out.',
-  'reset.title': 'Choose a new password',
 
   'sms.again': 'Another code in {seconds} seconds',
   'sms.code': 'SMS code',

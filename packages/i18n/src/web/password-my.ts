@@ -13,11 +13,10 @@ export const passwordMessages: Readonly<Record<keyof typeof english, string>> = 
   'forgot.phone.done': 'Kata laluan baharu disimpan',
   'forgot.phone.submit': 'Simpan kata laluan baharu',
   'forgot.text': 'Kami bantu anda memilih yang baharu.',
-  'forgot.title': 'Lupa kata laluan?',
 
   'page.change.password': 'Tukar kata laluan',
-  'page.forgot': 'Lupa kata laluan',
-  'page.reset.password': 'Kata laluan baharu',
+  'page.forgot': 'Lupa kata laluan?',
+  'page.reset.password': 'Pilih kata laluan baharu',
 
   'password.change.different': 'Kata laluan baharu tidak boleh sama dengan kata laluan lama',
   'password.change.done': 'Perubahan disimpan',
@@ -42,7 +41,6 @@ export const passwordMessages: Readonly<Record<keyof typeof english, string>> = 
   'reset.dead.title': 'Pautan ini tidak lagi berfungsi',
   'reset.done': 'Kata laluan baharu disimpan. Sila log masuk',
   'reset.text': 'Semua peranti yang sedang log masuk akan dilog keluar.',
-  'reset.title': 'Pilih kata laluan baharu',
 
   'sms.again': 'Kod lain dalam {seconds} saat',
   'sms.code': 'Kod SMS',

@@ -12,7 +12,7 @@ export const securityMessages = {
   'external.signing': 'Signing you in …',
   'external.with': 'Continue with {provider}',
   'page.external': 'Sign in',
-  'page.second.step': 'Two-step login',
+  'page.second.step': 'One more step',
   'page.security': 'Security centre',
   'page.security.cards': 'Bank accounts',
   'page.security.external': 'Connected accounts',
@@ -30,7 +30,6 @@ export const securityMessages = {
   'second.step.text': 'Open your authenticator app and enter the code for {brand}.',
   'second.step.text.recovery':
     'Enter one of the codes that you kept when you switched this on. Each works once.',
-  'second.step.title': 'One more step',
   'second.step.use.app': 'Use the app instead',
   'second.step.use.recovery': 'Use a recovery code',
   'security.add': 'Add',
@@ -156,7 +155,6 @@ export const securityMessages = {
   'security.state.unset': 'Not set',
   'security.strength.good': 'Your account is well protected',
   'security.strength.more': 'Add a passkey to protect your account better',
-  'security.title': 'Security centre',
   'security.twostep.codes.done': 'I have kept them',
   'security.twostep.codes.text':
     'Each opens your account once if you lose your phone. They are not shown again.',

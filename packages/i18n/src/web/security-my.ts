@@ -13,7 +13,7 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'external.signing': 'Sedang log masuk …',
   'external.with': 'Teruskan dengan {provider}',
   'page.external': 'Log masuk',
-  'page.second.step': 'Log masuk dua langkah',
+  'page.second.step': 'Satu langkah lagi',
   'page.security': 'Pusat keselamatan',
   'page.security.cards': 'Akaun bank',
   'page.security.external': 'Akaun bersambung',
@@ -31,7 +31,6 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'second.step.text': 'Buka aplikasi pengesah anda dan masukkan kod untuk {brand}.',
   'second.step.text.recovery':
     'Masukkan salah satu kod yang anda simpan semasa menghidupkannya. Setiap kod berfungsi sekali.',
-  'second.step.title': 'Satu langkah lagi',
   'second.step.use.app': 'Guna aplikasi',
   'second.step.use.recovery': 'Guna kod pemulihan',
   'security.add': 'Tambah',
@@ -159,7 +158,6 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'security.state.unset': 'Belum',
   'security.strength.good': 'Akaun anda dilindungi dengan baik',
   'security.strength.more': 'Tambah kunci laluan untuk melindungi akaun dengan lebih baik',
-  'security.title': 'Pusat keselamatan',
   'security.twostep.codes.done': 'Saya sudah simpan',
   'security.twostep.codes.text':
     'Setiap satu membuka akaun anda sekali jika telefon hilang. Kod ini tidak dipaparkan lagi.',

@@ -46,7 +46,7 @@ export function ClosedScreen({ reason, status }: ClosedScreenProps) {
       </header>
       <main className="glow flex flex-1 flex-col items-center justify-center px-6 pb-12 text-center">
         <ClosedScene reason={reason} />
-        <h1 className="mt-6 text-2xl font-bold text-balance">{title}</h1>
+        <h1 className="mt-6 text-xl font-bold text-balance">{title}</h1>
         <p className="mt-2 max-w-72 text-pretty text-muted">{t(texts[reason])}</p>
         <Details reason={reason} status={status} />
         <RetryButton />

@@ -1,4 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Settings from 'lucide-react/icons/settings';
 import { type ClientLoaderFunctionArgs, Link, useNavigate } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
@@ -9,8 +8,8 @@ import { appServices } from '../../../platform/services/app-services.ts';
 import { requireOwnPassword } from '../../../platform/session/require-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { InboxBadge } from '../../../shared/inbox/inbox-badge.tsx';
+import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { MemberCards } from './member-cards.tsx';
 import { MemberList } from './member-list.tsx';
 
@@ -48,22 +47,23 @@ export default function MineScreen() {
   useRefuseTrial();
   return (
     <div className="glow pb-6">
-      <div className="box-content flex min-h-14 items-center px-2 pt-[env(safe-area-inset-top)]">
-        <IconButton label={t('action.back')} onClick={() => void navigate('/m/home')}>
-          <ChevronLeft className="size-6 rtl:-scale-x-100" />
-        </IconButton>
-        <h1 className="min-w-0 flex-1 px-1 text-lg font-semibold">{t('mine.title')}</h1>
-        <InboxBadge />
-        {screenExists('/m/set') ? (
-          <Link
-            to="/m/set"
-            aria-label={t('mine.settings')}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-raised"
-          >
-            <Settings className="size-6" />
-          </Link>
-        ) : null}
-      </div>
+      <ScreenHead
+        onBack={() => void navigate('/m/home')}
+        end={
+          <>
+            <InboxBadge />
+            {screenExists('/m/set') ? (
+              <Link
+                to="/m/set"
+                aria-label={t('mine.settings')}
+                className="inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-raised"
+              >
+                <Settings className="size-6" />
+              </Link>
+            ) : null}
+          </>
+        }
+      />
       {mobileTemplate.mem_cen === '1' ? <MemberCards /> : <MemberList />}
     </div>
   );

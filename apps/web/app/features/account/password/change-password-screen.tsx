@@ -62,10 +62,10 @@ function ChangePasswordPage() {
   const isFirstLogin = useSession()?.firstTimeLogin === true;
   return (
     <div className="px-5 pt-4 pb-8">
-      <h1 className="text-2xl font-bold tracking-tight">
-        {t(isFirstLogin ? 'password.change.first.title' : 'page.change.password')}
-      </h1>
-      <p className="mt-1 mb-6 text-muted">
+      {isFirstLogin ? (
+        <h2 className="mb-1 text-lg font-semibold">{t('password.change.first.title')}</h2>
+      ) : null}
+      <p className="mb-6 text-muted">
         {t(isFirstLogin ? 'password.change.first.text' : 'password.change.text')}
       </p>
       <ChangePasswordFields />

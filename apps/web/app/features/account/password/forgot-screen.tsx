@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
-import { LanguageButton } from '../../../shared/language/language-button.tsx';
-import { FormPage } from '../../../ui/form-page.tsx';
+import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { EmailRecovery } from './email-recovery.tsx';
 import { PhoneRecovery } from './phone-recovery.tsx';
@@ -27,13 +26,7 @@ export default function ForgotScreen() {
   const [chosen, setChosen] = useState<Method>();
   const method = hasPhone ? (chosen ?? 'phone') : 'email';
   return (
-    <FormPage
-      backLabel={t('action.back')}
-      onBack={() => void navigate('/m/home')}
-      end={<LanguageButton />}
-      title={t('forgot.title')}
-      text={t('forgot.text')}
-    >
+    <FormPage onBack={() => void navigate('/m/home')} text={t('forgot.text')}>
       {hasPhone ? (
         <div className="mb-5">
           <Tabs

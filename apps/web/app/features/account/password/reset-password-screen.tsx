@@ -8,12 +8,11 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import type { FieldError } from '../../../platform/shared-rules/shared-rules.ts';
 import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.ts';
-import { LanguageButton } from '../../../shared/language/language-button.tsx';
+import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { FormPage } from '../../../ui/form-page.tsx';
 import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
 import { confirmError, newPasswordError, newPasswordHint } from './new-password-fields.ts';
 import { PasswordField } from './password-field.tsx';
@@ -34,13 +33,7 @@ export default function ResetPasswordScreen() {
   const token = useTokenOfAddress();
   const [isDead, setIsDead] = useState(false);
   return (
-    <FormPage
-      backLabel={t('action.back')}
-      onBack={() => void navigate('/m/home')}
-      end={<LanguageButton />}
-      title={t('reset.title')}
-      text={t('reset.text')}
-    >
+    <FormPage onBack={() => void navigate('/m/home')} text={t('reset.text')}>
       {isDead || token === '' ? (
         <DeadLink />
       ) : (

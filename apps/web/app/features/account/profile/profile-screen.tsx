@@ -31,10 +31,8 @@ export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  const t = useTranslate();
   return (
     <div className="space-y-5 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('page.profile')}</h1>
       <ProfileSkeleton />
     </div>
   );
@@ -42,11 +40,9 @@ export function HydrateFallback() {
 
 /** ME-04: the picture and the data that a member changes by themselves, each saved on its own. */
 export default function ProfileScreen() {
-  const t = useTranslate();
   useRefuseTrial();
   return (
     <div className="space-y-5 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('page.profile')}</h1>
       <Loaded query={memberInfoQuery(useApi())} skeleton={<ProfileSkeleton />}>
         {(info) => (
           <>

@@ -12,11 +12,10 @@ import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.
 import { useRegisterModes } from '../../../platform/site/register-modes.ts';
 import { ExternalRegistrationNote } from '../../../shared/external-sign-in/external-registration-note.tsx';
 import { ExternalSignInButtons } from '../../../shared/external-sign-in/external-sign-in-buttons.tsx';
-import { LanguageButton } from '../../../shared/language/language-button.tsx';
 import { Loaded } from '../../../shared/list/loaded.tsx';
+import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadingRegion } from '../../../ui/loading-region.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -51,13 +50,7 @@ export default function RegisterScreen() {
   const modes = useRegisterModes();
   useLeaveIfMember();
   return (
-    <FormPage
-      backLabel={t('action.back')}
-      onBack={() => void navigate('/m/home')}
-      end={<LanguageButton />}
-      title={t('register.title')}
-      text={t('register.text')}
-    >
+    <FormPage onBack={() => void navigate('/m/home')} text={t('register.text')}>
       {modes.length > 0 ? <RegisterForm modes={modes} /> : <RegistrationClosed />}
       <RegisterLinks />
     </FormPage>

@@ -26,7 +26,7 @@ export const clientLoader = requireMember;
 const cardLimit = 5;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={2} />;
+  return <SecurityPageSkeleton count={2} />;
 }
 
 /** ME-08: the member's bank accounts and e-wallets, never with their full numbers. */
@@ -36,7 +36,7 @@ export default function BankCardsScreen() {
   const [isAdding, setIsAdding] = useState(false);
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
-    <SecurityPage title={pageTitle}>
+    <SecurityPage>
       {data === undefined ? <LoadFailure error={error} onRetry={refetch} /> : <CardList cards={data} />}
       {data === undefined ? null : data.length < cardLimit ? (
         <Button isWide onClick={() => setIsAdding(true)}>

@@ -20,13 +20,13 @@ export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={2} />;
+  return <SecurityPageSkeleton count={2} />;
 }
 
 /** ME-08: accounts at other services that log in as well. */
 export default function ExternalLinksScreen() {
   return (
-    <SecurityPage title={pageTitle}>
+    <SecurityPage>
       <Loaded query={externalLinksQuery(useApi())} skeleton={<SecurityRows count={2} />}>
         {(links) => <LinkList links={links} />}
       </Loaded>

@@ -18,13 +18,13 @@ export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={3} />;
+  return <SecurityPageSkeleton count={3} />;
 }
 
 /** ME-09: both sides of the ID card are sent, looked at and accepted, or sent again. */
 export default function IdentityScreen() {
   return (
-    <SecurityPage title={pageTitle}>
+    <SecurityPage>
       <Loaded query={identityStatusQuery(useApi())} skeleton={<SecurityRows count={3} />}>
         {(identity) => <Standing identity={identity} />}
       </Loaded>

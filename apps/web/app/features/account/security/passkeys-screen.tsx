@@ -35,13 +35,13 @@ export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={2} />;
+  return <SecurityPageSkeleton count={2} />;
 }
 
 /** ME-08: the recommended way to log in. */
 export default function PasskeysScreen() {
   return (
-    <SecurityPage title={pageTitle} text={pageText}>
+    <SecurityPage text={pageText}>
       <Loaded query={passkeysQuery(useApi())} skeleton={<SecurityRows count={2} />}>
         {(passkeys) => <PasskeyList passkeys={passkeys} />}
       </Loaded>

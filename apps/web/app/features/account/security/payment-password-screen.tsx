@@ -29,13 +29,13 @@ export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={3} />;
+  return <SecurityPageSkeleton count={3} />;
 }
 
 /** ME-08: the password that every withdrawal asks for. */
 export default function PaymentPasswordScreen() {
   return (
-    <SecurityPage title={pageTitle} text={pageText}>
+    <SecurityPage text={pageText}>
       <Loaded query={securityConfigQuery(useApi())} skeleton={<SecurityRows count={3} />}>
         {(config) => <Form config={config} />}
       </Loaded>

@@ -29,14 +29,14 @@ export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={3} />;
+  return <SecurityPageSkeleton count={3} />;
 }
 
 /** ME-08: three questions whose answers replace a forgotten withdrawal password. */
 export default function QuestionsScreen() {
   const api = useApi();
   return (
-    <SecurityPage title={pageTitle} text={pageText}>
+    <SecurityPage text={pageText}>
       <Loaded query={securityConfigQuery(api)} skeleton={<SecurityRows count={3} />}>
         {({ hasPaymentPassword }) =>
           hasPaymentPassword ? (

@@ -29,13 +29,13 @@ export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={4} />;
+  return <SecurityPageSkeleton count={4} />;
 }
 
 /** ME-08: a new withdrawal password in place of a forgotten one, for the right answers. */
 export default function ResetPaymentScreen() {
   return (
-    <SecurityPage title={pageTitle} text={pageText}>
+    <SecurityPage text={pageText}>
       <Loaded query={questionsQuery(useApi())} skeleton={<SecurityRows count={4} />}>
         {({ chosen }) => <Form questionIds={chosen} />}
       </Loaded>

@@ -23,8 +23,6 @@ import { MenuRowLink } from '../../../ui/menu-row.tsx';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type SecurityConfig, securityConfigQuery } from './security-queries.ts';
 
-const pageTitle = 'security.title' as const;
-
 export const handle: RouteHandle = {
   title: 'page.security',
   back: true,
@@ -42,13 +40,13 @@ export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={8} />;
+  return <SecurityPageSkeleton count={8} />;
 }
 
 /** ME-08: everything that protects the account, and how well it does. */
 export default function SecurityCentreScreen() {
   return (
-    <SecurityPage title={pageTitle}>
+    <SecurityPage>
       <Loaded query={securityConfigQuery(useApi())} skeleton={<SecurityRows count={8} />}>
         {(config) => <Overview config={config} />}
       </Loaded>

@@ -5,33 +5,27 @@ import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
 import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
 
 interface SecurityPageProps {
-  readonly title: PlainMessageId;
   /** Why it is there, in a sentence. */
   readonly text?: PlainMessageId;
   readonly children: ReactNode;
 }
 
 /** A page below the security centre; a trial account is shown the way to a real one instead. */
-export function SecurityPage({ title, text, children }: SecurityPageProps) {
+export function SecurityPage({ text, children }: SecurityPageProps) {
   const t = useTranslate();
   useRefuseTrial();
   return (
     <div className="space-y-5 px-4 pb-8">
-      <div>
-        <h1 className="text-2xl font-bold">{t(title)}</h1>
-        {text === undefined ? null : <p className="mt-1 text-pretty text-muted">{t(text)}</p>}
-      </div>
+      {text === undefined ? null : <p className="text-pretty text-muted">{t(text)}</p>}
       {children}
     </div>
   );
 }
 
 /** What stands on such a page until its code and data are there. */
-export function SecurityPageSkeleton({ title, count }: { title: PlainMessageId; count: number }) {
-  const t = useTranslate();
+export function SecurityPageSkeleton({ count }: { count: number }) {
   return (
     <div className="space-y-5 px-4 pb-8">
-      <h1 className="text-2xl font-bold">{t(title)}</h1>
       <SecurityRows count={count} />
     </div>
   );

@@ -21,13 +21,13 @@ export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={3} />;
+  return <SecurityPageSkeleton count={3} />;
 }
 
 /** ME-08: where the member is logged in, each place to be ended from here. */
 export default function SessionsScreen() {
   return (
-    <SecurityPage title={pageTitle}>
+    <SecurityPage>
       <Loaded query={sessionsQuery(useApi())} skeleton={<SecurityRows count={3} />}>
         {(sessions) => <Sessions sessions={sessions} />}
       </Loaded>

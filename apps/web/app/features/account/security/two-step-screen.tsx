@@ -22,13 +22,13 @@ export const handle = securityHandle(pageTitle);
 export const clientLoader = requireMember;
 
 export function HydrateFallback() {
-  return <SecurityPageSkeleton title={pageTitle} count={2} />;
+  return <SecurityPageSkeleton count={2} />;
 }
 
 /** ME-08: codes of an authenticator app as a second step of logging in. */
 export default function TwoStepScreen() {
   return (
-    <SecurityPage title={pageTitle} text={pageText}>
+    <SecurityPage text={pageText}>
       <Loaded query={securityConfigQuery(useApi())} skeleton={<SecurityRows count={2} />}>
         {(config) => <TwoStep config={config} />}
       </Loaded>

@@ -1,5 +1,5 @@
 import UserX from 'lucide-react/icons/user-x';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
@@ -12,6 +12,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useSecondStep } from '../../../platform/second-step/second-step-path.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
+import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -57,23 +58,34 @@ export default function ExternalSignInScreen() {
     }
   });
 
+  const leave = () => void navigate(isLink ? '/m/securityCenter/external' : '/m/login', { replace: true });
   if (problem === undefined) {
     return (
-      <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4 px-6">
-        <Spinner className="size-8 text-gold-text" />
-        <p className="text-muted">{isLink ? t('external.connecting') : t('external.signing')}</p>
-      </div>
+      <Frame onBack={leave}>
+        <div role="status" className="flex flex-col items-center gap-4 px-6">
+          <Spinner className="size-8 text-gold-text" />
+          <p className="text-muted">{isLink ? t('external.connecting') : t('external.signing')}</p>
+        </div>
+      </Frame>
     );
   }
-  const back = isLink ? '/m/securityCenter/external' : '/m/login';
   return (
-    <div className="flex min-h-dvh flex-col justify-center">
+    <Frame onBack={leave}>
       <EmptyState
         icon={<UserX />}
         title={t('external.problem.title')}
         text={problem}
-        action={<Button onClick={() => navigate(back, { replace: true })}>{t('action.back')}</Button>}
+        action={<Button onClick={leave}>{t(isLink ? 'page.security.external' : 'page.login')}</Button>}
       />
+    </Frame>
+  );
+}
+
+function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ScreenHead onBack={onBack} />
+      <div className="flex flex-1 flex-col justify-center">{children}</div>
     </div>
   );
 }

@@ -5,11 +5,10 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.ts';
 import { useCanRegister } from '../../../platform/site/register-modes.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
-import { LanguageButton } from '../../../shared/language/language-button.tsx';
 import { PasskeyLoginButton } from '../../../shared/passkey/passkey-login-button.tsx';
+import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { useStartTrial } from '../../../shared/trial/use-start-trial.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormPage } from '../../../ui/form-page.tsx';
 import { LoginFields } from './login-fields.tsx';
 
 export const handle: RouteHandle = {
@@ -30,13 +29,7 @@ export default function LoginScreen() {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <FormPage
-      backLabel={t('action.back')}
-      onBack={() => void navigate('/m/home')}
-      end={<LanguageButton />}
-      title={t('login.title')}
-      text={t('login.text')}
-    >
+    <FormPage onBack={() => void navigate('/m/home')} text={t('login.text')}>
       <LoginFields />
       <PasskeyLoginButton />
       <OtherWays />

@@ -12,11 +12,10 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { returnPathOf } from '../../../platform/session/require-session.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { LanguageButton } from '../../../shared/language/language-button.tsx';
+import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { CodeKindSwitch, SecondStepCodeField } from '../../../shared/second-step/second-step-code-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { FormPage } from '../../../ui/form-page.tsx';
 import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
 
 export const handle: RouteHandle = {
@@ -44,10 +43,7 @@ export default function SecondStepScreen() {
   }, [isHydrated, ticket, navigate, loginPath]);
   return (
     <FormPage
-      backLabel={t('action.back')}
       onBack={() => void navigate(loginPath, { replace: true })}
-      end={<LanguageButton />}
-      title={t('second.step.title')}
       text={kind === 'app' ? t('second.step.text', { brand: brandName }) : t('second.step.text.recovery')}
     >
       {ticket === undefined ? null : <CodeForm key={kind} ticket={ticket} kind={kind} />}

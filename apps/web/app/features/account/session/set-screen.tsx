@@ -44,7 +44,6 @@ export default function SetScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <div className="px-4 py-4">
-      <h1 className="sr-only">{t('page.set')}</h1>
       <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
         <li>
           <MenuRowLink

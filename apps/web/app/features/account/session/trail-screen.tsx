@@ -28,7 +28,7 @@ export default function TrailScreen() {
   if (!useFlag('FREEPLAY3')) return <Navigate to="/m/home" replace />;
   return (
     <div className="glow flex flex-1 flex-col px-5 pt-6 pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <h1 className="mb-6 text-2xl font-bold tracking-tight text-balance">{t('trail.text')}</h1>
+      <p className="mb-6 text-pretty text-muted">{t('trail.text')}</p>
       <Card className="py-0">
         <ul className="divide-y divide-line">
           <Point icon={<Coins />}>{t('trail.point.money')}</Point>

@@ -15,9 +15,9 @@ import { appServices, useApi } from '../../../platform/services/app-services.ts'
 import { requireOwnPassword } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
+import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { MenuRowLink } from '../../../ui/menu-row.tsx';
-import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type DayPart, dayPartOf, isAgent } from './agent-rules.ts';
 
@@ -57,11 +57,7 @@ export default function AgentScreen() {
   if (session === undefined) return <HydrateFallback />;
   return (
     <div className="glow min-h-dvh pb-8">
-      <ScreenHead
-        backLabel={t('action.back')}
-        onBack={() => void navigate('/m/home')}
-        title={t('agent.title')}
-      />
+      <ScreenHead onBack={() => void navigate('/m/home')} />
       <div className="space-y-5 px-4 pt-2">
         <Greeting userName={session.userName} />
         <div className="space-y-4 rounded-large bg-surface p-4 shadow-low">

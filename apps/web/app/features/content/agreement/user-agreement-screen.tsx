@@ -6,6 +6,7 @@ import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { useScreenTitle } from '../../../platform/navigation/use-route-handle.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { useDay } from '../../../shared/time/day-text.tsx';
@@ -39,6 +40,7 @@ export const clientLoader = browserLoader(load);
 export default function UserAgreementScreen() {
   const t = useTranslate();
   const day = useDay();
+  const title = useScreenTitle();
   const { data: page, error, refetch } = useQuery(agreementQuery(useApi()));
   if (page === undefined) {
     if (error === null) return <AgreementSkeleton />;
@@ -58,10 +60,8 @@ export default function UserAgreementScreen() {
   }
   return (
     <article className="px-4 pb-10">
-      <h1 className="text-2xl font-bold">{page.title}</h1>
-      <p className="mt-1 mb-5 text-detail text-muted">
-        {t('agreement.updated', { date: day(page.updatedAt) })}
-      </p>
+      {page.title === title ? null : <h2 className="mb-1 text-lg font-semibold">{page.title}</h2>}
+      <p className="mb-5 text-detail text-muted">{t('agreement.updated', { date: day(page.updatedAt) })}</p>
       <OperatorHtml html={page.content} />
     </article>
   );
@@ -71,7 +71,7 @@ function AgreementSkeleton() {
   const t = useTranslate();
   return (
     <LoadingRegion label={t('skeleton.label')} className="space-y-4 px-4">
-      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-5 w-56" />
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />

@@ -2,9 +2,9 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { AppIconImage } from '../../../shared/download/app-icon-image.tsx';
+import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { SiteImage } from '../../../shared/site/site-image.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ScreenHead } from '../../../ui/screen-head.tsx';
 import type { DownloadLook } from './download-look.ts';
 
 /** AP-02, HO-09: the app's icon and what is said of it, over the merchant's picture where one is set. */
@@ -24,7 +24,7 @@ export function DownloadHead({ look: { picture, text, textColour } }: { look: Do
         />
       ) : null}
       <div className={classNames(hasPicture && 'scrim-above pb-8')}>
-        <ScreenHead backLabel={t('action.back')} onBack={goBack} title={t('page.download')} />
+        <ScreenHead onBack={goBack} />
       </div>
       <div className={classNames('flex justify-center', hasPicture ? 'pt-8' : 'pt-2')}>
         <AppIconImage className="size-24 shadow-high" />

@@ -54,7 +54,7 @@ function HelpDetail({ items }: { items: readonly HelpItem[] }) {
   }
   return (
     <article>
-      <h1 className="mb-4 text-2xl font-bold text-balance">{item.title}</h1>
+      <h2 className="mb-4 text-lg font-semibold text-balance">{item.title}</h2>
       <OperatorHtml html={item.content} />
       <div className="mt-10 space-y-3 border-t border-line pt-6 text-center">
         <p className="text-muted">{t('help.detail.contact')}</p>

@@ -6,12 +6,12 @@ import { browserLoader, serverLoader } from '../../../platform/navigation/screen
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
+import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { DisclosureRow } from '../../../ui/disclosure-row.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { OperatorHtml } from '../../../ui/operator-html.tsx';
 import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
-import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { positionOf } from './help-position.ts';
 import { type HelpItem, helpQuery } from './help-queries.ts';
 
@@ -32,11 +32,10 @@ export const clientLoader = browserLoader(load);
 
 /** HO-07: the help centre. */
 export default function HelpScreen() {
-  const t = useTranslate();
   const goBack = useGoBack();
   return (
     <div className="pb-6">
-      <ScreenHead backLabel={t('action.back')} onBack={goBack} title={t('help.title')} />
+      <ScreenHead onBack={goBack} />
       <div className="px-4 pt-2">
         <HelpItems />
       </div>

@@ -93,7 +93,7 @@ function MemberStart({ session }: { session: SessionInfo }) {
         <Avatar name={name} imageUrl={data?.headIconUrl} />
       </Link>
       <div className="min-w-0 flex-1">
-        <p className="w-0 min-w-full truncate text-caption leading-5 text-muted @max-[19rem]:sr-only">
+        <p className="w-0 min-w-full truncate text-caption leading-5 text-muted @max-[19rem]:hidden">
           {name}
         </p>
         <button

@@ -10,6 +10,7 @@ import { resourcesQuery } from '../../../platform/site/resources-query.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { DownloadBarSlot } from '../../../shared/download/download-bar-slot.tsx';
 import { DownloadPopup } from '../../../shared/download/download-popup.tsx';
+import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { FairnessExplainer } from './fairness-explainer.tsx';
 import { GameList } from './game-list.tsx';
@@ -49,7 +50,7 @@ export default function HomeScreen() {
   useQuery({ ...renewalQuery(useAppServices()), enabled: session !== undefined });
   return (
     <div className="glow space-y-6 px-4 pt-2 pb-6">
-      <h1 className="sr-only">{site.brandName}</h1>
+      <ScreenTitle className="sr-only" />
       <BannerCarousel />
       <WelcomeBlock />
       <GameList />

@@ -34,7 +34,6 @@ export default function NoticeScreen() {
   const t = useTranslate();
   return (
     <div className="px-4 pb-8">
-      <h1 className="sr-only">{t('notice.title')}</h1>
       <Loaded
         query={noticesQuery(useApi())}
         skeleton={<RowSkeletons label={t('skeleton.label')} count={6} />}

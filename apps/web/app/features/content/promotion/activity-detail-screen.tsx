@@ -30,7 +30,7 @@ function PromotionArticle({ promotion }: { promotion: Promotion }) {
       </div>
       <div className="space-y-2">
         <p className="text-sm font-semibold text-gold-text">{promotion.category}</p>
-        <h1 className="text-2xl font-bold text-balance">{promotion.title}</h1>
+        <h2 className="text-lg font-semibold text-balance">{promotion.title}</h2>
         <PromotionPeriod promotion={promotion} />
       </div>
       <OperatorHtml html={promotion.content} />

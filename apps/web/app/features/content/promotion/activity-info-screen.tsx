@@ -22,21 +22,18 @@ function PromotionTerms({ promotion }: { promotion: Promotion }) {
   const t = useTranslate();
   return (
     <article className="space-y-5 px-4 pb-8">
-      <div>
-        <h1 className="text-2xl font-bold">{t('promotion.terms')}</h1>
-        <p className="mt-1 text-pretty">
-          <Link
-            to={`/m/activityDetail?id=${encodeURIComponent(promotion.id)}`}
-            className="text-gold-text underline"
-          >
-            {promotion.title}
-          </Link>
-        </p>
-      </div>
+      <h2 className="text-lg font-semibold text-pretty">
+        <Link
+          to={`/m/activityDetail?id=${encodeURIComponent(promotion.id)}`}
+          className="text-gold-text underline"
+        >
+          {promotion.title}
+        </Link>
+      </h2>
       <section aria-labelledby="period-title">
-        <h2 id="period-title" className="mb-1 font-semibold">
+        <h3 id="period-title" className="mb-1 font-semibold">
           {t('promotion.period.label')}
-        </h2>
+        </h3>
         <PromotionPeriod promotion={promotion} />
       </section>
       {promotion.terms === '' ? (

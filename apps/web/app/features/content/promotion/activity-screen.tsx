@@ -37,10 +37,8 @@ const allCategories = '';
 
 /** HO-05: the promotions by category; each opens to its content. The address may name one (`id`). */
 export default function ActivityScreen() {
-  const t = useTranslate();
   return (
     <div className="space-y-4 px-4 pb-8">
-      <h1 className="sr-only">{t('promotion.title')}</h1>
       <PromotionList />
       <PromotionFooter />
     </div>

@@ -37,18 +37,15 @@ function PromotionSkeleton() {
 function NoSuchPromotion() {
   const t = useTranslate();
   return (
-    <>
-      <h1 className="sr-only">{t('promotion.title')}</h1>
-      <EmptyState
-        icon={<Gift />}
-        title={t('promotion.missing.title')}
-        text={t('promotion.missing.text')}
-        action={
-          <Link to="/m/activity" className={buttonClass('primary', 'medium')}>
-            {t('promotion.title')}
-          </Link>
-        }
-      />
-    </>
+    <EmptyState
+      icon={<Gift />}
+      title={t('promotion.missing.title')}
+      text={t('promotion.missing.text')}
+      action={
+        <Link to="/m/activity" className={buttonClass('primary', 'medium')}>
+          {t('promotion.title')}
+        </Link>
+      }
+    />
   );
 }

@@ -37,10 +37,7 @@ export default function ServiceScreen() {
   const t = useTranslate();
   return (
     <div className="space-y-6 px-4 pb-8">
-      <div>
-        <h1 className="text-2xl font-bold">{t('service.title')}</h1>
-        <p className="mt-1 text-pretty text-muted">{t('service.text')}</p>
-      </div>
+      <p className="text-pretty text-muted">{t('service.text')}</p>
       <Loaded
         query={resourcesQuery(useApi())}
         skeleton={<RowSkeletons label={t('skeleton.label')} count={2} />}

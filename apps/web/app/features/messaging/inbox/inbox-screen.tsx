@@ -32,7 +32,6 @@ export function HydrateFallback() {
   const t = useTranslate();
   return (
     <div className="px-4 pt-1 pb-6">
-      <h1 className="sr-only">{t('inbox.title')}</h1>
       <RowSkeletons label={t('skeleton.label')} count={skeletonCount} />
     </div>
   );
@@ -43,7 +42,6 @@ export default function InboxScreen() {
   const t = useTranslate();
   return (
     <div className="px-4 pt-1 pb-6">
-      <h1 className="sr-only">{t('inbox.title')}</h1>
       <PagedList
         query={inboxMessagesQuery(useApi())}
         keyOf={(message) => message.messageId}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
 import { requireSession } from '../../../platform/session/require-session.ts';
@@ -32,10 +31,8 @@ export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  const t = useTranslate();
   return (
     <div className="space-y-6 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('deposit.title')}</h1>
       <DepositFormSkeleton />
     </div>
   );
@@ -43,7 +40,6 @@ export function HydrateFallback() {
 
 /** Ordering a deposit, or, with `?deposit=`, how one is going. */
 export default function DepositScreen() {
-  const t = useTranslate();
   const [search, setSearch] = useSearchParams();
   const depositId = depositIdIn(search);
   const isPlayMoney = isTrial(useSession());
@@ -61,7 +57,6 @@ export default function DepositScreen() {
     return <DepositStatusView depositId={depositId} onNew={() => show(undefined)} />;
   return (
     <div className="space-y-6 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('deposit.title')}</h1>
       <DepositOrder key={search.toString()} draft={readDraft(search)} onPlaced={show} />
       {isPlayMoney ? null : <DepositBonus />}
       {isPlayMoney ? null : <RecentDeposits onOpen={show} />}

@@ -32,7 +32,7 @@ export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) 
 
   return (
     <div className="px-4 pb-6">
-      <h1 className="mb-4 text-2xl font-bold">{t('deposit.status.title')}</h1>
+      <h2 className="mb-4 text-lg font-semibold">{t('deposit.status.title')}</h2>
       {deposit !== undefined ? (
         <>
           {mobileTemplate.dep_func === '1' ? (

@@ -34,7 +34,6 @@ export function HydrateFallback() {
   const t = useTranslate();
   return (
     <div className="space-y-4 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('movements.title')}</h1>
       <RowSkeletons label={t('skeleton.label')} count={7} />
     </div>
   );
@@ -42,10 +41,8 @@ export function HydrateFallback() {
 
 /** Every movement of the member's money, newest first, each with the balance that it left. */
 export default function MovementsScreen() {
-  const t = useTranslate();
   return (
     <div className="space-y-4 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('movements.title')}</h1>
       <MovementList />
     </div>
   );

@@ -36,7 +36,6 @@ export function HydrateFallback() {
   const t = useTranslate();
   return (
     <div className="space-y-4 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('bets.title')}</h1>
       <Skeleton className="h-13 w-full" />
       <RowSkeletons label={t('skeleton.label')} count={6} />
     </div>
@@ -55,7 +54,6 @@ export default function BetsScreen() {
   } satisfies Record<Period, string>;
   return (
     <div className="space-y-4 px-4 pb-6">
-      <h1 className="text-2xl font-bold">{t('bets.title')}</h1>
       <Tabs
         label={t('bets.filter')}
         tabs={periods.map((value) => ({ value, label: names[value] }))}

@@ -12,6 +12,7 @@ import { appServices, useApi } from '../../../platform/services/app-services.ts'
 import { requireSession } from '../../../platform/session/require-session.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -61,7 +62,7 @@ export default function LaunchScreen() {
         <IconButton label={t('action.back')} onClick={goBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
-        <h1 className="sr-only">{t('page.game')}</h1>
+        <ScreenTitle className="px-1" />
         <div className="pe-3 text-detail font-semibold">
           <span className="sr-only">{t('balance.label')}</span>
           {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}

@@ -29,12 +29,10 @@ export const clientLoader = browserLoader(load);
 
 /** Every game of the merchant, by kind. The address names the kind (`gameType`). */
 export default function GameLobbyScreen() {
-  const t = useTranslate();
   const [search] = useSearchParams();
   const filter = filterOf(search);
   return (
     <div className="space-y-4 pb-6">
-      <h1 className="px-4 text-2xl font-bold">{t('lobby.title')}</h1>
       <CategoryMenu current={filter} />
       <div className="px-4">
         <Games key={filter} filter={filter} />

@@ -17,10 +17,7 @@ export default function MoreLotteryScreen() {
   const names = useCategoryNames();
   return (
     <div className="space-y-5 px-4 pb-8">
-      <div>
-        <h1 className="text-2xl font-bold">{t('lottery.more.title')}</h1>
-        <p className="mt-1 text-muted">{t('lottery.more.text')}</p>
-      </div>
+      <p className="text-muted">{t('lottery.more.text')}</p>
       <Lotteries>
         {(lotteries) =>
           lotteryCategories

@@ -18,12 +18,10 @@ export const clientLoader = lotteryClientLoader;
 
 /** A lottery before it is opened: its limits, its return, and the way in. The address names it (`gameId`), else the first. */
 export default function StartLotteryScreen() {
-  const t = useTranslate();
   const [search] = useSearchParams();
   const wanted = search.get('gameId');
   return (
     <div className="space-y-5 px-4 pb-8">
-      <h1 className="text-2xl font-bold">{t('lottery.start.title')}</h1>
       <Lotteries>
         {(lotteries) => {
           const lottery = lotteries.find(({ gameId }) => gameId === wanted) ?? lotteries[0];
