@@ -82,7 +82,7 @@ const webRules = [
 ];
 
 /** Areas of the server's modules from the bottom up: a module imports from its own area and those below. */
-const serverAreas = ['messaging', 'account', 'play', 'money', 'content', 'operation'];
+const serverAreas = ['messaging', 'account', 'play', 'money', 'agency', 'content', 'operation'];
 const modulesFolder = '^apps/server/src/modules';
 
 const serverRules = [

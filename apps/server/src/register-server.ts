@@ -12,6 +12,7 @@ import { createPasswordHashing } from './modules/account/credentials/password-ha
 import { createEncryptionKeys } from './modules/account/encryption/encryption-keys.ts';
 import { createPayloadOpener } from './modules/account/encryption/open-payload.ts';
 import { registerAccount } from './modules/account/register-account.ts';
+import { registerAgency } from './modules/agency/register-agency.ts';
 import { registerContent } from './modules/content/register-content.ts';
 import { registerMessaging } from './modules/messaging/register-messaging.ts';
 import type { PaymentAdapter } from './modules/money/payment/payment-adapter.ts';
@@ -111,6 +112,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     registerAccount(registration, encryptionKeys, passwords),
     play,
     money,
+    registerAgency(registration),
     await registerContent(registration),
     registerOperation(registration, passwords),
   ];

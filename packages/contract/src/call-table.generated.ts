@@ -182,6 +182,7 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   createPayout: { method: 'POST', path: '/sandbox/api/payouts', caller: 'merchant' },
   findPayment: { method: 'POST', path: '/sandbox/api/payments/find', caller: 'merchant' },
   decidePayment: { method: 'POST', path: '/sandbox/api/payments/:paymentId/decision', caller: 'visitor' },
+  getTeamOverview: { method: 'GET', path: '/wps/agent/team/overview', caller: 'agent', module: 'AGEINFO3' },
   listAnnouncements: { method: 'GET', path: '/wps/announcements', caller: 'visitor' },
   getMemberClub: { method: 'GET', path: '/wps/member/club', caller: 'member', module: 'MEMCLUB3' },
   getResources: { method: 'GET', path: '/wps/system/resources', caller: 'visitor' },

@@ -1,5 +1,6 @@
 import type { CallDefinition } from './call.ts';
 import { accountCalls } from './calls/account/account-calls.ts';
+import { agencyCalls } from './calls/agency/agency-calls.ts';
 import { contentCalls } from './calls/content/content-calls.ts';
 import { messagingCalls } from './calls/messaging/messaging-calls.ts';
 import { moneyCalls } from './calls/money/money-calls.ts';
@@ -12,6 +13,7 @@ export const calls = {
   ...accountCalls,
   ...messagingCalls,
   ...moneyCalls,
+  ...agencyCalls,
   ...contentCalls,
   ...playCalls,
 } as const satisfies Record<string, CallDefinition>;

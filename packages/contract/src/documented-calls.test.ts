@@ -251,6 +251,15 @@ const documentedCalls: readonly DocumentedCall[] = [
     module: 'MEMCLUB3',
   },
   {
+    what: 'team KPI',
+    name: 'getTeamOverview',
+    method: 'GET',
+    path: '/wps/agent/team/overview',
+    module: 'AGEINFO3',
+    payload: ['startDate', 'endDate', 'size'],
+    value: ['footer'],
+  },
+  {
     what: 'whitelabel menu',
     name: 'getWhitelabel',
     method: 'GET',

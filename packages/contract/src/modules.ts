@@ -21,6 +21,7 @@ export const moduleIds = [
   'REWCEN3',
   'KYC3',
   'MEMCLUB3',
+  'AGEINFO3',
 ] as const;
 
 export type ModuleId = (typeof moduleIds)[number];

@@ -89,6 +89,7 @@ const everyModule: readonly ModuleId[] = [
   'FEEDBACK3',
   'KYC3',
   'MEMCLUB3',
+  'AGEINFO3',
 ];
 
 const wauGames: readonly DemoGame[] = [

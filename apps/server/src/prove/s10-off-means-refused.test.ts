@@ -83,11 +83,14 @@ async function openPage() {
   });
   // Past the pause between two codes to a number.
   server.clock.advance(61_000);
+  const agent = await server.openMember('pageagent');
+  await superuser.query('update wau.members set member_type = 2 where member_id = $1', [agent.memberId]);
   // A session is marked as used once a minute.
   (await call('getBalance', { token })).value();
   const codes = { loginCode, resetCode, registerCode };
   return {
     token,
+    agentToken: agent.token,
     mobileNum,
     newMobile,
     trial,
@@ -102,6 +105,9 @@ const depositOf = (token: string, idempotencyKey: string) => ({
   idempotencyKey,
   body: { methodCode: 'online-banking', amountMinor: '5000', returnPath: '/m/voucherCenter' },
 });
+
+/** The day in Kuala Lumpur, where the merchant's days begin. */
+const today = () => new Date(server.clock.nowMs() + 8 * 60 * 60_000).toISOString().slice(0, 10);
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 type Send = (page: Page) => Promise<{ outcome(): string }>;
@@ -147,6 +153,8 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   getDeposit: ({ token, depositId }) => call('getDeposit', { token, params: { depositId } }),
   cancelDeposit: ({ token, depositId }) => call('cancelDeposit', { token, params: { depositId } }),
   getMemberClub: ({ token }) => call('getMemberClub', { token }),
+  getTeamOverview: ({ agentToken }) =>
+    call('getTeamOverview', { token: agentToken, query: { startDate: today(), endDate: today() } }),
   listHelpItems: () => call('listHelpItems', { query: { device: 'MOBILE' } }),
   listAvailablePromotions: () => call('listAvailablePromotions'),
   launchGame: ({ token }) => call('launchGame', { token, query: { vendor: 'studio', gameId: 'dice' } }),

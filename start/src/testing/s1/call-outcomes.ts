@@ -133,6 +133,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listWaitingIdentities: ['200'],
   openIdentityImages: ['200'],
   decideIdentity: ['200'],
+  getTeamOverview: ['200'],
 };
 
 /** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */
@@ -150,7 +151,9 @@ export function outcomesFor(call: CallDefinition, kind: AttackerKind): readonly 
     // Trial members and agents show the operator's token here, which opens no game.
     return kind === 'player' || kind === 'neighbour' ? stated : ['401 session.ended'];
   }
-  return kind === 'trial' && call.closedToTrial === true ? ['403 trial.closed'] : stated;
+  if (kind === 'trial' && call.closedToTrial === true) return ['403 trial.closed'];
+  // Of those who are left, the agent alone has a team.
+  return call.caller === 'agent' && kind !== 'agent' ? ['403 permission.missing'] : stated;
 }
 
 /** A member's token is no operator's, and an operator is somebody only where they have a role. */

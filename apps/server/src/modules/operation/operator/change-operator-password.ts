@@ -15,7 +15,7 @@ import {
 import { verifyOperatorPassword } from './verify-operator-password.ts';
 
 /** Whoever runs the house guards more than one account. */
-export const shortestOperatorPassword = 12;
+const shortestOperatorPassword = 12;
 
 /**
  * Replaces the password of the operator who asks.
