@@ -1,17 +1,14 @@
 import { expect, type Route, test } from '@playwright/test';
 import { everyAddress, expectNotBlank } from './src/every-page.ts';
+import { answerNonsense, failEveryCall } from './src/fake-calls.ts';
 import { goInApp, logIn, siteOf } from './src/player.ts';
 
 /** How the calls of a page may go wrong. */
 const troubles: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'calls that reach nobody': (route) => route.abort('connectionfailed'),
-  'calls that fail': (route) =>
-    route.fulfill({
-      status: 500,
-      json: { success: false, errorCode: 'server.failed', message: 'Ralat di pihak kami', value: {} },
-    }),
+  'calls that fail': failEveryCall,
   // Every screen that reads an answer throws.
-  'answers that make screens throw': (route) => route.fulfill({ json: { success: true, value: null } }),
+  'answers that make screens throw': answerNonsense,
 };
 
 for (const [trouble, answer] of Object.entries(troubles)) {

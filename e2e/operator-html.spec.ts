@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
+import { answerCall } from './src/fake-calls.ts';
 import { hostileMarkup } from './src/hostile-markup.ts';
 import { goInApp, siteOf } from './src/player.ts';
 
@@ -86,14 +87,8 @@ test.describe('S5 markup that an operator wrote', () => {
     const runs = await watchRuns(page);
     // No policy keeps a page from being turned; that much is the sanitiser's alone.
     const staying = hostileMarkup.filter((markup) => !markup.includes('http-equiv="refresh"'));
-    await page.route('**/wps/system/helpCenter*', (route) =>
-      route.fulfill({
-        json: {
-          success: true,
-          value: staying.map((content, index) => ({ title: `Raw ${index}`, content })),
-        },
-      }),
-    );
+    const items = staying.map((content, index) => ({ title: `Raw ${index}`, content }));
+    await answerCall(page, 'listHelpItems', { kind: 'accepted', value: items });
     await page.goto(`${site}/m/service`);
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await goInApp(page, '/m/help');

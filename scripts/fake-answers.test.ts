@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSources } from './read-sources.ts';
 
-/** The one place that makes answers of the API, and its test. */
-const makers = ['apps/web/test-support/fake-api.ts', 'apps/web/test-support/fake-api.test.ts'];
+/** The two places that make answers of the API: for rendered screens, and for pages in a browser. */
+const makers = [
+  'apps/web/test-support/fake-api.ts',
+  'apps/web/test-support/fake-api.test.ts',
+  'e2e/src/fake-calls.ts',
+];
 
 /** Answers that are made by hand and are not of the API, with whose they are. */
 const others: Readonly<Record<string, string>> = {
@@ -20,6 +24,7 @@ const signs: readonly (readonly [sign: RegExp, what: string])[] = [
   [/\bstubGlobal\(\s*['"]fetch['"]\s*,(?!\s*fakeApi\()/, 'replaces fetch by other than fakeApi'],
   [/\bspyOn\(\s*\w+\s*,\s*['"]fetch['"]/, 'replaces fetch by other than fakeApi'],
   [/\b(?:globalThis|window)\.fetch\s*=(?!=)/, 'replaces fetch by other than fakeApi'],
+  [/\.fulfill\(/, 'answers for the server'],
 ];
 
 /** Where the text of a test makes an answer by itself. */
@@ -33,6 +38,7 @@ test('fakes of the API are made in one place, which holds them to the contract',
     'apps/web/*.test.tsx',
     'apps/web/**/testing/**',
     'apps/web/test-support/**',
+    'e2e/*.ts',
   ]);
   const files = [...sources.keys()].filter((file) => !makers.includes(file) && !(file in others));
   expect(files.length).toBeGreaterThan(100);
@@ -53,6 +59,7 @@ test.each([
   `vi.${'stubGlobal'}('fetch', () => undefined)`,
   `vi.${'spyOn'}(globalThis, 'fetch')`,
   `${'window'}.fetch = other`,
+  `route.${'fulfill'}({ status: 500 })`,
 ])('%s is found', (text) => {
   expect(handMade(text)).toHaveLength(1);
 });

@@ -1,0 +1,49 @@
+import type { Page, Route } from '@playwright/test';
+import type { CallName } from '@wau/contract/calls';
+import {
+  type AnyFakeAnswer,
+  callOfRequest,
+  type FakeAnswerOf,
+  type ServedAnswer,
+  serveFakeAnswer,
+} from '@wau/contract/testing/fake-answer';
+
+/** Answers a call in the place of the server under test, held to the contract as the server is. */
+export async function answerCall<Name extends CallName>(
+  page: Page,
+  name: Name,
+  answer: FakeAnswerOf<Name>,
+): Promise<void> {
+  const served = serveFakeAnswer(name, answer);
+  await page.route('**/wps/**', (route) =>
+    callOfRoute(route) === name ? fulfil(route, served) : route.fallback(),
+  );
+}
+
+/** Every call fails on the side of the server. */
+export async function failEveryCall(route: Route): Promise<void> {
+  const failure: AnyFakeAnswer = {
+    ...{ kind: 'refused', status: 500, code: 'server.failed' },
+    message: 'Ralat di pihak kami',
+  };
+  const name = callOfRoute(route);
+  // Beside the calls stand icons and the manifest.
+  await (name === undefined ? route.fallback() : fulfil(route, serveFakeAnswer(name, failure)));
+}
+
+/**
+ * Every call is answered with a success that brings nothing, which no server of ours does: whatever reads an answer
+ * throws. The one answer that is meant to break the contract.
+ */
+export async function answerNonsense(route: Route): Promise<void> {
+  await route.fulfill({ json: { success: true, value: null } });
+}
+
+function callOfRoute(route: Route): CallName | undefined {
+  const request = route.request();
+  return callOfRequest(request.method(), new URL(request.url()).pathname);
+}
+
+async function fulfil(route: Route, { status, headers, text }: ServedAnswer): Promise<void> {
+  await route.fulfill({ status, headers: { ...headers }, body: text });
+}
