@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, siteOf } from './src/player.ts';
+import { expectSettled } from './src/settled.ts';
 
 const visitorPaths = [
   '/m/home',
@@ -55,10 +56,7 @@ for (const { merchant, username } of [
 
 async function expectAccessible(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  // Skeletons of some screens have no heading yet.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectSettled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${url}: ${id}: ${nodes[0]?.html ?? ''}`);
   expect(found).toEqual([]);

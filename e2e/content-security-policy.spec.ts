@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { gameCodes } from '@wau/rules/games';
 import { readScreenPaths } from '@wau/web/server/screen-paths-plugin';
 import { goInApp, logIn, siteOf } from './src/player.ts';
+import { expectDrawn, expectNavigated, expectSettled } from './src/settled.ts';
 
 const routesFile = fileURLToPath(new URL('../apps/web/app/routes.ts', import.meta.url));
 
@@ -30,12 +31,9 @@ async function watchViolations(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** What a page does by itself when it has loaded: hydration, its calls, a first frame. */
-const settleMs = 200;
-
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForTimeout(settleMs);
+  await expectSettled(page);
 }
 
 test('S5 a normal visit of every page violates no policy, as a visitor and as a member', async ({
@@ -62,7 +60,8 @@ test('S5 what the app makes by itself, page after page, violates no policy', asy
   const addresses = (await readScreenPaths(routesFile)).map(addressOf);
   for (const address of addresses.filter((path) => path.startsWith('/m/'))) {
     await goInApp(page, address);
-    await page.waitForTimeout(settleMs);
+    await expectNavigated(page);
+    await expectSettled(page);
   }
   expect(violations).toEqual([]);
 });
@@ -79,16 +78,17 @@ test('S5 the games, the verify page and the payment page violate no policy eithe
     await page.goto(`${site}/m/launchGame?vendor=studio&gameId=${game}`);
     const frame = page.frameLocator('iframe');
     await frame.getByRole('button', { name: /^(?:Baling|Jatuhkan|Putar)/ }).click();
-    await page.waitForTimeout(2_500);
+    await expect(frame.getByRole('button', { name: /^Pusingan:/ })).toHaveCount(1);
   }
   const verify = await page.goto(`${site}/studio/verify`);
   expect(verify?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectDrawn(page);
 
   await page.goto(`${site}/m/voucherCenter`);
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('30');
   await page.getByRole('button', { name: 'Teruskan ke bayaran' }).click();
-  await page.waitForURL('**/sandbox/pay/**');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Bayaran kepada Wau' })).toBeVisible();
+  await expectDrawn(page);
   expect(violations).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { hold } from './src/hold.ts';
 import { demoPassword, logIn, siteOf } from './src/player.ts';
+import { expectSettled } from './src/settled.ts';
 
 const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 
@@ -14,19 +16,6 @@ async function fingerOn(page: Page, element: Locator) {
       touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
     });
   return { down: () => touch('touchStart'), up: () => touch('touchEnd') };
-}
-
-/** Keeps the files that a pattern names until they are let go. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
 }
 
 test('F1 AC-06 a second tap on Log in, while the next screen is on its way, is neither a second session nor a tap on that screen', async ({
@@ -56,7 +45,7 @@ test('F1 AC-06 a second tap on Log in, while the next screen is on its way, is n
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole('heading', { name: 'Permainan' })).toBeAttached();
   await finger.up();
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page);
   await expect(page).toHaveURL(/\/m\/home$/);
   expect(sessions).toBe(1);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from './src/hold.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 import { canChangeSettings, changeSetting } from './src/settings.ts';
 
@@ -73,17 +74,15 @@ test('ME-09 both sides of the ID card: uploaded, under review, accepted by the o
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 
-  // Held up for a moment, so that the label can be read.
   let sent = 0;
-  await page.route('**/wps/member/identity', async (route) => {
-    if (route.request().method() === 'PUT') {
-      sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 700));
-    }
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/wps/member/identity')) sent += 1;
   });
+  // Held up, so that the label can be read.
+  const letGo = await hold(page, '**/wps/member/identity', 'PUT');
   await page.getByRole('button', { name: 'Hantar untuk semakan' }).dblclick();
   await expect(page.getByText('Sedang dimuat naik')).toBeVisible();
+  letGo();
   await expect(page.getByRole('heading', { name: 'Sedang disemak' })).toBeVisible();
   expect(sent).toBe(1);
 

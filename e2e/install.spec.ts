@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
 import { logIn, siteOf } from './src/player.ts';
 import { canChangeSettings, changeSetting } from './src/settings.ts';
@@ -7,6 +7,16 @@ const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const iphone = (version: string, rest = 'Version/17.4 Mobile/15E148 Safari/604.1') =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
+
+/** The time after which a page at rest asks for the bar has passed, and what was asked for after the bar has come. */
+async function expectRested(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.clock.runFor(10_000);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+}
 
 test.describe('HO-09 the installed app', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -66,8 +76,9 @@ test.describe('HO-09 on Android', () => {
     await bar.getByRole('button', { name: 'Tutup' }).click();
     await expect(bar).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('1');
+    await page.clock.install();
     await page.reload();
-    await page.waitForTimeout(3_500);
+    await expectRested(page);
     await expect(bar).toHaveCount(0);
   });
 
@@ -77,8 +88,9 @@ test.describe('HO-09 on Android', () => {
   }) => {
     const laut = siteOf('laut', baseURL);
     const bar = page.getByRole('region', { name: 'App download' });
+    await page.clock.install();
     await page.goto(`${laut}/m/home`);
-    await page.waitForTimeout(3_500);
+    await expectRested(page);
     await expect(bar).toHaveCount(0);
     await logIn(page, laut, 'marina');
     await expect(bar).toBeVisible();
@@ -153,8 +165,9 @@ test.describe('HO-09 on iOS', () => {
       await page.goto('/m/download');
       await expect(page.getByText('Tatal ke bawah')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Pasang melalui profil' })).toHaveCount(0);
+      await page.clock.install();
       await page.goto('/m/home');
-      await page.waitForTimeout(3_500);
+      await expectRested(page);
       await expect(page.getByRole('region', { name: 'Muat turun aplikasi' })).toHaveCount(0);
     });
   });
@@ -173,8 +186,9 @@ test.describe('HO-09 on iOS', () => {
     test.use({ userAgent: `${iphone('17_4')} WauApp/1.0` });
 
     test('HO-09 the merchant’s own app shows neither bar nor steps', async ({ page }) => {
+      await page.clock.install();
       await page.goto('/m/home');
-      await page.waitForTimeout(3_500);
+      await expectRested(page);
       await expect(page.getByRole('region', { name: 'Muat turun aplikasi' })).toHaveCount(0);
       await page.goto('/m/download');
       await expect(page.getByText('Aplikasi sudah ada pada peranti ini')).toBeVisible();

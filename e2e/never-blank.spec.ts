@@ -1,7 +1,9 @@
 import { expect, type Route, test } from '@playwright/test';
 import { everyAddress, expectNotBlank } from './src/every-page.ts';
 import { answerNonsense, failEveryCall } from './src/fake-calls.ts';
+import { hold } from './src/hold.ts';
 import { goInApp, logIn, siteOf } from './src/player.ts';
+import { expectNavigated, expectSettled } from './src/settled.ts';
 
 /** How the calls of a page may go wrong. */
 const troubles: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -39,13 +41,12 @@ test('F2 offline, going to any route leaves something on the screen, and the way
 }) => {
   test.setTimeout(240_000);
   await logIn(page, siteOf('wau', baseURL), 'demo');
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page);
   await context.setOffline(true);
   await expect(page.getByText('Anda di luar talian').first()).toBeVisible();
   for (const address of await everyAddress()) {
     await goInApp(page, address);
-    await page.waitForTimeout(150);
+    await expectNavigated(page);
     await expectNotBlank(page, address);
   }
   await context.setOffline(false);
@@ -66,12 +67,10 @@ test('F2 AP-03 a list that could not be loaded says so, and a tap loads it', asy
 
 test('AP-03 a slow answer is announced while the page waits', async ({ page, baseURL }) => {
   await logIn(page, siteOf('wau', baseURL), 'demo');
-  await page.route('**/wps/wallets/movements**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/wps/wallets/movements**');
   await page.goto('/m/transaction/record');
   await expect(page.getByText('Rangkaian perlahan')).toBeVisible();
+  letGo();
   await expect(page.getByText('Rangkaian perlahan')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });

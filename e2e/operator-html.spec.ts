@@ -3,6 +3,7 @@ import { withAppDatabase } from './src/app-database.ts';
 import { answerCall } from './src/fake-calls.ts';
 import { hostileMarkup } from './src/hostile-markup.ts';
 import { goInApp, siteOf } from './src/player.ts';
+import { expectDrawn, expectSettled } from './src/settled.ts';
 
 const merchant = 'laut';
 
@@ -75,7 +76,7 @@ test.describe('S5 markup that an operator wrote', () => {
       expect(await page.evaluate(findDangers)).toEqual([]);
       await touchEverything(page);
       expect(runs()).toBe(0);
-      expect(new URL(page.url()).pathname).toBe('/m/help');
+      await expect(page).toHaveURL(`${site}/m/help`);
     }
   });
 
@@ -93,7 +94,8 @@ test.describe('S5 markup that an operator wrote', () => {
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await goInApp(page, '/m/help');
     await expect(page.getByText('Raw 1', { exact: true })).toBeVisible();
-    await page.waitForTimeout(1_000);
+    await expectSettled(page);
+    await expectDrawn(page);
     expect(runs()).toBe(0);
   });
 });
@@ -139,5 +141,5 @@ async function touchEverything(page: Page): Promise<void> {
       if (!isLink) element.click();
     }
   });
-  await page.waitForTimeout(500);
+  await expectDrawn(page);
 }

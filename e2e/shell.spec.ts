@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hold } from './src/hold.ts';
 import { logIn, siteOf } from './src/player.ts';
 
 test.describe('without JavaScript', () => {
@@ -133,14 +134,7 @@ test('SH-10 SH-11 a member’s header: name, balance that hides, and a menu that
   await menu.getByRole('button', { name: 'Tunjukkan baki' }).click();
   await expect(header).toContainText(/RM [\d,]+\.\d{2}/);
 
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/wps/wallets/balance', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/wps/wallets/balance');
   await open();
   await menu.getByRole('button', { name: 'Muat semula baki' }).click();
   await expect(header).not.toContainText('RM');
@@ -157,9 +151,12 @@ test('SH-14 a dialog ignores a tap on its mask within 300 ms of opening', async 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await menu.evaluate(async (button) => {
-    (button as HTMLElement).click();
-    while (document.querySelector('[role=dialog]') === null) await new Promise(requestAnimationFrame);
+  // Time stands still, so that the tap comes within the 300 ms on the slowest machine.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await menu.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
     const tap = { bubbles: true, clientX: 20, clientY: 200, pointerType: 'mouse', button: 0 };
     const mask = document.elementFromPoint(20, 200) ?? document.body;
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
@@ -167,7 +164,7 @@ test('SH-14 a dialog ignores a tap on its mask within 300 ms of opening', async 
         type.startsWith('pointer') ? new PointerEvent(type, tap) : new MouseEvent(type, tap),
       );
   });
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.click(20, 200);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -236,17 +233,17 @@ test('F1 five taps on a slow network place one deposit', async ({ page, baseURL 
   await page.goto('/m/voucherCenter');
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('30');
   const keys: string[] = [];
-  await page.route('**/wps/cashier/deposits', async (route) => {
-    if (route.request().method() === 'POST') {
-      keys.push(route.request().headers()['idempotency-key'] ?? '');
-      await new Promise((resolve) => setTimeout(resolve, 800));
-    }
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/wps/cashier/deposits'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
   });
+  const letGo = await hold(page, '**/wps/cashier/deposits', 'POST');
   const button = page.getByRole('button', { name: 'Teruskan ke bayaran' });
   await button.evaluate((element) => {
     for (let tap = 0; tap < 5; tap += 1) (element as HTMLElement).click();
   });
+  await expect.poll(() => keys.length).toBe(1);
+  letGo();
   await expect(page.getByRole('heading', { name: 'Bayaran kepada Wau' })).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(1);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { buildNextRelease, currentBuild, type Deployment, openDeployment } from './src/deployment.ts';
+import { expectDrawn } from './src/settled.ts';
 
 /** F3: an update never breaks play. The next release is a real second build, deployed under an open page. */
 let nextBuild: string;
@@ -104,7 +105,9 @@ test.describe('F3 with the service worker', () => {
     const formDocuments = seen.documents;
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.locator('html[data-update=waiting]')).toBeAttached({ timeout: 30_000 });
-    await page.waitForTimeout(1_000);
+    // The player types on, into the same document.
+    await page.getByLabel('Kata laluan', { exact: true }).fill('layang-9');
+    await expectDrawn(page);
     await expect(page.getByLabel('Nama pengguna')).toHaveValue('aisyah');
     expect(seen.documents).toBe(formDocuments);
 
@@ -112,7 +115,7 @@ test.describe('F3 with the service worker', () => {
     await page.getByRole('button', { name: 'Kembali' }).click();
     await expect.poll(() => isNext(page).catch(() => false), { timeout: 15_000 }).toBe(true);
     await ready(page);
-    expect(new URL(page.url()).pathname).toBe('/m/home');
+    await expect(page).toHaveURL(/\/m\/home$/);
     await page.getByRole('navigation').getByRole('link', { name: 'Promosi' }).click();
     await expect(page.getByRole('heading', { name: 'Promosi' })).toBeAttached();
     expect(seen).toEqual({ documents: formDocuments + 1, problems: [] });

@@ -69,7 +69,37 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
     'e2e/looking-once.test.ts',
     "import { expect } from '@playwright/test';\n\nexport const look = async (page: { isVisible(): Promise<boolean> }) => expect(await page.isVisible());\n",
   ],
+  ...[
+    'expect(await locator.count()).toBe(1)',
+    'expect(await locator.textContent()).toBe("a")',
+    'expect(await locator.innerText()).toBe("a")',
+    'expect(await locator.inputValue()).toBe("a")',
+    'expect(await locator.allTextContents()).toEqual([])',
+    'expect(page.url()).toBe("/")',
+    'expect(new URL(page.url()).pathname).toBe("/")',
+    'await page.waitForLoadState("networkidle")',
+    'await new Promise((resolve) => setTimeout(resolve, 1))',
+  ].map(
+    (look, index) =>
+      [
+        'plugin',
+        `e2e/single-look-${index}.spec.ts`,
+        `import { expect, type Locator, type Page } from '@playwright/test';\n\nexport const look = async (locator: Locator, page: Page) => {\n  ${look};\n};\n`,
+      ] as const,
+  ),
 ];
+/** What waits, and what looks at something that nobody waits for, is left alone. */
+const patientSpec = 'e2e/patient.spec.ts';
+const patientText = `import { expect, type Locator, type Page } from '@playwright/test';
+
+export const look = async (locator: Locator, page: Page) => {
+  await expect(locator).toHaveCount(1);
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => locator.count()).toBe(1);
+  await expect.poll(() => page.url()).toBe('/');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+};
+`;
 const innocent = 'packages/rules/src/percent.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wau-lint-'));
@@ -86,6 +116,7 @@ beforeAll(async () => {
   for (const [, file, text] of [
     ...violations,
     ['', innocent, `export const width = '50 ${remainder} of it';\n`] as const,
+    ['', patientSpec, patientText] as const,
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -113,6 +144,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the linter', () => {
   it.each(violations)('finds a breach of %s in %s', (category, file) => {
     expect(diagnostics).toContainEqual({ category, file });
+  });
+
+  it('leaves what waits alone', () => {
+    const found = diagnostics.filter(({ category, file }) => category === 'plugin' && file === patientSpec);
+    expect(found).toEqual([]);
   });
 
   it('G1: leaves a percent sign in text alone', () => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { everyAddress, expectNotBlank } from '../src/every-page.ts';
 import { goInApp } from '../src/player.ts';
+import { expectSettled } from '../src/settled.ts';
 
 /*
  * F4: a script that does not come costs what it brings and nothing else, and what is optional comes when it can. Small:
@@ -29,19 +30,28 @@ interface Scripts {
 
 async function scriptsOf(page: Page, address: string): Promise<Scripts> {
   const asked = new Set<string>();
-  const note = (request: { url(): string }) => {
+  const under = new Set<Request>();
+  const note = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/assets\/.*\.js$/.test(pathname)) asked.add(pathname);
+    if (!/^\/assets\/.*\.js$/.test(pathname)) return;
+    asked.add(pathname);
+    under.add(request);
   };
+  const noteEnd = (request: Request) => under.delete(request);
   page.on('request', note);
+  page.on('requestfinished', noteEnd);
+  page.on('requestfailed', noteEnd);
   const last = mainPages[address];
   const lastAsked =
     last === undefined ? undefined : page.waitForRequest((request) => request.url().includes(last));
   await page.goto(address);
   const markup = await page.content();
   await lastAsked;
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page);
+  await expect.poll(() => under.size, { message: `scripts of ${address}` }).toBe(0);
   page.off('request', note);
+  page.off('requestfinished', noteEnd);
+  page.off('requestfailed', noteEnd);
   const named = [...asked].filter((path) => markup.includes(`"${path}"`));
   return { named, later: [...asked].filter((path) => !named.includes(path)) };
 }
@@ -126,6 +136,6 @@ test('F4 a screen whose code does not come leaves the player where they are or s
   await goInApp(page, '/m/help');
   // Rendered by the server, which needs no script.
   await expect(page.getByRole('heading', { name: 'Pusat bantuan' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page);
   expect(documents).toBeLessThanOrEqual(3);
 });

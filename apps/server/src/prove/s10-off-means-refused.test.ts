@@ -51,7 +51,7 @@ async function turn(settings: readonly Switch['setting'][], value: 'on' | 'off')
   for (const settingName of settings) await changeSetting(server, { merchantId, settingName, value });
   await changeSetting(server, { merchantId, settingName: 'status-text', value: statusText });
   const known = async () => (await server.handle.merchantOf('', 'wau'))?.access.statusText;
-  await vi.waitFor(async () => expect(await known()).toBe(statusText), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await known()).toBe(statusText));
 }
 
 /** What a page holds that was opened while everything was on: codes on their way included. */

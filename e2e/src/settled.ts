@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The app has taken over, nothing on the page is busy any more, and its pictures are there or lost. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  // Skeletons of some screens have no heading yet.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const loading = () =>
+    page.evaluate(
+      () => [...document.images].filter((image) => !image.complete && image.loading !== 'lazy').length,
+    );
+  await expect.poll(loading).toBe(0);
+}
+
+/** The change of page that was asked for is over, whether it came or not. */
+export async function expectNavigated(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(() => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { state: { navigation: { state: string } } };
+      };
+      return router.state.navigation.state;
+    });
+  await expect.poll(state).toBe('idle');
+}
+
+/** Two frames have been drawn: what a change of the page's state leads to is on the screen. */
+export async function expectDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
