@@ -166,6 +166,7 @@ test('SH-14 a dialog ignores a tap on its mask within 300 ms of opening', async 
   });
   await page.clock.runFor(400);
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.resume();
   await page.mouse.click(20, 200);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
