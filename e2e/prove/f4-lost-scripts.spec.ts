@@ -134,8 +134,8 @@ test('F4 a screen whose code does not come leaves the player where they are or s
     if (request.isNavigationRequest()) documents += 1;
   });
   await goInApp(page, '/m/help');
-  // Rendered by the server, which needs no script.
-  await expect(page.getByRole('heading', { name: 'Pusat bantuan' })).toBeVisible();
+  // Rendered by the server, which needs no script; it is the third document that the browser loads.
+  await expect(page.getByRole('heading', { name: 'Pusat bantuan' })).toBeVisible({ timeout: 30_000 });
   await expectSettled(page);
   expect(documents).toBeLessThanOrEqual(3);
 });
