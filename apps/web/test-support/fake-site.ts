@@ -9,6 +9,7 @@ export const fakeSite: Site = {
   themeName: 'night',
   currencyCode: 'MYR',
   currencySymbol: 'RM',
+  timeZone: 'Asia/Kuala_Lumpur',
   languages: ['MY', 'EN'],
   defaultLanguage: 'MY',
   flags: {

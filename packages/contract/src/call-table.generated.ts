@@ -142,6 +142,12 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   followEvents: { method: 'GET', path: '/wps/events', caller: 'member' },
   getBalance: { method: 'GET', path: '/wps/wallets/balance', caller: 'member' },
   listMovements: { method: 'GET', path: '/wps/wallets/movements', caller: 'member', module: 'TRANSREC3' },
+  getMovementTotals: {
+    method: 'GET',
+    path: '/wps/wallets/movements/totals',
+    caller: 'member',
+    module: 'TRANSREC3',
+  },
   listDepositMethods: {
     method: 'GET',
     path: '/wps/cashier/deposit/methods',
@@ -198,6 +204,12 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   listGames: { method: 'GET', path: '/wps/game/list', caller: 'visitor' },
   launchGame: { method: 'GET', path: '/wps/game/launchGame', caller: 'member', module: 'GAME3' },
   listBets: { method: 'GET', path: '/wps/report/bets', caller: 'member', module: 'TRANSBETREPMEM3' },
+  getBetTotals: {
+    method: 'GET',
+    path: '/wps/report/bets/totals',
+    caller: 'member',
+    module: 'TRANSBETREPMEM3',
+  },
   listBanners: { method: 'GET', path: '/wps/announcements/banners', caller: 'visitor' },
   vendorAuthenticate: { method: 'POST', path: '/vendor/wallet/authenticate', caller: 'vendor' },
   vendorBalance: { method: 'POST', path: '/vendor/wallet/balance', caller: 'vendor' },

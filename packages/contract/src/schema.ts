@@ -30,6 +30,15 @@ export const StakeMinorText = Type.String({
 /** A moment, RFC 3339 in UTC. */
 export const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,6})?Z$' });
 
+/** A day where the merchant is. */
+export const Day = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+  description: 'YYYY-MM-DD where the merchant is',
+});
+
+/** A period of whole days, both included; 93 at most. */
+export const DaysQuery = { fromDay: Day, toDay: Day };
+
 export const CurrencyText = Type.Unsafe<CurrencyCode>(Type.String({ enum: [...currencyCodes] }));
 
 export const LanguageText = Type.Unsafe<LanguageCode>(Type.String({ enum: [...languageCodes] }));

@@ -13,6 +13,7 @@ import {
   readBalances,
   rollUpHouseOnce,
 } from './accounts-sql.ts';
+import { type MovementTotals, type MovementTotalsQuery, readMovementTotals } from './movement-totals-sql.ts';
 import { type Movement, type MovementQuery, readMovements } from './movements-sql.ts';
 import { postInOrder } from './post-transfers.ts';
 import { refuseKeyOnce } from './posting-sql.ts';
@@ -78,6 +79,8 @@ export interface Ledger {
   ): Promise<ReadonlyMap<AccountId, AccountBalance>>;
   /** Entries of an account with a balance, newest first; the next page is `before` the last version. */
   movements(query: MovementQuery): Promise<readonly Movement[]>;
+  /** What an account took in and paid out, over all movements that the filter takes. */
+  movementTotals(query: MovementTotalsQuery): Promise<MovementTotals>;
   /** For a job: sums the house's new entries into its balances. Returns the number of accounts that had some. */
   rollUpHouse(merchantId: MerchantCode): Promise<number>;
   /** Checks every row of a merchant against the others and names each that does not fit; empty is good. */
@@ -109,6 +112,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     balanceOf: (merchantId, accountId) => balances.submit({ merchantId, accountId }),
     balancesOf: (merchantId, accountIds, within = runner) => readBalances(within, merchantId, accountIds),
     movements: (query) => readMovements(runner, query),
+    movementTotals: (query) => readMovementTotals(runner, query),
     rollUpHouse: (merchantId) => rollUpHouseOnce(runner, merchantId),
     verifyChains: (merchantId) => findBrokenRows(runner, merchantId),
     queueLength: () => posts.queueLength(),

@@ -1,6 +1,7 @@
 import { poolRunner } from '@wau/service/sql-runner';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { movementTotalsStatement } from './movement-totals-sql.ts';
 import { type MovementQuery, movementsStatement } from './movements-sql.ts';
 import type { Reason } from './reasons.ts';
 import {
@@ -161,4 +162,57 @@ it.each([
   const expected = await expectedVersions(filter);
   expect(expected.length).toBeGreaterThan(1_000);
   expect(found).toEqual(expected);
+});
+
+const totalFilters: readonly (readonly [string, () => Partial<MovementQuery>])[] = [
+  ['everything', () => ({})],
+  ['one reason', () => ({ reasons: ['deposit'] })],
+  ['several reasons without bets', () => ({ reasons: ['game.win', 'deposit'] })],
+  ['bets alone', () => ({ reasons: ['game.bet'] })],
+  ['bets with others', () => ({ reasons: ['game.bet', 'deposit'] })],
+  ['a time in the past', () => inTheMiddle],
+  ['bets of a time', () => ({ ...inTheMiddle, reasons: ['game.bet'] })],
+  ['a reason that never came', () => ({ reasons: ['bonus'] })],
+  ['no reason at all', () => ({ reasons: [] })],
+  ['a time before everything', () => ({ until: new Date(0) })],
+  ['a time after everything', () => ({ from: new Date(Date.now() + 3_600_000) })],
+];
+
+it.each(totalFilters)('what went in and out over all pages: %s', async (_, filterOf) => {
+  const filter: Partial<MovementQuery> = filterOf();
+  const all = await ledger.movements({ ...page, ...filter, limit: 100_000 });
+  const amounts = all.map(({ amountMinor }) => amountMinor as bigint);
+  expect(await ledger.movementTotals({ merchantId, accountId: aminah, ...filter })).toEqual({
+    inMinor: amounts.reduce((sum, amount) => (amount > 0n ? sum + amount : sum), 0n),
+    outMinor: amounts.reduce((sum, amount) => (amount < 0n ? sum - amount : sum), 0n),
+  });
+});
+
+it('totals cost the entries of their reasons, however long the history is', async () => {
+  const {
+    name = '',
+    text,
+    values,
+  } = movementTotalsStatement({ merchantId, accountId: aminah, reasons: ['deposit'] });
+  await client.query(`prepare "${name}" (text, text, text[], timestamptz, timestamptz) as ${text}`);
+  const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value}'`));
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, buffers, format json) execute "${name}" (${literals.join(', ')})`,
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan as PlanNode;
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(mostBuffersOfAPage);
+});
+
+it('an account that does not exist took in and paid out nothing', async () => {
+  const nobody = await ledger.movementTotals({
+    merchantId,
+    accountId: 'player:nobody:main' as typeof aminah,
+  });
+  expect(nobody).toEqual({ inMinor: 0n, outMinor: 0n });
+});
+
+it('each movement names the account on the other side', async () => {
+  const [deposit] = await ledger.movements({ ...page, reasons: ['deposit'], limit: 1 });
+  const [win] = await ledger.movements({ ...page, reasons: ['game.win'], limit: 1 });
+  expect([deposit?.counterparty, win?.counterparty]).toEqual([depositOf(aminah, 1).debit, dice]);
 });

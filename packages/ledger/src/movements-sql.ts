@@ -18,6 +18,8 @@ export interface Movement {
   readonly balanceMinor: Minor;
   readonly currency: CurrencyCode;
   readonly reference: string | undefined;
+  /** The account on the other side. */
+  readonly counterparty: AccountId;
   readonly happenedAt: Date;
 }
 
@@ -52,6 +54,7 @@ const beyondAnyVersion = 9_223_372_036_854_775_807n;
 /** Newest first. An account that does not exist has none. */
 export async function readMovements(runner: SqlRunner, query: MovementQuery): Promise<readonly Movement[]> {
   const rows = await runner.query<MovementRow>(movementsStatement(query));
+  const counterparties = await selectCounterparties(runner, query, rows);
   return rows.map((row) => ({
     transferId: transferIdOfUuid(row.transfer_id),
     version: row.version,
@@ -60,8 +63,34 @@ export async function readMovements(runner: SqlRunner, query: MovementQuery): Pr
     balanceMinor: row.balance_minor,
     currency: row.currency,
     reference: row.reference ?? undefined,
+    counterparty: counterparties.get(row.transfer_id) ?? query.accountId,
     happenedAt: row.created_at,
   }));
+}
+
+/** Who was on the other side of a page's transfers: two look-ups each, apart from the page, which filters by other things. */
+async function selectCounterparties(
+  runner: SqlRunner,
+  { merchantId, accountId }: MovementQuery,
+  rows: readonly MovementRow[],
+): Promise<ReadonlyMap<string, AccountId>> {
+  if (rows.length === 0) return new Map();
+  const found = await runner.query<{ transfer_id: string; account_id: AccountId }>({
+    name: 'ledger-counterparties',
+    text: `select page.transfer_id, other.account_id
+             from unnest($3::uuid[]) as page (transfer_id)
+            cross join lateral (
+                    select t.debit_account_number, t.credit_account_number from ledger.transfer t
+                     where t.transfer_id = page.transfer_id and t.merchant_id = $1
+                     limit 1) moved
+            cross join lateral (
+                    select a.account_id from ledger.account a
+                     where a.account_number in (moved.debit_account_number, moved.credit_account_number)
+                       and a.merchant_id = $1 and a.account_id <> $2
+                     limit 1) other`,
+    values: [merchantId, accountId, rows.map(({ transfer_id: transferId }) => transferId)],
+  });
+  return new Map(found.map((row) => [row.transfer_id, row.account_id]));
 }
 
 /** Each form reads the rows of the page, the filtered one as many again a reason; never the rest of the history. */

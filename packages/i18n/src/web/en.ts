@@ -3,6 +3,7 @@ import { installMessages } from './install-en.ts';
 import { loginMessages } from './login-en.ts';
 import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
+import { recordMessages } from './record-en.ts';
 import { registrationMessages } from './registration-en.ts';
 import { securityMessages } from './security-en.ts';
 import { shellMessages } from './shell-en.ts';
@@ -14,6 +15,7 @@ export const messages = {
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,
+  ...recordMessages,
   ...registrationMessages,
   ...securityMessages,
   ...shellMessages,
@@ -41,13 +43,8 @@ export const messages = {
   'bets.empty.action': 'Choose a game',
   'bets.empty.text': 'Your bets appear here as soon as you play.',
   'bets.empty.title': 'No bets yet',
-  'bets.filter': 'Period',
   'bets.none.text': 'Try a longer period.',
   'bets.none.title': 'No bets in this period',
-  'bets.period.all': 'All',
-  'bets.period.month': '30 days',
-  'bets.period.today': 'Today',
-  'bets.period.week': '7 days',
   'bets.status.open': 'Being settled',
   'bets.status.refunded': 'Refunded',
   'bets.title': 'Betting record',

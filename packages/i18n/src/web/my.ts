@@ -4,6 +4,7 @@ import { installMessages } from './install-my.ts';
 import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
+import { recordMessages } from './record-my.ts';
 import { registrationMessages } from './registration-my.ts';
 import { securityMessages } from './security-my.ts';
 import { shellMessages } from './shell-my.ts';
@@ -14,6 +15,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,
+  ...recordMessages,
   ...registrationMessages,
   ...securityMessages,
   ...shellMessages,
@@ -38,17 +40,12 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'balance.refresh': 'Muat semula baki',
   'balance.show': 'Tunjukkan baki',
 
-  'bets.amounts': 'Taruhan {stake} · bayaran {payout}',
+  'bets.amounts': 'Taruhan {stake} · kemenangan {payout}',
   'bets.empty.action': 'Pilih permainan',
   'bets.empty.text': 'Pertaruhan anda akan muncul di sini sebaik sahaja anda bermain.',
   'bets.empty.title': 'Belum ada pertaruhan',
-  'bets.filter': 'Tempoh',
   'bets.none.text': 'Cuba tempoh yang lebih panjang.',
   'bets.none.title': 'Tiada pertaruhan dalam tempoh ini',
-  'bets.period.all': 'Semua',
-  'bets.period.month': '30 hari',
-  'bets.period.today': 'Hari ini',
-  'bets.period.week': '7 hari',
   'bets.status.open': 'Sedang diselesaikan',
   'bets.status.refunded': 'Dipulangkan',
   'bets.title': 'Rekod pertaruhan',
@@ -185,7 +182,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
 
   'movements.after': 'Baki {amount}',
   'movements.empty.action': 'Buat deposit',
-  'movements.empty.text': 'Deposit, taruhan dan bayaran akan muncul di sini.',
+  'movements.empty.text': 'Deposit, taruhan dan kemenangan akan muncul di sini.',
   'movements.empty.title': 'Belum ada transaksi',
   'movements.reason.adjustment': 'Pelarasan',
   'movements.reason.bonus': 'Bonus',
@@ -194,7 +191,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.game.bet': 'Taruhan',
   'movements.reason.game.rollback': 'Taruhan dipulangkan',
   'movements.reason.bet.correction': 'Pembetulan keputusan',
-  'movements.reason.game.win': 'Bayaran',
+  'movements.reason.game.win': 'Kemenangan',
   'movements.reason.other': 'Transaksi lain',
   'movements.reason.trial.grant': 'Baki percubaan',
   'movements.reason.withdrawal': 'Pengeluaran',

@@ -55,6 +55,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listDomains: ['200'],
   getConsolidatedSettings: ['200'],
   getBalance: ['200'],
+  getMovementTotals: ['200'],
+  getBetTotals: ['200'],
   listMovements: ['200'],
   listDepositMethods: ['200'],
   placeDeposit: ['200', '404 deposit.method.unknown'],

@@ -157,6 +157,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     trialGrantMinor: toMinor(row.trial_grant_minor),
     brandName: row.brand_name,
     themeName: row.theme_name,
+    timeZone: row.time_zone,
     currencyCode: currency,
     languages: row.languages.filter(isLanguageCode),
     defaultLanguage,

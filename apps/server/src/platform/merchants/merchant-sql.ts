@@ -7,6 +7,7 @@ export interface MerchantRow {
   readonly trial_grant_minor: bigint;
   readonly brand_name: string;
   readonly theme_name: string;
+  readonly time_zone: string;
   readonly currency: string;
   readonly languages: readonly string[];
   readonly default_language: string;

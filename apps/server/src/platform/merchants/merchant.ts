@@ -17,6 +17,8 @@ export interface Merchant {
   readonly brandName: string;
   readonly themeName: string;
   readonly currencyCode: CurrencyCode;
+  /** IANA name; the merchant's days begin at midnight there. */
+  readonly timeZone: string;
   /** In the order they are offered. */
   readonly languages: readonly LanguageCode[];
   readonly defaultLanguage: LanguageCode;

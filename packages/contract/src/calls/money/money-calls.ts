@@ -8,12 +8,13 @@ import {
 } from './cashier-calls.ts';
 import { receivePayInCallback, receivePayOutCallback } from './payment-calls.ts';
 import { createPayment, createPayout, decidePayment, findPayment } from './sandbox-calls.ts';
-import { getBalance, listMovements } from './wallet-calls.ts';
+import { getBalance, getMovementTotals, listMovements } from './wallet-calls.ts';
 
 /** The calls about deposits, wallets, payment providers and the sandbox provider. */
 export const moneyCalls = {
   getBalance,
   listMovements,
+  getMovementTotals,
   listDepositMethods,
   placeDeposit,
   listDeposits,

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { CurrencyText, Exact, MinorText, Moment, Page, PageQuery } from '../../schema.ts';
+import { type MovementKind, movementKinds } from '../../movement-kinds.ts';
+import { CurrencyText, Day, DaysQuery, Exact, MinorText, Moment, Page, PageQuery } from '../../schema.ts';
+
+const Kind = Type.Unsafe<MovementKind>(Type.String({ enum: [...movementKinds] }));
 
 export const getBalance = defineCall({
   name: 'getBalance',
@@ -26,11 +29,19 @@ export const listMovements = defineCall({
   caller: 'member',
   needs: { flags: ['TRANSREC3'] },
   summary: "The member's ledger movements, newest first, each with its reason and the balance after it",
-  query: Exact({ ...PageQuery }),
+  query: Exact({
+    ...PageQuery,
+    fromDay: Type.Optional(Day),
+    toDay: Type.Optional(Day),
+    kind: Type.Optional(Kind),
+  }),
   value: Page(
     Exact({
       transferId: Type.String(),
       reason: Type.String(),
+      gameName: Type.String({
+        description: "Of the game that it belongs to, in the request's language, or empty",
+      }),
       amountMinor: MinorText,
       balanceMinor: MinorText,
       currencyCode: CurrencyText,
@@ -38,5 +49,19 @@ export const listMovements = defineCall({
       happenedAt: Moment,
     }),
   ),
+  errors: ['session.missing', 'session.ended', 'module.missing', 'module.wrong', 'module.unavailable'],
+});
+
+export const getMovementTotals = defineCall({
+  name: 'getMovementTotals',
+  method: 'GET',
+  path: '/wps/wallets/movements/totals',
+  module: 'TRANSREC3',
+  caller: 'member',
+  needs: { flags: ['TRANSREC3'] },
+  summary:
+    "What went into the member's wallet and out of it in a period, kept to the same as `listMovements`",
+  query: Exact({ ...DaysQuery, kind: Type.Optional(Kind) }),
+  value: Exact({ inMinor: MinorText, outMinor: MinorText, netMinor: MinorText, currencyCode: CurrencyText }),
   errors: ['session.missing', 'session.ended', 'module.missing', 'module.wrong', 'module.unavailable'],
 });

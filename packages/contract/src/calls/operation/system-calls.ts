@@ -50,6 +50,7 @@ export const getWhitelabel = defineCall({
     themeName: Type.String(),
     currencyCode: CurrencyText,
     currencySymbol: Type.String(),
+    timeZone: Type.String({ description: 'IANA name; days of records begin at midnight there' }),
     languages: Type.Array(LanguageText, { minItems: 1 }),
     defaultLanguage: LanguageText,
     flags: Flags,

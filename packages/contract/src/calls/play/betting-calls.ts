@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { CurrencyText, Exact, MinorText, Moment, Page, PageQuery } from '../../schema.ts';
+import { CurrencyText, Day, DaysQuery, Exact, MinorText, Moment, Page, PageQuery } from '../../schema.ts';
+
+const betStatuses = ['open', 'settled', 'refunded'] as const;
+
+const BetStatusText = Type.Unsafe<(typeof betStatuses)[number]>(Type.String({ enum: [...betStatuses] }));
+
+/** What bets are kept to besides a period. */
+const betChoices = {
+  category: Type.Optional(Type.String({ maxLength: 20 })),
+  status: Type.Optional(BetStatusText),
+};
 
 export const listBets = defineCall({
   name: 'listBets',
@@ -14,7 +24,10 @@ export const listBets = defineCall({
     ...PageQuery,
     from: Type.Optional(Moment),
     to: Type.Optional(Moment),
+    fromDay: Type.Optional(Day),
+    toDay: Type.Optional(Day),
     gameId: Type.Optional(Type.String({ maxLength: 60 })),
+    ...betChoices,
   }),
   value: Page(
     Exact({
@@ -30,13 +43,30 @@ export const listBets = defineCall({
       stakeMinor: MinorText,
       payoutMinor: MinorText,
       currencyCode: CurrencyText,
-      status: Type.Unsafe<'open' | 'settled' | 'refunded'>(
-        Type.String({ enum: ['open', 'settled', 'refunded'] }),
-      ),
+      status: BetStatusText,
       placedAt: Moment,
       settledAt: Type.Union([Moment, Type.Null()]),
       verifyUrl: Type.String({ description: "The vendor's page that proves the round fair, or empty" }),
     }),
   ),
+  errors: ['session.missing', 'session.ended', 'module.missing', 'module.wrong', 'module.unavailable'],
+});
+
+export const getBetTotals = defineCall({
+  name: 'getBetTotals',
+  method: 'GET',
+  path: '/wps/report/bets/totals',
+  module: 'TRANSBETREPMEM3',
+  caller: 'member',
+  needs: { flags: ['TRANSBETREPMEM3'] },
+  summary: "Sums over all of the member's bets of a period, kept to the same as `listBets`",
+  query: Exact({ ...DaysQuery, ...betChoices }),
+  value: Exact({
+    betCount: Type.Integer(),
+    stakeMinor: Type.String({ description: 'Minor units, base 10, less what was given back' }),
+    payoutMinor: MinorText,
+    netMinor: MinorText,
+    currencyCode: CurrencyText,
+  }),
   errors: ['session.missing', 'session.ended', 'module.missing', 'module.wrong', 'module.unavailable'],
 });

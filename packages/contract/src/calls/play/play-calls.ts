@@ -1,5 +1,5 @@
 import type { CallDefinition } from '../../call.ts';
-import { listBets } from './betting-calls.ts';
+import { getBetTotals, listBets } from './betting-calls.ts';
 import { launchGame, listBanners, listGames } from './game-calls.ts';
 import {
   finishRound,
@@ -26,6 +26,7 @@ export const playCalls = {
   listGames,
   launchGame,
   listBets,
+  getBetTotals,
   listBanners,
   vendorAuthenticate,
   vendorBalance,

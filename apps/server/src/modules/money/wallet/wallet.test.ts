@@ -1,8 +1,10 @@
 import { headerNames } from '@wau/contract/headers';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { switchOnFlags } from '../../../testing/switch-on-flags.ts';
-import { createTestServer } from '../../../testing/test-server.ts';
-import { fund } from '../../play/vendor/testing/test-player.ts';
+import { createTestServer, testSecret } from '../../../testing/test-server.ts';
+import { fund, openPlayer } from '../../play/vendor/testing/test-player.ts';
+import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
 
 const server = await createTestServer();
 /** Laut has no account record of its own. */
@@ -87,4 +89,79 @@ test('a module that the merchant has switched off is not to be had', async () =>
     await setModules(`array_append(enabled_modules, 'TRANSREC3')`);
   }
   await expect.poll(outcome).toBe('200');
+});
+
+describe('CA-04 CA-06 the account record', () => {
+  const vendor = createVendorClient(server.handle.vendorTransport, {
+    vendorCode: studioVendorCode,
+    key: studioVendorKey(testSecret),
+    clock: server.clock,
+  });
+  const day = (moment: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date(moment));
+
+  test('names the game in the language that was asked for, and is kept to a kind with its totals', async () => {
+    const player = await openPlayer(server, vendor, 1_000n);
+    const { token } = player.member;
+    const round = player.round();
+    await vendor.send('bet', round.bet);
+    await vendor.send('win', round.win('250'));
+    const all = (await server.call('listMovements', { token })).value().list;
+    expect(all.map(({ reason, gameName }) => [reason, gameName])).toEqual([
+      ['game.win', 'Dadu'],
+      ['game.bet', 'Dadu'],
+      ['adjustment', ''],
+    ]);
+    const english = await server.call('listMovements', { token, headers: { Language: 'EN' } });
+    expect(english.value().list[0]?.gameName).toBe('Dice');
+    // The ledger takes its times from the database's clock.
+    const days = { fromDay: day(all[0]?.happenedAt ?? ''), toDay: day(all[0]?.happenedAt ?? '') };
+    const totals = async (kind?: 'stake' | 'payout' | 'deposit' | 'other') =>
+      (
+        await server.call('getMovementTotals', {
+          token,
+          query: { ...days, ...(kind === undefined ? {} : { kind }) },
+        })
+      ).value();
+    const reasons = async (kind: 'stake' | 'payout' | 'deposit' | 'other') =>
+      (await server.call('listMovements', { token, query: { ...days, kind } }))
+        .value()
+        .list.map(({ reason }) => reason);
+    expect(await totals()).toEqual({
+      inMinor: '1250',
+      outMinor: '100',
+      netMinor: '1150',
+      currencyCode: 'MYR',
+    });
+    expect(await totals('stake')).toMatchObject({ inMinor: '0', outMinor: '100', netMinor: '-100' });
+    expect(await totals('payout')).toMatchObject({ inMinor: '250', outMinor: '0' });
+    expect(await totals('deposit')).toMatchObject({ inMinor: '0', outMinor: '0' });
+    expect(await reasons('stake')).toEqual(['game.bet']);
+    expect(await reasons('payout')).toEqual(['game.win']);
+    expect(await reasons('other')).toEqual(['adjustment']);
+    expect(await reasons('deposit')).toEqual([]);
+    const before = { fromDay: '2020-01-01', toDay: '2020-01-31' };
+    expect((await server.call('listMovements', { token, query: before })).value().list).toEqual([]);
+    expect((await server.call('getMovementTotals', { token, query: before })).value()).toMatchObject({
+      inMinor: '0',
+      outMinor: '0',
+    });
+  });
+
+  test.each([
+    [{ fromDay: '2026-02-30', toDay: '2026-03-01' }],
+    [{ fromDay: '2026-03-02', toDay: '2026-03-01' }],
+    [{ fromDay: '2026-01-01', toDay: '2026-12-31' }],
+  ])('refuses a period that is none: %j', async (query) => {
+    const { token } = await server.openMember(`period-${query.fromDay}`);
+    expect((await server.call('getMovementTotals', { token, query })).outcome()).toBe('400 request.invalid');
+    expect((await server.call('listMovements', { token, query })).outcome()).toBe('400 request.invalid');
+  });
+
+  test('half a period is none', async () => {
+    const { token } = await server.openMember('half');
+    for (const query of [{ fromDay: '2026-01-01' }, { toDay: '2026-01-01' }]) {
+      expect((await server.call('listMovements', { token, query })).outcome()).toBe('400 request.invalid');
+    }
+  });
 });

@@ -17,6 +17,7 @@ export function getWhitelabel(merchant: Merchant, random: Random): Whitelabel {
     themeName: merchant.themeName,
     currencyCode: merchant.currencyCode,
     currencySymbol: currencyOf(merchant.currencyCode).symbol,
+    timeZone: merchant.timeZone,
     languages: [...merchant.languages],
     defaultLanguage: merchant.defaultLanguage,
     flags: Object.fromEntries(

@@ -83,3 +83,12 @@ export function betHouseAccount({
 }: Pick<BetKey, 'source' | 'provider'> & { readonly gameId: string }): AccountId {
   return houseAccountId(houseSections[source], provider, gameId);
 }
+
+/** The game whose bets an account of the house takes; `undefined` for any other account. */
+export function gameOfHouseAccount(
+  accountId: AccountId,
+): { readonly vendorCode: string; readonly gameId: string } | undefined {
+  const [owner, section, vendorCode, gameId] = accountId.split(':');
+  const isGame = owner === 'house' && Object.values(houseSections).some((known) => known === section);
+  return isGame && vendorCode !== undefined && gameId !== undefined ? { vendorCode, gameId } : undefined;
+}

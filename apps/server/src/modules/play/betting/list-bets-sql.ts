@@ -2,7 +2,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner, SqlStatement } from '@wau/service/sql-runner';
 import type { BetSource, BetStatus } from './bet.ts';
 
 export interface BetRow {
@@ -36,45 +36,94 @@ export interface BetFilter {
   /** Not included. */
   readonly to: Date | undefined;
   readonly gameId: string | undefined;
+  readonly category: string | undefined;
+  readonly status: BetStatus | undefined;
   readonly before: BetCursor | undefined;
   readonly limit: number;
 }
 
-/** The page is found in the bets, by their index, before it is looked up how each of its bets stands. */
+/** The bets of a page as they stand, with the names of their games. */
+const standingsOf = (page: string): string => `
+  with page as materialized (${page})
+  select bet.source, bet.provider, bet.external_key, bet.game_id,
+         coalesce(wau.game_name_in(game, $9), bet.game_id) as game_name, bet.category, bet.stake_minor,
+         bet.payout_minor, bet.currency, bet.status, bet.placed_at, bet.settled_at
+    from page
+    join wau.bet_standings as bet using (merchant_id, source, provider, external_key)
+    left join wau.games as game
+      on bet.source = 'vendor' and game.merchant_id = bet.merchant_id
+     and game.vendor_code = bet.provider and game.game_id = bet.game_id
+   order by bet.placed_at desc, bet.external_key desc`;
+
+/** Where a page lies, from the end of an index that goes by time. */
+const within = `
+       and bet.placed_at >= $3 and bet.placed_at < $4 and bet.placed_at <= $6
+       and ($7::text is null or (bet.placed_at, bet.external_key) < ($6, $7::text collate "C"))
+       and ($5::text is null or bet.game_id = $5)
+       and (not $10::boolean or not exists (
+              select from wau.unsettled_bets as other
+               where other.merchant_id = bet.merchant_id and other.source = bet.source
+                 and other.provider = bet.provider and other.external_key = bet.external_key))
+     order by bet.placed_at desc, bet.external_key desc
+     limit $8`;
+
+const pageOfAll = standingsOf(`
+    select bet.merchant_id, bet.source, bet.provider, bet.external_key from wau.bets as bet
+     where bet.merchant_id = $1 and bet.member_id = $2 ${within}`);
+
+const pageOfCategory = standingsOf(`
+    select bet.merchant_id, bet.source, bet.provider, bet.external_key from wau.bets as bet
+     where bet.merchant_id = $1 and bet.member_id = $2 and bet.category = $11 ${within}`);
+
+const pageOfUnsettled = standingsOf(`
+    select bet.merchant_id, bet.source, bet.provider, bet.external_key from wau.unsettled_bets as bet
+     where bet.merchant_id = $1 and bet.member_id = $2 and bet.status = $10
+       and bet.placed_at >= $3 and bet.placed_at < $4 and bet.placed_at <= $6
+       and ($7::text is null or (bet.placed_at, bet.external_key) < ($6, $7::text collate "C"))
+       and ($11::text is null or bet.category = $11)
+       and ($5::text is null or exists (
+              select from wau.bets as placed
+               where placed.merchant_id = bet.merchant_id and placed.source = bet.source
+                 and placed.provider = bet.provider and placed.external_key = bet.external_key
+                 and placed.game_id = $5))
+     order by bet.placed_at desc, bet.external_key desc
+     limit $8`);
+
 export function selectBets(runner: SqlRunner, filter: BetFilter): Promise<readonly BetRow[]> {
-  return runner.query<BetRow & Record<string, unknown>>({
-    name: 'select-bets',
-    text: `with page as materialized (
-             select merchant_id, source, provider, external_key, placed_at
-               from wau.bets
-              where merchant_id = $1 and member_id = $2
-                and ($3::timestamptz is null or placed_at >= $3)
-                and ($4::timestamptz is null or placed_at < $4)
-                and ($5::text is null or game_id = $5)
-                and ($6::timestamptz is null
-                     or placed_at <= $6 and (placed_at, external_key) < ($6, $7::text collate "C"))
-              order by placed_at desc, external_key desc
-              limit $8
-           )
-           select bet.source, bet.provider, bet.external_key, bet.game_id,
-                  coalesce(wau.game_name_in(game, $9), bet.game_id) as game_name, bet.category, bet.stake_minor,
-                  bet.payout_minor, bet.currency, bet.status, bet.placed_at, bet.settled_at
-             from page
-             join wau.bet_standings as bet using (merchant_id, source, provider, external_key)
-             left join wau.games as game
-               on bet.source = 'vendor' and game.merchant_id = bet.merchant_id
-              and game.vendor_code = bet.provider and game.game_id = bet.game_id
-            order by bet.placed_at desc, bet.external_key desc`,
-    values: [
-      filter.merchantCode,
-      filter.memberId,
-      filter.from ?? null,
-      filter.to ?? null,
-      filter.gameId ?? null,
-      filter.before?.placedAt ?? null,
-      filter.before?.externalKey ?? null,
-      filter.limit,
-      filter.language,
-    ],
-  });
+  return runner.query<BetRow & Record<string, unknown>>(betsStatement(filter));
+}
+
+/**
+ * The page is found by an index before it is looked up how each of its bets stands: by time, by category and time, or,
+ * for the few that are open or were given back, by state and time.
+ */
+export function betsStatement(filter: BetFilter): SqlStatement {
+  const { status, category } = filter;
+  const values = [
+    filter.merchantCode,
+    filter.memberId,
+    filter.from ?? '-infinity',
+    filter.to ?? 'infinity',
+    filter.gameId ?? null,
+    filter.before?.placedAt ?? 'infinity',
+    filter.before?.externalKey ?? null,
+    filter.limit,
+    filter.language,
+  ];
+  if (status === 'open' || status === 'refunded') {
+    return {
+      name: 'select-unsettled-bets',
+      text: pageOfUnsettled,
+      values: [...values, status, category ?? null],
+    };
+  }
+  const isSettledOnly = status === 'settled';
+  if (category !== undefined) {
+    return {
+      name: 'select-bets-of-category',
+      text: pageOfCategory,
+      values: [...values, isSettledOnly, category],
+    };
+  }
+  return { name: 'select-bets', text: pageOfAll, values: [...values, isSettledOnly] };
 }

@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import { minorToWire } from '@wau/money/minor';
 import { readCursor, readPage } from '@wau/service/cursor-page';
 import { InvalidRequestError } from '@wau/service/validator';
+import { readDayMoments } from '../../../platform/calendar/read-day-moments.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
@@ -17,13 +18,16 @@ export async function listBets(
   { merchant, member, language }: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
   query: CallQuery<Calls['listBets']>,
 ): Promise<CallValue<Calls['listBets']>> {
+  const period = await readDayMoments(runner, merchant.merchantCode, query);
   const filter = {
     merchantCode: merchant.merchantCode,
     memberId: member.memberId,
     language,
-    from: readMoment(query.from, 'from'),
-    to: readMoment(query.to, 'to'),
+    from: readMoment(query.from, 'from') ?? period?.from,
+    to: readMoment(query.to, 'to') ?? period?.to,
     gameId: query.gameId,
+    category: query.category,
+    status: query.status,
     before: readCursor(query.cursor, parseBetCursor),
   };
   return readPage(

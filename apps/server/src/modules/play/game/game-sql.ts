@@ -68,3 +68,31 @@ export async function selectOfferedGames(
   const isGame = (row: CountedGameRow): row is CountedGameRow & OfferedGameRow => row.game_id != null;
   return { rows: rows.filter(isGame), gameCount: Number(rows[0]?.game_count ?? 0n) };
 }
+
+export interface GameNameRow {
+  readonly vendor_code: string;
+  readonly game_id: string;
+  readonly game_name: string;
+}
+
+/** What these games are called in a language, whether they are on or not. */
+export function selectGameNames(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  language: LanguageCode,
+  keys: readonly { readonly vendorCode: string; readonly gameId: string }[],
+): Promise<readonly GameNameRow[]> {
+  return runner.query<GameNameRow & Record<string, unknown>>({
+    name: 'select-game-names',
+    text: `select distinct game.vendor_code, game.game_id, wau.game_name_in(game, $2) as game_name
+             from unnest($3::text[], $4::text[]) as asked (vendor_code, game_id)
+             join wau.games as game
+               on game.merchant_id = $1 and game.vendor_code = asked.vendor_code and game.game_id = asked.game_id`,
+    values: [
+      merchantCode,
+      language,
+      keys.map(({ vendorCode }) => vendorCode),
+      keys.map(({ gameId }) => gameId),
+    ],
+  });
+}

@@ -1,7 +1,7 @@
+import { type MovementKind, movementKinds } from '@wau/contract/movement-kinds';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
@@ -9,11 +9,17 @@ import { appServices, useApi } from '../../../platform/services/app-services.ts'
 import { requireSession } from '../../../platform/session/require-session.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { RecordFilters } from '../../../shared/records/record-filters.tsx';
+import { RecordTotals } from '../../../shared/records/record-totals.tsx';
+import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
+import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
-import { reasonName } from './movement-reason.ts';
-import { type Movement, movementsQuery } from './movements-queries.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MovementRow } from './movement-row.tsx';
+import { type MovementsFilter, movementsQuery, movementTotalsQuery } from './movements-queries.ts';
 
 export const handle: RouteHandle = {
   title: 'page.movements',
@@ -24,9 +30,8 @@ export const handle: RouteHandle = {
 };
 
 export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  const { api, queryClient, session } = context.get(appServices);
+  const { session } = context.get(appServices);
   requireSession(session, request);
-  void queryClient.prefetchInfiniteQuery(movementsQuery(api));
   return null;
 }
 
@@ -34,34 +39,94 @@ export function HydrateFallback() {
   const t = useTranslate();
   return (
     <div className="space-y-4 px-4 pb-6">
+      <Skeleton className="h-52 w-full" />
       <RowSkeletons label={t('skeleton.label')} count={7} />
     </div>
   );
 }
 
-/** Every movement of the member's money, newest first, each with the balance that it left. */
+/** CA-04 CA-06: every movement of the member's money, newest first, each with the balance that it left. */
 export default function MovementsScreen() {
+  const t = useTranslate();
+  const filter = useRecordFilter();
+  const kind = filter.choiceOf('kind', movementKinds);
+  const names = {
+    deposit: t('movements.kind.deposit'),
+    withdrawal: t('movements.kind.withdrawal'),
+    stake: t('movements.kind.stake'),
+    payout: t('movements.kind.payout'),
+    bonus: t('movements.kind.bonus'),
+    other: t('movements.kind.other'),
+  } satisfies Record<MovementKind, string>;
   return (
     <div className="space-y-4 px-4 pb-6">
-      <MovementList />
+      <RecordFilters filter={filter}>
+        <ChoiceField
+          label={t('movements.kind')}
+          name="kind"
+          value={kind}
+          onChange={(value) => filter.change({ kind: value })}
+          allLabel={t('records.all')}
+          options={movementKinds.map((value) => ({ value, label: names[value] }))}
+        />
+      </RecordFilters>
+      {filter.checked.ok ? (
+        <Movements
+          filter={filter}
+          kept={{ ...filter.checked.days, ...(kind === undefined ? {} : { kind }) }}
+        />
+      ) : null}
     </div>
   );
 }
 
-function MovementList() {
+function Movements({ filter, kept }: { filter: RecordFilter; kept: MovementsFilter }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const api = useApi();
   return (
-    <PagedList
-      query={movementsQuery(useApi())}
-      keyOf={(movement) => movement.transferId}
-      renderRow={(movement) => <MovementRow movement={movement} />}
-      empty={<NoMovements />}
-      skeletonCount={7}
-    />
+    <>
+      <RecordTotals
+        query={movementTotalsQuery(api, kept)}
+        figuresOf={({ inMinor, outMinor, netMinor, currencyCode }) => [
+          { name: t('movements.total.in'), value: money(minorOf(inMinor), currencyCode) },
+          { name: t('movements.total.out'), value: money(minorOf(outMinor), currencyCode) },
+          {
+            name: t('movements.total.net'),
+            value: <SignedAmount amount={minorOf(netMinor)} currencyCode={currencyCode} />,
+          },
+        ]}
+      />
+      <PagedList
+        key={JSON.stringify(kept)}
+        query={movementsQuery(api, kept)}
+        keyOf={(movement) => movement.transferId}
+        renderRow={(movement) => <MovementRow movement={movement} />}
+        empty={<NoMovements filter={filter} isKept={kept.kind !== undefined} />}
+        skeletonCount={7}
+      />
+    </>
   );
 }
 
-function NoMovements() {
+/** Nothing was found: wider where the filter is narrow, else a first deposit. */
+function NoMovements({ filter, isKept }: { filter: RecordFilter; isKept: boolean }) {
   const t = useTranslate();
+  if (isKept || filter.period !== 'month') {
+    const widen = () => filter.change({ period: 'month', kind: undefined });
+    return (
+      <EmptyState
+        icon={<ScrollText />}
+        title={t('movements.none.title')}
+        text={t('movements.none.text')}
+        action={
+          <Button look="secondary" size="medium" onClick={widen}>
+            {t('records.widen')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       icon={<ScrollText />}
@@ -73,25 +138,5 @@ function NoMovements() {
         </Link>
       }
     />
-  );
-}
-
-function MovementRow({ movement }: { movement: Movement }) {
-  const t = useTranslate();
-  const money = useMoney();
-  const moment = useMoment();
-  return (
-    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-      <span className="words">
-        <span className="block font-semibold">{t(reasonName(movement.reason))}</span>
-        <span className="tabular block text-caption text-muted">{moment(movement.happenedAt)}</span>
-      </span>
-      <span className="ms-auto text-end">
-        <SignedAmount amount={minorOf(movement.amountMinor)} currencyCode={movement.currencyCode} />
-        <span className="tabular block text-caption text-muted">
-          {t('movements.after', { amount: money(minorOf(movement.balanceMinor), movement.currencyCode) })}
-        </span>
-      </span>
-    </div>
   );
 }

@@ -1,20 +1,24 @@
 import { toMinor } from '@wau/money/minor';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { useRecordMoment } from '../../../platform/i18n/use-record-moment.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { verifyHref } from '../../../platform/navigation/verify-href.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
+import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Bet } from './bets-queries.ts';
 
-/** One bet: the game and when, what it brought in all, stake and payout beneath, and the way to check it. */
+/**
+ * One bet: the game and when, what it brought in all, stake and payout beneath, its number to pass on, and the way to
+ * check it.
+ */
 export function BetRow({ bet }: { bet: Bet }) {
   const t = useTranslate();
   const money = useMoney();
-  const moment = useMoment();
+  const moment = useRecordMoment();
   const stake = minorOf(bet.stakeMinor);
   const payout = minorOf(bet.payoutMinor);
   return (
@@ -30,13 +34,16 @@ export function BetRow({ bet }: { bet: Bet }) {
         )}
       </div>
       <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
-        <span>{moment(bet.placedAt)}</span>
+        <time dateTime={bet.placedAt}>{moment(bet.placedAt)}</time>
         <span>
           {t('bets.amounts', {
             stake: money(stake, bet.currencyCode),
             payout: money(payout, bet.currencyCode),
           })}
         </span>
+      </div>
+      <div className="mt-3 text-muted">
+        <CopyableValue text={bet.externalKey} label={t('bets.number.copy')} />
       </div>
       <VerifyLink bet={bet} />
     </div>

@@ -1,19 +1,26 @@
 import Dices from 'lucide-react/icons/dices';
-import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
+import { gameCategories } from '../../../platform/games/game-categories.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { appServices, useApi } from '../../../platform/services/app-services.ts';
 import { requireSession } from '../../../platform/session/require-session.ts';
+import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
+import { useCategoryNames } from '../../../shared/games/use-category-names.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { RecordFilters } from '../../../shared/records/record-filters.tsx';
+import { RecordTotals } from '../../../shared/records/record-totals.tsx';
+import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
+import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { BetRow } from './bet-row.tsx';
-import { type Period, periods } from './bets-period.ts';
-import { betsQuery } from './bets-queries.ts';
+import { type BetsFilter, betStatuses, betsQuery, betTotalsQuery } from './bets-queries.ts';
 
 export const handle: RouteHandle = {
   title: 'page.bets',
@@ -23,12 +30,9 @@ export const handle: RouteHandle = {
   footer: true,
 };
 
-const firstPeriod: Period = 'all';
-
 export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  const { api, queryClient, session } = context.get(appServices);
+  const { session } = context.get(appServices);
   requireSession(session, request);
-  void queryClient.prefetchInfiniteQuery(betsQuery(api, firstPeriod));
   return null;
 }
 
@@ -36,51 +40,107 @@ export function HydrateFallback() {
   const t = useTranslate();
   return (
     <div className="space-y-4 px-4 pb-6">
-      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-52 w-full" />
       <RowSkeletons label={t('skeleton.label')} count={6} />
     </div>
   );
 }
 
-/** What the member staked and got back, newest first. */
+/** CA-04: what the member staked and got back, newest first, kept to a period, a kind of games and a state. */
 export default function BetsScreen() {
   const t = useTranslate();
-  const [period, setPeriod] = useState<Period>(firstPeriod);
-  const names = {
-    today: t('bets.period.today'),
-    week: t('bets.period.week'),
-    month: t('bets.period.month'),
-    all: t('bets.period.all'),
-  } satisfies Record<Period, string>;
+  const filter = useRecordFilter();
+  const names = useCategoryNames();
+  const category = filter.choiceOf('category', gameCategories);
+  const status = filter.choiceOf('status', betStatuses);
+  const statusNames = {
+    settled: t('bets.status.settled'),
+    open: t('bets.status.open'),
+    refunded: t('bets.status.refunded'),
+  };
   return (
     <div className="space-y-4 px-4 pb-6">
-      <Tabs
-        label={t('bets.filter')}
-        tabs={periods.map((value) => ({ value, label: names[value] }))}
-        value={period}
-        onChange={setPeriod}
-      />
-      <BetList key={period} period={period} />
+      <RecordFilters filter={filter}>
+        <ChoiceField
+          label={t('bets.category')}
+          name="category"
+          value={category}
+          onChange={(value) => filter.change({ category: value })}
+          allLabel={t('records.all')}
+          options={gameCategories.map((value) => ({ value, label: names[value] }))}
+        />
+        <ChoiceField
+          label={t('bets.status')}
+          name="status"
+          value={status}
+          onChange={(value) => filter.change({ status: value })}
+          allLabel={t('records.all')}
+          options={betStatuses.map((value) => ({ value, label: statusNames[value] }))}
+        />
+      </RecordFilters>
+      {filter.checked.ok ? (
+        <Bets
+          filter={filter}
+          kept={{
+            ...filter.checked.days,
+            ...(category === undefined ? {} : { category }),
+            ...(status === undefined ? {} : { status }),
+          }}
+        />
+      ) : null}
     </div>
   );
 }
 
-function BetList({ period }: { period: Period }) {
+function Bets({ filter, kept }: { filter: RecordFilter; kept: BetsFilter }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const api = useApi();
   return (
-    <PagedList
-      query={betsQuery(useApi(), period)}
-      keyOf={(bet) => bet.betKey}
-      renderRow={(bet) => <BetRow bet={bet} />}
-      empty={<NoBets period={period} />}
-      skeletonCount={6}
-    />
+    <>
+      <RecordTotals
+        query={betTotalsQuery(api, kept)}
+        figuresOf={({ betCount, stakeMinor, payoutMinor, netMinor, currencyCode }) => [
+          {
+            name: t('bets.total.stake', { count: betCount }),
+            value: money(minorOf(stakeMinor), currencyCode),
+          },
+          { name: t('bets.total.payout'), value: money(minorOf(payoutMinor), currencyCode) },
+          {
+            name: t('bets.total.net'),
+            value: <SignedAmount amount={minorOf(netMinor)} currencyCode={currencyCode} />,
+          },
+        ]}
+      />
+      <PagedList
+        key={JSON.stringify(kept)}
+        query={betsQuery(api, kept)}
+        keyOf={(bet) => bet.betKey}
+        renderRow={(bet) => <BetRow bet={bet} />}
+        empty={<NoBets filter={filter} isKept={kept.category !== undefined || kept.status !== undefined} />}
+        skeletonCount={6}
+      />
+    </>
   );
 }
 
-function NoBets({ period }: { period: Period }) {
+/** Nothing was found: wider where the filter is narrow, else to the games. */
+function NoBets({ filter, isKept }: { filter: RecordFilter; isKept: boolean }) {
   const t = useTranslate();
-  if (period !== 'all') {
-    return <EmptyState icon={<Dices />} title={t('bets.none.title')} text={t('bets.none.text')} />;
+  if (isKept || filter.period !== 'month') {
+    const widen = () => filter.change({ period: 'month', category: undefined, status: undefined });
+    return (
+      <EmptyState
+        icon={<Dices />}
+        title={t('bets.none.title')}
+        text={t('bets.none.text')}
+        action={
+          <Button look="secondary" size="medium" onClick={widen}>
+            {t('records.widen')}
+          </Button>
+        }
+      />
+    );
   }
   return (
     <EmptyState

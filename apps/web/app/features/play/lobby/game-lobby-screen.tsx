@@ -2,11 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { filterOf, gameCategories, type LobbyFilter } from '../../../platform/games/game-categories.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { GameCard } from '../../../shared/games/game-card.tsx';
+import { useCategoryNames } from '../../../shared/games/use-category-names.ts';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,9 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { LoadingRegion } from '../../../ui/loading-region.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { filterOf, gameCategories, type LobbyFilter } from './game-categories.ts';
 import { lobbyQuery } from './lobby-queries.ts';
-import { useCategoryNames } from './use-category-names.ts';
 
 export const handle: RouteHandle = { title: 'page.lobby', back: true, header: true, footer: true };
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
-import { type LobbyFilter, lotteryCategories } from './game-categories.ts';
+import { type LobbyFilter, lotteryCategories } from '../../../platform/games/game-categories.ts';
 
 /** The page size of game lists. */
 const pageSize = 26;

@@ -1,10 +1,10 @@
+import { lotteryCategories } from '../../../platform/games/game-categories.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { GameCard } from '../../../shared/games/game-card.tsx';
-import { lotteryCategories } from './game-categories.ts';
+import { useCategoryNames } from '../../../shared/games/use-category-names.ts';
 import { lotteryClientLoader, lotteryLoader } from './load-lotteries.ts';
 import { Lotteries } from './lottery-list.tsx';
-import { useCategoryNames } from './use-category-names.ts';
 
 export const handle: RouteHandle = { title: 'page.lottery.more', back: true, header: true, footer: false };
 

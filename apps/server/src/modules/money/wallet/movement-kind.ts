@@ -1,0 +1,19 @@
+import type { MovementKind } from '@wau/contract/movement-kinds';
+import { type Reason, reasons } from '@wau/ledger/reasons';
+
+/** What players tell apart. A reason that stands nowhere here is `other`. */
+const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>> = {
+  deposit: ['deposit', 'deposit.reversal'],
+  withdrawal: ['withdrawal', 'withdrawal.reversal'],
+  stake: ['game.bet', 'game.rollback'],
+  payout: ['game.win', 'bet.correction'],
+  bonus: ['bonus'],
+};
+
+/** The ledger's reasons of a kind; `undefined` for all. */
+export function reasonsOfKind(kind: MovementKind | undefined): readonly Reason[] | undefined {
+  if (kind === undefined) return undefined;
+  if (kind !== 'other') return named[kind];
+  const known = new Set(Object.values(named).flat());
+  return reasons.filter((reason) => !known.has(reason));
+}

@@ -1,0 +1,28 @@
+import { InvalidRequestError } from '@wau/service/validator';
+
+/** A period of whole days where the merchant is; both are included. */
+export interface Days {
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+/** Sums over a period are of a quarter at most, so that none reads years. */
+const mostDays = 93;
+const dayMs = 86_400_000;
+
+/** @throws InvalidRequestError for a day that no calendar has, a period that ends before it begins, or too long a one */
+export function requireDays({ fromDay, toDay }: Days): Days {
+  const from = dayNumber(fromDay);
+  const to = dayNumber(toDay);
+  if (from === undefined) throw new InvalidRequestError('fromDay');
+  if (to === undefined || to < from || to - from >= mostDays) throw new InvalidRequestError('toDay');
+  return { fromDay, toDay };
+}
+
+/** Days since 1970. The pattern of the contract lets a 31st of April through, which a date would take for the 1st of May. */
+function dayNumber(day: string): number | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day
+    ? undefined
+    : date.getTime() / dayMs;
+}

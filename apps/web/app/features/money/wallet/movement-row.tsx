@@ -1,0 +1,42 @@
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useRecordMoment } from '../../../platform/i18n/use-record-moment.ts';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useMoney } from '../../../platform/money/use-money.ts';
+import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
+import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
+import { reasonName } from './movement-reason.ts';
+import type { Movement } from './movements-queries.ts';
+
+/** One movement: why and in which game, when, how much and what it left, and the number of what it belongs to. */
+export function MovementRow({ movement }: { movement: Movement }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const moment = useRecordMoment();
+  return (
+    <div className="px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="words flex flex-wrap gap-x-2">
+          <span className="font-semibold">{t(reasonName(movement.reason))}</span>
+          {movement.gameName === '' ? null : <span className="text-muted">{movement.gameName}</span>}
+        </span>
+        <SignedAmount amount={minorOf(movement.amountMinor)} currencyCode={movement.currencyCode} />
+      </div>
+      <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
+        <time dateTime={movement.happenedAt}>{moment(movement.happenedAt)}</time>
+        <span>
+          {t('movements.after', { amount: money(minorOf(movement.balanceMinor), movement.currencyCode) })}
+        </span>
+      </div>
+      {isOrderNumber(movement) ? (
+        <div className="mt-3 text-muted">
+          <CopyableValue text={movement.reference} label={t('deposit.reference.copy')} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A number that the player may be asked for; other references are the house's own words. */
+function isOrderNumber({ reference, gameName }: Movement): boolean {
+  return reference !== '' && (gameName !== '' || /^[a-z]{2,4}_/.test(reference));
+}

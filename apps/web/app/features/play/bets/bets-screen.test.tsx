@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { accepted, type FakeCalls, refused } from '../../../../test-support/fake-api.ts';
+import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import * as betsScreen from './bets-screen.tsx';
+
+const bet = {
+  betKey: 'vendor:studio:rnd_1',
+  source: 'vendor',
+  provider: 'studio',
+  externalKey: 'rnd_1',
+  category: 'INHOUSE',
+  gameId: 'dice',
+  gameName: 'Dadu',
+  stakeMinor: '100',
+  payoutMinor: '198',
+  currencyCode: 'MYR',
+  status: 'settled',
+  // Already the next day where the merchant is.
+  placedAt: '2026-11-21T17:30:05Z',
+  settledAt: '2026-11-21T17:30:05Z',
+  verifyUrl: '',
+};
+
+const totals = {
+  betCount: 57,
+  stakeMinor: '5700',
+  payoutMinor: '5000',
+  netMinor: '-700',
+  currencyCode: 'MYR',
+};
+
+const open = (calls: FakeCalls, search = '') =>
+  renderScreen(betsScreen, {
+    path: '/m/gameRecord',
+    url: `/m/gameRecord${search}`,
+    session: fakeSession,
+    calls,
+  });
+
+test('CA-04 shows game, time to the second where the merchant is, and totals of the whole filter', async () => {
+  open({ listBets: () => accepted({ list: [bet] }), getBetTotals: () => accepted(totals) });
+  await screen.findByText('Dadu');
+  expect(screen.getByText(/22 Nov 2026, 01:30:05/)).toBeTruthy();
+  await screen.findByText('Taruhan (57)');
+  for (const figure of ['RM 57.00', 'RM 50.00', '−RM 7.00']) expect(screen.getByText(figure)).toBeTruthy();
+  expect(screen.getByText('Hari dan masa mengikut GMT+8')).toBeTruthy();
+});
+
+test('CA-04 list and totals are asked for with one filter, which the player changes', async () => {
+  const asked: string[] = [];
+  open(
+    {
+      listBets: ({ query }) => {
+        query.delete('pageSize');
+        asked.push(`list ${query}`);
+        return accepted({ list: [] });
+      },
+      getBetTotals: ({ query }) => {
+        asked.push(`totals ${query}`);
+        return accepted(totals);
+      },
+    },
+    '?period=dates&from=2026-11-01&to=2026-11-10',
+  );
+  const days = 'fromDay=2026-11-01&toDay=2026-11-10';
+  await waitFor(() => expect(asked.sort()).toEqual([`list ${days}`, `totals ${days}`]));
+  asked.length = 0;
+  fireEvent.change(screen.getByLabelText('Permainan'), { target: { value: 'RNG' } });
+  await waitFor(() =>
+    expect(asked.sort()).toEqual([`list ${days}&category=RNG`, `totals ${days}&category=RNG`]),
+  );
+  asked.length = 0;
+  fireEvent.change(screen.getByLabelText('Keadaan'), { target: { value: 'open' } });
+  const both = `${days}&category=RNG&status=open`;
+  await waitFor(() => expect(asked.sort()).toEqual([`list ${both}`, `totals ${both}`]));
+  await screen.findByText('Tiada pertaruhan dalam tempoh ini');
+  asked.length = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Tunjuk semua 30 hari' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.join()).not.toMatch(/category|status/);
+});
+
+test('days in the wrong order are said so, and nothing is asked for', async () => {
+  open({}, '?period=dates&from=2026-11-10&to=2026-11-01');
+  await screen.findByText('Hari akhir sebelum hari mula');
+  expect(screen.queryByText('Gagal dimuatkan')).toBeNull();
+});
+
+test('AP-03 totals that fail leave the list, and can be asked for again', async () => {
+  let tries = 0;
+  open({
+    listBets: () => accepted({ list: [bet] }),
+    getBetTotals: () => {
+      tries += 1;
+      return tries === 1 ? refused(404, 'request.path.unknown', 'tiada') : accepted(totals);
+    },
+  });
+  await screen.findByText('Dadu');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ketik untuk cuba lagi' }));
+  await screen.findByText('Taruhan (57)');
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useZoneName } from '../../platform/i18n/use-record-moment.ts';
+import { mostDays, type Period, periods } from '../../platform/records/record-days.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { RecordFilter } from './use-record-filter.ts';
+
+interface RecordFiltersProps {
+  readonly filter: RecordFilter;
+  /** What else this record is filtered by. */
+  readonly children: ReactNode;
+}
+
+/** What a record is kept to: a period, two days of one's choice where that is wanted, and what the record adds. */
+export function RecordFilters({ filter, children }: RecordFiltersProps) {
+  const t = useTranslate();
+  const zone = useZoneName();
+  const names = {
+    today: t('records.period.today'),
+    yesterday: t('records.period.yesterday'),
+    week: t('records.period.week'),
+    month: t('records.period.month'),
+    dates: t('records.period.dates'),
+  } satisfies Record<Period, string>;
+  return (
+    <div className="space-y-3">
+      <Tabs
+        label={t('records.period')}
+        tabs={periods.map((value) => ({ value, label: names[value] }))}
+        value={filter.period}
+        onChange={(period) => filter.change({ period })}
+      />
+      {filter.period === 'dates' ? <ChosenDays filter={filter} /> : null}
+      <div className="halves gap-3">{children}</div>
+      <p className="text-caption text-muted">{t('records.zone', { zone })}</p>
+    </div>
+  );
+}
+
+function ChosenDays({ filter }: { filter: RecordFilter }) {
+  const t = useTranslate();
+  const { checked, chosen, today, change } = filter;
+  const problem = checked.ok ? undefined : checked.problem;
+  const texts = {
+    order: t('records.dates.order'),
+    long: t('records.dates.long', { days: mostDays }),
+    missing: t('records.dates.missing'),
+  };
+  return (
+    <div>
+      <div className="halves gap-3">
+        <DateField
+          label={t('records.from')}
+          name="from"
+          value={chosen.fromDay}
+          onChange={(from) => change({ from })}
+          maximum={today}
+          isInvalid={problem !== undefined}
+        />
+        <DateField
+          label={t('records.to')}
+          name="to"
+          value={chosen.toDay}
+          onChange={(to) => change({ to })}
+          maximum={today}
+          isInvalid={problem !== undefined}
+        />
+      </div>
+      <p aria-live="polite" className="mt-1 text-sm text-hibiscus-text">
+        {problem === undefined ? '' : texts[problem]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LoadingRegion } from '../../ui/loading-region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailure } from '../list/load-failure.tsx';
+
+interface Figure {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+interface RecordTotalsProps<Totals, Key extends QueryKey> {
+  readonly query: UseQueryOptions<Totals, Error, Totals, Key>;
+  readonly figuresOf: (totals: Totals) => readonly Figure[];
+}
+
+/** Sums over everything that the filter takes, also what no page shows yet. */
+export function RecordTotals<Totals, Key extends QueryKey>({
+  query,
+  figuresOf,
+}: RecordTotalsProps<Totals, Key>) {
+  const t = useTranslate();
+  const { data, error, refetch } = useQuery(query);
+  if (data === undefined && error !== null) return <LoadFailure error={error} onRetry={refetch} />;
+  if (data === undefined) {
+    return (
+      <LoadingRegion label={t('skeleton.label')} className="rounded-large bg-raised p-4">
+        <Skeleton className="h-11 w-full" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <section aria-label={t('records.totals')}>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 rounded-large bg-raised p-4 shadow-low">
+        {figuresOf(data).map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-caption text-muted">{name}</dt>
+            <dd className="tabular text-detail font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
