@@ -99,6 +99,8 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     passkeyName: 'mine now',
     password: 'wrong-password-1',
     payeeName: 'Some Body',
+    fromDay: '2026-01-01',
+    toDay: '2026-03-31',
     paymentId: `pay_${victim.depositId.slice(4)}`,
     playerId: victim.memberId,
     provider: 'google',
@@ -139,6 +141,8 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   requestPasswordEmail: (victim) => ({ email: victim.email }),
   removeSecondStep: () => ({ code: '000000' }),
   setSecurityQuestions: () => ({ paymentPassword: '771199' }),
+  listBets: () => ({ status: 'open' }),
+  getBetTotals: () => ({ status: 'open' }),
 };
 
 /** Optional fields that are left out: each would turn the call into another one, which has its own line. */
@@ -155,6 +159,8 @@ const leftOut: ReadonlySet<string> = new Set([
   'gameName',
   'gameType',
   'gameCategory',
+  'category',
+  'kind',
   'vassalage',
   'platform',
   'groupName',
