@@ -20,7 +20,7 @@ const bet = {
   placedAt: '2026-11-21T17:30:05Z',
   settledAt: '2026-11-21T17:30:05Z',
   verifyUrl: '',
-};
+} as const;
 
 const totals = {
   betCount: 57,
@@ -28,7 +28,7 @@ const totals = {
   payoutMinor: '5000',
   netMinor: '-700',
   currencyCode: 'MYR',
-};
+} as const;
 
 const open = (calls: FakeCalls, search = '') =>
   renderScreen(betsScreen, {
@@ -93,7 +93,7 @@ test('AP-03 totals that fail leave the list, and can be asked for again', async 
     listBets: () => accepted({ list: [bet] }),
     getBetTotals: () => {
       tries += 1;
-      return tries === 1 ? refused(404, 'request.path.unknown', 'tiada') : accepted(totals);
+      return tries === 1 ? refused(403, 'module.unavailable', 'tiada') : accepted(totals);
     },
   });
   await screen.findByText('Dadu');
