@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { useZoneName } from '../../platform/i18n/use-record-moment.ts';
 import { mostDays, type Period, periods } from '../../platform/records/record-days.ts';
+import { useZoneName } from '../../platform/records/use-record-moment.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { RecordFilter } from './use-record-filter.ts';

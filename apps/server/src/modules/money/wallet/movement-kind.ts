@@ -4,7 +4,7 @@ import { type Reason, reasons } from '@wau/ledger/reasons';
 /** What players tell apart. A reason that stands nowhere here is `other`. */
 const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>> = {
   deposit: ['deposit', 'deposit.reversal'],
-  withdrawal: ['withdrawal', 'withdrawal.reversal'],
+  withdrawal: ['withdrawal', 'withdrawal.reversal', 'withdrawal.settlement'],
   stake: ['game.bet', 'game.rollback'],
   payout: ['game.win', 'bet.correction'],
   bonus: ['bonus'],

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useRecordMoment } from '../../../platform/i18n/use-record-moment.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { reasonName } from './movement-reason.ts';

@@ -1,10 +1,10 @@
 import { toMinor } from '@wau/money/minor';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useRecordMoment } from '../../../platform/i18n/use-record-moment.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { verifyHref } from '../../../platform/navigation/verify-href.ts';
+import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';

@@ -1,6 +1,6 @@
+import { useLanguage } from '../i18n/use-language.ts';
+import type { FormatMoment } from '../i18n/use-moment.ts';
 import { useSite } from '../site/site-query.ts';
-import { useLanguage } from './use-language.ts';
-import type { FormatMoment } from './use-moment.ts';
 
 /**
  * Formats moments to the second where the merchant is, with the year. For records of money: a day of a record is the
