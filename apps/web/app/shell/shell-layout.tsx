@@ -12,6 +12,7 @@ import { useSite } from '../platform/site/site-query.ts';
 import { ScreenTitle } from '../shared/screen/screen-title.tsx';
 import { AutoLogin } from '../shared/session/auto-login.tsx';
 import { LoginPopup } from '../shared/session/login-popup.tsx';
+import { PlayMoneyBar } from '../shared/trial/play-money.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
@@ -57,12 +58,13 @@ export default function ShellLayout() {
       >
         {t('action.skip')}
       </a>
+      <PlayMoneyBar />
       {TopBlock === undefined ? null : <TopBlock />}
       {handle.header ? (
         <header
           className={classNames(
             'z-20 bg-page pt-[env(safe-area-inset-top)]',
-            isStuck && 'header-in sticky top-0 shadow-low',
+            isStuck && 'header-in sticky top-(--mark-height,0px) shadow-low',
           )}
         >
           {Header === undefined ? <PageHeader handle={handle} /> : <Header />}

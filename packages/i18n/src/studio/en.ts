@@ -122,6 +122,7 @@ export const messages = {
   'menu.turbo.on': 'Switch quick play on',
 
   'money.deposit': 'Deposit',
+  'money.play': 'Play money',
   'money.register': 'Open an account',
   'money.short': 'Your balance is not enough for this stake.',
   'money.trial':

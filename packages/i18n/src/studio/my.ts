@@ -125,6 +125,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'menu.turbo.on': 'Main pantas',
 
   'money.deposit': 'Deposit',
+  'money.play': 'Wang mainan',
   'money.register': 'Buka akaun',
   'money.short': 'Baki anda tidak cukup untuk taruhan ini.',
   'money.trial':

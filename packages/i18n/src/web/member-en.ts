@@ -25,9 +25,13 @@ export const memberMessages = {
   'live.deposit.declined': 'Your deposit of {amount} was declined. Nothing was taken from your balance.',
   'live.deposit.late': 'Your payment of {amount} arrived after all and is in your balance.',
 
+  'login.popup.game.text': 'Log in and the game opens.',
+  'login.popup.game.text.trial': 'Log in to play for real money, or try the game first with play money.',
+  'login.popup.game.title': 'Ready to play?',
   'login.popup.text': 'This is for members of {brand}. Log in, and we take you there.',
   'login.popup.title': 'Please log in first',
 
+  'login.popup.trial': 'Play with play money',
   'mine.benefits': 'VIP privilege',
   'mine.depositReport': 'Deposit report',
   'mine.feedback': 'Feedback',

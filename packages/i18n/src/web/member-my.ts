@@ -26,9 +26,14 @@ export const memberMessages: Readonly<Record<keyof typeof english, string>> = {
   'live.deposit.declined': 'Deposit {amount} ditolak. Baki anda tidak berubah.',
   'live.deposit.late': 'Bayaran {amount} sampai juga dan sudah masuk ke baki anda.',
 
+  'login.popup.game.text': 'Log masuk dan permainan terus dibuka.',
+  'login.popup.game.text.trial':
+    'Log masuk untuk bermain dengan wang sebenar, atau cuba dahulu dengan wang mainan.',
+  'login.popup.game.title': 'Sedia untuk bermain?',
   'login.popup.text': 'Ini untuk ahli {brand}. Log masuk dan kami bawa anda terus ke sana.',
   'login.popup.title': 'Sila log masuk dahulu',
 
+  'login.popup.trial': 'Main dengan wang mainan',
   'mine.benefits': 'Keistimewaan VIP',
   'mine.depositReport': 'Laporan deposit',
   'mine.feedback': 'Maklum balas',

@@ -36,4 +36,7 @@ export const shellMessages = {
   'menu.withdraw': 'Withdraw',
 
   'page.maintenance': 'Maintenance',
+  'trial.home.text': 'With an account of your own you play for real.',
+  'trial.mark': 'Play money',
+  'trial.mark.bar': 'Play money: nothing here is worth real money',
 } as const;

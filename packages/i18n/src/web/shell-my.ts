@@ -41,4 +41,7 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'menu.withdraw': 'Pengeluaran',
 
   'page.maintenance': 'Penyelenggaraan',
+  'trial.home.text': 'Dengan akaun sendiri, anda bermain dengan wang sebenar.',
+  'trial.mark': 'Wang mainan',
+  'trial.mark.bar': 'Wang mainan: tiada nilai wang sebenar',
 };

@@ -195,9 +195,11 @@ function BalanceBar({ winInstead }: { readonly winInstead: ReactNode }) {
   const money = useMoney();
   const balanceMinor = useShownBalance();
   const { lastRound } = useDeskState();
+  const { isTrial } = usePlay();
   return (
-    <div className="balance-bar">
+    <div className="balance-bar" data-money={isTrial ? 'play' : undefined}>
       <span>
+        {isTrial && <span className="play-money">{t('money.play')}</span>}{' '}
         <span className="quiet">{t('balance.label')}</span>{' '}
         <span className="figure">{money.amount(balanceMinor)}</span>
       </span>

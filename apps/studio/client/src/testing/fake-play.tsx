@@ -44,13 +44,14 @@ interface FakePlayProps {
   readonly api: StudioApi;
   readonly gameCode: GameCode;
   readonly openBetsMaximum: number;
+  readonly isTrial?: boolean;
   readonly children: ReactNode;
 }
 
 const englishText = spokenText('EN', compileCatalogue(messages));
 
 /** A play session in English with RM 1,000.00, without a server and without waiting. */
-export function FakePlay({ api, gameCode, openBetsMaximum, children }: FakePlayProps) {
+export function FakePlay({ api, gameCode, openBetsMaximum, isTrial = false, children }: FakePlayProps) {
   const [settings] = useState(() =>
     createPlaySettings({ kept: JSON.stringify({ isTurbo: true }), keep: () => undefined }),
   );
@@ -91,7 +92,7 @@ export function FakePlay({ api, gameCode, openBetsMaximum, children }: FakePlayP
           sound: silentSound,
           post: () => undefined,
           settings,
-          isTrial: false,
+          isTrial,
           allowsAutoplay: true,
         }}
       >

@@ -13,3 +13,8 @@ export function gamePath(game: {
   });
   return `/m/launchGame?${search.toString()}`;
 }
+
+/** Whether an address of this site opens a game. */
+export function isGamePath(path: string): boolean {
+  return path.startsWith('/m/launchGame?');
+}

@@ -54,7 +54,7 @@ export function followSession(
     const now = session.current();
     former = now;
     if (now !== undefined) hasHeld = true;
-    markSession(now !== undefined);
+    markSession(now);
     markMemberHere(now !== undefined);
     const isSame = isSameMember(before, now);
     if (!isSame) queryClient.removeQueries({ queryKey: memberKey });
@@ -106,7 +106,7 @@ export function followSession(
         markMemberHere(session.current() !== undefined);
       }
       // The mark was set before the first paint by what stands in storage, which may be no session at all.
-      markSession(session.current() !== undefined);
+      markSession(session.current());
       if (session.current() !== undefined) markMemberHere(true);
     },
   };

@@ -1,8 +1,14 @@
+import { type SessionInfo, trialCustomerType } from '../services/session-store.ts';
+
 /**
- * Marks the root element while somebody is logged in, so that the style sheet shows the member's side of the markup.
- * The first mark is set before the first paint, by `shared/session/session-mark.tsx`.
+ * Marks the root element while somebody is logged in, and while what they have is play money, so that the style sheet
+ * shows the member's side of the markup and the mark of play money. The first marks are set before the first paint,
+ * by `shared/session/session-mark.tsx`.
  */
-export function markSession(isMember: boolean): void {
-  if (isMember) document.documentElement.dataset.session = 'member';
-  else delete document.documentElement.dataset.session;
+export function markSession(session: SessionInfo | undefined): void {
+  const { dataset } = document.documentElement;
+  if (session === undefined) delete dataset.session;
+  else dataset.session = 'member';
+  if (session?.type === trialCustomerType) dataset.money = 'play';
+  else delete dataset.money;
 }

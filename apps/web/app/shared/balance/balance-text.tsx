@@ -22,19 +22,21 @@ export function BalanceText({ wraps = false }: BalanceTextProps) {
   if (data === undefined) return isFetching ? <Skeleton className="h-[1em] w-24" /> : <span>–</span>;
   if (isHidden) {
     return (
-      <span>
+      <span className="balance">
         <span aria-hidden="true">{`${data.currencySymbol} ****`}</span>
         <span className="sr-only">{t('balance.hidden')}</span>
       </span>
     );
   }
   return (
-    <CountingAmount
-      amount={minorOf(data.sumBalanceMinor)}
-      format={(amount) => {
-        const text = money(amount, data.currencyCode);
-        return wraps ? text.replaceAll('\u00a0', ' ') : text;
-      }}
-    />
+    <span className="balance">
+      <CountingAmount
+        amount={minorOf(data.sumBalanceMinor)}
+        format={(amount) => {
+          const text = money(amount, data.currencyCode);
+          return wraps ? text.replaceAll('\u00a0', ' ') : text;
+        }}
+      />
+    </span>
   );
 }

@@ -1,11 +1,10 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import Play from 'lucide-react/icons/play';
-import { Link } from 'react-router';
-import { gamePath } from '../../platform/games/game-path.ts';
 import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteImage } from '../site/site-image.tsx';
+import { GameLink } from './game-link.tsx';
 
 export type Game = CallValue<Calls['listGames']>['games'][number];
 
@@ -24,8 +23,8 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
   );
   return (
     <li className={wide ? 'col-span-full' : ''}>
-      <Link
-        to={gamePath(game)}
+      <GameLink
+        game={game}
         className={classNames(
           'flex overflow-hidden rounded-large bg-surface shadow-low transition pressed:scale-[0.98]',
           wide ? 'min-h-36' : 'flex-col',
@@ -54,7 +53,7 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
             <Play className="size-4 fill-current" />
           </span>
         </span>
-      </Link>
+      </GameLink>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { useDocumentFacts } from '../../platform/runtime/document-state.ts';
-import { sessionKey } from '../../platform/services/session-store.ts';
+import { sessionKey, trialCustomerType } from '../../platform/services/session-store.ts';
 import { memberHereKey } from '../../platform/session/member-here.ts';
 
-const script = `try{if(sessionStorage.getItem(${JSON.stringify(sessionKey)})||localStorage.getItem(${JSON.stringify(memberHereKey)}))document.documentElement.dataset.session="member"}catch{}`;
+const script = `try{const d=document.documentElement.dataset,s=sessionStorage.getItem(${JSON.stringify(sessionKey)});if(s||localStorage.getItem(${JSON.stringify(memberHereKey)}))d.session="member";if(s&&JSON.parse(s).type===${trialCustomerType})d.money="play"}catch{}`;
 
 /**
  * Marks the root element before the first paint when this tab has a session, or will take over that of another tab, so that the style sheet shows the

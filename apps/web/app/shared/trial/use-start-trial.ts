@@ -9,8 +9,8 @@ import { toasts } from '../../ui/toast-store.ts';
 /** Where the trial name stands in session storage, beside the session. */
 const trialNameKey = 'MC_TRIAL_NAME';
 
-/** AC-10: opens a trial account, keeps its name, logs in at the trial merchant and goes home. */
-export function useStartTrial(): () => Promise<void> {
+/** AC-10: opens a trial account, keeps its name, logs in at the trial merchant and goes home, or to the game that was wanted. */
+export function useStartTrial(path = '/m/home'): () => Promise<void> {
   const api = useApi();
   const enterSession = useEnterSession();
   const failureText = useFailureText();
@@ -20,7 +20,7 @@ export function useStartTrial(): () => Promise<void> {
       writeStored(browserSessionStorage(), trialNameKey, userName);
       await enterSession(
         await unwrap(api.call('loginTrial', { body: { username: userName, password } })),
-        '/m/home',
+        path,
       );
     } catch (error) {
       toasts.show('long', failureText(failureOf(error)));

@@ -8,6 +8,7 @@ import { useFlag } from '../../../platform/site/site-query.ts';
 import { PasskeyLoginButton } from '../../../shared/passkey/passkey-login-button.tsx';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { useStartTrial } from '../../../shared/trial/use-start-trial.ts';
+import { useTrialReturn } from '../../../shared/trial/use-trial-return.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoginFields } from './login-fields.tsx';
 
@@ -40,7 +41,7 @@ export default function LoginScreen() {
 /** Registration, the free trial and help, for those who cannot or do not want to log in. */
 function OtherWays() {
   const t = useTranslate();
-  const startTrial = useStartTrial();
+  const startTrial = useStartTrial(useTrialReturn());
   const hasTrial = useFlag('FREEPLAY3');
   return (
     <>

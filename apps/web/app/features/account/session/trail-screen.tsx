@@ -8,6 +8,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 import { useStartTrial } from '../../../shared/trial/use-start-trial.ts';
+import { useTrialReturn } from '../../../shared/trial/use-trial-return.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
@@ -23,7 +24,7 @@ export const handle: RouteHandle = {
 /** AC-10: what a free trial is, and its beginning. */
 export default function TrailScreen() {
   const t = useTranslate();
-  const startTrial = useStartTrial();
+  const startTrial = useStartTrial(useTrialReturn());
   useLeaveIfMember();
   if (!useFlag('FREEPLAY3')) return <Navigate to="/m/home" replace />;
   return (

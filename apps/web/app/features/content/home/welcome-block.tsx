@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { useCanRegister } from '../../../platform/site/register-modes.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
+import { PlayMoneyChip } from '../../../shared/trial/play-money.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { Card } from '../../../ui/card.tsx';
 
@@ -10,6 +12,15 @@ import { Card } from '../../../ui/card.tsx';
  * the thumb, once each, so that the games follow the banners.
  */
 export function WelcomeBlock() {
+  return (
+    <>
+      <VisitorWelcome />
+      <TrialWelcome />
+    </>
+  );
+}
+
+function VisitorWelcome() {
   const t = useTranslate();
   const isMember = useSession() !== undefined;
   const { brandName, flags } = useSite();
@@ -32,6 +43,26 @@ export function WelcomeBlock() {
           </Link>
         ) : null}
       </div>
+    </Card>
+  );
+}
+
+/**
+ * AC-10: play money cannot be topped up; the way on is an account of one's own. In every document, like the mark of
+ * play money, so that nothing shifts.
+ */
+function TrialWelcome() {
+  const t = useTranslate();
+  const canRegister = useCanRegister();
+  return (
+    <Card className="play-money-only flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PlayMoneyChip />
+        <p className="words text-detail text-pretty text-muted">{t('trial.home.text')}</p>
+      </div>
+      <Link to={canRegister ? '/m/register' : '/m/login'} className={buttonClass('primary', 'medium', true)}>
+        {canRegister ? t('action.register') : t('action.login')}
+      </Link>
     </Card>
   );
 }

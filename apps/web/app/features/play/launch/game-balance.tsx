@@ -15,5 +15,5 @@ export function GameBalance({ balanceMinor }: { readonly balanceMinor: string })
   const isHidden = useBalanceHidden();
   const { data } = useQuery(balanceQuery(useApi()));
   if (data === undefined || isHidden) return <BalanceText />;
-  return <span>{money(minorOf(balanceMinor), data.currencyCode)}</span>;
+  return <span className="balance">{money(minorOf(balanceMinor), data.currencyCode)}</span>;
 }

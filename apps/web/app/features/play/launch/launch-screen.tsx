@@ -13,6 +13,7 @@ import { requireSession } from '../../../platform/session/require-session.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
+import { PlayMoneyChip } from '../../../shared/trial/play-money.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -63,6 +64,7 @@ export default function LaunchScreen() {
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
         <ScreenTitle className="px-1" />
+        <PlayMoneyChip />
         <div className="pe-3 text-detail font-semibold">
           <span className="sr-only">{t('balance.label')}</span>
           {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}

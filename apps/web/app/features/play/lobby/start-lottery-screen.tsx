@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
-import { gamePath } from '../../../platform/games/game-path.ts';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import type { Game } from '../../../shared/games/game-card.tsx';
+import { GameLink } from '../../../shared/games/game-link.tsx';
 import { SiteImage } from '../../../shared/site/site-image.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { lotteryClientLoader, lotteryLoader } from './load-lotteries.ts';
@@ -70,9 +70,9 @@ function Lottery({ lottery }: { lottery: Game }) {
           </div>
         ))}
       </dl>
-      <Link to={gamePath(lottery)} className={buttonClass('primary', 'large', true)}>
+      <GameLink game={lottery} className={buttonClass('primary', 'large', true)}>
         {t('lottery.start.action')}
-      </Link>
+      </GameLink>
       <Link to="/m/moreLottery" className={buttonClass('quiet', 'medium', true)}>
         {t('lottery.start.all')}
       </Link>

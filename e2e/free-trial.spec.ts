@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { goInApp, siteOf } from './src/player.ts';
+
+const isReady = 'html[data-ready]';
+
+test('GA-07 AC-10 a visitor who taps a game plays it with play money at once, and every screen says that it is play money', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await expect(page.locator(isReady)).toBeAttached();
+  await expect(page.getByTestId('play-money').first()).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Wau Bulan/ })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: 'Log masuk' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Main dengan wang mainan' }).click();
+
+  await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=wau-bulan/);
+  await expect(page.getByRole('banner').getByText('Wang mainan', { exact: true })).toBeVisible();
+  const game = page.frameLocator('iframe');
+  await expect(game.getByText('Wang mainan', { exact: true })).toBeVisible();
+
+  for (const path of [
+    ...['/m/home', '/m/gameLobby', '/m/activity', '/m/voucherCenter', '/m/transaction/record'],
+    ...['/m/gameRecord', '/m/webEmail', '/m/help', '/m/service', '/m/notice', '/m/nothing/here'],
+  ]) {
+    await goInApp(page, path);
+    await expect.poll(() => new URL(page.url()).pathname, path).toBe(path);
+    await page.evaluate(() => window.scrollTo(0, 10_000));
+    await expect(page.getByText('Wang mainan: tiada nilai wang sebenar'), path).toBeInViewport();
+  }
+  // From the first frame on, before the app has taken over.
+  await page.goto('/m/home', { waitUntil: 'commit' });
+  await expect(page.getByText('Wang mainan: tiada nilai wang sebenar')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Daftar' })).toBeVisible();
+});
+
+test('GA-07 whoever opens a game’s address without a session comes to it by the log-in’s free trial as well', async ({
+  page,
+}) => {
+  await page.goto('/m/launchGame?vendor=studio&gameId=dice');
+  await expect(page).toHaveURL(/\/m\/login\?returnTo=/);
+  await expect(page.locator(isReady)).toBeAttached();
+  await page.getByRole('button', { name: 'Cuba percuma' }).click();
+  await expect(page).toHaveURL(/\/m\/launchGame\?vendor=studio&gameId=dice$/);
+});
+
+test('GA-07 a visitor who taps a game and logs in is in the game', async ({ page, baseURL }) => {
+  await page.goto(`${siteOf('laut', baseURL)}/m/home`);
+  await expect(page.locator(isReady)).toBeAttached();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Plinko/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Username').fill('marina');
+  await page.getByLabel('Password', { exact: true }).fill('wau-demo-2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=plinko/);
+  await expect(page.getByTestId('play-money').first()).toBeHidden();
+});
