@@ -29,11 +29,11 @@ test('GA-07 AC-10 a visitor who taps a game plays it with play money at once, an
     await goInApp(page, path);
     await expect.poll(() => new URL(page.url()).pathname, path).toBe(path);
     await page.evaluate(() => window.scrollTo(0, 10_000));
-    await expect(page.getByText('Wang mainan: tiada nilai wang sebenar'), path).toBeInViewport();
+    await expect(page.getByText('Wang mainan, bukan wang sebenar'), path).toBeInViewport();
   }
   // From the first frame on, before the app has taken over.
   await page.goto('/m/home', { waitUntil: 'commit' });
-  await expect(page.getByText('Wang mainan: tiada nilai wang sebenar')).toBeVisible();
+  await expect(page.getByText('Wang mainan, bukan wang sebenar')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Daftar' })).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ export function Footer({ currentPage }: FooterProps) {
       aria-label={t('footer.label')}
       className="footer-bar column @container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface"
     >
-      <ul className="grid min-h-(--footer-height) grid-cols-[1fr_1fr_1.5fr_1.2fr_1fr]">
+      <ul className="grid min-h-(--footer-height) grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
         <FooterLink
           to="/m/home"
           icon={<House />}

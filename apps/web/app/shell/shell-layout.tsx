@@ -102,8 +102,13 @@ function useExpiryNotice(handle: RouteHandle): void {
   useEffect(
     () =>
       session.onExpired(() => {
-        toasts.show('info', t('session.ended'));
-        if (handle.memberOnly) void navigate(loginPathFor(pathname + search), { replace: true });
+        const logIn = loginPathFor(pathname + search);
+        toasts.show(
+          'info',
+          t('session.ended'),
+          handle.memberOnly ? undefined : { label: t('action.login'), to: logIn },
+        );
+        if (handle.memberOnly) void navigate(logIn, { replace: true });
       }),
     [session, t, navigate, handle, pathname, search],
   );

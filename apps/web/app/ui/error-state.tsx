@@ -1,4 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
@@ -6,10 +7,12 @@ interface ErrorStateProps {
   readonly text: string;
   readonly retryLabel: string;
   readonly onRetry: () => Promise<unknown>;
+  /** Where to go instead, where trying again may not help. */
+  readonly action?: ReactNode;
 }
 
-/** Something could not be loaded: what happened, and one way on. */
-export function ErrorState({ title, text, retryLabel, onRetry }: ErrorStateProps) {
+/** Something could not be loaded: what happened, and the way on. */
+export function ErrorState({ title, text, retryLabel, onRetry, action }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
       <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-raised text-hibiscus-text">
@@ -20,6 +23,7 @@ export function ErrorState({ title, text, retryLabel, onRetry }: ErrorStateProps
       <Button look="secondary" size="medium" onClick={onRetry}>
         {retryLabel}
       </Button>
+      {action === undefined ? null : <div className="mt-3">{action}</div>}
     </div>
   );
 }

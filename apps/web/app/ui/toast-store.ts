@@ -32,7 +32,7 @@ export interface ToastStore {
   /** The toast on show: a new one takes the place of the old, since a phone has room for one. */
   current(): Toast | undefined;
   /** Returns what takes this very toast away, if it is still there. */
-  show(kind: ToastKind, text: string, way?: ToastWay): () => void;
+  show(kind: ToastKind, text: string, way?: ToastWay | undefined): () => void;
   subscribe(listener: () => void): () => void;
 }
 

@@ -38,5 +38,5 @@ export const shellMessages = {
   'page.maintenance': 'Maintenance',
   'trial.home.text': 'With an account of your own you play for real.',
   'trial.mark': 'Play money',
-  'trial.mark.bar': 'Play money: nothing here is worth real money',
+  'trial.mark.bar': 'Play money, not real money',
 } as const;

@@ -43,5 +43,5 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'page.maintenance': 'Penyelenggaraan',
   'trial.home.text': 'Dengan akaun sendiri, anda bermain dengan wang sebenar.',
   'trial.mark': 'Wang mainan',
-  'trial.mark.bar': 'Wang mainan: tiada nilai wang sebenar',
+  'trial.mark.bar': 'Wang mainan, bukan wang sebenar',
 };

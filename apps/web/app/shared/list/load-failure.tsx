@@ -1,8 +1,11 @@
+import type { ErrorCode } from '@wau/contract/error-codes';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
-import { failureOf } from '../../platform/api/api-failure.ts';
+import { type ApiFailure, failureOf, isNetworkFailure } from '../../platform/api/api-failure.ts';
+import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import { useFailureText } from '../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useCanRegister } from '../../platform/site/register-modes.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,7 +18,14 @@ interface LoadFailureProps {
   readonly title?: string;
 }
 
-/** AP-03: something could not be loaded; says why in the player's language, and a tap tries again. */
+/** What is closed stays closed however often it is asked for: where the player goes from there. */
+const waysOn: Partial<Record<ErrorCode, { readonly label: PlainMessageId; readonly to: string }>> = {
+  'module.unavailable': { label: 'service.title', to: '/m/service' },
+  'game.unavailable': { label: 'lobby.title', to: '/m/gameLobby' },
+  'game.unknown': { label: 'lobby.title', to: '/m/gameLobby' },
+};
+
+/** AP-03: something could not be loaded; says why in the player's language, and a tap tries again or leads on. */
 export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
   const t = useTranslate();
   const failureText = useFailureText();
@@ -27,22 +37,42 @@ export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
       text={failureText(failure)}
       retryLabel={t('error.load.retry')}
       onRetry={onRetry}
+      action={<WayOn failure={failure} />}
     />
+  );
+}
+
+function WayOn({ failure }: { failure: ApiFailure }) {
+  const t = useTranslate();
+  const way = isNetworkFailure(failure) ? undefined : waysOn[failure.code];
+  if (way === undefined) return null;
+  return (
+    <Link to={way.to} className={buttonClass('quiet', 'medium')}>
+      {t(way.label)}
+    </Link>
   );
 }
 
 /** AC-10: what a free trial cannot do; trying again would not help, an account of one's own does. */
 function TrialClosed({ text }: { text: string }) {
   const t = useTranslate();
+  const canRegister = useCanRegister();
   return (
     <EmptyState
       icon={<UserRound />}
       title={t('page.trail')}
       text={text}
       action={
-        <Link to="/m/login" className={buttonClass('primary', 'medium')}>
-          {t('action.login')}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          {canRegister ? (
+            <Link to="/m/register" className={buttonClass('primary', 'medium')}>
+              {t('action.register')}
+            </Link>
+          ) : null}
+          <Link to="/m/login" className={buttonClass(canRegister ? 'secondary' : 'primary', 'medium')}>
+            {t('action.login')}
+          </Link>
+        </div>
       }
     />
   );

@@ -55,7 +55,7 @@ export function LoginPopup() {
           </Link>
           {offersTrial ? (
             <div>
-              <Button look="secondary" isWide onClick={startTrial}>
+              <Button look="secondary" isWide className="border border-outline" onClick={startTrial}>
                 {t('login.popup.trial')}
               </Button>
               <p className="mt-1 text-center text-caption text-muted">{t('trail.point.money')}</p>

@@ -4,14 +4,15 @@ import { classNames } from '../../ui/class-names.ts';
 
 /**
  * AC-10: the lasting mark of play money, along the upper edge of every page. It is in every document, and shown by the
- * style sheet from the first frame on, so that nothing shifts and no screen can forget it.
+ * style sheet from the first frame on, so that nothing shifts and no screen can forget it; its letters grow as far as
+ * they have room.
  */
 export function PlayMoneyBar() {
   const t = useTranslate();
   return (
     <p
       data-testid="play-money"
-      className="play-money-only play-money-bar sticky top-0 z-30 flex items-center justify-center gap-2 px-3 text-caption font-semibold"
+      className="play-money-only play-money-bar sticky top-0 z-30 flex items-center justify-center gap-2 px-3 text-[min(0.8125rem,4vw)] font-semibold"
     >
       <Ticket className="size-4" />
       <span className="truncate">{t('trial.mark.bar')}</span>
@@ -26,12 +27,12 @@ export function PlayMoneyChip({ className = '' }: { className?: string }) {
     <span
       data-testid="play-money"
       className={classNames(
-        'play-money-only play-money-bar inline-flex items-center gap-1 rounded-full px-2 text-caption font-semibold whitespace-nowrap',
+        'play-money-only play-money-bar inline-flex min-w-0 items-center gap-1 rounded-full px-2 text-caption font-semibold whitespace-nowrap',
         className,
       )}
     >
       <Ticket className="size-3.5" />
-      {t('trial.mark')}
+      <span className="truncate">{t('trial.mark')}</span>
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { SessionInfo } from '../../../platform/services/session-store.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
+import { isTrial } from '../../../platform/trial/is-trial.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { useRefreshBalance } from '../../../shared/balance/use-refresh-balance.ts';
 import { InboxBadge } from '../../../shared/inbox/inbox-badge.tsx';
@@ -108,13 +109,16 @@ function MemberStart({ session }: { session: SessionInfo }) {
         </button>
       </div>
       <div className="flex items-center">
-        <Link
-          to="/m/voucherCenter"
-          aria-label={t('footer.deposit')}
-          className="flex size-11 items-center justify-center rounded-full text-gold-text pressed:bg-raised"
-        >
-          <Wallet className="size-6" />
-        </Link>
+        {/* Play money is not topped up. */}
+        {isTrial(session) ? null : (
+          <Link
+            to="/m/voucherCenter"
+            aria-label={t('footer.deposit')}
+            className="flex size-11 items-center justify-center rounded-full text-gold-text pressed:bg-raised"
+          >
+            <Wallet className="size-6" />
+          </Link>
+        )}
         {screenExists('/m/withdraw') ? (
           <Link
             to="/m/withdraw"

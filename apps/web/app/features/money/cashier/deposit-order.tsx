@@ -2,6 +2,7 @@ import { currencyOf } from '@wau/money/currency';
 import { minorToMajorText } from '@wau/money/minor';
 import Landmark from 'lucide-react/icons/landmark';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
@@ -11,6 +12,7 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-style.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { LoadingRegion } from '../../../ui/loading-region.tsx';
@@ -50,6 +52,11 @@ function NoMethods() {
       icon={<Landmark />}
       title={t('deposit.methods.empty.title')}
       text={t('deposit.methods.empty.text')}
+      action={
+        <Link to="/m/service" className={buttonClass('secondary', 'medium')}>
+          {t('service.title')}
+        </Link>
+      }
     />
   );
 }

@@ -13,7 +13,6 @@ import { requireSession } from '../../../platform/session/require-session.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
-import { PlayMoneyChip } from '../../../shared/trial/play-money.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -39,7 +38,7 @@ export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
 
 export function HydrateFallback() {
   return (
-    <div className="fixed inset-0 flex flex-col">
+    <div className="fixed inset-x-0 top-(--mark-height,0px) bottom-0 flex flex-col">
       <div className="h-12 shrink-0" />
       <div className="relative flex-1">
         <GameLoading isSlow={false} />
@@ -58,14 +57,13 @@ export default function LaunchScreen() {
   // Whoever is in a game has come back, to this one or another.
   useEffect(() => rememberGameToReturnTo(undefined), []);
   return (
-    <div className="fixed inset-0 flex flex-col bg-page pt-[env(safe-area-inset-top)]">
+    <div className="fixed inset-x-0 top-(--mark-height,0px) bottom-0 flex flex-col bg-page pt-[env(safe-area-inset-top)]">
       <header className="flex h-12 shrink-0 items-center justify-between px-1">
         <IconButton label={t('action.back')} onClick={goBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
         <ScreenTitle className="px-1" />
-        <PlayMoneyChip />
-        <div className="pe-3 text-detail font-semibold">
+        <div className="shrink-0 pe-3 text-detail font-semibold">
           <span className="sr-only">{t('balance.label')}</span>
           {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}
         </div>
