@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@wau/contract/error-codes';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
-import { type ApiFailure, failureOf, isNetworkFailure } from '../../platform/api/api-failure.ts';
+import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts';
 import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import { useFailureText } from '../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
@@ -19,7 +18,7 @@ interface LoadFailureProps {
 }
 
 /** What is closed stays closed however often it is asked for: where the player goes from there. */
-const waysOn: Partial<Record<ErrorCode, { readonly label: PlainMessageId; readonly to: string }>> = {
+const waysOn: Partial<Record<ApiFailure['code'], { readonly label: PlainMessageId; readonly to: string }>> = {
   'module.unavailable': { label: 'service.title', to: '/m/service' },
   'game.unavailable': { label: 'lobby.title', to: '/m/gameLobby' },
   'game.unknown': { label: 'lobby.title', to: '/m/gameLobby' },
@@ -44,7 +43,7 @@ export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
 
 function WayOn({ failure }: { failure: ApiFailure }) {
   const t = useTranslate();
-  const way = isNetworkFailure(failure) ? undefined : waysOn[failure.code];
+  const way = waysOn[failure.code];
   if (way === undefined) return null;
   return (
     <Link to={way.to} className={buttonClass('quiet', 'medium')}>
