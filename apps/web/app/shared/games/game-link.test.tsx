@@ -49,7 +49,7 @@ test('GA-07 a visitor who taps a game is offered the log-in and play money, and 
 test('GA-07 AC-10 with play money the game starts, not home', async () => {
   const { session } = open({
     calls: {
-      createTrialAccount: () => accepted({ userName: 'trial_abc', password: 'x' }),
+      createTrialAccount: () => accepted({ merchantCode: 'wautrial', userName: 'trial_abc', password: 'x' }),
       loginTrial: () =>
         accepted({
           ...{ token: 't'.repeat(43), merchantCode: 'wautrial', userName: 'trial_abc' },
