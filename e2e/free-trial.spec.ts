@@ -18,7 +18,7 @@ test('GA-07 AC-10 a visitor who taps a game plays it with play money at once, an
   await sheet.getByRole('button', { name: 'Main dengan wang mainan' }).click();
 
   await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=wau-bulan/);
-  await expect(page.getByText('Wang mainan', { exact: true })).toBeVisible();
+  await expect(page.getByText('Wang mainan, bukan wang sebenar')).toBeInViewport();
   const game = page.frameLocator('iframe');
   await expect(game.getByText('Wang mainan', { exact: true })).toBeVisible();
 

@@ -12,7 +12,7 @@ export function PlayMoneyBar() {
   return (
     <p
       data-testid="play-money"
-      className="play-money-only play-money-bar sticky top-0 z-30 flex items-center justify-center gap-2 px-3 text-[min(0.8125rem,4vw)] font-semibold"
+      className="play-money-only play-money-bar sticky top-0 z-30 flex min-h-(--mark-height) items-center justify-center gap-2 px-3 pt-[env(safe-area-inset-top)] text-[min(0.8125rem,4vw)] font-semibold"
     >
       <Ticket className="size-4" />
       <span className="truncate">{t('trial.mark.bar')}</span>
@@ -27,7 +27,7 @@ export function PlayMoneyChip({ className = '' }: { className?: string }) {
     <span
       data-testid="play-money"
       className={classNames(
-        'play-money-only play-money-bar inline-flex min-w-0 items-center gap-1 rounded-full px-2 text-caption font-semibold whitespace-nowrap',
+        'play-money-only play-money-bar inline-flex min-w-0 items-center gap-1 rounded-full px-2 py-1 text-caption leading-5 font-semibold whitespace-nowrap',
         className,
       )}
     >
