@@ -47,7 +47,7 @@ test('SH-12 maintenance takes the place of every page, in both languages, and th
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
   expect((await page.goto('/m/maintenance'))?.status()).toBe(200);
-  await expect(page.getByText('All is well')).toBeVisible();
+  await expect(page.getByText('Everything is running')).toBeVisible();
 });
 
 test('SH-12 a page that is open when maintenance begins shows it at its next call, and the member stays logged in', async ({

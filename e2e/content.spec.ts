@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
 
 test('HO-07 a topic leads to its own page; one that is gone leads back to the list', async ({ page }) => {
   await page.goto('/m/help');
-  await page.getByRole('link', { name: 'Buka di halaman sendiri' }).click();
+  await page.getByRole('link', { name: 'Buka di halaman baharu' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Bagaimana saya membuka akaun?' })).toBeVisible();
   await page.goto('/m/helpDetail?i=99');
   await page.getByRole('link', { name: 'Semua soalan' }).click();

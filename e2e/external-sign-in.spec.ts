@@ -37,7 +37,7 @@ test('AC-09 somebody new comes from an OpenID provider, registers, and is logged
       await page.getByRole('button', { name: 'Teruskan dengan Google' }).click();
       await signInThere(page, username);
       await expect(page.getByText('Google telah mengesahkan anda')).toBeVisible();
-      await page.getByLabel('Nama pengguna').fill(username);
+      await page.getByRole('textbox', { name: 'Nama pengguna' }).fill(username);
       await page.getByLabel('Kata laluan', { exact: true }).fill('layang-layang-9');
       await page.getByLabel('Sahkan kata laluan').fill('layang-layang-9');
       await page.getByRole('button', { name: 'Daftar', exact: true }).click();

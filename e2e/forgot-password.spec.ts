@@ -105,7 +105,7 @@ test('AC-17 a mailed link sets a new password, once', async ({ page, context }) 
   await page.getByLabel('Nama pengguna').fill(` ${member.username} `);
   await page.getByLabel('E-mel', { exact: true }).last().fill(member.email);
   const sent = page.waitForRequest('**/wps/member/password/email');
-  await page.getByRole('button', { name: 'Dapatkan kata laluan' }).click();
+  await page.getByRole('button', { name: 'Dapatkan semula kata laluan' }).click();
   const request = await sent;
   expect(request.headers()['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
   expect(request.postData()).toBe('username=rahmat&email=rahmat%40wau.example');

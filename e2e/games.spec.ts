@@ -64,7 +64,7 @@ test('F4 where the code that checks a round does not come, the sheet says so, an
   await frame.getByRole('button', { name: 'Baling' }).click();
   await frame.getByRole('button', { name: /^Pusingan:/ }).click();
   await page.route('**/verified-round-*.js', (route) => route.abort('connectionfailed'));
-  await frame.getByRole('button', { name: 'Kira semula pusingan ini' }).click();
+  await frame.getByRole('button', { name: 'Semak pusingan ini' }).click();
   const failure = frame.getByRole('alert').filter({ hasText: 'Pusingan tidak dapat dimuatkan' });
   await expect(failure).toBeVisible();
   await page.unroute('**/verified-round-*.js');

@@ -155,7 +155,7 @@ test('AC-10 a free trial begins with play money, plays, and is told what is clos
 }) => {
   await page.goto('/m/trail');
   await isReady(page);
-  await page.getByRole('button', { name: 'Mula percubaan percuma' }).click();
+  await page.getByRole('button', { name: 'Mulakan percubaan percuma' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   const { session } = await stored(page);
   expect(JSON.parse(session.MC_SESSION_INFO ?? '')).toMatchObject({ merchantCode: 'wautrial', type: 4 });

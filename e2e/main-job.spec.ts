@@ -37,7 +37,7 @@ test('main job AC-01 AC-16 AC-21 AC-24 SH-10 CA-06: a new player registers, depo
 
   await test.step('sees every bet and movement, ending in the balance that the games showed', async () => {
     await openFromMemberCentre(page, 'Rekod pertaruhan');
-    await expect(page.getByRole('link', { name: /Semak keadilan/ })).toHaveCount(games.length);
+    await expect(page.getByRole('link', { name: /Semak adil/ })).toHaveCount(games.length);
     await openFromMemberCentre(page, 'Rekod akaun');
     const newest = page.getByRole('main').getByRole('listitem').first();
     await expect(newest).toContainText(`Baki ${ringgit(balances.at(-1) ?? 0)}`);
@@ -64,7 +64,7 @@ interface Player {
 
 async function register(page: Page, { username, password }: Player): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Daftar' }).click();
-  await page.getByLabel('Nama pengguna').fill(username);
+  await page.getByRole('textbox', { name: 'Nama pengguna' }).fill(username);
   await page.getByLabel('Kata laluan', { exact: true }).fill(password);
   await page.getByLabel('Sahkan kata laluan').fill(password);
   await page.getByRole('button', { name: 'Daftar' }).click();
@@ -119,7 +119,7 @@ async function verifyOldestRound(page: Page, complaints: string[]): Promise<Page
   await page.goto('/m/gameRecord');
   const opened = page.context().waitForEvent('page');
   await page
-    .getByRole('link', { name: /Semak keadilan/ })
+    .getByRole('link', { name: /Semak adil/ })
     .last()
     .click();
   const verdict = await opened;
@@ -147,7 +147,7 @@ async function comeBack(
   collectComplaints(page, complaints);
   await page.goto('/m/mine');
   await page.getByRole('main').getByRole('link', { name: 'Log masuk' }).click();
-  await page.getByLabel('Nama pengguna').fill(username);
+  await page.getByRole('textbox', { name: 'Nama pengguna' }).fill(username);
   await page.getByLabel('Kata laluan', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log masuk' }).click();
   await expect(page).toHaveURL(/\/m\/mine$/);

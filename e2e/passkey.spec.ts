@@ -38,7 +38,7 @@ test('ME-08 a passkey is made after the password, logs in without name or passwo
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Kata laluan log masuk').fill('salah');
     await sheet.getByRole('button', { name: 'Tambah kunci laluan' }).click();
-    await expect(sheet.getByText('Kata laluan tidak betul')).toBeVisible();
+    await expect(sheet.getByText('Kata laluan salah')).toBeVisible();
     await sheet.getByLabel('Kata laluan log masuk').fill(player.password);
     await sheet.getByLabel('Nama').fill('Telefon saya');
     await sheet.getByRole('button', { name: 'Tambah kunci laluan' }).click();

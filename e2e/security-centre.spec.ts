@@ -45,7 +45,7 @@ test('ME-08 withdrawal password, bank account and security questions are set, ea
     await sheet.getByLabel('Nama pemegang akaun').fill('Aisyah binti Ali');
     await sheet.getByLabel('Kata laluan log masuk').fill(player.password);
     await sheet.getByRole('button', { name: 'Tambah', exact: true }).click();
-    await expect(sheet.getByText('Nombor ini tidak sepadan dengan Maybank')).toBeVisible();
+    await expect(sheet.getByText('Ini bukan nombor akaun Maybank yang sah')).toBeVisible();
     await sheet.getByLabel('Nombor akaun').fill('1122 3344 5566');
     await sheet.getByRole('button', { name: 'Tambah', exact: true }).click();
     const card = page.getByRole('listitem').filter({ hasText: 'Maybank' });
@@ -90,19 +90,19 @@ test('ME-08 two-step login: enrolled by its key, asked after the password, a rec
   test.setTimeout(90_000);
   const player = await registerNewPlayer(page, 'dua');
   await open(page, /^Log masuk dua langkah/);
-  await page.getByRole('button', { name: 'Hidupkan' }).click();
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
   await page.getByRole('dialog').getByLabel('Kata laluan log masuk').fill(player.password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Hidupkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan' }).click();
   await expect(page.getByRole('img', { name: /Kod QR/ })).toBeVisible();
   const secret = (await page.locator('.select-all').innerText()).replaceAll(' ', '');
   const used = new TOTP({ secret }).generate();
-  await page.getByLabel('Kod enam digit').fill(used);
-  await page.getByRole('button', { name: 'Hidupkan' }).click();
+  await page.getByLabel('Kod 6 digit').fill(used);
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
   await expect(page.getByRole('heading', { name: 'Simpan kod pemulihan anda' })).toBeVisible();
   const codes = await page.getByRole('main').getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: 'Saya sudah simpan' }).click();
-  await expect(page.getByText('Log masuk dua langkah dihidupkan')).toBeVisible();
+  await expect(page.getByText('Log masuk dua langkah aktif')).toBeVisible();
 
   const sheet = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Kod pemulihan baharu' }).click();
@@ -111,7 +111,7 @@ test('ME-08 two-step login: enrolled by its key, asked after the password, a rec
   await expect(sheet.getByText('Masukkan kod', { exact: true })).toBeVisible();
   // The app's next code is good already; the present one is used up.
   await sheet
-    .getByLabel('Kod enam digit')
+    .getByLabel('Kod 6 digit')
     .fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
   await sheet.getByRole('button', { name: 'Kod pemulihan baharu' }).click();
   await expect(page.getByRole('heading', { name: 'Simpan kod pemulihan anda' })).toBeVisible();
@@ -121,14 +121,14 @@ test('ME-08 two-step login: enrolled by its key, asked after the password, a rec
 
   await open(page, /^Kunci laluan/);
   await page.getByRole('button', { name: 'Tambah kunci laluan' }).click();
-  await expect(sheet.getByLabel('Kod enam digit')).toBeVisible();
+  await expect(sheet.getByLabel('Kod 6 digit')).toBeVisible();
 
   await forgetSession(page);
   await logIn(page, player);
   await expect(page.getByRole('heading', { name: 'Satu langkah lagi' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
   // The code that switched it on is used up.
-  await page.getByLabel('Kod enam digit').fill(used);
+  await page.getByLabel('Kod 6 digit').fill(used);
   await expect(page.getByText('Kod ini salah atau sudah digunakan')).toBeVisible();
   await page.getByRole('button', { name: 'Guna kod pemulihan' }).click();
   await page.getByLabel('Kod pemulihan').fill(fresh[0] ?? '');

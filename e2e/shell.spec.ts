@@ -33,7 +33,7 @@ test('SH-01 every address of registration answers with registration', async ({ p
   for (const path of ['/m/register', '/register.html', '/m/register.html']) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Buka akaun' })).toBeVisible();
-    await expect(page.getByLabel('Nama pengguna')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nama pengguna' })).toBeVisible();
   }
 });
 
@@ -199,7 +199,7 @@ test('SH-15 a finger on a button shows after 130 ms, and one that slid off by 15
 test('SH-17 the language is switched without losing what was typed, and stays', async ({ page }) => {
   await page.goto('/m/login');
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.getByLabel('Nama pengguna').fill('aisyah');
+  await page.getByRole('textbox', { name: 'Nama pengguna' }).fill('aisyah');
   await page.getByRole('button', { name: 'Bahasa' }).click();
   await page.getByRole('dialog').getByText('English').click();
   await expect(page.getByLabel('Username')).toHaveValue('aisyah');
@@ -223,7 +223,7 @@ test('AP-02 the second merchant has its own theme, languages, currency and switc
 test('AC-24 a member page asks for the log-in and comes back to itself', async ({ page }) => {
   await page.goto('/m/gameRecord');
   await expect(page).toHaveURL(/\/m\/login\?/);
-  await page.getByLabel('Nama pengguna').fill('demo');
+  await page.getByRole('textbox', { name: 'Nama pengguna' }).fill('demo');
   await page.getByLabel('Kata laluan', { exact: true }).fill('wau-demo-2026');
   await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/gameRecord$/);

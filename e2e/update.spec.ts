@@ -101,14 +101,14 @@ test.describe('F3 with the service worker', () => {
     await page.goBack();
     await page.getByRole('navigation').getByRole('link', { name: 'Utama' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Log masuk' }).click();
-    await page.getByLabel('Nama pengguna').fill('aisyah');
+    await page.getByRole('textbox', { name: 'Nama pengguna' }).fill('aisyah');
     const formDocuments = seen.documents;
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.locator('html[data-update=waiting]')).toBeAttached({ timeout: 30_000 });
     // The player types on, into the same document.
     await page.getByLabel('Kata laluan', { exact: true }).fill('layang-9');
     await expectDrawn(page);
-    await expect(page.getByLabel('Nama pengguna')).toHaveValue('aisyah');
+    await expect(page.getByRole('textbox', { name: 'Nama pengguna' })).toHaveValue('aisyah');
     expect(seen.documents).toBe(formDocuments);
 
     // The next change of page brings it.

@@ -17,8 +17,8 @@ const mainPages: Readonly<Record<string, string | undefined>> = {
   '/m/register': undefined,
 };
 
-const crash = (page: Page) => page.getByRole('heading', { name: 'Alamak, tidak menjadi' });
-const missing = (page: Page) => page.getByRole('dialog', { name: 'Belum dapat dibuka' });
+const crash = (page: Page) => page.getByRole('heading', { name: 'Alamak, ada masalah' });
+const missing = (page: Page) => page.getByRole('dialog', { name: 'Bahagian ini belum dimuatkan' });
 const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 
 interface Scripts {
@@ -108,7 +108,7 @@ test('F4 offline a moment after the first visit, sheets say what they wait for, 
   const header = page.getByRole('banner');
   for (const name of ['Bahasa', 'Menu']) {
     await header.getByRole('button', { name }).tap();
-    await expect(missing(page)).toContainText('perlukan rangkaian');
+    await expect(missing(page)).toContainText('memerlukan sambungan');
     await missing(page).getByRole('button', { name: 'Cuba lagi' }).tap();
     await expect(missing(page)).toBeVisible();
     await missing(page).getByRole('button', { name: 'Tutup' }).tap();

@@ -10,7 +10,7 @@ export async function registerNewPlayer(page: Page, prefix: string): Promise<New
   const player = { username: `${prefix}${Date.now().toString(36)}`, password: 'layang-layang-9' };
   await page.goto('/m/register');
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.getByLabel('Nama pengguna').fill(player.username);
+  await page.getByRole('textbox', { name: 'Nama pengguna' }).fill(player.username);
   await page.getByLabel('Kata laluan', { exact: true }).fill(player.password);
   await page.getByLabel('Sahkan kata laluan').fill(player.password);
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();

@@ -50,7 +50,7 @@ describe('a game page', () => {
 it('the verify page is served', async () => {
   const page = await get('/studio/verify?language=MY');
   expect(page.body).toContain('verify-AbCd1234.js');
-  expect(page.body).toContain('<title>Semak keadilan</title>');
+  expect(page.body).toContain('<title>Semak adil</title>');
 });
 
 describe('a built file', () => {

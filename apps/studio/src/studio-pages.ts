@@ -17,7 +17,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const messagesIn = { MY: malay, EN: english } as const satisfies Readonly<Record<LanguageCode, unknown>>;
 
 const verifyTitles: Readonly<Record<LanguageCode, string>> = {
-  MY: 'Semak keadilan',
+  MY: 'Semak adil',
   EN: 'Check fairness',
 };
 

@@ -10,14 +10,14 @@ interface Words {
 const malay: Words = {
   language: 'ms-MY',
   title: 'Perkhidmatan tidak tersedia',
-  text: 'Kami tidak dapat menghubungi perkhidmatan kami sekarang. Wang dan taruhan anda selamat.',
+  text: 'Perkhidmatan kami tidak dapat dihubungi sekarang. Wang dan taruhan anda selamat. Sila cuba sebentar lagi.',
   retry: 'Cuba lagi',
 };
 
 const english: Words = {
   language: 'en',
   title: 'Service not available',
-  text: 'We cannot reach our service right now. Your money and your bets are safe.',
+  text: 'Our service is not responding right now. Your money and your bets are safe. Please try again in a moment.',
   retry: 'Try again',
 };
 

@@ -17,14 +17,14 @@ const demoClubs: Readonly<Record<string, readonly DemoClubLevel[]>> = {
       requiredTurnoverMinor: 100_000n,
       texts: {
         MY: { name: 'Gangsa', benefits: ['Khidmat pelanggan mengutamakan pertanyaan ahli kelab'] },
-        EN: { name: 'Bronze', benefits: ['Customer service answers members of the club first'] },
+        EN: { name: 'Bronze', benefits: ['Customer service puts club members first'] },
       },
     },
     {
       requiredTurnoverMinor: 1_000_000n,
       texts: {
         MY: { name: 'Perak', benefits: ['Pertanyaan anda didahulukan daripada ahli Gangsa'] },
-        EN: { name: 'Silver', benefits: ['Customer service answers you before Bronze'] },
+        EN: { name: 'Silver', benefits: ['Customer service answers you ahead of Bronze'] },
       },
     },
     {
@@ -40,7 +40,7 @@ const demoClubs: Readonly<Record<string, readonly DemoClubLevel[]>> = {
         EN: {
           name: 'Gold',
           benefits: [
-            'Customer service answers you before Silver',
+            'Customer service answers you ahead of Silver',
             'A customer service officer who knows your account',
           ],
         },
@@ -59,8 +59,8 @@ const demoClubs: Readonly<Record<string, readonly DemoClubLevel[]>> = {
         EN: {
           name: 'Wau Bulan',
           benefits: [
-            'Customer service answers you before everybody else',
-            'A customer service officer whom you reach directly, every day',
+            'Customer service answers you first',
+            'A customer service officer you can reach directly, every day',
           ],
         },
       },
@@ -69,11 +69,11 @@ const demoClubs: Readonly<Record<string, readonly DemoClubLevel[]>> = {
   laut: [
     {
       requiredTurnoverMinor: 50_000n,
-      texts: { EN: { name: 'Shore', benefits: ['Customer service answers members of the club first'] } },
+      texts: { EN: { name: 'Shore', benefits: ['Customer service puts club members first'] } },
     },
     {
       requiredTurnoverMinor: 500_000n,
-      texts: { EN: { name: 'Reef', benefits: ['Customer service answers you before Shore'] } },
+      texts: { EN: { name: 'Reef', benefits: ['Customer service answers you ahead of Shore'] } },
     },
     {
       requiredTurnoverMinor: 5_000_000n,
@@ -81,7 +81,7 @@ const demoClubs: Readonly<Record<string, readonly DemoClubLevel[]>> = {
         EN: {
           name: 'Open Sea',
           benefits: [
-            'Customer service answers you before everybody else',
+            'Customer service answers you first',
             'A customer service officer who knows your account',
           ],
         },

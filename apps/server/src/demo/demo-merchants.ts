@@ -203,9 +203,9 @@ export const demoMerchants: readonly DemoMerchant[] = [
         texts: {
           MY: {
             title: 'Malam layang-layang',
-            body: 'Wau Bulan terbang tinggi: 20 garisan dan pusingan percuma',
+            body: 'Wau Bulan terbang tinggi: 20 garisan, simbol wild dan putaran percuma',
           },
-          EN: { title: 'Kite night', body: 'Wau Bulan flies high: lines, wilds and free spins' },
+          EN: { title: 'Kite night', body: 'Wau Bulan flies high: 20 lines, wilds and free spins' },
         },
       },
       {
@@ -213,7 +213,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
         imageUrl: '/art/banners/provably-fair.svg',
         linkPath: '',
         texts: {
-          MY: { title: 'Boleh dibuktikan adil', body: 'Semak sendiri setiap pusingan dalam pelayar anda' },
+          MY: { title: 'Terbukti adil', body: 'Semak sendiri setiap pusingan dalam pelayar anda' },
           EN: { title: 'Provably fair', body: 'Check every round yourself, in your own browser' },
         },
       },

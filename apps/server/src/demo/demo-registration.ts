@@ -19,7 +19,7 @@ const demoRegistrations: Readonly<Record<string, DemoRegistration>> = {
       {
         name: 'reg-free',
         titles: {
-          MY: 'Daftar percuma: bayar hanya apabila anda mahu deposit',
+          MY: 'Daftar percuma: bayar hanya apabila anda membuat deposit',
           EN: 'Free to join: you pay only when you choose to deposit',
         },
       },
@@ -27,7 +27,7 @@ const demoRegistrations: Readonly<Record<string, DemoRegistration>> = {
         name: 'reg-fair',
         titles: {
           MY: 'Setiap pusingan boleh anda semak sendiri',
-          EN: 'Every round can be checked by you',
+          EN: 'Check every round yourself',
         },
       },
     ],
@@ -35,7 +35,7 @@ const demoRegistrations: Readonly<Record<string, DemoRegistration>> = {
     affiliateDomains: ['jom.localhost'],
   },
   laut: {
-    bannerTexts: [{ name: 'reg-fair', titles: { EN: 'Every round can be checked by you' } }],
+    bannerTexts: [{ name: 'reg-fair', titles: { EN: 'Check every round yourself' } }],
     affiliateCode: 'OMBAK',
     affiliateDomains: [],
   },

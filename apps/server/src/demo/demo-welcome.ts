@@ -11,10 +11,10 @@ export function welcomeMessage({
       title: `Selamat datang ke ${brandName}`,
       content: {
         html:
-          '<p>Akaun percubaan anda sudah berisi wang main. Cuba <b>Dadu</b>, <b>Plinko</b> atau ' +
+          '<p>Akaun demo anda sudah berisi wang percubaan. Cuba <b>Dadu</b>, <b>Plinko</b> atau ' +
           '<b>Wau Bulan</b>, kemudian semak sendiri keputusannya.</p>' +
           '<ul><li><a href="/m/gameRecord">Rekod pertaruhan</a> menyimpan setiap pusingan.</li>' +
-          '<li><a href="/m/voucherCenter">Deposit</a> di sini dibayar dengan penyedia percubaan.</li></ul>',
+          '<li><a href="/m/voucherCenter">Deposit</a> di sini dibayar melalui penyedia percubaan.</li></ul>',
       },
     };
   }
@@ -25,7 +25,7 @@ export function welcomeMessage({
         '<p>Your demo account holds play money. Try <b>Dice</b>, <b>Plinko</b> or <b>Wau Bulan</b>, then check ' +
         'the results yourself.</p>' +
         '<ul><li><a href="/m/gameRecord">Betting record</a> keeps every round.</li>' +
-        '<li><a href="/m/voucherCenter">Deposit</a> is paid with a sandbox provider here.</li></ul>',
+        '<li><a href="/m/voucherCenter">Deposit</a> is paid through a sandbox provider here.</li></ul>',
     },
   };
 }

@@ -1,57 +1,58 @@
 /** What the server writes itself: SMS, mail, notices and the words of its own rules. `{brand}` is the merchant's name. */
 export const messages = {
   'sms.code.login':
-    '{brand}: {code} is your log-in code, good for {minutes} minutes. Never give it to anyone.',
+    '{brand}: {code} is your login code, valid for {minutes} minutes. Never share it with anyone.',
   'sms.code.register':
-    '{brand}: {code} is your code to register, good for {minutes} minutes. Never give it to anyone.',
+    '{brand}: {code} is your registration code, valid for {minutes} minutes. Never share it with anyone.',
   'sms.code.reset':
-    '{brand}: {code} is your code for a new password, good for {minutes} minutes. Never give it to anyone.',
+    '{brand}: {code} is your code for a new password, valid for {minutes} minutes. Never share it with anyone.',
   'sms.code.security':
-    '{brand}: {code} is your code to confirm this number, good for {minutes} minutes. Never give it to anyone.',
+    '{brand}: {code} is your code to confirm this number, valid for {minutes} minutes. Never share it with anyone.',
   'sms.notice': '{brand}: {what} Not you? Change your password and contact us now.',
 
   'mail.greeting': 'Hello {name},',
   'mail.sign': 'The {brand} team',
 
   'mail.reset.subject': 'Choose a new password for {brand}',
-  'mail.reset.text': 'Somebody, most likely you, asked for a new password for your account. Choose it here:',
+  'mail.reset.text': 'Someone, most likely you, asked for a new password for your account. Choose it here:',
   'mail.reset.action': 'Choose a new password',
   'mail.reset.after':
-    'The link works once and for {minutes} minutes. If it was not you, you need not do anything: your password stays as it is.',
+    'The link works once, for {minutes} minutes. If this was not you, ignore this e-mail: your password stays the same.',
 
-  'mail.notice.subject': 'Your {brand} account: a change',
-  'mail.notice.after': 'If it was not you, choose a new password at once and contact customer service.',
+  'mail.notice.subject': 'A change to your {brand} account',
+  'mail.notice.after': 'If this was not you, change your password now and contact customer service.',
 
   'rule.username': 'Enter your username',
   'rule.password': 'Enter your password',
   'rule.mobile': 'Please enter a valid mobile number with at least {minimum} digits',
 
   'outbox.title': 'Outbox',
-  'outbox.text': 'What this demo has sent. Nothing leaves this machine.',
+  'outbox.text': 'What this demo has sent. Nothing leaves this computer.',
   'outbox.refresh': 'Refresh',
   'outbox.merchants': 'Brands',
   'outbox.sms': 'SMS',
   'outbox.mail': 'E-mail',
   'outbox.empty.title': 'Nothing sent yet',
-  'outbox.empty.text': 'Codes and letters appear here as soon as somebody asks for one.',
+  'outbox.empty.text': 'Codes and e-mails appear here as soon as somebody asks for one.',
 
   'notice.password.changed': 'Your password has been changed.',
   'notice.payment.password.changed': 'Your withdrawal password has been changed.',
   'notice.bank.card.added': 'A bank account has been added to your profile.',
   'notice.bank.card.removed': 'A bank account has been removed from your profile.',
   'notice.security.questions.changed': 'Your security questions have been changed.',
-  'notice.passkey.added': 'A passkey has been added: your account can be opened with it.',
+  'notice.passkey.added': 'A passkey has been added. It can be used to log in to your account.',
   'notice.passkey.removed': 'A passkey has been removed from your account.',
-  'notice.second.step.on': 'Two-step codes have been switched on.',
-  'notice.second.step.off': 'Two-step codes have been switched off.',
+  'notice.second.step.on': 'Two-step login has been switched on.',
+  'notice.second.step.off': 'Two-step login has been switched off.',
   'notice.recovery.codes.renewed': 'Your recovery codes have been replaced.',
-  'notice.external.linked': 'Another way to sign in has been linked to your account.',
-  'notice.external.unlinked': 'A way to sign in has been removed from your account.',
+  'notice.external.linked': 'Another way to log in has been connected to your account.',
+  'notice.external.unlinked': 'A way to log in has been disconnected from your account.',
   'notice.email.changed': 'Your e-mail address has been changed.',
-  'notice.payee.name.set': 'The name that your withdrawals are paid to has been set.',
+  'notice.payee.name.set': 'The name your withdrawals are paid to has been set.',
   'notice.mobile.changed': 'Your mobile number has been changed.',
   'notice.identity.verified': 'The pictures of your ID have been checked: your identity is verified.',
-  'notice.identity.refused': 'The pictures of your ID were not accepted. The security centre says why.',
+  'notice.identity.refused':
+    'The pictures of your ID were not accepted. See the security centre for the reason.',
 
   'permission.session.own': 'Own session and password',
   'permission.settings.read': 'See settings',

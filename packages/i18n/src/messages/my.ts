@@ -2,13 +2,13 @@ import type { messages as english } from './en.ts';
 
 export const messages: Readonly<Record<keyof typeof english, string>> = {
   'sms.code.login':
-    '{brand}: {code} ialah kod log masuk anda, sah selama {minutes} minit. Jangan beri kepada sesiapa.',
+    '{brand}: {code} ialah kod log masuk anda, sah selama {minutes} minit. Jangan kongsi dengan sesiapa.',
   'sms.code.register':
-    '{brand}: {code} ialah kod pendaftaran anda, sah selama {minutes} minit. Jangan beri kepada sesiapa.',
+    '{brand}: {code} ialah kod pendaftaran anda, sah selama {minutes} minit. Jangan kongsi dengan sesiapa.',
   'sms.code.reset':
-    '{brand}: {code} ialah kod kata laluan baharu anda, sah selama {minutes} minit. Jangan beri kepada sesiapa.',
+    '{brand}: {code} ialah kod kata laluan baharu anda, sah selama {minutes} minit. Jangan kongsi dengan sesiapa.',
   'sms.code.security':
-    '{brand}: {code} ialah kod untuk mengesahkan nombor ini, sah selama {minutes} minit. Jangan beri kepada sesiapa.',
+    '{brand}: {code} ialah kod untuk mengesahkan nombor ini, sah selama {minutes} minit. Jangan kongsi dengan sesiapa.',
   'sms.notice': '{brand}: {what} Bukan anda? Tukar kata laluan dan hubungi kami segera.',
 
   'mail.greeting': 'Salam sejahtera {name},',
@@ -19,37 +19,38 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     'Seseorang, kemungkinan besar anda, telah meminta kata laluan baharu untuk akaun anda. Pilih di sini:',
   'mail.reset.action': 'Pilih kata laluan baharu',
   'mail.reset.after':
-    'Pautan ini hanya boleh digunakan sekali dalam masa {minutes} minit. Jika bukan anda yang memintanya, anda tidak perlu berbuat apa-apa: kata laluan anda kekal seperti biasa.',
+    'Pautan ini sah selama {minutes} minit dan hanya boleh digunakan sekali. Jika bukan anda yang memintanya, abaikan e-mel ini: kata laluan anda tidak berubah.',
 
-  'mail.notice.subject': 'Akaun {brand} anda: ada perubahan',
+  'mail.notice.subject': 'Perubahan pada akaun {brand} anda',
   'mail.notice.after':
-    'Jika bukan anda yang melakukannya, pilih kata laluan baharu dengan segera dan hubungi khidmat pelanggan.',
+    'Jika bukan anda yang melakukannya, tukar kata laluan anda segera dan hubungi khidmat pelanggan.',
 
   'rule.username': 'Masukkan nama pengguna anda',
   'rule.password': 'Masukkan kata laluan anda',
   'rule.mobile': 'Sila masukkan nombor telefon yang sah, sekurang-kurangnya {minimum} digit',
 
   'outbox.title': 'Peti keluar',
-  'outbox.text': 'Yang telah dihantar oleh demo ini. Tiada apa-apa keluar dari komputer ini.',
+  'outbox.text': 'Mesej yang telah dihantar oleh demo ini. Tiada apa-apa keluar dari komputer ini.',
   'outbox.refresh': 'Muat semula',
   'outbox.merchants': 'Jenama',
   'outbox.sms': 'SMS',
   'outbox.mail': 'E-mel',
   'outbox.empty.title': 'Belum ada apa-apa',
-  'outbox.empty.text': 'Kod dan surat akan muncul di sini sebaik sahaja seseorang memintanya.',
+  'outbox.empty.text': 'Kod dan e-mel akan muncul di sini sebaik sahaja seseorang memintanya.',
 
   'notice.password.changed': 'Kata laluan anda telah ditukar.',
   'notice.payment.password.changed': 'Kata laluan pengeluaran anda telah ditukar.',
   'notice.bank.card.added': 'Satu akaun bank telah ditambah pada profil anda.',
   'notice.bank.card.removed': 'Satu akaun bank telah dibuang daripada profil anda.',
   'notice.security.questions.changed': 'Soalan keselamatan anda telah ditukar.',
-  'notice.passkey.added': 'Satu kunci laluan telah ditambah: akaun anda boleh dibuka dengannya.',
+  'notice.passkey.added':
+    'Satu kunci laluan telah ditambah. Ia boleh digunakan untuk log masuk ke akaun anda.',
   'notice.passkey.removed': 'Satu kunci laluan telah dibuang daripada akaun anda.',
-  'notice.second.step.on': 'Kod dua langkah telah dihidupkan.',
-  'notice.second.step.off': 'Kod dua langkah telah dimatikan.',
+  'notice.second.step.on': 'Log masuk dua langkah telah diaktifkan.',
+  'notice.second.step.off': 'Log masuk dua langkah telah dinyahaktifkan.',
   'notice.recovery.codes.renewed': 'Kod pemulihan anda telah diganti.',
-  'notice.external.linked': 'Satu lagi cara log masuk telah dipautkan pada akaun anda.',
-  'notice.external.unlinked': 'Satu cara log masuk telah dibuang daripada akaun anda.',
+  'notice.external.linked': 'Satu lagi cara log masuk telah disambungkan pada akaun anda.',
+  'notice.external.unlinked': 'Satu cara log masuk telah diputuskan daripada akaun anda.',
   'notice.email.changed': 'Alamat e-mel anda telah ditukar.',
   'notice.payee.name.set': 'Nama penerima pengeluaran anda telah ditetapkan.',
   'notice.mobile.changed': 'Nombor telefon anda telah ditukar.',

@@ -2,7 +2,7 @@
 export const messages = {
   'provider.name': 'Sandbox Pay',
   'notice.test': 'Test',
-  'notice.text': 'This is a practice payment. No real money moves.',
+  'notice.text': 'This is a test payment. No real money moves.',
 
   'page.title': 'Pay {brand}',
   'page.reference': 'Reference',
@@ -16,7 +16,7 @@ export const messages = {
   'action.wait': 'One moment…',
 
   'panel.title': 'Test panel',
-  'panel.text': 'How should {brand} hear about the result?',
+  'panel.text': 'How should {brand} be told about the result?',
   'panel.once': 'At once',
   'panel.once.text': 'One message, right away',
   'panel.twice': 'Twice',

@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts';
 export const messages: Readonly<Record<keyof typeof english, string>> = {
   'provider.name': 'Sandbox Pay',
   'notice.test': 'Ujian',
-  'notice.text': 'Ini bayaran latihan. Tiada wang sebenar yang berpindah.',
+  'notice.text': 'Ini bayaran percubaan. Tiada wang sebenar terlibat.',
 
   'page.title': 'Bayar {brand}',
   'page.reference': 'Rujukan',
@@ -32,5 +32,5 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'expired.title': 'Bayaran ini telah tamat tempoh',
   'expired.text': 'Tiada wang diambil. Sila mulakan deposit baharu di {brand}.',
   'unknown.title': 'Bayaran ini tidak ditemui',
-  'unknown.text': 'Alamat mungkin tidak lengkap. Sila kembali dan buka bayaran sekali lagi.',
+  'unknown.text': 'Alamat mungkin tidak lengkap. Sila kembali dan buka semula bayaran ini.',
 };

@@ -41,7 +41,7 @@ export const messages = {
 
   'bets.amounts': 'Stake {stake} · payout {payout}',
   'bets.empty.action': 'Choose a game',
-  'bets.empty.text': 'Your bets appear here as soon as you play.',
+  'bets.empty.text': 'Your bets will appear here once you play.',
   'bets.empty.title': 'No bets yet',
   'bets.none.text': 'Try a longer period.',
   'bets.none.title': 'No bets in this period',
@@ -49,7 +49,7 @@ export const messages = {
   'bets.status.refunded': 'Refunded',
   'bets.title': 'Betting record',
   'bets.verify': 'Check fairness',
-  'bets.verify.missing': 'No proof page for this round',
+  'bets.verify.missing': 'This round cannot be checked here',
 
   'captcha.hint': 'Type the digits you see, or the answer to the sum',
   'captcha.image': 'Picture with a code',
@@ -61,12 +61,12 @@ export const messages = {
   'carousel.play': 'Play',
 
   'copy.done': 'Copied',
-  'copy.failed': 'This browser does not let us copy. Press and hold the text instead.',
+  'copy.failed': 'This browser blocks copying. Press and hold the text to copy it.',
 
   'deposit.amount': 'Amount',
-  'deposit.amount.above': 'At most {amount}',
-  'deposit.amount.below': 'At least {amount}',
-  'deposit.amount.bounds': 'From {minimum} to {maximum}',
+  'deposit.amount.above': 'Maximum {amount}',
+  'deposit.amount.below': 'Minimum {amount}',
+  'deposit.amount.bounds': '{minimum} to {maximum}',
   'deposit.amount.invalid': 'Enter an amount such as 50 or 50.00',
   'deposit.amount.required': 'Enter an amount',
   'deposit.backToGame': 'Back to {game}',
@@ -92,7 +92,7 @@ export const messages = {
   'deposit.status.cancelled': 'Cancelled',
   'deposit.status.declined': 'Declined',
   'deposit.status.expired': 'Expired',
-  'deposit.status.pending': 'Being checked',
+  'deposit.status.pending': 'Pending',
   'deposit.status.text.approved': 'The money is in your balance. Have fun!',
   'deposit.status.text.cancelled':
     'This deposit was cancelled. If you have already paid, the money is still added to your balance.',
@@ -103,28 +103,29 @@ export const messages = {
   'deposit.time': 'Time',
   'deposit.title': 'Deposit',
 
-  'error.crash.text': 'Sorry, something went wrong here. Your money and your bets are safe.',
-  'error.crash.title': 'That did not work',
-  'error.invalid': 'We could not read the answer. Please try again.',
+  'error.crash.text':
+    'Sorry, this page could not be shown. Your money and your bets are safe. Please try again.',
+  'error.crash.title': 'Something went wrong',
+  'error.invalid': 'Something went wrong on our side. Please try again.',
   'error.load.retry': 'Tap to retry',
   'error.load.title': 'Load failed',
   'error.not.found.text': 'The page may have moved, or the link is incomplete.',
   'error.not.found.title': 'There is nothing here',
   'error.offline': 'Network offline. Check your connection and try again.',
-  'error.timeout': 'Network slow. The answer took too long, please try again.',
+  'error.timeout': 'Network slow. Please try again.',
   'error.unreachable': 'We cannot reach the server. Please try again.',
 
-  'fairness.step.check.text': 'Afterwards the seed is revealed, and your own phone recomputes the round.',
+  'fairness.step.check.text': 'Afterwards we reveal the seed, and your own phone checks the round.',
   'fairness.step.check.title': 'Check',
   'fairness.step.commit.text':
-    'Before you bet, we publish a fingerprint of our secret seed. We can no longer change it.',
+    'Before you bet, we publish a fingerprint of our secret seed. From then on we cannot change it.',
   'fairness.step.commit.title': 'Sealed',
-  'fairness.step.mix.text': 'Your own seed is mixed in, so that neither of us knows the result beforehand.',
+  'fairness.step.mix.text': 'Your own seed is mixed in, so nobody knows the result in advance.',
   'fairness.step.mix.title': 'Mixed',
-  'fairness.text': 'Do not trust us. Check us: every round can be recomputed.',
+  'fairness.text': 'Do not just take our word for it: check every round yourself.',
   'fairness.title': 'Provably fair',
 
-  'field.long': 'At most {count} characters',
+  'field.long': 'Maximum {count} characters',
   'field.password.hide': 'Hide password',
   'field.password.show': 'Show password',
 
@@ -151,19 +152,19 @@ export const messages = {
 
   'language.title': 'Choose a language',
 
-  'late.text': 'It needs the network. It opens by itself as soon as it has come.',
-  'late.title': 'This has not come yet',
-  'launch.failed.text': 'Nothing was staked. Please try again.',
-  'launch.failed.title': 'The game did not open',
+  'late.text': 'It needs a connection and opens by itself once it has loaded.',
+  'late.title': 'This part has not loaded yet',
+  'launch.failed.text': 'No bet was placed. Please try again.',
+  'launch.failed.title': 'The game could not be opened',
   'launch.loading': 'Opening the game…',
   'launch.none.text': 'Choose one on the home page.',
   'launch.none.title': 'No game chosen',
-  'launch.slow': 'Your connection is slow. Please hold on…',
+  'launch.slow': 'Your connection is slow. Please wait…',
 
   'login.new': 'New here?',
   'login.password': 'Password',
   'login.password.required': 'Enter your password',
-  'login.text': 'Good to see you again.',
+  'login.text': 'Welcome back.',
   'login.username': 'Username',
   'login.username.required': 'Enter your username',
 
@@ -171,14 +172,13 @@ export const messages = {
   'logout.text': 'Your balance stays safe until you come back.',
   'logout.title': 'Log out now?',
 
-  'meta.description':
-    'Fair games on your phone: dice, plinko and slots whose every round you can check yourself.',
+  'meta.description': 'Fair games on your phone: dice, plinko and slots. Every round is yours to check.',
 
   'mine.days': '{days, plural, =0 {Joined today} one {Joined # day ago} other {Joined # days ago}}',
 
   'movements.after': 'Balance {amount}',
   'movements.empty.action': 'Make a deposit',
-  'movements.empty.text': 'Deposits, stakes and payouts appear here.',
+  'movements.empty.text': 'Deposits, stakes and payouts will appear here.',
   'movements.empty.title': 'No transactions yet',
   'movements.reason.adjustment': 'Adjustment',
   'movements.reason.bonus': 'Bonus',
@@ -196,7 +196,7 @@ export const messages = {
   'movements.title': 'Account record',
 
   'network.offline': 'Network offline',
-  'network.slow': 'Network slow. Please hold on…',
+  'network.slow': 'Network slow. Please wait…',
 
   'notice.wait': 'Please wait…',
 
@@ -216,7 +216,7 @@ export const messages = {
   'register.done': 'Registered successfully',
   'register.existing': 'Already have an account?',
   'register.field.affiliateCode': 'Invitation code',
-  'register.field.email': 'Email',
+  'register.field.email': 'E-mail',
   'register.field.facebook': 'Facebook',
   'register.field.idNumber': 'Identity card number',
   'register.field.line': 'LINE',

@@ -2,7 +2,7 @@
 export const loginMessages = {
   'login.code.required': 'Please enter a valid verification code',
   'login.forgot': 'Forgot password?',
-  'login.method': 'Way to log in',
+  'login.method': 'Login method',
   'login.method.sms': 'Phone',
   'login.method.username': 'Account',
   'login.mobile.invalid': 'Please enter a valid mobile number',
@@ -20,15 +20,15 @@ export const loginMessages = {
   'page.set': 'Settings',
   'page.trail': 'Free trial',
 
-  'set.device': 'Forget the password on this device',
-  'set.device.done': 'Forgotten on this device',
+  'set.device': 'Remove the password from this device',
+  'set.device.done': 'Password removed from this device',
   'set.language': 'Language',
   'set.logout': 'Log out',
   'set.password': 'Change password',
 
-  'trail.point.fair': 'The same games and the same fairness as with real money',
-  'trail.point.limits': 'Deposits, withdrawals and bonuses need an account of your own',
-  'trail.point.money': 'Play money only: nothing to pay, no money to win',
+  'trail.point.fair': 'The same games, just as fair as with real money',
+  'trail.point.limits': 'Deposits, withdrawals and bonuses need your own account',
+  'trail.point.money': 'Play money only: nothing to pay, no real money to win',
   'trail.start': 'Start the free trial',
   'trail.text': 'Look around without an account.',
 } as const;

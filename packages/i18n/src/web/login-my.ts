@@ -22,15 +22,15 @@ export const loginMessages: Readonly<Record<keyof typeof english, string>> = {
   'page.set': 'Tetapan',
   'page.trail': 'Percubaan percuma',
 
-  'set.device': 'Lupakan kata laluan pada peranti ini',
-  'set.device.done': 'Sudah dilupakan pada peranti ini',
+  'set.device': 'Padam kata laluan daripada peranti ini',
+  'set.device.done': 'Kata laluan telah dipadam daripada peranti ini',
   'set.language': 'Bahasa',
   'set.logout': 'Log keluar',
   'set.password': 'Tukar kata laluan',
 
-  'trail.point.fair': 'Permainan yang sama, keadilan yang sama seperti dengan wang sebenar',
+  'trail.point.fair': 'Permainan yang sama, sama adil seperti dengan wang sebenar',
   'trail.point.limits': 'Deposit, pengeluaran dan bonus memerlukan akaun anda sendiri',
-  'trail.point.money': 'Wang mainan sahaja: tiada bayaran, tiada kemenangan wang',
-  'trail.start': 'Mula percubaan percuma',
+  'trail.point.money': 'Wang percubaan sahaja: tiada bayaran, tiada kemenangan wang sebenar',
+  'trail.start': 'Mulakan percubaan percuma',
   'trail.text': 'Tinjau dahulu tanpa membuka akaun.',
 };

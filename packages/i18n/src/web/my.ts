@@ -21,7 +21,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...shellMessages,
   'action.back': 'Kembali',
   'action.cancel': 'Batal',
-  'action.clear': 'Padam',
+  'action.clear': 'Kosongkan',
   'action.close': 'Tutup',
   'action.home': 'Ke laman utama',
   'action.login': 'Log masuk',
@@ -49,10 +49,10 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'bets.status.open': 'Sedang diselesaikan',
   'bets.status.refunded': 'Dipulangkan',
   'bets.title': 'Rekod pertaruhan',
-  'bets.verify': 'Semak keadilan',
-  'bets.verify.missing': 'Tiada halaman bukti untuk pusingan ini',
+  'bets.verify': 'Semak adil',
+  'bets.verify.missing': 'Pusingan ini tidak dapat disemak di sini',
 
-  'captcha.hint': 'Taip angka yang anda lihat, atau jawapan kira-kira itu',
+  'captcha.hint': 'Taip angka dalam gambar, atau jawapan kira-kira itu',
   'captcha.image': 'Gambar berisi kod',
   'captcha.label': 'Kod',
   'captcha.refresh': 'Gambar baharu',
@@ -62,12 +62,12 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'carousel.play': 'Sambung',
 
   'copy.done': 'Disalin',
-  'copy.failed': 'Pelayar ini tidak membenarkan salinan. Tekan lama pada teks untuk menyalinnya.',
+  'copy.failed': 'Pelayar ini menyekat salinan. Tekan lama pada teks untuk menyalinnya.',
 
   'deposit.amount': 'Jumlah',
-  'deposit.amount.above': 'Paling banyak {amount}',
-  'deposit.amount.below': 'Sekurang-kurangnya {amount}',
-  'deposit.amount.bounds': 'Dari {minimum} hingga {maximum}',
+  'deposit.amount.above': 'Maksimum {amount}',
+  'deposit.amount.below': 'Minimum {amount}',
+  'deposit.amount.bounds': '{minimum} hingga {maximum}',
   'deposit.amount.invalid': 'Masukkan jumlah seperti 50 atau 50.00',
   'deposit.amount.required': 'Masukkan jumlah',
   'deposit.backToGame': 'Kembali ke {game}',
@@ -93,7 +93,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.status.cancelled': 'Dibatalkan',
   'deposit.status.declined': 'Ditolak',
   'deposit.status.expired': 'Tamat tempoh',
-  'deposit.status.pending': 'Sedang disemak',
+  'deposit.status.pending': 'Dalam proses',
   'deposit.status.text.approved': 'Wang sudah masuk ke baki anda. Selamat bermain!',
   'deposit.status.text.cancelled':
     'Deposit ini dibatalkan. Jika anda sudah membayar, wang itu tetap masuk ke baki anda.',
@@ -106,34 +106,35 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.time': 'Masa',
   'deposit.title': 'Deposit',
 
-  'error.crash.text': 'Maaf, ada masalah di sini. Wang dan pertaruhan anda selamat.',
-  'error.crash.title': 'Alamak, tidak menjadi',
-  'error.invalid': 'Jawapan tidak dapat dibaca. Sila cuba lagi.',
+  'error.crash.text':
+    'Maaf, halaman ini tidak dapat dipaparkan. Wang dan taruhan anda selamat. Sila cuba lagi.',
+  'error.crash.title': 'Alamak, ada masalah',
+  'error.invalid': 'Ada masalah di pihak kami. Sila cuba lagi.',
   'error.load.retry': 'Ketik untuk cuba lagi',
   'error.load.title': 'Gagal dimuatkan',
   'error.not.found.text': 'Halaman mungkin telah dipindahkan, atau pautannya tidak lengkap.',
   'error.not.found.title': 'Tiada apa-apa di sini',
   'error.offline': 'Anda di luar talian. Semak sambungan dan cuba lagi.',
-  'error.timeout': 'Rangkaian perlahan. Jawapan terlalu lambat, sila cuba lagi.',
+  'error.timeout': 'Rangkaian perlahan. Sila cuba lagi.',
   'error.unreachable': 'Pelayan tidak dapat dihubungi. Sila cuba lagi.',
 
   'fairness.step.check.text':
-    'Selepas itu benih didedahkan, dan telefon anda sendiri mengira semula pusingan.',
+    'Selepas itu kami dedahkan seed itu, dan telefon anda sendiri menyemak pusingan.',
   'fairness.step.check.title': 'Semak',
   'fairness.step.commit.text':
-    'Sebelum anda bertaruh, kami terbitkan cap jari benih rahsia kami. Ia tidak boleh diubah lagi.',
+    'Sebelum anda bertaruh, kami terbitkan cap jari seed rahsia kami. Selepas itu ia tidak boleh diubah lagi.',
   'fairness.step.commit.title': 'Dimeterai',
-  'fairness.step.mix.text': 'Benih anda sendiri dicampurkan, jadi tiada sesiapa tahu hasilnya lebih awal.',
+  'fairness.step.mix.text': 'Seed anda sendiri dicampurkan, jadi tiada sesiapa tahu keputusannya lebih awal.',
   'fairness.step.mix.title': 'Dicampur',
-  'fairness.text': 'Jangan percaya sahaja, semaklah: setiap pusingan boleh dikira semula.',
+  'fairness.text': 'Jangan percaya bulat-bulat: semak sendiri setiap pusingan.',
   'fairness.title': 'Terbukti adil',
 
-  'field.long': 'Paling banyak {count} aksara',
+  'field.long': 'Maksimum {count} aksara',
   'field.password.hide': 'Sembunyikan kata laluan',
   'field.password.show': 'Tunjukkan kata laluan',
 
   'footer.badge': 'Bonus sehingga {amount}',
-  'footer.copyright': '© {years} {brand}. Bermainlah dengan bijak.',
+  'footer.copyright': '© {years} {brand}. Bermain dengan bijak.',
   'footer.deposit': 'Deposit',
   'footer.home': 'Utama',
   'footer.label': 'Menu utama',
@@ -155,8 +156,8 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
 
   'language.title': 'Pilih bahasa',
 
-  'late.text': 'Bahagian ini perlukan rangkaian. Ia terbuka sendiri sebaik sahaja tiba.',
-  'late.title': 'Belum dapat dibuka',
+  'late.text': 'Ia memerlukan sambungan dan akan dibuka sendiri sebaik sahaja dimuatkan.',
+  'late.title': 'Bahagian ini belum dimuatkan',
   'launch.failed.text': 'Tiada taruhan dibuat. Sila cuba lagi.',
   'launch.failed.title': 'Permainan tidak dapat dibuka',
   'launch.loading': 'Membuka permainan…',
@@ -167,7 +168,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'login.new': 'Belum ada akaun?',
   'login.password': 'Kata laluan',
   'login.password.required': 'Masukkan kata laluan anda',
-  'login.text': 'Gembira berjumpa anda lagi.',
+  'login.text': 'Selamat kembali.',
   'login.username': 'Nama pengguna',
   'login.username.required': 'Masukkan nama pengguna anda',
 
@@ -176,7 +177,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'logout.title': 'Log keluar sekarang?',
 
   'meta.description':
-    'Permainan adil di telefon anda: dadu, plinko dan slot yang setiap pusingannya boleh anda semak.',
+    'Permainan adil di telefon anda: dadu, plinko dan slot. Setiap pusingan boleh anda semak sendiri.',
 
   'mine.days': '{days, plural, =0 {Menjadi ahli hari ini} other {Menjadi ahli sejak # hari lalu}}',
 

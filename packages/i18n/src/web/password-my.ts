@@ -6,7 +6,7 @@ export const passwordMessages: Readonly<Record<keyof typeof english, string>> = 
   'forgot.email.hint':
     'Jika nama pengguna dan e-mel itu sepadan, kami hantar pautan untuk memilih kata laluan baharu. Pautan sah selama 30 minit.',
   'forgot.email.invalid': 'Format e-mel salah',
-  'forgot.email.submit': 'Dapatkan kata laluan',
+  'forgot.email.submit': 'Dapatkan semula kata laluan',
   'forgot.method': 'Cara pemulihan',
   'forgot.method.email': 'E-mel',
   'forgot.method.phone': 'Telefon',
@@ -37,16 +37,16 @@ export const passwordMessages: Readonly<Record<keyof typeof english, string>> = 
 
   'reset.again': 'Minta pautan baharu',
   'reset.dead.text':
-    'Setiap pautan hanya boleh digunakan sekali dalam masa 30 minit. Minta pautan baharu, sekejap sahaja.',
+    'Setiap pautan sah selama 30 minit dan hanya boleh digunakan sekali. Minta pautan baharu, sekejap sahaja.',
   'reset.dead.title': 'Pautan ini tidak lagi berfungsi',
   'reset.done': 'Kata laluan baharu disimpan. Sila log masuk',
-  'reset.text': 'Semua peranti yang sedang log masuk akan dilog keluar.',
+  'reset.text': 'Semua peranti anda akan dilog keluar.',
 
-  'sms.again': 'Kod lain dalam {seconds} saat',
+  'sms.again': 'Kod baharu dalam {seconds} saat',
   'sms.code': 'Kod SMS',
   'sms.code.invalid': 'Sila masukkan kod pengesahan yang sah',
-  'sms.first': 'Minta kod dahulu',
+  'sms.first': 'Dapatkan kod dahulu',
   'sms.get': 'Dapatkan kod',
-  'sms.sending': 'SMS sedang dihantar...',
+  'sms.sending': 'SMS sedang dihantar…',
   'sms.sent': 'SMS telah dihantar',
 };

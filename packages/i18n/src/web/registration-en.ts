@@ -6,7 +6,7 @@ export const registrationMessages = {
   'register.field.verificationCode': 'SMS code',
   'register.invalid': 'Please check this',
   'register.mobile.invalid': 'Please enter a valid mobile number',
-  'register.mode': 'Way to register',
-  'register.mode.mobile': 'By mobile',
-  'register.mode.username': 'By name',
+  'register.mode': 'Registration method',
+  'register.mode.mobile': 'Mobile number',
+  'register.mode.username': 'Username',
 } as const;

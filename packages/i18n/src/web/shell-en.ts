@@ -1,18 +1,20 @@
 /** Messages of the frame around the screens: header, footer, menu, and the screens of a closed site. */
 export const shellMessages = {
   'closed.address.text':
-    'This internet address has been blocked. If you think that is a mistake, please contact customer service from another network.',
+    'Your IP address has been blocked. If you think this is a mistake, please contact customer service from another network.',
   'closed.address.title': 'Access from here is blocked',
-  'closed.maintenance.money': 'Your money is safe. Bets and payments under way are still settled.',
-  'closed.maintenance.text': 'We are making things better and will be back soon. This page opens by itself.',
+  'closed.maintenance.money': 'Your money is safe. Bets and payments in progress will still be settled.',
+  'closed.maintenance.text':
+    'We are making improvements and will be back soon. This page will reopen by itself.',
   'closed.maintenance.title': 'The platform is under maintenance',
   'closed.maintenance.until': 'Expected to be back: {moment}',
   'closed.region.country': 'You seem to be in: {country}',
   'closed.region.credit': 'IP Geolocation by DB-IP',
-  'closed.region.text': 'The rules of the place you are in do not allow us to offer our games there.',
+  'closed.region.text': 'Local rules do not allow us to offer our games where you are.',
   'closed.region.title': 'Not available in your region',
 
-  'error.service.text': 'We cannot reach our service right now. Your money and your bets are safe.',
+  'error.service.text':
+    'Our service is not responding right now. Your money and your bets are safe. Please try again in a moment.',
   'error.service.title': 'Service not available',
 
   'footer.invite': 'Invite',
@@ -26,8 +28,8 @@ export const shellMessages = {
 
   'invite.closed': 'Invitations are not open. Please contact customer service',
 
-  'maintenance.over.text': 'There is no maintenance at the moment. Everything is open.',
-  'maintenance.over.title': 'All is well',
+  'maintenance.over.text': 'There is no maintenance at the moment. You can play as usual.',
+  'maintenance.over.title': 'Everything is running',
 
   'menu.feedback': 'Feedback',
   'menu.invite': 'Invite friends',

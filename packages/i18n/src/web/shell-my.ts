@@ -2,22 +2,22 @@ import type { shellMessages as english } from './shell-en.ts';
 
 export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'closed.address.text':
-    'Alamat internet ini telah disekat. Jika anda rasa ini satu kesilapan, sila hubungi khidmat pelanggan melalui rangkaian lain.',
+    'Alamat IP anda telah disekat. Jika anda rasa ini satu kesilapan, sila hubungi khidmat pelanggan melalui rangkaian lain.',
   'closed.address.title': 'Akses dari sini disekat',
   'closed.maintenance.money':
     'Wang anda selamat. Taruhan dan bayaran yang sedang berjalan tetap diselesaikan.',
   'closed.maintenance.text':
-    'Kami sedang menambah baik perkhidmatan dan akan kembali tidak lama lagi. Halaman ini dibuka dengan sendirinya.',
+    'Kami sedang menambah baik perkhidmatan dan akan kembali tidak lama lagi. Halaman ini akan dibuka semula dengan sendirinya.',
   'closed.maintenance.title': 'Platform sedang diselenggara',
   'closed.maintenance.until': 'Dijangka kembali: {moment}',
   'closed.region.country': 'Anda dikesan berada di: {country}',
   'closed.region.credit': 'IP Geolocation by DB-IP',
   'closed.region.text':
-    'Peraturan di tempat anda berada tidak membenarkan kami menawarkan permainan di sana.',
+    'Undang-undang tempatan tidak membenarkan kami menawarkan permainan di tempat anda berada.',
   'closed.region.title': 'Tidak tersedia di kawasan anda',
 
   'error.service.text':
-    'Kami tidak dapat menghubungi perkhidmatan kami sekarang. Wang dan taruhan anda selamat.',
+    'Perkhidmatan kami tidak dapat dihubungi sekarang. Wang dan taruhan anda selamat. Sila cuba sebentar lagi.',
   'error.service.title': 'Perkhidmatan tidak tersedia',
 
   'footer.invite': 'Jemput',
@@ -27,12 +27,12 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'home.claim': 'Lebih {count} permainan',
   'home.jackpot': 'Kaunter jackpot hiasan',
   'home.jackpot.note': 'Untuk tontonan sahaja, bukan hadiah',
-  'home.top.responsible': 'Main dengan bijak',
+  'home.top.responsible': 'Bermain dengan bijak',
 
   'invite.closed': 'Jemputan belum dibuka. Sila hubungi khidmat pelanggan',
 
-  'maintenance.over.text': 'Tiada penyelenggaraan buat masa ini. Semuanya dibuka.',
-  'maintenance.over.title': 'Semuanya baik',
+  'maintenance.over.text': 'Tiada penyelenggaraan buat masa ini. Anda boleh bermain seperti biasa.',
+  'maintenance.over.title': 'Semuanya berjalan lancar',
 
   'menu.feedback': 'Maklum balas',
   'menu.invite': 'Jemput rakan',

@@ -35,15 +35,15 @@ function inMalay({ brandName, minimumAgeYears }: Operator) {
 function inEnglish({ brandName, minimumAgeYears }: Operator) {
   return {
     title: 'User agreement',
-    contentHtml: `<p>By opening an account with ${brandName} you agree to the terms below. Read them well, and ask us where something is not clear.</p>
+    contentHtml: `<p>By opening an account with ${brandName} you agree to the terms below. Read them carefully, and ask us if anything is unclear.</p>
 <h2>1. Who may play</h2><p>You must be ${minimumAgeYears} years of age or older, in a place where these games are allowed. Each player may have one account, in the player's own name.</p>
-<h2>2. Your account</h2><p>Keep your password safe. Bets placed with your password count as yours. Tell us at once if you think that somebody else knows it.</p>
+<h2>2. Your account</h2><p>Keep your password safe. Bets placed with your password count as yours. Tell us at once if you think someone else knows it.</p>
 <h2>3. Money</h2><p>The money in your wallet is yours. Every movement is recorded and can be seen in your account record. Pay only from bank accounts, cards or e-wallets in your own name.</p>
 <h2>4. Games</h2><p>Rules, limits and theoretical return of each game are shown in the game. Results are fixed on the server before they are played; an interrupted round is completed, or its stake returned.</p>
-<h2>5. Promotions</h2><p>Each promotion has terms of its own, which are shown with it. We do not change the terms of a promotion that you have already joined.</p>
-<h2>6. What is not allowed</h2><ul><li>Programs or other people who play for you</li><li>Agreements with other players to gain an advantage</li><li>Money from unlawful sources</li><li>Making use of errors; if you find one, tell us</li></ul>
+<h2>5. Promotions</h2><p>Each promotion has its own terms, which are shown with it. We do not change the terms of a promotion that you have already joined.</p>
+<h2>6. What is not allowed</h2><ul><li>Using programs or other people to play for you</li><li>Colluding with other players</li><li>Using money from unlawful sources</li><li>Exploiting errors; if you find one, tell us</li></ul>
 <h2>7. Playing responsibly</h2><p>You may ask us to close your account at any time. Your balance is returned to you.</p>
 <h2>8. Your data</h2><p>We keep only what we need to run your account and to comply with the law. Your data is not sold.</p>
-<h2>9. Changes and complaints</h2><p>Important changes to this agreement are announced beforehand under <a href="/m/notice">notices</a>. Complaints reach us through <a href="/m/service">customer service</a>.</p>`,
+<h2>9. Changes and complaints</h2><p>Important changes to this agreement are announced beforehand under <a href="/m/notice">announcements</a>. Complaints reach us through <a href="/m/service">customer service</a>.</p>`,
   };
 }

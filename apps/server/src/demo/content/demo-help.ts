@@ -19,8 +19,8 @@ const openAccount: DemoHelpItem = {
       title: 'How do I open an account?',
       contentHtml: `<ol><li>Tap <a href="/m/register">Register</a>.</li>
 <li>Choose a username and a password. The password needs at least 8 characters, with letters and digits.</li>
-<li>Confirm that you are of the age that is required, then send.</li></ol>
-<p>Your account works at once. Each player may have one account.</p>`,
+<li>Confirm that you are old enough to play, then send.</li></ol>
+<p>You can use your account right away. Each player may have one account.</p>`,
     },
   },
 };
@@ -46,15 +46,15 @@ const deposit: DemoHelpItem = {
   texts: {
     MY: {
       title: 'Bagaimana saya menambah wang?',
-      contentHtml: `<ol><li>Buka <a href="/m/voucherCenter">Deposit</a>.</li><li>Pilih cara bayaran dan jumlahnya.</li>
+      contentHtml: `<ol><li>Buka <a href="/m/voucherCenter">Deposit</a>.</li><li>Pilih kaedah bayaran dan jumlahnya.</li>
 <li>Teruskan ke halaman bayaran dan sahkan.</li></ol>
 <p>Wang masuk ke dompet sebaik sahaja penyedia bayaran mengesahkannya, biasanya dalam beberapa saat. Kami tidak mengenakan caj.</p>`,
     },
     EN: {
       title: 'How do I add money?',
-      contentHtml: `<ol><li>Open <a href="/m/voucherCenter">Deposit</a>.</li><li>Choose a way to pay and an amount.</li>
-<li>Go on to the payment page and confirm.</li></ol>
-<p>The money is in your wallet as soon as the payment provider confirms it, usually within seconds. We charge nothing for it.</p>`,
+      contentHtml: `<ol><li>Open <a href="/m/voucherCenter">Deposit</a>.</li><li>Choose a payment method and an amount.</li>
+<li>Continue to the payment page and confirm.</li></ol>
+<p>The money is in your wallet as soon as the payment provider confirms it, usually within seconds. We do not charge a fee.</p>`,
     },
   },
 };
@@ -63,8 +63,8 @@ const pendingDeposit: DemoHelpItem = {
   helpId: 'pending-deposit',
   texts: {
     MY: {
-      title: 'Deposit saya masih menunggu',
-      contentHtml: `<p>Deposit yang menunggu belum disahkan oleh penyedia bayaran. Anda boleh membuka semula halaman bayaran, atau membatalkannya, di <a href="/m/voucherCenter">Deposit</a>.</p>
+      title: 'Deposit saya masih dalam proses',
+      contentHtml: `<p>Deposit yang masih dalam proses belum disahkan oleh penyedia bayaran. Anda boleh membuka semula halaman bayaran, atau membatalkannya, di <a href="/m/voucherCenter">Deposit</a>.</p>
 <p>Jika wang telah keluar daripada bank anda tetapi deposit tamat tempoh, simpan resit dan <a href="/m/service">hubungi kami</a>. Setiap pergerakan wang direkodkan dan boleh dijejaki.</p>`,
     },
     EN: {
@@ -80,13 +80,13 @@ const fairness: DemoHelpItem = {
   texts: {
     MY: {
       title: 'Bagaimana saya tahu permainan ini adil?',
-      contentHtml: `<p>Sebelum anda bermain, kami menunjukkan cap jari bagi benih rahsia kami, jadi benih itu tidak boleh ditukar kemudian. Benih anda sendiri dicampurkan ke dalam setiap pusingan.</p>
-<p>Selepas benih ditukar, kami mendedahkannya. Buka <a href="/m/gameRecord">rekod pertaruhan</a>, pilih pusingan dan ketik <b>Semak keadilan</b>: pelayar anda sendiri mengira semula keputusannya.</p>`,
+      contentHtml: `<p>Sebelum anda bermain, kami menunjukkan cap jari seed rahsia kami, jadi seed itu tidak boleh ditukar kemudian. Seed anda sendiri dicampurkan ke dalam setiap pusingan.</p>
+<p>Selepas seed ditukar, kami mendedahkan seed yang lama. Buka <a href="/m/gameRecord">rekod pertaruhan</a>, pilih pusingan dan ketik <b>Semak adil</b>: pelayar anda sendiri menyemak keputusannya.</p>`,
     },
     EN: {
       title: 'How do I know that the games are fair?',
       contentHtml: `<p>Before you play we show a fingerprint of our secret seed, so that it cannot be changed later. A seed of your own is mixed into every round.</p>
-<p>Once the seed is replaced, we reveal it. Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Check fairness</b>: your own browser works the result out again.</p>`,
+<p>Once the seed is replaced, we reveal it. Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Check fairness</b>: your own browser checks the result.</p>`,
     },
   },
 };
@@ -97,12 +97,12 @@ const interrupted: DemoHelpItem = {
     MY: {
       title: 'Sambungan terputus semasa saya bermain',
       contentHtml: `<p>Keputusan setiap pusingan ditetapkan di pelayan sebelum ia dimainkan di skrin. Apabila anda membuka permainan semula, pusingan yang belum selesai dimainkan hingga tamat.</p>
-<p>Kemenangan dan bayaran balik masuk ke dompet anda walaupun anda tidak kembali. Semuanya ada dalam <a href="/m/gameRecord">rekod pertaruhan</a>.</p>`,
+<p>Kemenangan dan taruhan yang dipulangkan masuk ke dompet anda walaupun anda tidak kembali. Semuanya ada dalam <a href="/m/gameRecord">rekod pertaruhan</a>.</p>`,
     },
     EN: {
-      title: 'My connection broke while I was playing',
+      title: 'My connection dropped while I was playing',
       contentHtml: `<p>The result of each round is fixed on the server before it plays on your screen. When you open the game again, an unfinished round plays to its end.</p>
-<p>Wins and refunds reach your wallet even if you do not come back. All of it stands in your <a href="/m/gameRecord">betting record</a>.</p>`,
+<p>Wins and refunds reach your wallet even if you do not come back. You will find it all in your <a href="/m/gameRecord">betting record</a>.</p>`,
     },
   },
 };
@@ -148,7 +148,7 @@ const becomeAgent: DemoHelpItem = {
     },
     EN: {
       title: 'How do I become an agent?',
-      contentHtml: `<p>Agents bring players and look after their team. Our staff opens agent accounts after a talk: <a href="/m/service">contact us</a> and tell us your username.</p>`,
+      contentHtml: `<p>Agents bring players and look after their team. Our team opens agent accounts after talking to you: <a href="/m/service">contact us</a> with your username.</p>`,
     },
   },
 };

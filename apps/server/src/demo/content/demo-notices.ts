@@ -14,12 +14,12 @@ const welcome: DemoNotice = {
     MY: {
       title: 'Selamat datang ke Wau',
       contentHtml: `<p>Wau dibina untuk telefon: ringan, pantas dan boleh digunakan dengan sebelah tangan.</p>
-<p>Baharu di sini? <a href="/m/help">Pusat bantuan</a> menjawab soalan yang paling kerap ditanya.</p>`,
+<p>Baharu di sini? <a href="/m/help">Pusat bantuan</a> menjawab soalan yang kerap ditanya.</p>`,
     },
     EN: {
       title: 'Welcome to Wau',
-      contentHtml: `<p>Wau is made for phones: light, quick, and at home in one hand.</p>
-<p>New here? The <a href="/m/help">help centre</a> answers what is asked most often.</p>`,
+      contentHtml: `<p>Wau is made for phones: light, quick and easy to use with one hand.</p>
+<p>New here? The <a href="/m/help">help centre</a> answers the most common questions.</p>`,
     },
   },
 };
@@ -30,11 +30,11 @@ const verifyRounds: DemoNotice = {
   texts: {
     MY: {
       title: 'Setiap pusingan kini boleh disemak dalam pelayar anda',
-      contentHtml: `<p>Buka <a href="/m/gameRecord">rekod pertaruhan</a>, pilih pusingan dan ketik <b>Semak keadilan</b>. Kiraan dibuat pada telefon anda, bukan pada pelayan kami.</p>`,
+      contentHtml: `<p>Buka <a href="/m/gameRecord">rekod pertaruhan</a>, pilih pusingan dan ketik <b>Semak adil</b>. Semakan dibuat pada telefon anda, bukan pada pelayan kami.</p>`,
     },
     EN: {
       title: 'Every round can now be verified in your browser',
-      contentHtml: `<p>Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Check fairness</b>. The sums are done on your phone, not on our server.</p>`,
+      contentHtml: `<p>Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Check fairness</b>. The check runs on your phone, not on our server.</p>`,
     },
   },
 };

@@ -38,17 +38,17 @@ const noFees: DemoPromotion = {
   texts: {
     MY: {
       title: 'Deposit serendah RM 5, tanpa caj',
-      contentHtml: `<p>Tambah wang dengan e-dompet dari RM 5, atau melalui perbankan dalam talian dari RM 10. Jumlah yang anda bayar ialah jumlah yang masuk.</p>
+      contentHtml: `<p>Tambah wang dengan e-dompet dari RM 5, atau melalui perbankan dalam talian dari RM 10. Jumlah yang anda bayar ialah jumlah yang anda terima.</p>
 <ul><li>Masuk dalam beberapa saat</li><li>Tiada caj daripada kami</li><li>Setiap bayaran ada dalam <a href="/m/transaction/record">rekod akaun</a></li></ul>
 <p><a href="/m/voucherCenter">Buat deposit</a></p>`,
-      termsHtml: `<ul><li>Terbuka kepada semua ahli.</li><li>Had setiap cara bayaran ditunjukkan pada halaman deposit.</li><li>Bank atau e-dompet anda mungkin mengenakan cajnya sendiri.</li></ul>`,
+      termsHtml: `<ul><li>Terbuka kepada semua ahli.</li><li>Had setiap kaedah bayaran ditunjukkan pada halaman deposit.</li><li>Bank atau e-dompet anda mungkin mengenakan cajnya sendiri.</li></ul>`,
     },
     EN: {
       title: 'Deposits from RM 5, without fees',
-      contentHtml: `<p>Top up by e-wallet from RM 5, or by online banking from RM 10. What you pay is what arrives.</p>
-<ul><li>There within seconds</li><li>No fee of ours</li><li>Every payment stands in your <a href="/m/transaction/record">account record</a></li></ul>
+      contentHtml: `<p>Top up by e-wallet from RM 5, or by online banking from RM 10. What you pay is what you get.</p>
+<ul><li>In your wallet within seconds</li><li>No fees from us</li><li>Every payment is in your <a href="/m/transaction/record">account record</a></li></ul>
 <p><a href="/m/voucherCenter">Make a deposit</a></p>`,
-      termsHtml: `<ul><li>Open to all members.</li><li>The limits of each way to pay are shown on the deposit page.</li><li>Your bank or e-wallet may charge a fee of its own.</li></ul>`,
+      termsHtml: `<ul><li>Open to all members.</li><li>The limits of each payment method are shown on the deposit page.</li><li>Your bank or e-wallet may charge its own fee.</li></ul>`,
     },
   },
 };
@@ -61,17 +61,17 @@ const kiteNight: DemoPromotion = {
   texts: {
     MY: {
       title: 'Musim Wau Bulan: menang hingga RM 50,000 sepusingan',
-      contentHtml: `<p>Terbangkan Wau Bulan: 20 garisan, simbol liar dan pusingan percuma. Bayaran paling besar bagi satu pusingan ialah RM 50,000.</p>
+      contentHtml: `<p>Terbangkan Wau Bulan: 20 garisan, simbol wild dan putaran percuma. Kemenangan maksimum bagi satu pusingan ialah RM 50,000.</p>
 <table><tbody><tr><th>Pulangan teori</th><td>96.00%</td></tr><tr><th>Taruhan</th><td>RM 0.20 hingga RM 200</td></tr></tbody></table>
 <p><a href="/m/gameLobby">Ke lobi permainan</a></p>`,
-      termsHtml: `<ul><li>Pulangan teori dikira ke atas banyak pusingan; satu permainan boleh jauh berbeza.</li><li>Bayaran dihadkan kepada RM 50,000 bagi setiap pusingan.</li><li>Untuk pemain berumur 18 tahun ke atas.</li></ul>`,
+      termsHtml: `<ul><li>Pulangan teori dikira ke atas banyak pusingan; satu sesi boleh jauh berbeza.</li><li>Kemenangan dihadkan kepada RM 50,000 bagi setiap pusingan.</li><li>Untuk pemain berumur 18 tahun ke atas.</li></ul>`,
     },
     EN: {
       title: 'Wau Bulan season: up to RM 50,000 a round',
-      contentHtml: `<p>Fly the Wau Bulan: 20 lines, wilds and free spins. The most that one round pays is RM 50,000.</p>
+      contentHtml: `<p>Fly the Wau Bulan: 20 lines, wilds and free spins. A single round pays up to RM 50,000.</p>
 <table><tbody><tr><th>Theoretical return</th><td>96.00%</td></tr><tr><th>Stake</th><td>RM 0.20 to RM 200</td></tr></tbody></table>
-<p><a href="/m/gameLobby">To the game lobby</a></p>`,
-      termsHtml: `<ul><li>The theoretical return is worked out over very many rounds; a single session may differ widely.</li><li>A round pays RM 50,000 at most.</li><li>For players of 18 years and older.</li></ul>`,
+<p><a href="/m/gameLobby">Go to the game lobby</a></p>`,
+      termsHtml: `<ul><li>The theoretical return is calculated over very many rounds; a single session may differ widely.</li><li>Payouts are capped at RM 50,000 per round.</li><li>For players aged 18 and over.</li></ul>`,
     },
   },
 };
@@ -83,16 +83,16 @@ const fairPlay: DemoPromotion = {
   daysOpen: undefined,
   texts: {
     MY: {
-      title: 'Jangan percaya kami: semak sendiri',
-      contentHtml: `<p>Keputusan setiap pusingan dikunci sebelum anda bertaruh dan boleh dikira semula selepas itu, oleh sesiapa sahaja.</p>
-<p>Buka <a href="/m/gameRecord">rekod pertaruhan</a>, pilih pusingan dan ketik <b>Semak keadilan</b>.</p>`,
-      termsHtml: `<p>Semakan dibuat dalam pelayar anda selepas benih pusingan itu didedahkan.</p>`,
+      title: 'Jangan percaya bulat-bulat: semak sendiri',
+      contentHtml: `<p>Keputusan setiap pusingan ditetapkan sebelum anda bertaruh dan boleh disemak selepas itu, oleh sesiapa sahaja.</p>
+<p>Buka <a href="/m/gameRecord">rekod pertaruhan</a>, pilih pusingan dan ketik <b>Semak adil</b>.</p>`,
+      termsHtml: `<p>Semakan dibuat dalam pelayar anda selepas seed pusingan itu didedahkan.</p>`,
     },
     EN: {
-      title: 'Do not trust us: verify',
-      contentHtml: `<p>The result of every round is sealed before you bet and can be worked out again afterwards, by anybody.</p>
+      title: 'Do not just take our word for it',
+      contentHtml: `<p>The result of every round is fixed before you bet and can be checked afterwards by anyone.</p>
 <p>Open your <a href="/m/gameRecord">betting record</a>, choose a round and tap <b>Check fairness</b>.</p>`,
-      termsHtml: `<p>Rounds are verified in your browser once their seed has been revealed.</p>`,
+      termsHtml: `<p>Rounds are checked in your browser once their seed has been revealed.</p>`,
     },
   },
 };

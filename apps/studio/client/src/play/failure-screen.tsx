@@ -12,7 +12,7 @@ interface FailureScreenProps {
 
 /** Both languages at once, for the one case in which neither could be loaded. */
 const textless = {
-  title: 'Permainan tidak dapat dibuka · The game did not open',
+  title: 'Permainan tidak dapat dibuka · The game could not be opened',
   retry: 'Cuba lagi · Try again',
 };
 

@@ -39,19 +39,19 @@ const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElem
 
 test('opened for a round, the form is filled and the round recomputed at once', () => {
   show(proof);
-  expect(textIn('Our seed, revealed')).toBe(proof.serverSeed);
+  expect(textIn('Our revealed seed')).toBe(proof.serverSeed);
   expect(textIn('Player seed')).toBe('layang-layang');
-  expect(textIn('Number of the round')).toBe('12');
+  expect(textIn('Round number')).toBe('12');
   expect(textIn('Stake')).toBe('2.50');
-  expect(textIn('Largest win')).toBe('50000.00');
-  expect(textIn('Where you win')).toBe('over');
-  expect(textIn('Number to beat')).toBe('70.01');
+  expect(textIn('Maximum payout')).toBe('50000.00');
+  expect(textIn('Winning range')).toBe('over');
+  expect(textIn('Target')).toBe('70.01');
   expect(screen.getByRole('status').textContent).toMatch(/Result\d{1,2}\.\d{2}/);
 });
 
 test('a seed that is still secret leaves its field empty and nothing is computed', () => {
   show({ ...proof, serverSeed: null });
-  expect(textIn('Our seed, revealed')).toBe('');
+  expect(textIn('Our revealed seed')).toBe('');
   expect(textIn('Player seed')).toBe('layang-layang');
   expect(screen.queryByRole('status')).toBeNull();
 });

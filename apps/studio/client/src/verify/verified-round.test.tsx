@@ -47,20 +47,20 @@ function show(answer: unknown) {
 test('a fair round gets a clear verdict and every step', async () => {
   show({ ok: true, value: proof({}) });
   await screen.findByText('This round was fair');
-  expect(screen.getByText('Its fingerprint is the one shown before the bet.')).toBeTruthy();
-  expect(screen.getByText('Recomputing gives exactly the result that was played.')).toBeTruthy();
+  expect(screen.getByText('Its fingerprint matches the one shown before the bet.')).toBeTruthy();
+  expect(screen.getByText('The seeds give exactly the result that was played.')).toBeTruthy();
 });
 
 test('a round that was called off is told as such and shows nothing paid', async () => {
   show({ ok: true, value: proof({ status: 'refunded' }) });
-  await screen.findByText('This round was called off: no stake was kept and nothing was paid.');
+  await screen.findByText('This round was cancelled: the stake was refunded and nothing was paid.');
   expect(screen.getByText('RM 0.00')).toBeTruthy();
-  expect(screen.getByText(/but the round was called off, so nothing was paid/)).toBeTruthy();
+  expect(screen.getByText(/but the round was cancelled, so nothing was paid/)).toBeTruthy();
 });
 
 test('a wrong payout is named with what was due', async () => {
   show({ ok: true, value: proof({ payoutMinor: '1' }) });
-  await screen.findByText('This round does not check out');
+  await screen.findByText('This round fails the check');
   expect(screen.getByText(/was due, but RM 0.01 was paid/)).toBeTruthy();
 });
 
@@ -71,5 +71,5 @@ test('a seed in use tells how to reveal it', async () => {
 
 test('an unknown round is told as such', async () => {
   show({ ok: false, code: 'round.unknown', message: '', status: 404, facts: {} });
-  await screen.findByText('There is no such round.');
+  await screen.findByText('We could not find this round.');
 });

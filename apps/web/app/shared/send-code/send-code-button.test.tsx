@@ -53,15 +53,15 @@ test('AC-04 idle, sending, a countdown of expiredMinutes x 60, idle; sending is 
   expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').disabled).toBe(true);
   for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button());
   await pass(0);
-  expect(screen.getByText('SMS sedang dihantar...')).toBeTruthy();
+  expect(screen.getByText('SMS sedang dihantar…')).toBeTruthy();
   // The word of the sending stays as long as the sending takes.
   await pass(15_000);
-  expect(screen.getByText('SMS sedang dihantar...')).toBeTruthy();
+  expect(screen.getByText('SMS sedang dihantar…')).toBeTruthy();
   expect(send).toHaveBeenCalledTimes(1);
 
   answer(accepted({ expiredMinutes: 2 }));
   await pass(0);
-  expect(screen.queryByText('SMS sedang dihantar...')).toBeNull();
+  expect(screen.queryByText('SMS sedang dihantar…')).toBeNull();
   expect(screen.getByText('SMS telah dihantar')).toBeTruthy();
   // What was said of an earlier code is taken back.
   expect(sent).toBe(1);
@@ -88,7 +88,7 @@ test('AC-04 a failure hides the word of the sending and leaves the button ready'
   renderForm([() => refused(429, 'verification.code.too.many', 'Terlalu banyak kod diminta')]);
   fireEvent.click(button());
   await pass(0);
-  expect(screen.queryByText('SMS sedang dihantar...')).toBeNull();
+  expect(screen.queryByText('SMS sedang dihantar…')).toBeNull();
   expect(failures).toEqual(['verification.code.too.many']);
   expect(sent).toBe(0);
   expect(button()).toBeTruthy();

@@ -333,9 +333,11 @@ test('AC-12 the texts above the form are announcements of type B in m_reg, in th
   const banners = { types: 'B', groupName: 'm_reg', platform: 'M' } as const;
   expect((await list(banners)).map(({ title }) => title)).toEqual([
     'Free to join: you pay only when you choose to deposit',
-    'Every round can be checked by you',
+    'Check every round yourself',
   ]);
-  expect((await list(banners, 'MY'))[0]?.title).toBe('Daftar percuma: bayar hanya apabila anda mahu deposit');
+  expect((await list(banners, 'MY'))[0]?.title).toBe(
+    'Daftar percuma: bayar hanya apabila anda membuat deposit',
+  );
   expect(await list({ ...banners, platform: 'W' })).toEqual([]);
   expect(await list({ types: 'A' })).toEqual([]);
   expect((await list({ types: 'XX,B', groupName: 'm_reg' })).length).toBe(2);
@@ -351,5 +353,5 @@ test('AC-12 the texts above the form are announcements of type B in m_reg, in th
     values: [],
   });
   server.clock.advance(2_000);
-  expect((await list(banners)).map(({ title }) => title)).toEqual(['Every round can be checked by you']);
+  expect((await list(banners)).map(({ title }) => title)).toEqual(['Check every round yourself']);
 });

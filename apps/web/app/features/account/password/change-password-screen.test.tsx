@@ -144,7 +144,7 @@ test('AC-19 AC-22 a password is never cut unseen: one that is too long is told i
   expect(screen.getByLabelText<HTMLInputElement>('Kata laluan baharu').maxLength).toBe(-1);
   await vi.waitFor(() => {
     submit();
-    expect(screen.getByText('Paling banyak 64 aksara')).toBeTruthy();
+    expect(screen.getByText('Maksimum 64 aksara')).toBeTruthy();
   });
   expect(call).not.toHaveBeenCalled();
 });

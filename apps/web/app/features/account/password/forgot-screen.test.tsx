@@ -63,7 +63,7 @@ test('AC-17 name and address are trimmed; please wait, sent for 1 s, then back',
   });
   type('Nama pengguna', ' aisyah ');
   type('E-mel', ' aisyah@example.com ');
-  for (let tap = 0; tap < 5; tap += 1) press('Dapatkan kata laluan');
+  for (let tap = 0; tap < 5; tap += 1) press('Dapatkan semula kata laluan');
   await pass(0);
   expect(screen.getByText('Sila tunggu…')).toBeTruthy();
   answer(accepted(null));
@@ -82,7 +82,7 @@ test('AC-17 the word of waiting stands for 9,999 ms, however long the answer tak
   renderForgot(false, { requestPasswordEmail: () => new Promise(() => undefined) });
   type('Nama pengguna', 'aisyah');
   type('E-mel', 'aisyah@example.com');
-  press('Dapatkan kata laluan');
+  press('Dapatkan semula kata laluan');
   await pass(0);
   expect(screen.getByText('Sila tunggu…')).toBeTruthy();
   await pass(9_998);
@@ -99,17 +99,17 @@ test('AC-17 AC-22 what is missing is said under its field, with the words of the
     getRegisterValidators: () => new Promise((resolve) => (answerRules = resolve)),
   });
   type('E-mel', 'aisyah@example');
-  press('Dapatkan kata laluan');
+  press('Dapatkan semula kata laluan');
   // The rules have not come: the form says that the name is missing.
   expect(screen.getByText('Masukkan nama pengguna anda')).toBeTruthy();
   expect(screen.getByText('Format e-mel salah')).toBeTruthy();
   await vi.waitFor(() => {
     answerRules(accepted(fakeRules({ loginUsername: { maxLength: 8 } })));
-    press('Dapatkan kata laluan');
+    press('Dapatkan semula kata laluan');
     expect(screen.getByText('Peraturan nama')).toBeTruthy();
   });
   type('Nama pengguna', 'a'.repeat(9));
-  press('Dapatkan kata laluan');
+  press('Dapatkan semula kata laluan');
   expect(screen.getByText('Peraturan nama')).toBeTruthy();
   expect(requestPasswordEmail).not.toHaveBeenCalled();
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../../test-support/fake-phone-service.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as registerScreen from './register-screen.tsx';
+import { isField } from './testing/open-registration.ts';
 
 /* AC-08: a registration whose number is confirmed by an outside service. */
 
@@ -46,7 +47,7 @@ async function open(register: () => FakeAnswer<'register'>) {
       },
     },
   });
-  await screen.findByLabelText('Nama pengguna');
+  await screen.findByLabelText('Nama pengguna', isField);
   type('Nama pengguna', 'aisyah1');
   type('Kata laluan', 'rahsia-1');
   type('Sahkan kata laluan', 'rahsia-1');
@@ -55,7 +56,7 @@ async function open(register: () => FakeAnswer<'register'>) {
 }
 
 function type(label: string, value: string): void {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.change(screen.getByLabelText(label, isField), { target: { value } });
 }
 
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Daftar' }));

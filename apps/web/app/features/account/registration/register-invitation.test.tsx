@@ -23,7 +23,7 @@ describe('AC-14 the invitation code', () => {
     fillIn();
     typeInto('Kod jemputan', 'NOBODY');
     submit();
-    await screen.findByText('Ralat kod jemputan');
+    await screen.findByText('Kod jemputan salah');
     expect(document.activeElement).toBe(screen.getByLabelText('Kod jemputan'));
     expect(checkAffiliate).toHaveBeenCalledTimes(1);
     expect(register).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('AC-14 the invitation code', () => {
   });
 
   test.each([
-    ['affiliate.code.invalid', 404, 'Ralat kod jemputan'],
+    ['affiliate.code.invalid', 404, 'Kod jemputan salah'],
     ['affiliate.agent.invalid', 409, 'Maklumat ejen tidak betul'],
   ] as const)(
     'AC-22 refused with %s has its own words, looked up or registered',
@@ -112,7 +112,7 @@ describe('AC-14 the invitation code', () => {
     await openRegistration(register, { rules, calls: { checkAffiliate }, url });
     fillIn();
     submit();
-    await screen.findByText('Ralat kod jemputan');
+    await screen.findByText('Kod jemputan salah');
     expect(document.activeElement).toBe(screen.getByLabelText('Kod jemputan (jika ada)'));
     submit();
     await waitFor(() => expect(sent).toEqual(['gone', '']));

@@ -7,6 +7,7 @@ import * as registerScreen from './register-screen.tsx';
 import {
   answer,
   fillIn,
+  isField,
   openRegistration,
   payloadOf,
   rule,
@@ -26,7 +27,7 @@ test('AC-13 fields follow the server’s rules; the first wrong one has the focu
   submit();
   expect(screen.getByText('Guna 4 hingga 16 huruf kecil atau angka')).toBeTruthy();
   expect(screen.getByText('Pengesahan kata laluan tidak sepadan')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Nama pengguna'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Nama pengguna', isField));
   expect(register).not.toHaveBeenCalled();
 });
 
@@ -61,7 +62,7 @@ test('AC-13 a password is never cut unseen: both fields take it whole, and its b
     expect(screen.getByLabelText<HTMLInputElement>(label).maxLength).toBe(-1);
   }
   submit();
-  expect(screen.getByText('Paling banyak 64 aksara')).toBeTruthy();
+  expect(screen.getByText('Maksimum 64 aksara')).toBeTruthy();
   expect(screen.queryByText('Pengesahan kata laluan tidak sepadan')).toBeNull();
   expect(register).not.toHaveBeenCalled();
 });
@@ -75,7 +76,7 @@ describe('AC-09 the icons of other services', () => {
     await openRegistration(() => accepted(answer), { calls, flags });
     await screen.findByRole('button', google);
     expect(screen.queryByRole('button', { name: 'Teruskan dengan Facebook' })).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: 'Guna telefon' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Nombor telefon' }));
     expect(screen.queryByRole('textbox', { name: 'Nama pengguna' })).toBeNull();
     expect(screen.getByRole('button', google)).toBeTruthy();
   });
@@ -135,7 +136,7 @@ test('a refusal that concerns one field stands under it, and what was typed stay
   typeInto('Sahkan kata laluan', 'rahsia-1');
   submit();
   await screen.findByText('Maaf, nama pengguna ini sudah digunakan');
-  expect(document.activeElement).toBe(screen.getByLabelText('Nama pengguna'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Nama pengguna', isField));
   expect(screen.getByLabelText<HTMLInputElement>('Kata laluan').value).toBe('rahsia-1');
 });
 
@@ -166,8 +167,8 @@ describe('AC-12 the ways to register', () => {
     });
     const register = vi.fn(() => accepted(answer));
     await openRegistration(register, { flags: both, calls: { registerByMobile } });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Guna nama' }).checked).toBe(true);
-    fireEvent.click(screen.getByRole('radio', { name: 'Guna telefon' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Nama pengguna' }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Nombor telefon' }));
     expect(screen.queryByRole('textbox', { name: 'Nama pengguna' })).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: 'Nombor telefon' }), {
       target: { value: '0123456789' },
@@ -223,8 +224,8 @@ test('AC-14 with REGMOBVERF3 a code is asked for, and one is sent only to a numb
   const get = () => fireEvent.click(screen.getByRole('button', { name: 'Dapatkan kod' }));
   typeInto('Nombor telefon', '12');
   get();
-  await screen.findByText('Sila masukkan nombor telefon bimbit yang sah');
-  expect(document.activeElement).toBe(screen.getByLabelText('Nombor telefon'));
+  await screen.findByText('Sila masukkan nombor telefon yang sah');
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombor telefon', isField));
   expect(sendRegisterCode).not.toHaveBeenCalled();
   typeInto('Nombor telefon', '0123456789');
   get();
@@ -278,5 +279,5 @@ test('rules that cannot be loaded can be asked for again', async () => {
   });
   await screen.findByText('Kami sangat sibuk sekarang');
   fireEvent.click(screen.getByRole('button', { name: 'Ketik untuk cuba lagi' }));
-  await screen.findByLabelText('Nama pengguna');
+  await screen.findByLabelText('Nama pengguna', isField);
 });

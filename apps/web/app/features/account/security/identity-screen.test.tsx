@@ -106,7 +106,7 @@ test('ME-09 AC-22 a side that is missing is named and nothing is sent', async ()
 test('ME-09 a file that is no picture is refused on the spot', async () => {
   open(none);
   await choose(/^Hadapan kad:/, new File(['words'], 'letter.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText('Gambar ini tidak dapat dibaca. Cuba yang lain')).toBeTruthy();
+  expect(await screen.findByText('Gambar ini tidak dapat dibaca. Cuba gambar lain')).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'Hadapan kad' })).toBeNull();
 });
 

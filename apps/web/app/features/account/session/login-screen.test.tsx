@@ -51,7 +51,7 @@ test('AC-01 AC-24 a member logs in, five taps send once, and the page that asked
 test('AC-01 the password can be shown, the username cleared', () => {
   renderScreen(loginScreen, { path: '/m/login', calls: {} });
   type('Nama pengguna', 'aisyah');
-  fireEvent.click(screen.getByRole('button', { name: 'Padam' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Kosongkan' }));
   expect(screen.getByLabelText<HTMLInputElement>('Nama pengguna').value).toBe('');
   const password = screen.getByLabelText<HTMLInputElement>('Kata laluan');
   expect(password.type).toBe('password');

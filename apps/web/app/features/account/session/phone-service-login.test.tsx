@@ -125,8 +125,8 @@ test('AC-08 a code that the service does not send is not spoken of; the word of 
   service.fails = true;
   await openSms(() => accepted(answer));
   askForCode();
-  await screen.findByText('SMS sedang dihantar...');
-  await waitFor(() => expect(screen.queryByText('SMS sedang dihantar...')).toBeNull());
+  await screen.findByText('SMS sedang dihantar…');
+  await waitFor(() => expect(screen.queryByText('SMS sedang dihantar…')).toBeNull());
   expect(screen.getByRole('alert').textContent).toBe('');
   expect(screen.getByRole('button', { name: 'Dapatkan kod' })).toBeTruthy();
 });

@@ -24,7 +24,7 @@ test('SH-01 service links are opened for the player, and lead to pages alone', a
   });
   const chat = await screen.findByRole('link', { name: /Sembang langsung/ });
   expect(chat.getAttribute('href')).toBe('https://chat.example/wau');
-  expect(await screen.findByText('Saluran ini tidak dapat dibuka')).toBeTruthy();
+  expect(await screen.findByText('Saluran ini tidak dapat dibuka. Sila cuba lagi')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
 });
 

@@ -32,7 +32,7 @@ describe('ME-02 the detail of a deposit', () => {
       site: { mobileTemplate: { ...fakeSite.mobileTemplate, dep_func } },
       calls: { getDeposit: () => accepted(deposit) },
     });
-    await screen.findByText('Sedang disemak');
+    await screen.findByText('Dalam proses');
   };
   const factNames = () => screen.getAllByRole('term').map((term) => term.textContent);
 
@@ -52,7 +52,7 @@ describe('ME-02 the detail of a deposit', () => {
     await open('1');
     expect(screen.getByText('RM 50.00')).toBeTruthy();
     const steps = screen.getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent)).toEqual(['Dipesan', 'Bayaran', 'Masuk ke baki']);
+    expect(steps.map((step) => step.textContent)).toEqual(['Dibuat', 'Bayaran', 'Masuk ke baki']);
     expect(
       within(screen.getByRole('list')).getByText('Bayaran').closest('li')?.getAttribute('aria-current'),
     ).toBe('step');

@@ -71,7 +71,7 @@ test('F1 a lost answer, a reload and a retry order one deposit: the key stays un
   submit();
   await screen.findByText('Kami sangat sibuk sekarang');
   submit();
-  await screen.findByText('Sedang disemak');
+  await screen.findByText('Dalam proses');
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
 });
@@ -111,9 +111,9 @@ test('F1 a hundred orders under taps, lost answers, an overloaded server, reload
         const isBusy = document.querySelector('form [aria-busy=true]') !== null;
         const hasFailed =
           !isBusy && screen.queryByText(/Pelayan tidak dapat dihubungi|sangat sibuk/) !== null;
-        expect(hasFailed || screen.queryByText('Sedang disemak') !== null).toBe(true);
+        expect(hasFailed || screen.queryByText('Dalam proses') !== null).toBe(true);
       }, patience);
-      if (screen.queryByText('Sedang disemak') !== null) break;
+      if (screen.queryByText('Dalam proses') !== null) break;
       expect(attempt, `seed ${seed}`).toBeLessThan(40);
       if (roll() < 0.4) {
         cleanup();
@@ -143,7 +143,7 @@ test('amounts outside the bounds are refused before anything is sent, in the pla
   open(() => accepted(deposit()));
   fireEvent.change(await screen.findByLabelText('Jumlah'), { target: { value: '9.99' } });
   submit();
-  expect(screen.getByText('Sekurang-kurangnya RM 10.00')).toBeTruthy();
+  expect(screen.getByText('Minimum RM 10.00')).toBeTruthy();
 });
 
 test('the status screen says what became of the money and offers the next step', async () => {
