@@ -17,7 +17,7 @@ async function depositAndComeBack(page: Page, frame: FrameLocator): Promise<void
   await expect(page).toHaveURL(/\/m\/voucherCenter/);
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('50');
   await page.getByRole('button', { name: 'Teruskan ke bayaran' }).click();
-  await page.getByRole('button', { name: 'Luluskan RM 50.00' }).click();
+  await page.getByRole('button', { name: 'Luluskan RM 50' }).click();
   await page.getByRole('link', { name: /^Kembali ke Da?d/ }).click();
   await expect(page).toHaveURL(/gameId=dice/);
   await expect(frame.getByText('Baki RM 50.00')).toBeVisible();

@@ -67,7 +67,7 @@ test.describe('HO-09 on Android', () => {
   }) => {
     await page.goto('/m/home');
     const bar = page.getByRole('region', { name: 'Muat turun aplikasi' });
-    await expect(bar).toContainText('Ganjaran 5,777 RM');
+    await expect(bar).toContainText('Ganjaran RM 5,777');
     await bar.getByRole('link', { name: 'Pasang' }).click();
     await expect(page).toHaveURL(/\/m\/download$/);
     await expect(page.getByText('Buka menu pelayar anda')).toBeVisible();
@@ -99,9 +99,9 @@ test.describe('HO-09 on Android', () => {
 
   test('HO-09 the promotions’ link returns home and opens the popup', async ({ page }) => {
     await page.goto('/m/activity');
-    await page.getByRole('link', { name: /Dapatkan aplikasi.*5,777\sRM/ }).click();
+    await page.getByRole('link', { name: /Dapatkan aplikasi.*RM\s5,777/ }).click();
     const popup = page.getByRole('dialog', { name: 'Dapatkan aplikasi Wau' });
-    await expect(popup).toContainText('Ganjaran muat turun: 5,777 RM');
+    await expect(popup).toContainText('Ganjaran muat turun: RM 5,777');
     await popup.getByRole('button', { name: 'Tutup' }).click();
     await expect(popup).toHaveCount(0);
     await expect(page).toHaveURL(/\/m\/home$/);

@@ -82,7 +82,7 @@ async function deposit(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Bayaran kepada Wau' })).toBeVisible();
   // The provider reports the decision twice; the money must come once all the same.
   await page.getByRole('radio', { name: /^Dua kali/ }).check();
-  await page.getByRole('button', { name: `Luluskan RM ${amount}.00` }).click();
+  await page.getByRole('button', { name: `Luluskan RM ${amount}` }).click();
   await expect(page.getByText('Wang sudah masuk ke baki anda')).toBeVisible({ timeout: 20_000 });
 }
 

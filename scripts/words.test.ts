@@ -99,3 +99,16 @@ test('amounts in content stand as the formatter writes them', () => {
     expect(amount).toMatch(/^RM [1-9]\d{0,2}(?:,\d{3})*(?:\.(?!00)\d\d)?$|^RM 0\.\d\d$/);
   }
 });
+
+test('nothing but the formatter puts a currency beside digits', () => {
+  const symbolBesideValue = /symbol\} ?\$\{|\} ?\$\{[\w.]*symbol\}/i;
+  const files = globSync('apps/**/*.{ts,tsx}', {
+    cwd: projectFolder,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+  });
+  expect(files.length).toBeGreaterThan(500);
+  const others = files.filter((file) =>
+    symbolBesideValue.test(readFileSync(join(projectFolder, file), 'utf8')),
+  );
+  expect(others).toEqual([]);
+});

@@ -1,35 +1,66 @@
 import { type Currency, type CurrencyCode, currencyOf } from './currency.ts';
-import { type Minor, minorToMajorText } from './minor.ts';
+import { isWhole, type Minor, minorToMajorText } from './minor.ts';
 
 /**
- * An amount as a player reads it: symbol, grouping and digits of the locale, e.g. `RM 1,250.00`.
- * The digits come from the exact decimal text, never from a floating-point number.
- * `locale` is a BCP 47 tag such as `ms-MY`.
+ * Every amount that a person reads is written here. The digits come from the exact decimal text, never from a
+ * floating-point number; `locale` is a BCP 47 tag such as `ms-MY`.
  */
+
+/** For what is compared or counted, such as balances, records and results: `RM 1,250.00`. */
 export function formatMinor(amount: Minor, currencyCode: CurrencyCode, locale: string): string {
-  const currency: Currency = currencyOf(currencyCode);
+  const currency = currencyOf(currencyCode);
   return `${currency.symbol} ${formatMinorDigits(amount, currency, locale)}`;
 }
 
-/** The same without the symbol: `1,250.00`. */
+/** For limits, offers, choices and sentences, decimals only where there are any: `RM 1,250`, `RM 0.50`. */
+export function formatShortMinor(amount: Minor, currencyCode: CurrencyCode, locale: string): string {
+  const currency = currencyOf(currencyCode);
+  return `${currency.symbol} ${formatShortMinorDigits(amount, currency, locale)}`;
+}
+
+/** For badges alone, which are documented so: `1,000,000 RM`. */
+export function formatBadgeMinor(amount: Minor, currencyCode: CurrencyCode, locale: string): string {
+  const currency = currencyOf(currencyCode);
+  return `${formatShortMinorDigits(amount, currency, locale)} ${currency.symbol}`;
+}
+
+/** `1,250.00` */
 export function formatMinorDigits(
   amount: Minor,
   currency: Pick<Currency, 'exponent'>,
   locale: string,
 ): string {
+  return digitsOf(amount, currency, currency.exponent, locale);
+}
+
+/** `1,250`, or `1,250.50` where there are minor units. */
+export function formatShortMinorDigits(
+  amount: Minor,
+  currency: Pick<Currency, 'exponent'>,
+  locale: string,
+): string {
+  return digitsOf(amount, currency, isWhole(amount, currency) ? 0 : currency.exponent, locale);
+}
+
+function digitsOf(
+  amount: Minor,
+  currency: Pick<Currency, 'exponent'>,
+  decimals: number,
+  locale: string,
+): string {
   const text = minorToMajorText(amount, currency) as Intl.StringNumericLiteral;
-  return digitsFormat(locale, currency.exponent).format(text);
+  return digitsFormat(locale, decimals).format(text);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function digitsFormat(locale: string, exponent: number): Intl.NumberFormat {
-  const key = `${locale}/${exponent}`;
+function digitsFormat(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale}/${decimals}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: exponent,
-    maximumFractionDigits: exponent,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   });
   formats.set(key, made);
   return made;

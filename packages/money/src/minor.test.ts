@@ -5,6 +5,7 @@ import {
   type Minor,
   maxMinor,
   minorToMajorText,
+  minorToTypedText,
   minorToWire,
   multiplyDown,
   parseMajorText,
@@ -160,4 +161,15 @@ describe('currencies', () => {
     expect(isCurrencyCode('MYR')).toBe(true);
     for (const text of ['myr', '', 'toString', '__proto__']) expect(isCurrencyCode(text)).toBe(false);
   });
+});
+
+it.each([
+  [5_000n, 'MYR', '50'],
+  [5_050n, 'MYR', '50.50'],
+  [5n, 'MYR', '0.05'],
+  [0n, 'MYR', '0'],
+  [5_000n, 'VND', '5000'],
+] as const)('a field that starts with %s %s holds %s', (amount, code, text) => {
+  expect(minorToTypedText(toMinor(amount), currencyOf(code))).toBe(text);
+  expect(parseMajorText(text, currencyOf(code))).toBe(amount);
 });

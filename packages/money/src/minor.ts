@@ -40,6 +40,17 @@ export function minorToMajorText(amount: Minor, currency: Pick<Currency, 'expone
   return `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+/** Whether it is of major units alone, such as RM 50. */
+export function isWhole(amount: Minor, { exponent }: Pick<Currency, 'exponent'>): boolean {
+  return amount % 10n ** BigInt(exponent) === 0n;
+}
+
+/** The same for a field that a person goes on to type in: decimals only where there are any, e.g. `"50"`, `"12.50"`. */
+export function minorToTypedText(amount: Minor, currency: Pick<Currency, 'exponent'>): string {
+  const text = minorToMajorText(amount, currency);
+  return currency.exponent > 0 && isWhole(amount, currency) ? text.slice(0, -currency.exponent - 1) : text;
+}
+
 /**
  * Reads an amount that a person typed in major units (`12`, `12.5`, `1,250.00`). Commas group thousands only.
  * Returns `undefined` for anything that is not such a number, has more digits than the currency, or is negative.

@@ -3,7 +3,7 @@ import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages as english } from '@wau/i18n/sandbox/en';
 import { messages as malay } from '@wau/i18n/sandbox/my';
 import { makeTranslator, type Translate } from '@wau/i18n/translator';
-import { formatMinor } from '@wau/money/format';
+import { formatShortMinor } from '@wau/money/format';
 import { themeRule } from '@wau/theme/theme-css';
 import { isThemeName, type ThemeName } from '@wau/theme/tokens';
 import type { PaymentRow } from '../payment-sql.ts';
@@ -85,7 +85,7 @@ ${body}
 }
 
 function amountText(payment: PaymentRow): string {
-  return formatMinor(payment.amount_minor, payment.currency_code, languageTags[payment.language_code]);
+  return formatShortMinor(payment.amount_minor, payment.currency_code, languageTags[payment.language_code]);
 }
 
 /** Longer amounts than these are set smaller, so that they stay on one line of a narrow screen. */

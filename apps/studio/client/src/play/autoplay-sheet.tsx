@@ -110,7 +110,7 @@ export function AutoplaySheet({ stake, extras, onStart, onClose }: AutoplaySheet
         <button type="submit" className="bet-button" disabled={stake.problem !== undefined}>
           {t('autoplay.start', {
             count: form.rounds,
-            stake: stake.stakeMinor === undefined ? '–' : money.amount(stake.stakeMinor),
+            stake: stake.stakeMinor === undefined ? '–' : money.shortAmount(stake.stakeMinor),
           })}
         </button>
       </form>

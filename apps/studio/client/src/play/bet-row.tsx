@@ -111,7 +111,7 @@ function StopLabel({ autoplay }: { readonly autoplay: Autoplay }) {
     <span className="stop-label">
       {t('autoplay.stop')}
       <small>
-        {t('autoplay.left', { count: run.roundsLeft })} · {money.amount(run.stakeMinor)}
+        {t('autoplay.left', { count: run.roundsLeft })} · {money.shortAmount(run.stakeMinor)}
       </small>
     </span>
   );

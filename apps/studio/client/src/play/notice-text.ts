@@ -35,11 +35,11 @@ export function stakeProblemText(problem: StakeProblem, facts: NoticeFacts): str
     case 'stake.invalid':
       return t('stake.invalid');
     case 'stake.below.minimum':
-      return t('stake.below', { amount: money.amount(limits.minStakeMinor) });
+      return t('stake.below', { amount: money.shortAmount(limits.minStakeMinor) });
     case 'stake.above.maximum':
-      return t('stake.above', { amount: money.amount(limits.maxStakeMinor) });
+      return t('stake.above', { amount: money.shortAmount(limits.maxStakeMinor) });
     case 'stake.step.wrong':
-      return t('stake.step', { amount: money.amount(toMinor(stepMinor)) });
+      return t('stake.step', { amount: money.shortAmount(toMinor(stepMinor)) });
     case 'balance.insufficient':
       return t('stake.balance');
   }
@@ -47,7 +47,7 @@ export function stakeProblemText(problem: StakeProblem, facts: NoticeFacts): str
 
 export function noticeText(notice: DeskNotice, facts: NoticeFacts): string {
   if (notice.kind === 'refunded') {
-    return facts.t('bet.refunded', { amount: facts.money.amount(notice.stakeMinor) });
+    return facts.t('bet.refunded', { amount: facts.money.shortAmount(notice.stakeMinor) });
   }
   const { code, message } = notice.failure;
   if (isStakeProblem(code)) return stakeProblemText(code, facts);

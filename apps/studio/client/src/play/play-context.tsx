@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { currencyOf } from '@wau/money/currency';
-import { formatMinor, formatMinorDigits } from '@wau/money/format';
-import { type Minor, toMinor } from '@wau/money/minor';
+import { formatMinor, formatMinorDigits, formatShortMinor, formatShortMinorDigits } from '@wau/money/format';
+import type { Minor } from '@wau/money/minor';
 import type { GameCode } from '@wau/rules/games';
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { PostFrameMessage } from '../platform/frame-messages.ts';
@@ -82,11 +82,13 @@ export function usePace(): Pace {
 }
 
 export interface MoneyText {
-  /** `RM 1,250.00` */
+  /** What is compared or counted: `RM 1,250.00`. */
   readonly amount: (amount: Minor) => string;
+  /** Limits, choices and amounts in sentences: `RM 1,250`, `RM 0.50`. */
+  readonly shortAmount: (amount: Minor) => string;
   /** `1,250.00` */
   readonly digits: (amount: Minor) => string;
-  /** `1,250`, or `1,250.50` where the minor units are not zero: for limits, which are round numbers. */
+  /** `1,250`, `0.50` */
   readonly shortDigits: (amount: Minor) => string;
   /** `RM` */
   readonly symbol: string;
@@ -105,22 +107,20 @@ export function useMoneyOf(currencyCode: CurrencyCode): MoneyText {
     (minor: Minor) => formatMinor(minor, currencyCode, locale),
     [currencyCode, locale],
   );
+  const shortAmount = useCallback(
+    (minor: Minor) => formatShortMinor(minor, currencyCode, locale),
+    [currencyCode, locale],
+  );
   const digits = useCallback(
     (minor: Minor) => formatMinorDigits(minor, { exponent }, locale),
     [exponent, locale],
   );
   const shortDigits = useCallback(
-    (minor: Minor) => {
-      const unit = 10n ** BigInt(exponent);
-      const major = minor / unit;
-      return major * unit === minor
-        ? formatMinorDigits(toMinor(major), { exponent: 0 }, locale)
-        : digits(minor);
-    },
-    [digits, exponent, locale],
+    (minor: Minor) => formatShortMinorDigits(minor, { exponent }, locale),
+    [exponent, locale],
   );
   return useMemo(
-    () => ({ amount, digits, shortDigits, symbol, exponent }),
-    [amount, digits, shortDigits, symbol, exponent],
+    () => ({ amount, shortAmount, digits, shortDigits, symbol, exponent }),
+    [amount, shortAmount, digits, shortDigits, symbol, exponent],
   );
 }

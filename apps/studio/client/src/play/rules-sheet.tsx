@@ -29,8 +29,8 @@ export function RulesSheet({ onClose, onFairness, children }: RulesSheetProps) {
           <h3>{t('rules.return')}</h3>
           <p>
             {t('rules.return.text', {
-              stake: money.amount(toMinor(hundred)),
-              back: money.amount(toMinor(back)),
+              stake: money.shortAmount(toMinor(hundred)),
+              back: money.shortAmount(toMinor(back)),
             })}
           </p>
         </div>
@@ -40,11 +40,11 @@ export function RulesSheet({ onClose, onFairness, children }: RulesSheetProps) {
         <h3>{t('rules.limits')}</h3>
         <dl className="facts">
           <dt>{t('rules.limits.minStake')}</dt>
-          <dd>{money.amount(limits.minStakeMinor)}</dd>
+          <dd>{money.shortAmount(limits.minStakeMinor)}</dd>
           <dt>{t('rules.limits.maxStake')}</dt>
-          <dd>{money.amount(limits.maxStakeMinor)}</dd>
+          <dd>{money.shortAmount(limits.maxStakeMinor)}</dd>
           <dt>{t('rules.limits.maxWin')}</dt>
-          <dd>{money.amount(limits.maxWinMinor)}</dd>
+          <dd>{money.shortAmount(limits.maxWinMinor)}</dd>
         </dl>
         <p className="quiet">{t('rules.rounding')}</p>
       </section>

@@ -157,7 +157,7 @@ function SlotLine({ caption }: CaptionProps) {
   if (line?.kind === 'moons') text = t('wauBulan.moons', { count: line.count });
   if (line?.kind === 'kites') text = t('wauBulan.kites');
   if (line?.kind === 'added') text = t('wauBulan.free.added', { count: line.count });
-  if (line?.kind === 'capped') text = t('win.capped', { amount: money.amount(line.amountMinor) });
+  if (line?.kind === 'capped') text = t('win.capped', { amount: money.shortAmount(line.amountMinor) });
   // What came back without being more than the stake is told, not celebrated.
   if (line?.kind === 'returned')
     text = t('wauBulan.result.returned', { amount: money.amount(line.amountMinor) });

@@ -49,7 +49,7 @@ export function WauBulanRules({ stakeMinor }: { readonly stakeMinor: Minor }) {
         </li>
       </ul>
       <section>
-        <h3>{t('wauBulan.rules.paytable', { stake: money.amount(stakeMinor) })}</h3>
+        <h3>{t('wauBulan.rules.paytable', { stake: money.shortAmount(stakeMinor) })}</h3>
         <ul className="slot-pays">
           {wauBulanSymbols.map((symbol) => (
             <li key={symbol}>

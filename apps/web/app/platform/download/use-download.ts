@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Device } from '../device/device-facts.ts';
 import { useDevice } from '../device/use-device.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { wholeAmount } from '../money/whole-amount.ts';
+import { promisedAmount } from '../money/promised-amount.ts';
 import { useApi } from '../services/app-services.ts';
 import { resourcesQuery } from '../site/resources-query.ts';
 import { useSite } from '../site/site-query.ts';
@@ -12,7 +12,7 @@ import type { DownloadLinks } from './download-rules.ts';
 export interface Download {
   readonly device: Device;
   readonly links: DownloadLinks;
-  /** What is promised for it, e.g. `5,777 RM`; `undefined` where nothing is. */
+  /** What is promised for it, e.g. `RM 5,777`; `undefined` where nothing is. */
   readonly reward: string | undefined;
   readonly barRequiresLogin: boolean;
 }
@@ -20,7 +20,7 @@ export interface Download {
 /** How this device gets the merchant's app; `undefined` until both are known. */
 export function useDownload(): Download | undefined {
   const device = useDevice();
-  const site = useSite();
+  const { currencyCode } = useSite();
   const { locale } = useLanguage();
   const { data: resources } = useQuery(resourcesQuery(useApi()));
   if (device === undefined || resources === undefined) return undefined;
@@ -28,7 +28,7 @@ export function useDownload(): Download | undefined {
   return {
     device,
     links: downloadLinksOf(resources),
-    reward: wholeAmount(rewardMinor, site, locale),
+    reward: promisedAmount(rewardMinor, currencyCode, locale),
     barRequiresLogin,
   };
 }

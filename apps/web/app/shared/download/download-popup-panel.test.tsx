@@ -86,7 +86,7 @@ test('HO-09 without a profile there is no button for it', async () => {
 test('HO-09 the download popup leads to the steps, and closing those closes it for its parent as well', async () => {
   openWithin(DownloadPopupPanel, { IOS: 'https://apps.example/wau', AppDownloadIcon: '/art/heads/wau.svg' });
   const popup = await screen.findByRole('dialog', { name: 'Dapatkan aplikasi Wau' });
-  expect(await within(popup).findByText('Ganjaran muat turun: 5,777 RM')).toBeTruthy();
+  expect(await within(popup).findByText('Ganjaran muat turun: RM 5,777')).toBeTruthy();
   expect(popup.querySelector('img')?.getAttribute('src')).toBe('/art/heads/wau.svg');
   fireEvent.click(within(popup).getByRole('button', { name: guideTitle }));
   const guide = await screen.findByRole('dialog', { name: guideTitle });

@@ -6,7 +6,7 @@ import { awaitsMoneyUntil, onAwaitedMoney } from '../../platform/live/awaited-mo
 import { followEvents, type MemberEvent } from '../../platform/live/follow-events.ts';
 import { memberKey } from '../../platform/member/member-queries.ts';
 import { minorOf } from '../../platform/money/minor-of.ts';
-import { useMoney } from '../../platform/money/use-money.ts';
+import { useShortMoney } from '../../platform/money/use-money.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { toasts } from '../../ui/toast-store.ts';
@@ -50,7 +50,7 @@ export function LiveEvents() {
 /** Says what happened, where the page does not. */
 function useTold(): (event: MemberEvent) => void {
   const t = useTranslate();
-  const money = useMoney();
+  const money = useShortMoney();
   const { pathname } = useLocation();
   return ({ status, creditedAfter, amountMinor, currencyCode }) => {
     if (pathname === depositPath || status === 'cancelled') return;

@@ -39,7 +39,7 @@ test('HO-05 promotions show with their period, by category, and lead to the appâ
   fireEvent.click(screen.getByRole('radio', { name: 'Bayaran' }));
   expect(screen.queryByText('Promosi a')).toBeNull();
   expect(screen.getByText('Promosi b')).toBeTruthy();
-  const app = await screen.findByRole('link', { name: /Dapatkan aplikasi.*5,777\sRM/ });
+  const app = await screen.findByRole('link', { name: /Dapatkan aplikasi.*RM\s5,777/ });
   expect(app.getAttribute('href')).toBe('/m/home?download=1');
 });
 

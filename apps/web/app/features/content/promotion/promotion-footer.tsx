@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
-import { wholeAmount } from '../../../platform/money/whole-amount.ts';
+import { promisedAmount } from '../../../platform/money/promised-amount.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { resourcesQuery } from '../../../platform/site/resources-query.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
@@ -12,7 +12,7 @@ import { downloadPopupPath } from '../../../shared/download/download-popup.tsx';
 /** HO-05: under the promotions: the merchant's channels, and the way to the app, which opens its popup on home. */
 export function PromotionFooter() {
   const t = useTranslate();
-  const site = useSite();
+  const { currencyCode } = useSite();
   const { locale } = useLanguage();
   const { data } = useQuery(resourcesQuery(useApi()));
   if (data === undefined) return null;
@@ -20,7 +20,7 @@ export function PromotionFooter() {
   const hasApp = data.resources.some(({ resourceType }) =>
     ['Android', 'IOS', 'MOBILECONFIG'].includes(resourceType),
   );
-  const reward = wholeAmount(data.download.rewardMinor, site, locale);
+  const reward = promisedAmount(data.download.rewardMinor, currencyCode, locale);
   if (channels.length === 0 && !hasApp) return null;
   return (
     <div className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low [&_a]:flex [&_a]:min-h-14 [&_a]:items-center [&_a]:gap-4 [&_a]:px-4 [&_a:active]:bg-raised [&_svg]:size-5 [&_svg]:text-gold-text">

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyOf } from '@wau/money/currency';
-import { type Minor, minorToMajorText } from '@wau/money/minor';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { type Minor, parseMajorText } from '@wau/money/minor';
 import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useShortMoney } from '../../../platform/money/use-money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface AmountChipsProps {
@@ -14,29 +14,26 @@ interface AmountChipsProps {
 
 /** Amounts that many choose: one tap instead of typing. */
 export function AmountChips({ amounts, currencyCode, chosen, onChoose }: AmountChipsProps) {
-  const { locale } = useLanguage();
-  const currency = currencyOf(currencyCode);
+  const money = useShortMoney();
+  const chosenAmount = parseMajorText(chosen, currencyOf(currencyCode));
   return (
     <div className="thirds gap-2">
       {amounts.map((wire) => {
         const amount = minorOf(wire);
-        const major = minorToMajorText(amount, currency);
-        // Whole amounts read faster without their zeros; the digits are exact either way.
-        const digits = new Intl.NumberFormat(locale).format(major as Intl.StringNumericLiteral);
         return (
           <button
             key={wire}
             type="button"
-            aria-pressed={major === chosen}
+            aria-pressed={amount === chosenAmount}
             onClick={() => onChoose(amount)}
             className={classNames(
               'tabular min-h-11 px-1 rounded-small border font-semibold transition',
-              major === chosen
+              amount === chosenAmount
                 ? 'border-gold-text bg-raised text-gold-text'
                 : 'border-line bg-surface text-text',
             )}
           >
-            {`${currency.symbol} ${digits}`}
+            {money(amount, currencyCode)}
           </button>
         );
       })}

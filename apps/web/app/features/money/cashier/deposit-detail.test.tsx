@@ -114,7 +114,7 @@ describe('a deposit that brought no money', () => {
     async (status) => {
       open(status);
       fireEvent.click(await screen.findByRole('link', { name: 'Cuba lagi' }));
-      expect((await amount()).value).toBe('50.00');
+      expect((await amount()).value).toBe('50');
       expect(screen.getByRole('radio', { name: /Perbankan dalam talian/ })).toHaveProperty('checked', true);
     },
   );
@@ -122,7 +122,7 @@ describe('a deposit that brought no money', () => {
   test('CA-02 and to another method with the same amount', async () => {
     open('declined');
     fireEvent.click(await screen.findByRole('link', { name: 'Guna kaedah lain' }));
-    expect((await amount()).value).toBe('50.00');
+    expect((await amount()).value).toBe('50');
     expect(screen.getByRole('radio', { name: /E-dompet/ })).toHaveProperty('checked', true);
   });
 
@@ -135,7 +135,7 @@ describe('a deposit that brought no money', () => {
   test('one whose method is gone says so, with the amount in another', async () => {
     open('declined', [wallet]);
     fireEvent.click(await screen.findByRole('link', { name: 'Cuba lagi' }));
-    expect((await amount()).value).toBe('50.00');
+    expect((await amount()).value).toBe('50');
     expect(screen.getByRole('note').textContent).toMatch(/tidak lagi ditawarkan/);
   });
 });

@@ -31,14 +31,14 @@ test('a retry begins with the method and the amount of the order', () => {
 
 test('another method is the first other one that takes the amount', () => {
   const big = { methodCode: 'online-banking', amountMinor: '20000' };
-  expect(startOf(draftOf(otherMethodPath(big)), methods)).toMatchObject({ method: card, text: '200.00' });
+  expect(startOf(draftOf(otherMethodPath(big)), methods)).toMatchObject({ method: card, text: '200' });
 });
 
 test('where no other method takes the amount, the form says at once why', () => {
   const big = { methodCode: 'online-banking', amountMinor: '20000' };
   expect(startOf(draftOf(otherMethodPath(big)), [bank, wallet])).toMatchObject({
     method: wallet,
-    text: '200.00',
+    text: '200',
     problem: 'above',
   });
 });

@@ -1,5 +1,5 @@
 import { currencyOf } from '@wau/money/currency';
-import { minorToMajorText } from '@wau/money/minor';
+import { minorToTypedText } from '@wau/money/minor';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import type { Deposit, DepositMethod } from './cashier-queries.ts';
 import { type AmountProblem, checkAmount } from './deposit-form.ts';
@@ -60,7 +60,7 @@ export function startOf(
   const named = methods.find((method) => method.methodCode === methodCode);
   const others = methods.filter((method) => method.methodCode !== otherThan);
   const textFor = (method: DepositMethod) =>
-    amountMinor === undefined ? '' : minorToMajorText(minorOf(amountMinor), currencyOf(method.currencyCode));
+    amountMinor === undefined ? '' : minorToTypedText(minorOf(amountMinor), currencyOf(method.currencyCode));
   const fitting = others.find((method) => checkAmount(textFor(method), method).ok);
   const method = named ?? fitting ?? others[0] ?? methods[0];
   const text = textFor(method);

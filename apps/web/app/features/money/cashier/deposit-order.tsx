@@ -1,5 +1,5 @@
 import { currencyOf } from '@wau/money/currency';
-import { minorToMajorText } from '@wau/money/minor';
+import { minorToTypedText } from '@wau/money/minor';
 import Landmark from 'lucide-react/icons/landmark';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
-import { useMoney } from '../../../platform/money/use-money.ts';
+import { useShortMoney } from '../../../platform/money/use-money.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
@@ -67,7 +67,7 @@ interface OrderFormProps extends DepositOrderProps {
 
 function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
   const t = useTranslate();
-  const money = useMoney();
+  const money = useShortMoney();
   const failureText = useFailureText();
   const placeDeposit = usePlaceDeposit();
   const once = useOnceAtATime();
@@ -138,7 +138,7 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
           amounts={method.suggestedAmountsMinor}
           currencyCode={method.currencyCode}
           chosen={text}
-          onChoose={(amount) => change(minorToMajorText(amount, currency))}
+          onChoose={(amount) => change(minorToTypedText(amount, currency))}
         />
       </div>
       <div>

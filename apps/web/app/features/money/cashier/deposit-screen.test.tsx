@@ -143,7 +143,7 @@ test('amounts outside the bounds are refused before anything is sent, in the pla
   open(() => accepted(deposit()));
   fireEvent.change(await screen.findByLabelText('Jumlah'), { target: { value: '9.99' } });
   submit();
-  expect(screen.getByText('Minimum RM 10.00')).toBeTruthy();
+  expect(screen.getByText('Minimum RM 10')).toBeTruthy();
 });
 
 test('the status screen says what became of the money and offers the next step', async () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
-import { useMoney } from '../../../platform/money/use-money.ts';
+import { useShortMoney } from '../../../platform/money/use-money.ts';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import type { DepositMethod } from './cashier-queries.ts';
 
@@ -14,7 +14,7 @@ interface MethodChoiceProps {
 /** The ways to pay, each with its bounds. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const t = useTranslate();
-  const money = useMoney();
+  const money = useShortMoney();
   const name = useId();
   return (
     <fieldset>

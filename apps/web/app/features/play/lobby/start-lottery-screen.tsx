@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
-import { useMoney } from '../../../platform/money/use-money.ts';
+import { useShortMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import type { Game } from '../../../shared/games/game-card.tsx';
@@ -34,7 +34,7 @@ export default function StartLotteryScreen() {
 
 function Lottery({ lottery }: { lottery: Game }) {
   const t = useTranslate();
-  const money = useMoney();
+  const money = useShortMoney();
   const { locale } = useLanguage();
   const { currencyCode } = useSite();
   const amount = (minor: string) => money(minorOf(minor), currencyCode);
