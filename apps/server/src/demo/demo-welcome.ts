@@ -11,7 +11,7 @@ export function welcomeMessage({
       title: `Selamat datang ke ${brandName}`,
       content: {
         html:
-          '<p>Akaun demo anda sudah berisi wang percubaan. Cuba <b>Dadu</b>, <b>Plinko</b> atau ' +
+          '<p>Akaun demo anda sudah berisi wang mainan. Cuba <b>Dadu</b>, <b>Plinko</b> atau ' +
           '<b>Wau Bulan</b>, kemudian semak sendiri keputusannya.</p>' +
           '<ul><li><a href="/m/gameRecord">Rekod pertaruhan</a> menyimpan setiap pusingan.</li>' +
           '<li><a href="/m/voucherCenter">Deposit</a> di sini dibayar melalui penyedia percubaan.</li></ul>',

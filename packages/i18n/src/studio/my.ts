@@ -129,7 +129,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'money.register': 'Buka akaun',
   'money.short': 'Baki anda tidak cukup untuk taruhan ini.',
   'money.trial':
-    'Wang percubaan anda tidak cukup untuk taruhan ini. Buka akaun sendiri untuk bermain dengan wang sebenar.',
+    'Wang mainan anda tidak cukup untuk taruhan ini. Buka akaun sendiri untuk bermain dengan wang sebenar.',
 
   'plinko.bet': 'Jatuhkan bola',
   'plinko.board': 'Papan dengan {rows} baris',

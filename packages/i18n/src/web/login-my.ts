@@ -30,7 +30,7 @@ export const loginMessages: Readonly<Record<keyof typeof english, string>> = {
 
   'trail.point.fair': 'Permainan yang sama, sama adil seperti dengan wang sebenar',
   'trail.point.limits': 'Deposit, pengeluaran dan bonus memerlukan akaun anda sendiri',
-  'trail.point.money': 'Wang percubaan sahaja: tiada bayaran, tiada kemenangan wang sebenar',
+  'trail.point.money': 'Wang mainan sahaja: tiada bayaran, tiada kemenangan wang sebenar',
   'trail.start': 'Mulakan percubaan percuma',
   'trail.text': 'Tinjau dahulu tanpa membuka akaun.',
 };
