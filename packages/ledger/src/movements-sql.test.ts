@@ -59,8 +59,11 @@ async function play(rounds: number): Promise<void> {
   );
 }
 
+/** The next whole millisecond: a `Date` cut off below it would lie before the entry that was posted just now. */
 async function databaseTime(): Promise<Date> {
-  const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now');
+  const { rows } = await database.pool.query<{ now: Date }>(
+    "select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as now",
+  );
   return rows[0]?.now as Date;
 }
 

@@ -2,6 +2,7 @@
 export const recordMessages = {
   'bets.category': 'Games',
   'bets.number.copy': 'Copy bet number',
+  'bets.state.open': 'Open',
   'bets.status': 'State',
   'bets.status.settled': 'Settled',
   'bets.total.net': 'Net',

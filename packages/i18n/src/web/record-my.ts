@@ -3,6 +3,7 @@ import type { recordMessages as english } from './record-en.ts';
 export const recordMessages: Readonly<Record<keyof typeof english, string>> = {
   'bets.category': 'Permainan',
   'bets.number.copy': 'Salin nombor pertaruhan',
+  'bets.state.open': 'Terbuka',
   'bets.status': 'Keadaan',
   'bets.status.settled': 'Selesai',
   'bets.total.net': 'Bersih',

@@ -55,7 +55,7 @@ export default function BetsScreen() {
   const status = filter.choiceOf('status', betStatuses);
   const statusNames = {
     settled: t('bets.status.settled'),
-    open: t('bets.status.open'),
+    open: t('bets.state.open'),
     refunded: t('bets.status.refunded'),
   };
   return (
