@@ -56,10 +56,8 @@ function TrialWelcome() {
   const canRegister = useCanRegister();
   return (
     <Card className="play-money-only flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <PlayMoneyChip />
-        <p className="words text-detail text-pretty text-muted">{t('trial.home.text')}</p>
-      </div>
+      <PlayMoneyChip className="max-w-full self-start" />
+      <p className="text-detail text-pretty text-muted">{t('trial.home.text')}</p>
       <Link to={canRegister ? '/m/register' : '/m/login'} className={buttonClass('primary', 'medium', true)}>
         {canRegister ? t('action.register') : t('action.login')}
       </Link>

@@ -63,7 +63,7 @@ export default function LaunchScreen() {
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
         <ScreenTitle className="px-1" />
-        <div className="shrink-0 pe-3 text-detail font-semibold">
+        <div className="pe-3 text-detail font-semibold">
           <span className="sr-only">{t('balance.label')}</span>
           {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}
         </div>
