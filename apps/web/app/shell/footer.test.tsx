@@ -17,7 +17,14 @@ afterEach(() => {
 
 function open(options: { type?: number; flags?: Record<string, boolean>; path?: string } = {}) {
   const services = renderScreen(
-    { default: () => <Footer currentPage={options.path === '/m/mine' ? 'page.mine' : undefined} /> },
+    {
+      default: () => (
+        <Footer
+          currentPage={options.path === '/m/mine' ? 'page.mine' : undefined}
+          isForDesktopAlone={false}
+        />
+      ),
+    },
     {
       path: options.path ?? '/',
       calls: {},

@@ -17,6 +17,7 @@ import { isTrial } from '../platform/trial/is-trial.ts';
 import { useRefusedTrialMessage } from '../shared/trial/use-refused-trial-message.ts';
 import { classNames } from '../ui/class-names.ts';
 import { toasts } from '../ui/toast-store.ts';
+import { RailLinksSlot } from './desktop/rail-links-slot.tsx';
 
 const promotionsPath = '/m/activity';
 const invitePath = '/m/inviteFriends';
@@ -24,18 +25,23 @@ const invitePath = '/m/inviteFriends';
 interface FooterProps {
   /** The page on show, by its title; home has none. By title, because a page has several addresses. */
   readonly currentPage: PlainMessageId | undefined;
+  /** SH-06: absent from a phone's screen on this page; a desktop has room for it. */
+  readonly isForDesktopAlone: boolean;
 }
 
 /**
  * SH-06, SH-07: the menu under the thumb, with the deposit in its middle. Nothing stands out of its box, badges
  * included, so that it never covers what is read above it.
  */
-export function Footer({ currentPage }: FooterProps) {
+export function Footer({ currentPage, isForDesktopAlone }: FooterProps) {
   const t = useTranslate();
   return (
     <nav
       aria-label={t('footer.label')}
-      className="footer-bar column @container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface"
+      className={classNames(
+        'footer-bar column @container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface',
+        isForDesktopAlone && 'hidden',
+      )}
     >
       <ul className="grid min-h-(--footer-height) grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
         <FooterLink
@@ -58,6 +64,7 @@ export function Footer({ currentPage }: FooterProps) {
         <InviteLink />
         <MembersLink isCurrent={currentPage === 'page.mine'} />
       </ul>
+      <RailLinksSlot />
     </nav>
   );
 }
@@ -77,7 +84,7 @@ interface FooterLinkProps {
 
 /** The face of an entry stands below the strip of the badges; on low screens its picture and word stand in a row. */
 const entryClass =
-  'flex h-full flex-col items-center justify-end gap-0.5 px-0.5 pt-5.5 pb-1.5 text-xs font-medium low:flex-row low:items-center low:justify-center low:gap-1.5 low:pt-5 low:pb-1';
+  'footer-entry flex h-full flex-col items-center justify-end gap-0.5 px-0.5 pt-5.5 pb-1.5 text-xs font-medium low:flex-row low:items-center low:justify-center low:gap-1.5 low:pt-5 low:pb-1';
 
 function FooterLink({ to, icon, label, isCurrent, badge, closedNote, onTap }: FooterLinkProps) {
   const noteId = useId();
@@ -199,7 +206,9 @@ function DepositLink({ isCurrent }: { isCurrent: boolean }) {
 
 /** Five entries share the width of a phone: letters grow as far as the longest word has room. */
 function FooterLabel({ children }: { children: string }) {
-  return <span className="text-center text-[min(0.75rem,3.7cqi)] leading-tight">{children}</span>;
+  return (
+    <span className="footer-label text-center text-[min(0.75rem,3.7cqi)] leading-tight">{children}</span>
+  );
 }
 
 /** A bonus, in the strip along the upper edge: inside the box of the footer, over nothing that is read. */
@@ -209,7 +218,7 @@ function Badge({ children, className }: { children: string; className: string })
       aria-hidden="true"
       data-testid="footer-badge"
       className={classNames(
-        'tabular pointer-events-none absolute top-1 left-1/2 max-w-full -translate-x-1/2 overflow-hidden rounded-full px-1 text-[min(0.6875rem,2.9cqi)] leading-[16px] font-bold text-ellipsis whitespace-nowrap',
+        'footer-badge tabular pointer-events-none absolute top-1 left-1/2 max-w-full -translate-x-1/2 overflow-hidden rounded-full px-1 text-[min(0.6875rem,2.9cqi)] leading-[16px] font-bold text-ellipsis whitespace-nowrap',
         className,
       )}
     >

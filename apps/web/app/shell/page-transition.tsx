@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { classNames } from '../ui/class-names.ts';
 import { type SwipeBack, watchSwipeBack } from './swipe-back.ts';
 import { guardTaps, type TapGuard } from './tap-guard.ts';
 
@@ -9,7 +10,7 @@ import { guardTaps, type TapGuard } from './tap-guard.ts';
  * later must not start the fade in the middle of its use. Focus moves to the page, so that a keyboard or a reader
  * starts there. The tap that led here does nothing here (`tap-guard.ts`).
  */
-export function PageTransition({ children }: { children: ReactNode }) {
+export function PageTransition({ children, className }: { children: ReactNode; className?: string }) {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const swipe = useRef<SwipeBack>(undefined);
@@ -49,7 +50,7 @@ export function PageTransition({ children }: { children: ReactNode }) {
       ref={main}
       id="content"
       tabIndex={-1}
-      className={page.fades ? 'page-in flex-1 outline-none' : 'flex-1 outline-none'}
+      className={classNames('flex-1 outline-none', page.fades && 'page-in', className)}
     >
       {children}
     </main>

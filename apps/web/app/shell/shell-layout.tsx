@@ -1,6 +1,6 @@
 import { latePart } from '@wau/late-scripts/late-part';
 import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { useDevice } from '../platform/device/use-device.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
 import { type RouteHandle, showsTitleAt } from '../platform/navigation/route-handle.ts';
@@ -12,10 +12,12 @@ import { useSite } from '../platform/site/site-query.ts';
 import { ScreenTitle } from '../shared/screen/screen-title.tsx';
 import { AutoLogin } from '../shared/session/auto-login.tsx';
 import { LoginPopup } from '../shared/session/login-popup.tsx';
+import { Logo } from '../shared/site/logo.tsx';
 import { PlayMoneyBar } from '../shared/trial/play-money.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toasts } from '../ui/toast-store.ts';
+import { HotkeysSlot } from './desktop/hotkeys-slot.tsx';
 import { Footer } from './footer.tsx';
 import { InterruptedChange } from './interrupted-change.tsx';
 import { LateScriptsNotice } from './late-scripts-notice.tsx';
@@ -42,11 +44,17 @@ export default function ShellLayout() {
   const isStuck = useScrolledPast(stickyHeaderPx);
   const { Header, TopBlock } = handle;
   const name = useScreenTitle();
+  // Forms that stand alone and games have neither header nor footer, and on a desktop no rail.
+  const hasRail = handle.footer || handle.header;
+  const widthClass = hasRail
+    ? classNames('mx-auto w-full', handle.fillsDesktop ? 'max-w-6xl' : 'max-w-3xl')
+    : '';
   return (
     <div
       className={classNames(
         'column flex min-h-dvh flex-col bg-page',
         handle.footer && 'footer-space',
+        hasRail && 'railed',
         isTall && 'tall-footer',
       )}
     >
@@ -67,14 +75,23 @@ export default function ShellLayout() {
             isStuck && 'header-in sticky top-(--mark-height,0px) shadow-low',
           )}
         >
-          {Header === undefined ? <PageHeader handle={handle} /> : <Header />}
+          <div className={widthClass}>
+            {Header === undefined ? <PageHeader handle={handle} /> : <Header />}
+          </div>
         </header>
       ) : null}
-      <PageTransition>
+      <PageTransition className={widthClass}>
         {namesPage(handle, pathname) ? <ScreenTitle className="px-4 pt-1 pb-3" /> : null}
         <Outlet />
       </PageTransition>
-      {handle.footer ? <Footer currentPage={handle.title} /> : null}
+      {hasRail ? (
+        <>
+          <Link to="/m/home" className="fixed start-0 top-3 z-31 hidden min-h-13 items-center px-6 wide:flex">
+            <Logo isCompact={false} />
+          </Link>
+          <Footer currentPage={handle.title} isForDesktopAlone={!handle.footer} />
+        </>
+      ) : null}
       <NetworkBanner />
       <LateScriptsNotice />
       <MissingFileNotice />
@@ -84,6 +101,7 @@ export default function ShellLayout() {
       <AutoLogin />
       <LiveEvents />
       <ToastRegion />
+      <HotkeysSlot />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function BottomSheetPanel({ isOpen, onClose, title, closeLabel, children 
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop fixed inset-0 z-40" />
-        <Dialog.Popup className="sheet column fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto rounded-t-large bg-raised px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] text-text shadow-high">
+        <Dialog.Popup className="sheet column fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto rounded-t-large wide:inset-y-0 wide:my-auto wide:h-fit wide:rounded-large bg-raised px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] text-text shadow-high">
           <div className="mb-2 flex items-center justify-between ps-2">
             <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
             <Dialog.Close

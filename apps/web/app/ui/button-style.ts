@@ -4,10 +4,10 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'large' | 'medium' | 'small';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
-  primary: 'gold-fill shadow-low pressed:brightness-95',
-  secondary: 'bg-raised text-text pressed:brightness-110',
-  quiet: 'bg-transparent text-gold-text pressed:bg-raised',
-  danger: 'bg-hibiscus text-on-hibiscus pressed:brightness-95',
+  primary: 'gold-fill shadow-low hover:brightness-105 pressed:brightness-95',
+  secondary: 'bg-raised text-text hover:brightness-110 pressed:brightness-110',
+  quiet: 'bg-transparent text-gold-text hover:bg-raised pressed:bg-raised',
+  danger: 'bg-hibiscus text-on-hibiscus hover:brightness-105 pressed:brightness-95',
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {

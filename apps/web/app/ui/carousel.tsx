@@ -3,6 +3,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
 
 /** How long each slide stays. */
 export const autoplayMs = 5_000;
@@ -14,6 +15,7 @@ interface CarouselProps<Slide> {
   readonly render: (slide: Slide, position: number) => ReactNode;
   readonly pauseLabel: string;
   readonly playLabel: string;
+  readonly className?: string;
 }
 
 /**
@@ -27,6 +29,7 @@ export function Carousel<Slide>({
   render,
   pauseLabel,
   playLabel,
+  className,
 }: CarouselProps<Slide>) {
   const viewport = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<EmblaCarouselType>();
@@ -72,7 +75,7 @@ export function Carousel<Slide>({
   }, [engine, isPaused]);
 
   return (
-    <section aria-roledescription="carousel" aria-label={label} className="relative">
+    <section aria-roledescription="carousel" aria-label={label} className={classNames('relative', className)}>
       <div ref={viewport} className="overflow-hidden rounded-large">
         <div className="flex">
           {slides.map((slide, position) => (

@@ -29,7 +29,7 @@ export function DisclosureRow({ summary, picture, children, startsOpen, id }: Di
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group overflow-hidden rounded-large bg-surface shadow-low"
     >
-      <summary className="block list-none [&::-webkit-details-marker]:hidden">
+      <summary className="block list-none hover:bg-raised [&::-webkit-details-marker]:hidden">
         {picture}
         <div className="flex min-h-14 items-center gap-3 px-4 py-3">
           <div className="min-w-0 flex-1">{summary}</div>

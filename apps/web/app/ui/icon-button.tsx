@@ -31,7 +31,7 @@ export function IconButton({
       aria-pressed={isPressed}
       onClick={onClick}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition pressed:bg-raised',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-raised pressed:bg-raised',
         className,
       )}
     >

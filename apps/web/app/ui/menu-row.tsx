@@ -16,7 +16,7 @@ interface MenuRowLinkProps extends RowProps {
 }
 
 const rowClass =
-  'flex min-h-14 w-full items-center gap-4 px-4 text-start pressed:bg-raised [&>svg:first-child]:size-5 [&>svg:first-child]:shrink-0 [&>svg:first-child]:text-gold-text';
+  'flex min-h-14 w-full items-center gap-4 px-4 text-start hover:bg-raised pressed:bg-raised [&>svg:first-child]:size-5 [&>svg:first-child]:shrink-0 [&>svg:first-child]:text-gold-text';
 
 /** A row of a menu that leads to another page. */
 export function MenuRowLink({ to, icon, label, note, onClick }: MenuRowLinkProps) {

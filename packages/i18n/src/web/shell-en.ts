@@ -26,6 +26,8 @@ export const shellMessages = {
   'home.jackpot.note': 'Just for show, not a prize',
   'home.top.responsible': 'Play responsibly',
 
+  'hotkeys.close': 'Close what is open',
+  'hotkeys.title': 'Keyboard shortcuts',
   'invite.closed': 'Invitations are not open. Please contact customer service',
 
   'maintenance.over.text': 'There is no maintenance at the moment. You can play as usual.',

@@ -29,6 +29,8 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'home.jackpot.note': 'Untuk tontonan sahaja, bukan hadiah',
   'home.top.responsible': 'Bermain dengan bijak',
 
+  'hotkeys.close': 'Tutup yang terbuka',
+  'hotkeys.title': 'Pintasan papan kekunci',
   'invite.closed': 'Jemputan belum dibuka. Sila hubungi khidmat pelanggan',
 
   'maintenance.over.text': 'Tiada penyelenggaraan buat masa ini. Anda boleh bermain seperti biasa.',

@@ -22,12 +22,12 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
     Number(game.returnPercent),
   );
   return (
-    <li className={wide ? 'col-span-full' : ''}>
+    <li className={wide ? 'col-span-full wide:col-span-2' : ''}>
       <GameLink
         game={game}
         className={classNames(
-          'flex overflow-hidden rounded-large bg-surface shadow-low transition pressed:scale-[0.98]',
-          wide ? 'min-h-36' : 'flex-col',
+          'flex overflow-hidden rounded-large bg-surface shadow-low transition hover:-translate-y-0.5 hover:shadow-high pressed:scale-[0.98]',
+          wide ? 'min-h-36 wide:h-full' : 'h-full flex-col',
         )}
       >
         <SiteImage
@@ -35,7 +35,10 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
           alt=""
           width={512}
           height={512}
-          className={classNames('bg-raised object-cover', wide ? 'w-36 shrink-0' : 'aspect-square w-full')}
+          className={classNames(
+            'bg-raised object-cover',
+            wide ? 'w-36 shrink-0 wide:w-1/2' : 'aspect-square w-full',
+          )}
         />
         <span
           className={classNames(

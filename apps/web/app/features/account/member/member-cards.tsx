@@ -53,7 +53,7 @@ function CardGroup({ title, items, onEnter }: CardGroupProps) {
             <Link
               to={path}
               onClick={(event) => onEnter(event, path)}
-              className="flex h-full min-h-26 flex-col items-center justify-center gap-2 rounded-medium bg-surface px-1.5 py-1 text-center text-caption leading-4 font-medium text-balance shadow-low active:bg-raised"
+              className="flex h-full min-h-26 flex-col items-center justify-center gap-2 rounded-medium bg-surface px-1.5 py-1 text-center text-caption leading-4 font-medium text-balance shadow-low hover:bg-raised active:bg-raised"
             >
               <span className="flex size-11 items-center justify-center rounded-full bg-raised text-gold-text [&_svg]:size-5">
                 <EntryIcon entry={entry} />

@@ -15,14 +15,14 @@ export function MemberList() {
   const t = useTranslate();
   const { entries, onEnter } = useEntries();
   return (
-    <div className="space-y-5 px-4 pt-1">
+    <div className="space-y-5 px-4 pt-1 wide:grid wide:grid-cols-[22rem_1fr] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-5 wide:space-y-0">
       <BySession
         visitor={<VisitorSummary />}
         member={(session) => <Summary session={session} />}
         memberSkeleton={<Skeleton className="h-40 w-full rounded-large" />}
       />
       {entries.length === 0 ? null : (
-        <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+        <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low wide:col-start-2 wide:row-span-2 wide:row-start-1">
           {entries.map(({ entry, path }) => (
             <li key={entry}>
               <MenuRowLink

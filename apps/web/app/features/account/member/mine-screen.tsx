@@ -19,6 +19,7 @@ export const handle: RouteHandle = {
   backPath: '/m/home',
   header: false,
   footer: true,
+  fillsDesktop: true,
 };
 
 /** Member centre: who is logged in, what they have, and everything that is theirs. */

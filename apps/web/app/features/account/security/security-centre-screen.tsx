@@ -30,6 +30,7 @@ export const handle: RouteHandle = {
   memberOnly: true,
   header: true,
   footer: true,
+  fillsDesktop: true,
 };
 
 export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
@@ -46,7 +47,7 @@ export function HydrateFallback() {
 /** ME-08: everything that protects the account, and how well it does. */
 export default function SecurityCentreScreen() {
   return (
-    <SecurityPage>
+    <SecurityPage isWide>
       <Loaded query={securityConfigQuery(useApi())} skeleton={<SecurityRows count={8} />}>
         {(config) => <Overview config={config} />}
       </Loaded>

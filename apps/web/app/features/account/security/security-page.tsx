@@ -2,20 +2,29 @@ import type { ReactNode } from 'react';
 import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
 
 interface SecurityPageProps {
   /** Why it is there, in a sentence. */
   readonly text?: PlainMessageId;
+  /** Has sections that stand beside one another where there is room. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page below the security centre; a trial account is shown the way to a real one instead. */
-export function SecurityPage({ text, children }: SecurityPageProps) {
+export function SecurityPage({ text, isWide = false, children }: SecurityPageProps) {
   const t = useTranslate();
   useRefuseTrial();
   return (
-    <div className="space-y-5 px-4 pb-8">
+    <div
+      className={classNames(
+        'space-y-5 px-4 pb-8',
+        isWide &&
+          'wide:grid wide:grid-cols-2 wide:items-start wide:gap-5 wide:space-y-0 wide:[&>:first-child]:col-span-full',
+      )}
+    >
       {text === undefined ? null : <p className="text-pretty text-muted">{t(text)}</p>}
       {children}
     </div>

@@ -21,6 +21,7 @@ export const handle: RouteHandle = {
   back: true,
   header: false,
   footer: true,
+  fillsDesktop: true,
 };
 
 function load({ api, queryClient }: AppServices): Promise<unknown> {
@@ -69,7 +70,7 @@ function HelpItemList({ items }: { items: readonly HelpItem[] }) {
   const opened = first < items.length ? first : 0;
   return (
     <>
-      <ul className="space-y-3">
+      <ul className="space-y-3 wide:columns-2 wide:gap-3 wide:*:break-inside-avoid">
         {items.map((item, position) => (
           <li key={item.title}>
             <DisclosureRow

@@ -15,7 +15,7 @@ export function BannerCarousel() {
   const t = useTranslate();
   const site = useSite();
   const { data: banners, isPending } = useQuery(bannersQuery(useApi()));
-  if (isPending) return <Skeleton className="aspect-2/1 w-full rounded-large" />;
+  if (isPending) return <Skeleton className="home-banners aspect-2/1 w-full rounded-large" />;
   if (banners === undefined || banners.length === 0) return null;
   const first = banners[0];
   if (first !== undefined) preload(imageUrl(first.url, site), { as: 'image', fetchPriority: 'high' });
@@ -27,6 +27,7 @@ export function BannerCarousel() {
       render={(banner, position) => <BannerSlide banner={banner} isFirst={position === 0} />}
       pauseLabel={t('carousel.pause')}
       playLabel={t('carousel.play')}
+      className="home-banners"
     />
   );
 }

@@ -59,7 +59,7 @@ function VisitorStart() {
   const { flags, languages } = useSite();
   return (
     <div className="flex items-center">
-      <Link to="/m/home" className="me-auto flex min-h-11 items-center ps-2 @max-[345px]:ps-0">
+      <Link to="/m/home" className="me-auto flex min-h-11 items-center ps-2 wide:invisible @max-[345px]:ps-0">
         <Logo isCompact={flags.DIRECTREG3 && languages.length > 1} />
       </Link>
       <div className="flex justify-end whitespace-nowrap [&>a]:text-[min(0.875rem,5.2cqi)] @max-[345px]:[&>a]:px-2.5 @max-[19rem]:[&>a]:px-2.5">

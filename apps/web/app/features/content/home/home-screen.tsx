@@ -28,6 +28,7 @@ export const handle: RouteHandle = {
   Header: HomeHeader,
   TopBlock: HomeTopBlock,
   footer: true,
+  fillsDesktop: true,
 };
 
 function load({ api, queryClient }: AppServices): Promise<unknown> {
@@ -49,7 +50,7 @@ export default function HomeScreen() {
   // Opening home keeps a member's session alive.
   useQuery({ ...renewalQuery(useAppServices()), enabled: session !== undefined });
   return (
-    <div className="glow space-y-6 px-4 pt-2 pb-6">
+    <div className="home-grid glow space-y-6 px-4 pt-2 pb-6 wide:space-y-0">
       <ScreenTitle className="sr-only" />
       <BannerCarousel />
       <WelcomeBlock />

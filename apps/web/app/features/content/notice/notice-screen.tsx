@@ -20,6 +20,7 @@ export const handle: RouteHandle = {
   backPath: '/m/home',
   header: true,
   footer: false,
+  fillsDesktop: true,
 };
 
 function load({ api, queryClient }: AppServices): Promise<unknown> {

@@ -25,6 +25,7 @@ export const handle: RouteHandle = {
   back: true,
   header: true,
   footer: false,
+  fillsDesktop: true,
 };
 
 export const loader = serverLoader(loadPromotions);
@@ -90,7 +91,7 @@ function PromotionsByCategory({ promotions: { categories, list } }: { promotions
       {categories.length > 1 ? (
         <Tabs label={t('promotion.categories')} tabs={tabs} value={category} onChange={setCategory} />
       ) : null}
-      <ul className="space-y-4">
+      <ul className="space-y-4 wide:grid wide:grid-cols-2 wide:items-start wide:gap-4 wide:space-y-0">
         {shown.map((promotion, position) => (
           <li key={promotion.id}>
             <PromotionRow

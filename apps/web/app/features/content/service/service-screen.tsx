@@ -17,7 +17,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
 import { contactNames, socialNameOf } from './contact-text.ts';
 
-export const handle: RouteHandle = { title: 'page.service', back: true, header: true, footer: false };
+export const handle: RouteHandle = {
+  title: 'page.service',
+  back: true,
+  header: true,
+  footer: false,
+  fillsDesktop: true,
+};
 
 function load({ api, queryClient }: AppServices): Promise<unknown> {
   return queryClient.prefetchQuery(resourcesQuery(api));

@@ -17,6 +17,7 @@ export const handle: RouteHandle = {
   memberOnly: true,
   header: true,
   footer: true,
+  fillsDesktop: true,
 };
 
 export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {

@@ -20,6 +20,7 @@ export const handle: RouteHandle = {
   right: 'balance',
   header: true,
   footer: true,
+  fillsDesktop: true,
 };
 
 export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
@@ -56,10 +57,14 @@ export default function DepositScreen() {
   if (depositId !== undefined)
     return <DepositStatusView depositId={depositId} onNew={() => show(undefined)} />;
   return (
-    <div className="space-y-6 px-4 pb-6">
+    <div className="space-y-6 px-4 pb-6 wide:grid wide:grid-cols-2 wide:items-start wide:gap-8 wide:space-y-0">
       <DepositOrder key={search.toString()} draft={readDraft(search)} onPlaced={show} />
-      {isPlayMoney ? null : <DepositBonus />}
-      {isPlayMoney ? null : <RecentDeposits onOpen={show} />}
+      {isPlayMoney ? null : (
+        <div className="space-y-6">
+          <DepositBonus />
+          <RecentDeposits onOpen={show} />
+        </div>
+      )}
     </div>
   );
 }

@@ -13,22 +13,22 @@ export function MovementRow({ movement }: { movement: Movement }) {
   const money = useMoney();
   const moment = useRecordMoment();
   return (
-    <div className="px-4 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="px-4 py-3 wide:grid wide:grid-cols-[3fr_2fr_2fr_2fr] wide:items-center wide:gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 wide:contents">
         <span className="words flex flex-wrap gap-x-2">
           <span className="font-semibold">{t(reasonName(movement.reason))}</span>
           {movement.gameName === '' ? null : <span className="text-muted">{movement.gameName}</span>}
         </span>
         <SignedAmount amount={minorOf(movement.amountMinor)} currencyCode={movement.currencyCode} />
       </div>
-      <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
+      <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted wide:contents">
         <time dateTime={movement.happenedAt}>{moment(movement.happenedAt)}</time>
         <span>
           {t('movements.after', { amount: money(minorOf(movement.balanceMinor), movement.currencyCode) })}
         </span>
       </div>
       {isOrderNumber(movement) ? (
-        <div className="mt-3 text-muted">
+        <div className="mt-3 text-muted wide:col-span-full wide:mt-1">
           <CopyableValue text={movement.reference} label={t('deposit.reference.copy')} />
         </div>
       ) : null}

@@ -27,6 +27,7 @@ export const handle: RouteHandle = {
   memberOnly: true,
   header: true,
   footer: true,
+  fillsDesktop: true,
 };
 
 export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {

@@ -22,8 +22,8 @@ export function BetRow({ bet }: { bet: Bet }) {
   const stake = minorOf(bet.stakeMinor);
   const payout = minorOf(bet.payoutMinor);
   return (
-    <div className="px-4 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="px-4 py-3 wide:grid wide:grid-cols-[3fr_2fr_2fr_4fr] wide:items-center wide:gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 wide:contents">
         <span className="words font-semibold">{bet.gameName}</span>
         {bet.status === 'settled' ? (
           <SignedAmount amount={toMinor(payout - stake)} currencyCode={bet.currencyCode} />
@@ -33,7 +33,7 @@ export function BetRow({ bet }: { bet: Bet }) {
           </Badge>
         )}
       </div>
-      <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
+      <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted wide:contents">
         <time dateTime={bet.placedAt}>{moment(bet.placedAt)}</time>
         <span>
           {t('bets.amounts', {
@@ -42,7 +42,7 @@ export function BetRow({ bet }: { bet: Bet }) {
           })}
         </span>
       </div>
-      <div className="mt-3 text-muted">
+      <div className="mt-3 text-muted wide:col-span-3 wide:mt-1">
         <CopyableValue text={bet.externalKey} label={t('bets.number.copy')} />
       </div>
       <VerifyLink bet={bet} />

@@ -18,7 +18,13 @@ import { LoadingRegion } from '../../../ui/loading-region.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { lobbyQuery } from './lobby-queries.ts';
 
-export const handle: RouteHandle = { title: 'page.lobby', back: true, header: true, footer: true };
+export const handle: RouteHandle = {
+  title: 'page.lobby',
+  back: true,
+  header: true,
+  footer: true,
+  fillsDesktop: true,
+};
 
 function load({ api, queryClient }: AppServices, search: URLSearchParams): Promise<unknown> {
   return queryClient.prefetchInfiniteQuery(lobbyQuery(api, filterOf(search)));

@@ -6,7 +6,13 @@ import { useCategoryNames } from '../../../shared/games/use-category-names.ts';
 import { lotteryClientLoader, lotteryLoader } from './load-lotteries.ts';
 import { Lotteries } from './lottery-list.tsx';
 
-export const handle: RouteHandle = { title: 'page.lottery.more', back: true, header: true, footer: false };
+export const handle: RouteHandle = {
+  title: 'page.lottery.more',
+  back: true,
+  header: true,
+  footer: false,
+  fillsDesktop: true,
+};
 
 export const loader = lotteryLoader;
 export const clientLoader = lotteryClientLoader;
