@@ -86,7 +86,7 @@ export function serveFakeAnswer(name: CallName, answer: AnyFakeAnswer): ServedAn
 }
 
 /** A fake has said what the contract does not allow. */
-export class FakeAnswerProblem extends Error {
+class FakeAnswerProblem extends Error {
   override readonly name = 'FakeAnswerProblem';
 }
 

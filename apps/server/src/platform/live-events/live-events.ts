@@ -32,7 +32,7 @@ export interface LiveEventLimits {
   readonly maximumUnreadBytes: number;
 }
 
-export const liveEventDefaults: LiveEventLimits = {
+const liveEventDefaults: LiveEventLimits = {
   heartbeatMs: 15_000,
   lifetimeMs: 120_000,
   perMember: 6,

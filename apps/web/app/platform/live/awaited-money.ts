@@ -1,7 +1,7 @@
 import { browserSessionStorage, readStored, writeStored } from '../storage/stored-value.ts';
 
 /** How long after a deposit was ordered its money may well come without the player's doing. */
-export const awaitedForMs = 2 * 60 * 60_000;
+const awaitedForMs = 2 * 60 * 60_000;
 
 const storageKey = 'wau_awaits_money_until';
 const listeners = new Set<() => void>();

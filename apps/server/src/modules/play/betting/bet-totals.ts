@@ -1,4 +1,4 @@
-import { type Minor, toMinor, zeroMinor } from '@wau/money/minor';
+import { type Minor, toMinor } from '@wau/money/minor';
 import type { BetStatus } from './bet.ts';
 
 export interface BetSums {
@@ -7,8 +7,6 @@ export interface BetSums {
   readonly stakeMinor: Minor;
   readonly payoutMinor: Minor;
 }
-
-export const noBets: BetSums = { betCount: 0n, stakeMinor: zeroMinor, payoutMinor: zeroMinor };
 
 /**
  * The sums of the bets in one state, or in all. `placed` counts none that was given back, as the sums of days do;

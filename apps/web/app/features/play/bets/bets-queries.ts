@@ -7,7 +7,6 @@ import { memberKey } from '../../../platform/member/member-queries.ts';
 import type { Days } from '../../../platform/records/record-days.ts';
 
 export type Bet = CallValue<Calls['listBets']>['list'][number];
-export type BetTotals = CallValue<Calls['getBetTotals']>;
 
 export const betStatuses = ['settled', 'open', 'refunded'] as const;
 
