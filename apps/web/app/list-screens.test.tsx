@@ -37,6 +37,9 @@ const resources = {
 
 /** What else these screens ask for, which is never in the way of the list. */
 const others: FakeCalls = {
+  getBetTotals: () =>
+    accepted({ betCount: 0, stakeMinor: '0', payoutMinor: '0', netMinor: '0', currencyCode: 'MYR' }),
+  getMovementTotals: () => accepted({ inMinor: '0', outMinor: '0', netMinor: '0', currencyCode: 'MYR' }),
   listBanners: () => accepted(list),
   listDepositMethods: () => accepted(list),
   listDeposits: () => accepted(list),

@@ -147,6 +147,8 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   deleteInboxMessage: ({ token, messageId }) => call('deleteInboxMessage', { token, params: { messageId } }),
   sendFeedback: ({ token }) => call('sendFeedback', { token, body: { content: 'Cadangan' } }),
   listMovements: ({ token }) => call('listMovements', { token, query: {} }),
+  getMovementTotals: ({ token }) =>
+    call('getMovementTotals', { token, query: { fromDay: today(), toDay: today() } }),
   listDepositMethods: ({ token }) => call('listDepositMethods', { token }),
   placeDeposit: ({ token }) => call('placeDeposit', depositOf(token, 'page-deposit-0002')),
   listDeposits: ({ token }) => call('listDeposits', { token, query: {} }),
@@ -159,6 +161,7 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listAvailablePromotions: () => call('listAvailablePromotions'),
   launchGame: ({ token }) => call('launchGame', { token, query: { vendor: 'studio', gameId: 'dice' } }),
   listBets: ({ token }) => call('listBets', { token, query: {} }),
+  getBetTotals: ({ token }) => call('getBetTotals', { token, query: { fromDay: today(), toDay: today() } }),
   // A new code ends the one before, and a new password every session: last.
   resetPasswordByPhone: ({ mobileNum, codes }) =>
     call('resetPasswordByPhone', {

@@ -67,7 +67,7 @@ describe('codes by SMS', async () => {
     expect(message?.status).toBe('waiting');
     expect(message?.content).toMatchObject({
       channel: 'sms',
-      text: expect.stringMatching(/^Wau: \d{6} is your log-in code, good for 10 minutes\./),
+      text: expect.stringMatching(/^Wau: \d{6} is your login code, valid for 10 minutes\./),
     });
     server.clock.advance(60_000);
     await server.call('sendLoginCode', { body: { mobileNum: '0123456789' }, address: freshAddress() });
