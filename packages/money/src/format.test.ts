@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { currencyCodes, currencyOf } from './currency.ts';
-import { formatBadgeMinor, formatMinor, formatMinorDigits, formatShortMinor } from './format.ts';
+import { formatBadgeMinor, formatMinor, formatMinorDigits, formatShortMinor, unbroken } from './format.ts';
 import { maxMinor, minorToMajorText, toMinor } from './minor.ts';
 
 describe('formatShortMinor', () => {
@@ -29,6 +29,10 @@ describe('formatShortMinor', () => {
 
 test('SH-06 a badge says the number first', () => {
   expect(formatBadgeMinor(toMinor(100_000_000n), 'MYR', 'ms-MY')).toBe('1,000,000 RM');
+});
+
+test('within a line of words an amount stays on one line', () => {
+  expect(unbroken(formatShortMinor(toMinor(10_000n), 'MYR', 'ms-MY'))).toBe('RM\u00a0100');
 });
 
 describe('formatMinor', () => {

@@ -24,6 +24,11 @@ export function formatBadgeMinor(amount: Minor, currencyCode: CurrencyCode, loca
   return `${formatShortMinorDigits(amount, currency, locale)} ${currency.symbol}`;
 }
 
+/** The same for within a line of words: no line ends between symbol and digits. */
+export function unbroken(amount: string): string {
+  return amount.replaceAll(' ', '\u00a0');
+}
+
 /** `1,250.00` */
 export function formatMinorDigits(
   amount: Minor,

@@ -3,7 +3,7 @@ import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages as english } from '@wau/i18n/sandbox/en';
 import { messages as malay } from '@wau/i18n/sandbox/my';
 import { makeTranslator, type Translate } from '@wau/i18n/translator';
-import { formatShortMinor } from '@wau/money/format';
+import { formatShortMinor, unbroken } from '@wau/money/format';
 import { themeRule } from '@wau/theme/theme-css';
 import { isThemeName, type ThemeName } from '@wau/theme/tokens';
 import type { PaymentRow } from '../payment-sql.ts';
@@ -92,8 +92,7 @@ function amountText(payment: PaymentRow): string {
 const longestLargeAmount = 12;
 
 function amountLine(amount: string): Html {
-  const oneLine = amount.replaceAll(' ', '\u00a0');
-  return html`<p class="amount${amount.length > longestLargeAmount ? ' long' : ''}">${oneLine}</p>`;
+  return html`<p class="amount${amount.length > longestLargeAmount ? ' long' : ''}">${unbroken(amount)}</p>`;
 }
 
 function decisionForm(payment: PaymentRow, text: Text, options: PayPageOptions): Html {

@@ -191,7 +191,7 @@ export const messages = {
   'stake.up': 'Raise stake',
 
   'statistics.biggest': 'Biggest win',
-  'statistics.net': 'Profit or loss',
+  'statistics.net': 'Net',
   'statistics.reset': 'Reset',
   'statistics.returned': 'Total payout',
   'statistics.rounds': 'Rounds',

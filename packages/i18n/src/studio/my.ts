@@ -198,7 +198,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'stake.up': 'Tambah taruhan',
 
   'statistics.biggest': 'Kemenangan terbesar',
-  'statistics.net': 'Untung atau rugi',
+  'statistics.net': 'Bersih',
   'statistics.reset': 'Mulakan kiraan baharu',
   'statistics.returned': 'Jumlah kemenangan',
   'statistics.rounds': 'Pusingan',

@@ -1,6 +1,12 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { currencyOf } from '@wau/money/currency';
-import { formatMinor, formatMinorDigits, formatShortMinor, formatShortMinorDigits } from '@wau/money/format';
+import {
+  formatMinor,
+  formatMinorDigits,
+  formatShortMinor,
+  formatShortMinorDigits,
+  unbroken,
+} from '@wau/money/format';
 import type { Minor } from '@wau/money/minor';
 import type { GameCode } from '@wau/rules/games';
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react';
@@ -108,7 +114,7 @@ export function useMoneyOf(currencyCode: CurrencyCode): MoneyText {
     [currencyCode, locale],
   );
   const shortAmount = useCallback(
-    (minor: Minor) => formatShortMinor(minor, currencyCode, locale),
+    (minor: Minor) => unbroken(formatShortMinor(minor, currencyCode, locale)),
     [currencyCode, locale],
   );
   const digits = useCallback(

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@wau/money/currency';
-import { formatShortMinor } from '@wau/money/format';
+import { formatShortMinor, unbroken } from '@wau/money/format';
 import { minorOf } from './minor-of.ts';
 
 /** A reward as it is promised, e.g. `RM 5,777`; `undefined` for none. */
@@ -9,6 +9,5 @@ export function promisedAmount(
   locale: string,
 ): string | undefined {
   if (minorText === '' || minorText === '0') return undefined;
-  // It stays on one line.
-  return formatShortMinor(minorOf(minorText), currencyCode, locale).replace(' ', '\u00a0');
+  return unbroken(formatShortMinor(minorOf(minorText), currencyCode, locale));
 }

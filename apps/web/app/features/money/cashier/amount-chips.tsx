@@ -27,7 +27,7 @@ export function AmountChips({ amounts, currencyCode, chosen, onChoose }: AmountC
             aria-pressed={amount === chosenAmount}
             onClick={() => onChoose(amount)}
             className={classNames(
-              'tabular min-h-11 px-1 rounded-small border font-semibold transition',
+              'tabular min-h-11 px-0.5 whitespace-nowrap rounded-small border font-semibold transition',
               amount === chosenAmount
                 ? 'border-gold-text bg-raised text-gold-text'
                 : 'border-line bg-surface text-text',

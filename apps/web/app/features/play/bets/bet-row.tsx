@@ -1,3 +1,4 @@
+import { unbroken } from '@wau/money/format';
 import { toMinor } from '@wau/money/minor';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
@@ -37,8 +38,8 @@ export function BetRow({ bet }: { bet: Bet }) {
         <time dateTime={bet.placedAt}>{moment(bet.placedAt)}</time>
         <span>
           {t('bets.amounts', {
-            stake: money(stake, bet.currencyCode),
-            payout: money(payout, bet.currencyCode),
+            stake: unbroken(money(stake, bet.currencyCode)),
+            payout: unbroken(money(payout, bet.currencyCode)),
           })}
         </span>
       </div>
