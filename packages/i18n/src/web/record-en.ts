@@ -33,6 +33,7 @@ export const recordMessages = {
   'records.period.yesterday': 'Yesterday',
   'records.to': 'To',
   'records.totals': 'Totals',
+  'records.totals.failed': 'The totals could not be loaded.',
   'records.widen': 'Show all of 30 days',
   'records.zone': 'Days and times in {zone}',
 } as const;

@@ -34,6 +34,7 @@ export const recordMessages: Readonly<Record<keyof typeof english, string>> = {
   'records.period.yesterday': 'Semalam',
   'records.to': 'Hingga',
   'records.totals': 'Jumlah keseluruhan',
+  'records.totals.failed': 'Jumlah keseluruhan tidak dapat dimuatkan.',
   'records.widen': 'Tunjuk semua 30 hari',
   'records.zone': 'Hari dan masa mengikut {zone}',
 };

@@ -1,9 +1,9 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadFailure } from '../list/load-failure.tsx';
 
 interface Figure {
   readonly name: string;
@@ -22,7 +22,7 @@ export function RecordTotals<Totals, Key extends QueryKey>({
 }: RecordTotalsProps<Totals, Key>) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(query);
-  if (data === undefined && error !== null) return <LoadFailure error={error} onRetry={refetch} />;
+  if (data === undefined && error !== null) return <MissingTotals onRetry={refetch} />;
   if (data === undefined) {
     return (
       <LoadingRegion label={t('skeleton.label')} className="rounded-large bg-raised p-4">
@@ -41,5 +41,21 @@ export function RecordTotals<Totals, Key extends QueryKey>({
         ))}
       </dl>
     </section>
+  );
+}
+
+/** A line in their place: the list below is what the player came for, and tells more where it has failed as well. */
+function MissingTotals({ onRetry }: { readonly onRetry: () => unknown }) {
+  const t = useTranslate();
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-large bg-raised px-4 py-2 text-detail text-muted"
+    >
+      {t('records.totals.failed')}
+      <Button look="quiet" size="small" onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+    </p>
   );
 }
