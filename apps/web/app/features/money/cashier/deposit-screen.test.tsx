@@ -158,6 +158,31 @@ test('the status screen says what became of the money and offers the next step',
   expect(screen.getByRole('link', { name: 'Cuba lagi' })).toBeTruthy();
 });
 
+test('a page that is left for the provider keeps its deposit in mind, and the page that is returned to shows it', async () => {
+  const key = 'wau_open_deposit';
+  const remembered = JSON.stringify('dep_00000000000000000000000001');
+  const visit = (url: string) =>
+    renderScreen(depositScreen, {
+      path: '/m/voucherCenter',
+      url,
+      session: fakeSession,
+      calls: {
+        listDepositMethods: () => accepted({ list: [method] }),
+        listDeposits: () => accepted({ list: [] }),
+        getDeposit: () => accepted(deposit({ status: 'declined' })),
+      },
+    });
+  sessionStorage.setItem(key, remembered);
+  visit('/m/voucherCenter?deposit=dep_00000000000000000000000001');
+  await screen.findByText('Ditolak');
+  expect(sessionStorage.getItem(key)).toBe(remembered);
+  cleanup();
+
+  visit('/m/voucherCenter');
+  await screen.findByText('Ditolak');
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
+
 test('SH-06 the bonus of the footer’s badge is named where the badge leads to, with the way to its terms', async () => {
   open(() => accepted(deposit()));
   const bonus = await screen.findByRole('link', { name: /^Bonus sehingga 1,000,000 RM/ });

@@ -46,16 +46,22 @@ export default function DepositScreen() {
   const isPlayMoney = isTrial(useSession());
   const show = (id: string | undefined) => setSearch(id === undefined ? {} : { deposit: id });
 
-  // The provider sends the player back to this page; the deposit that went there is the one to look at.
+  // The provider sends the player back to this page; the deposit that went there is the one to look at. A page that
+  // names one already may be the page that is being left for the provider, and must not forget it for the one to come.
+  const namesNothing = search.toString() === '';
   useEffect(() => {
-    const open = readOpenDeposit();
+    const open = namesNothing ? readOpenDeposit() : undefined;
     if (open === undefined) return;
     rememberOpenDeposit(undefined);
     setSearch({ deposit: open }, { replace: true });
-  }, [setSearch]);
+  }, [namesNothing, setSearch]);
 
-  if (depositId !== undefined)
-    return <DepositStatusView depositId={depositId} onNew={() => show(undefined)} />;
+  const orderAnother = () => {
+    rememberOpenDeposit(undefined);
+    show(undefined);
+  };
+
+  if (depositId !== undefined) return <DepositStatusView depositId={depositId} onNew={orderAnother} />;
   return (
     <div className="space-y-6 px-4 pb-6 wide:grid wide:grid-cols-2 wide:items-start wide:gap-8 wide:space-y-0">
       <DepositOrder key={search.toString()} draft={readDraft(search)} onPlaced={show} />

@@ -33,9 +33,11 @@ export function usePlaceDeposit() {
     },
     onSuccess: async (deposit) => {
       writeStored(browserSessionStorage(), unresolvedKey, undefined);
-      rememberOpenDeposit(deposit.depositId);
       const payUrl = safePayUrl(deposit.payUrl, window.location.href);
-      if (payUrl !== undefined) window.location.assign(payUrl);
+      if (payUrl !== undefined) {
+        rememberOpenDeposit(deposit.depositId);
+        window.location.assign(payUrl);
+      }
       await queryClient.invalidateQueries({ queryKey: depositsKey });
     },
   });
