@@ -2,7 +2,8 @@ import { playerAccountId } from '@wau/ledger/account-id';
 import { describe, expect, test } from 'vitest';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
-import { registrationsPerAddress, retryWindowMs } from './register.ts';
+import { registrationsPerAddress } from './register.ts';
+import { retryWindowMs } from './repeated-registration.ts';
 
 const server = await createTestServer();
 
@@ -168,6 +169,16 @@ describe('a registration that is sent again because its answer was lost (F1)', (
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('while the first is still being stored logs in as well', async () => {
+    const key = 'retry-8899aabbccddeeff';
+    const fields = { username: 'impatient' };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => register(fields, { idempotencyKey: key })),
+    );
+    expect(answers.map((answer) => answer.outcome())).toEqual(Array.from({ length: 6 }, () => '200'));
+    expect(await countMembers('impatient')).toBe(1);
+  });
+
   test('opens nothing once the member has switched two-step login on', async () => {
     const key = 'retry-00112233445566aa';
     const fields = { username: 'loststep' };
@@ -202,6 +213,6 @@ describe('registration of a merchant', () => {
       values: [],
     });
     const outcome = async () => (await register({ username: 'closed' }, { merchantCode: 'laut' })).outcome();
-    await expect.poll(outcome, { timeout: 2_000 }).toBe('403 module.unavailable');
+    await expect.poll(outcome).toBe('403 module.unavailable');
   });
 });

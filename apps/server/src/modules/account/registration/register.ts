@@ -19,10 +19,9 @@ import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
-import { redeemedByOpening, redeemLoginProof } from '../credentials/login-proof.ts';
+import { redeemedByOpening } from '../credentials/login-proof.ts';
 import { linkRegisteringIdentity } from '../external-sign-in/link-registering-identity.ts';
-import { findMember, findMemberByMobileNumber, type MemberAccount } from '../member/find-member.ts';
-import { hasSecondStep } from '../second-step/has-second-step.ts';
+import { findMember, findMemberByMobileNumber } from '../member/find-member.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
 import { type ConfirmedMobile, confirmMobile, mobileNumberOf } from './confirm-mobile.ts';
@@ -32,13 +31,12 @@ import { type Affiliate, findAffiliate, findAffiliateOfDomain } from './find-aff
 import { findRecommender } from './find-recommender.ts';
 import { invalidField, type RegisterBody, readFields } from './read-fields.ts';
 import type { RegistrationFacts } from './registration-sql.ts';
+import { openRepeated, type SentRegistration } from './repeated-registration.ts';
+import { takenRefusal } from './taken-refusal.ts';
 import { writeRegistration } from './write-registration.ts';
 
 const perAddress: AttemptRule = { name: 'register.address', windowMs: 60 * 60_000, window: 'fixed' };
 export const registrationsPerAddress = 20;
-
-/** A registration that is sent again with its key within this time is answered with a session. */
-export const retryWindowMs = 10 * 60_000;
 
 /** How a registration reached the server. */
 export interface RegisterCaller extends Caller {
@@ -52,10 +50,10 @@ export interface RegisterCaller extends Caller {
  * Registers a member under a name or a mobile number and logs the member in.
  *
  * Invariants: member, ledger account, what else was filled in and session exist together or not at all. A
- * registration whose answer was lost may be sent again with the same `Idempotency-Key`, name and password; it then
- * opens another session of the same member and needs no further captcha or code. Captcha and code are looked at
- * after the fields, so that a slip in a field does not cost one, and a number is not looked up before the code has
- * shown whose it is.
+ * registration whose answer was lost may be sent again with the same `Idempotency-Key`, name and password, while the
+ * first is still being stored as well; it then opens another session of the same member and needs no further captcha or
+ * code. Captcha and code are looked at after the fields, so that a slip in a field does not cost one, and a number is
+ * not looked up before the code has shown whose it is.
  *
  * Refuses, in this order: `register.confirm.mismatch`, what `readFields` refuses,
  * `affiliate.code.invalid`, `affiliate.agent.invalid`, `captcha.required`, `captcha.wrong`, `register.too.many`,
@@ -72,16 +70,41 @@ export async function register(
   body: RegisterBody,
   caller: RegisterCaller,
 ): Promise<SessionView> {
-  const { merchant } = context;
-  const { merchantCode } = merchant;
   const application = await readApplication(parts, context, mode, body);
-  const { username, password, mobileNumber } = application;
-  const keyHash =
-    caller.idempotencyKey === undefined ? null : hash('sha256', caller.idempotencyKey, 'buffer');
+  const sent = sentOnce(context, mode, application, caller);
+  const repeated = await openRepeated(parts, sent, caller);
+  if (repeated !== undefined) return repeated;
+  try {
+    return await registerNew(parts, context, body, caller, application, sent);
+  } catch (error) {
+    // The same registration may have been under way all the while, and have taken the name, the captcha and the code.
+    const meanwhile = error instanceof Refusal ? await openRepeated(parts, sent, caller) : undefined;
+    if (meanwhile === undefined) throw error;
+    return meanwhile;
+  }
+}
 
-  const repeated = await findRepeated(parts, merchantCode, username, password, keyHash);
-  if (repeated !== undefined) return openRepeated(parts, merchantCode, mode, repeated, caller);
+/** What tells a registration that is sent again from another one. */
+function sentOnce(
+  { merchant: { merchantCode } }: VisitorContext,
+  mode: RegisterMode,
+  { username, password }: Application,
+  { idempotencyKey }: RegisterCaller,
+): SentRegistration {
+  const keyHash = idempotencyKey === undefined ? null : hash('sha256', idempotencyKey, 'buffer');
+  return { merchantCode, mode, username, password, keyHash };
+}
 
+async function registerNew(
+  parts: LoginParts,
+  context: VisitorContext,
+  body: RegisterBody,
+  caller: RegisterCaller,
+  application: Application,
+  { merchantCode, mode, username, password, keyHash }: SentRegistration,
+): Promise<SessionView> {
+  const { merchant } = context;
+  const { mobileNumber } = application;
   const affiliate = await affiliateOf(parts, context, application.rules, body);
   await passCaptcha(parts, context, body.captcha, caller);
   await countAttempt(parts, merchantCode, caller);
@@ -176,40 +199,6 @@ function refuseWeakPaymentPassword(paymentPassword: string | undefined): void {
   if (!isSixDigits || isWeakPaymentPassword(paymentPassword)) throw invalidField('paymentPassword');
 }
 
-/** The member that this very registration has made before. */
-async function findRepeated(
-  parts: LoginParts,
-  merchantCode: VisitorContext['merchant']['merchantCode'],
-  username: string,
-  password: string,
-  keyHash: Buffer | null,
-): Promise<MemberAccount | undefined> {
-  if (keyHash === null) return undefined;
-  const member = await findMember(parts.runner, merchantCode, username);
-  if (member?.registerKeyHash?.equals(keyHash) !== true || !member.isActive) return undefined;
-  if (parts.clock.nowMs() - member.registeredAt.getTime() > retryWindowMs) return undefined;
-  // The key is as secret as a token; where there is no password it has to do.
-  const isSame = password === '' || (await parts.passwords.verify(member.passwordHash, password));
-  if (!isSame) return undefined;
-  // Whoever has switched two-step login on since then logs in with both steps.
-  const isGuarded = await hasSecondStep(parts.runner, merchantCode, member.memberId);
-  return isGuarded ? undefined : member;
-}
-
-/** Another session of the member, unless the password was changed since it was looked at: the name is taken then. */
-async function openRepeated(
-  parts: LoginParts,
-  merchantCode: VisitorContext['merchant']['merchantCode'],
-  mode: RegisterMode,
-  { memberId, loginEpoch, ...owner }: MemberAccount,
-  caller: RegisterCaller,
-): Promise<SessionView> {
-  const proof = { merchantCode, memberId, loginEpoch, refusal: takenRefusal(mode) };
-  return withTransaction(parts.database, async (runner) => {
-    return openSession(parts, runner, await redeemLoginProof(runner, proof), owner, caller);
-  });
-}
-
 /** Whoever brought the new member: by the code that was typed or came with the link, else by the host. */
 async function affiliateOf(
   { runner }: LoginParts,
@@ -287,11 +276,4 @@ async function refuseTaken(
   }
   const member = await findMember(runner, merchantCode, username);
   if (member !== undefined) throw takenRefusal(mode);
-}
-
-/** Under a number, the number is the name. */
-function takenRefusal(mode: RegisterMode): Refusal {
-  return mode === 'mobile'
-    ? new Refusal('register.mobile.taken', { field: 'mobileNum' })
-    : new Refusal('register.username.taken', { field: 'username' });
 }
