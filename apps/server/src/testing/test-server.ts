@@ -1,14 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import {
-  type CallBody,
-  type Caller,
-  type CallParams,
-  type CallQuery,
-  type CallValue,
-  commonErrors,
-} from '@wau/contract/call';
+import { type CallValue, commonErrors } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
-import type { Envelope } from '@wau/contract/envelope';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import { headerNames } from '@wau/contract/headers';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
@@ -25,7 +17,6 @@ import {
   type TestDatabaseOptions,
 } from '@wau/service/testing/test-database';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll } from 'vitest';
 import { demoMerchants, demoPassword } from '../demo/demo-merchants.ts';
 import { createCaptchas } from '../modules/account/captcha/captchas.ts';
@@ -36,6 +27,7 @@ import { openSession } from '../modules/account/session/open-session.ts';
 import { registerServer, type ServerDependencies, type ServerHandle } from '../register-server.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { serverConfigDefaults } from '../server-config.ts';
+import { type CallAnswer, type CallOptions, callAnswer, encryptTo, requestOf } from './call-request.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 export interface TestServerOptions {
@@ -83,30 +75,6 @@ export interface TestMember {
 export interface TestCaptcha {
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: string;
-}
-
-export type CallOptions<Name extends CallName> = {
-  readonly params?: CallParams<Calls[Name]>;
-  readonly query?: CallQuery<Calls[Name]>;
-  readonly body?: CallBody<Calls[Name]>;
-  readonly token?: string;
-  /** Default `wau`; sent as the `Merchant` header. */
-  readonly merchantCode?: string;
-  readonly idempotencyKey?: string;
-  /** In place of those that the definition asks for; `undefined` leaves a header out. */
-  readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Where the request seems to come from. */
-  readonly address?: string;
-};
-
-export interface CallAnswer<Value> {
-  readonly status: number;
-  readonly envelope: Envelope<Value>;
-  readonly headers: Readonly<Record<string, unknown>>;
-  /** The value; throws when the call was refused. */
-  value(): Value;
-  /** `200`, or status and code of the refusal, e.g. `401 login.failed`. */
-  outcome(): string;
 }
 
 export const testSecret = 'test-secret-of-at-least-thirty-two-characters';
@@ -181,17 +149,8 @@ function clientOf(
       url: calls.getEncryptionKey.path,
       headers: { merchant: merchantCode },
     });
-    const { kid, ...jwk } = answer.json().value as {
-      kid: string;
-      kty: string;
-      crv: string;
-      x: string;
-      y: string;
-    };
-    const iat = Math.floor(deps.clock.nowMs() / 1000);
-    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid, iat, ...header })
-      .encrypt(await importJWK(jwk, 'ECDH-ES'));
+    const { value } = answer.json() as { value: CallValue<Calls['getEncryptionKey']> };
+    return encryptTo(value, deps.clock.nowMs(), body, header);
   };
   const answer = '30412';
   const captchas = createCaptchas({ ...deps, runner }, () => ({ text: answer, answer }));
@@ -220,57 +179,6 @@ function clientOf(
   };
 }
 
-async function requestOf<Name extends CallName>(
-  name: Name,
-  input: CallOptions<Name>,
-  encrypt: TestServer['encrypt'],
-) {
-  const call: (typeof calls)[CallName] & { readonly module?: string; readonly encrypted?: true } =
-    calls[name];
-  const merchantCode = input.merchantCode ?? 'wau';
-  const headers: Record<string, string | undefined> = {
-    [headerNames.merchant]: merchantCode,
-    ...(call.module === undefined ? {} : { [headerNames.module]: call.module }),
-    ...(call.encrypted === undefined ? {} : { [headerNames.encryption]: 'JWE' }),
-    ...tokenHeader(call.caller, input.token),
-    ...(input.idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: input.idempotencyKey }),
-    ...input.headers,
-  };
-  const path = call.path.replaceAll(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[key])),
-  );
-  return {
-    method: call.method,
-    url: path,
-    query: textsOf(input.query),
-    headers: textsOf(headers),
-    ...(input.body === undefined
-      ? {}
-      : {
-          payload: call.encrypted
-            ? { data: await encrypt(input.body, merchantCode) }
-            : (input.body as object),
-        }),
-    ...(input.address === undefined ? {} : { remoteAddress: input.address }),
-  };
-}
-
-/** An operator's token has a header of its own. */
-function tokenHeader(caller: Caller, token: string | undefined): Record<string, string> {
-  if (token === undefined) return {};
-  return caller === 'operator'
-    ? { [headerNames.operatorToken]: token }
-    : { [headerNames.authorization]: `Bearer ${token}` };
-}
-
-function textsOf(values: object | undefined): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values ?? {}).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)]],
-    ),
-  );
-}
-
 /** Contract first: what a call is refused with stands in its definition, or every call may be. */
 function isDeclared<Value>(name: CallName, answer: CallAnswer<Value>): CallAnswer<Value> {
   if (answer.envelope.success) return answer;
@@ -278,22 +186,4 @@ function isDeclared<Value>(name: CallName, answer: CallAnswer<Value>): CallAnswe
   const declared: readonly ErrorCode[] = [...commonErrors, ...calls[name].errors];
   if (!declared.includes(errorCode)) throw new Error(`${name} does not declare its refusal ${errorCode}`);
   return answer;
-}
-
-function callAnswer<Value>(answer: {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  json(): unknown;
-}): CallAnswer<Value> {
-  const envelope = answer.json() as Envelope<Value>;
-  return {
-    status: answer.statusCode,
-    envelope,
-    headers: answer.headers,
-    value() {
-      if (envelope.success) return envelope.value;
-      throw new Error(`refused: ${answer.statusCode} ${envelope.errorCode}`);
-    },
-    outcome: () => (envelope.success ? '200' : `${answer.statusCode} ${envelope.errorCode}`),
-  };
 }

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { CallAnswer } from '../../../testing/call-request.ts';
 import { holdMember, holdRows } from '../../../testing/held-rows.ts';
 import { latestCode } from '../../../testing/sent-messages.ts';
-import { type CallAnswer, createTestServer, type TestMember } from '../../../testing/test-server.ts';
+import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 
 const server = await createTestServer();
 const ownersPassword = 'Pemilik-2026';
