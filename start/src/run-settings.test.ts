@@ -22,7 +22,7 @@ test('AP-02 the operator’s command changes a switch of a running merchant, tel
   const [from, to] = before ? ['on', 'off'] : ['off', 'on'];
   const changed = await run('wau', 'flag', 'MAILCEN', to);
   expect(changed).toEqual({ exitCode: 0, said: `wau flag MAILCEN: ${from} -> ${to}`, complaints: '' });
-  await expect.poll(isOn, { timeout: 3_000 }).toBe(!before);
+  await expect.poll(isOn).toBe(!before);
   expect((await run('wau', 'history')).said).toMatch(
     new RegExp(`^\\d{4}-.*command line, .*flag MAILCEN: ${from} -> ${to}`),
   );

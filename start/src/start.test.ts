@@ -172,14 +172,17 @@ describe('the embedded database', () => {
     const port = await freePort();
     const first = start({ DATA_DIR: dataDir, PORT: String(port) });
     await untilReady(first, port);
+    const durations: number[] = [];
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const end = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended;
       expectOneSentence(
         end,
         new RegExp(`^Wau already runs on the data folder .* \\(process ${first.child.pid}, `),
       );
-      expect(end.durationMs).toBeLessThan(2_000);
+      durations.push(end.durationMs);
     }
+    // What the processor does beside it makes some of them longer; anything that it waited for would make all.
+    expect(Math.min(...durations)).toBeLessThan(2_000);
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
   }, 60_000);
 

@@ -45,9 +45,7 @@ test('what an operator has changed stays changed', async () => {
     values: [],
   });
   await seedAgain();
-  await expect
-    .poll(async () => (await server.call('getWhitelabel')).value().brandName, { timeout: 2_000 })
-    .toBe('Layang');
+  await expect.poll(async () => (await server.call('getWhitelabel')).value().brandName).toBe('Layang');
 });
 
 test('a demo member logs in and has money', async () => {

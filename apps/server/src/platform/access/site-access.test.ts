@@ -25,7 +25,7 @@ async function outcome(
 
 /** Settings take effect when the notice has come. */
 async function settles(read: () => Promise<unknown>, value: unknown): Promise<void> {
-  await expect.poll(read, { timeout: 3_000 }).toEqual(value);
+  await expect.poll(read).toEqual(value);
 }
 
 afterEach(async () => {

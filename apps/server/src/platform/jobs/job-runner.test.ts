@@ -47,8 +47,8 @@ test('a job exists only if its transaction commits, runs, and is gone then', asy
   expect(await waiting()).toEqual([{ task_identifier: 'greet', attempts: 0 }]);
 
   const stop = await startJobRunner({ pool: database.pool, log: silent, jobs: [greet], concurrency: 1 });
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['Mei']);
-  await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => done).toEqual(['Mei']);
+  await expect.poll(waiting).toEqual([]);
   await stop();
   await stop();
 });
@@ -58,7 +58,7 @@ test('a job that fails waits for another attempt; with a key there is one of it'
   const withTx = (name: string, key: string) =>
     withTransaction(database, (tx) => enqueueJob(tx, greet, { name }, { key }));
   await withTx('fails once', 'a');
-  await expect.poll(waiting, { timeout: 5_000 }).toEqual([{ task_identifier: 'greet', attempts: 1 }]);
+  await expect.poll(waiting).toEqual([{ task_identifier: 'greet', attempts: 1 }]);
   await stop();
   const later = new Date(Date.now() + 60_000);
   for (const name of ['first', 'second']) {

@@ -121,7 +121,7 @@ async function turnGoogle(value: 'on' | 'off'): Promise<void> {
   };
   await changeSetting(server, order);
   const flags = async () => (await server.call('getWhitelabel')).value().flags.GOOGLELOGIN3;
-  await expect.poll(flags, { timeout: 2_000 }).toBe(value === 'on');
+  await expect.poll(flags).toBe(value === 'on');
 }
 
 const register = (browser: Browser, username: string, externalTicket: string) =>

@@ -52,7 +52,7 @@ async function setField(field: string, property: string, value: string): Promise
 async function setFlag(flag: 'MOBILENUMREG3' | 'REGMOBVERF3' | 'MOBILENUMPASSREG3', value: 'on' | 'off') {
   await changeSetting(server, { merchantId: wau, settingName: `flag ${flag}`, value });
   const flags = async () => (await server.call('getWhitelabel')).value().flags[flag];
-  await expect.poll(flags, { timeout: 2_000 }).toBe(value === 'on');
+  await expect.poll(flags).toBe(value === 'on');
 }
 
 describe('AC-12 AC-14 registering under a mobile number', () => {

@@ -176,6 +176,6 @@ describe('ME-07 the club is closed', () => {
     await operator.query(`update wau.merchants set enabled_modules = array_remove(enabled_modules, 'MEMCLUB3')
                           where merchant_id = 'wau'`);
     const ask = async () => (await server.call('getMemberClub', { token })).outcome();
-    await expect.poll(ask, { timeout: 2_000 }).toBe('403 module.unavailable');
+    await expect.poll(ask).toBe('403 module.unavailable');
   });
 });

@@ -150,9 +150,7 @@ describe('HO-09 the web clip', () => {
       text: `update wau.merchants set brand_name = 'A & B </string><key>x' where merchant_id = 'wau'`,
       values: [],
     });
-    await expect
-      .poll(async () => (await profileOf()).PayloadContent[0]?.Label, { timeout: 2_000 })
-      .toBe('A & B </string><key>x');
+    await expect.poll(async () => (await profileOf()).PayloadContent[0]?.Label).toBe('A & B </string><key>x');
   });
 });
 

@@ -150,7 +150,7 @@ test('the jobs that the clock adds are known to the workers', async () => {
       })
     ).map((row) => row.identifier);
   await expect
-    .poll(known, { timeout: 5_000 })
+    .poll(known)
     .toEqual(expect.arrayContaining(['prune-expired-rows', 'roll-up-house', 'rotate-encryption-keys']));
   await stop();
 });

@@ -62,9 +62,9 @@ describe('merchants', () => {
         values: [],
       });
     await toggle(`array_append(enabled_flags, 'FEEDBACK3')`);
-    await expect.poll(isOn, { timeout: 2_000 }).toBe(true);
+    await expect.poll(isOn).toBe(true);
     await toggle(`array_remove(enabled_flags, 'FEEDBACK3')`);
-    await expect.poll(isOn, { timeout: 2_000 }).toBe(false);
+    await expect.poll(isOn).toBe(false);
   });
 });
 
@@ -85,7 +85,7 @@ describe('modules', () => {
     });
     const outcome = async (merchantCode: string) =>
       (await server.call('getCaptcha', { merchantCode })).outcome();
-    await expect.poll(() => outcome('laut'), { timeout: 2_000 }).toBe('403 module.unavailable');
+    await expect.poll(() => outcome('laut')).toBe('403 module.unavailable');
     expect(await outcome('wau')).toBe('200');
   });
 });
@@ -107,9 +107,9 @@ describe('system calls', () => {
         values: [value, text],
       });
     await set('maintenance', 'Back at noon');
-    await expect.poll(status, { timeout: 2_000 }).toMatchObject({ maintenance: true, info: 'Back at noon' });
+    await expect.poll(status).toMatchObject({ maintenance: true, info: 'Back at noon' });
     await set('open', '');
-    await expect.poll(async () => (await status()).maintenance, { timeout: 2_000 }).toBe(false);
+    await expect.poll(async () => (await status()).maintenance).toBe(false);
   });
 
   test('the registration rules come with messages in the language, else in the merchant’s own', async () => {
