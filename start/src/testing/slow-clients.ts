@@ -12,7 +12,8 @@ const pipelined = 2_000;
 export class SlowClients {
   readonly #port: number;
   readonly #clients = new Set<RawClient>();
-  readonly #uploads = new Set<RawClient>();
+  /** Those that send a byte now and then; who does not read learns by it that the server has ended the connection. */
+  readonly #drips = new Set<RawClient>();
   readonly #dripping: NodeJS.Timeout;
   #isOver = false;
   /** Connections that the server has ended. */
@@ -21,7 +22,7 @@ export class SlowClients {
   constructor(port: number) {
     this.#port = port;
     this.#dripping = setInterval(() => {
-      for (const { socket } of this.#uploads) if (socket.writable) socket.write(' ');
+      for (const { socket } of this.#drips) if (socket.writable) socket.write(' ');
     }, dripEveryMs);
   }
 
@@ -39,11 +40,11 @@ export class SlowClients {
       return;
     }
     this.#clients.add(client);
-    if (slowness === 'upload') this.#uploads.add(client);
+    if (slowness !== 'idle') this.#drips.add(client);
     client.socket.write(firstWords[slowness]);
     void client.ended.then(async () => {
       this.#clients.delete(client);
-      this.#uploads.delete(client);
+      this.#drips.delete(client);
       if (this.#isOver) return;
       this.endedCount += 1;
       await this.#return(slowness, from);

@@ -118,13 +118,17 @@ function closeLineAfter(line: Line, reply: FastifyReply | undefined): void {
   if (reply !== undefined) reply.raw.shouldKeepAlive = false;
 }
 
+/** What a parser's headers callback answers where no more of the connection is HTTP: it leaves the rest unread. */
+const restIsNotHttp = 2;
+
 /**
- * Also stops in the middle of what has been read already, which may hold a thousand requests more. `parser` is Node's
- * own affair: without it they would be parsed, and dropped one by one.
+ * Also stops in the middle of what has been read already, which may hold a thousand requests more: parsed, and dropped
+ * one by one, they would cost 15 ms of the processor. `parser` is Node's own affair, and its `pause` does not stop it
+ * within what it has read.
  */
 function stopReading(socket: Socket): void {
-  const { parser } = socket as Socket & { readonly parser?: { pause?(): void } | null };
-  parser?.pause?.();
+  const { parser } = socket as Socket & { readonly parser?: { onIncoming?: () => number } | null };
+  if (parser?.onIncoming !== undefined) parser.onIncoming = () => restIsNotHttp;
   socket.pause();
 }
 
