@@ -3,7 +3,7 @@ import { withAppDatabase } from './src/app-database.ts';
 import { answerCall } from './src/fake-calls.ts';
 import { hostileMarkup } from './src/hostile-markup.ts';
 import { goInApp, siteOf } from './src/player.ts';
-import { expectDrawn, expectSettled } from './src/settled.ts';
+import { expectDrawn } from './src/settled.ts';
 
 const merchant = 'laut';
 
@@ -55,50 +55,125 @@ test.describe('S5 markup that an operator wrote', () => {
     await expect.poll(runs).toBeGreaterThan(40);
   });
 
-  test('S5 runs nothing in the app, served with the document or loaded by it', async ({ page, baseURL }) => {
+  test('S5 nothing in the app so much as tries to run, served with the document or loaded by it', async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
-    const site = siteOf(merchant, baseURL);
     const runs = await watchRuns(page);
-    const visits = [
-      // The server's markup, and then the browser's own, which goes through innerHTML.
-      () => page.goto(`${site}/m/help`),
-      async () => {
-        await page.goto(`${site}/m/service`);
-        await expect(page.locator('html[data-ready]')).toBeAttached();
-        await goInApp(page, '/m/help');
-      },
-    ];
-    for (const visit of visits) {
-      await visit();
-      await expect(page.locator('html[data-ready]')).toBeAttached();
-      await expect(page.locator('.operator-html')).not.toHaveCount(0);
-      await expect.poll(() => page.locator('.operator-html').count()).toBeGreaterThan(hostileMarkup.length);
-      expect(await page.evaluate(findDangers)).toEqual([]);
-      await touchEverything(page);
+    const stopped = await watchStopped(page);
+    await visitHelp(page, siteOf(merchant, baseURL), async () => {
       expect(runs()).toBe(0);
-      await expect(page).toHaveURL(`${site}/m/help`);
-    }
+      await expectFirstStopped(page, stopped);
+    });
+  });
+
+  test.describe('without the policy of the page', () => {
+    test.use({ bypassCSP: true });
+
+    test('S5 runs nothing in the app, by the sanitiser alone', async ({ page, baseURL }) => {
+      test.setTimeout(120_000);
+      const runs = await watchRuns(page);
+      let expected = 0;
+      await visitHelp(page, siteOf(merchant, baseURL), async () => {
+        expect(runs()).toBe(expected);
+        // What it would have let through runs here, and is counted after all that ran before.
+        await page
+          .locator('.operator-html')
+          .first()
+          .evaluate((element, markup) => {
+            element.innerHTML = markup;
+          }, '<img src=x onerror=ran()>');
+        expected += 1;
+        await expect.poll(runs).toBe(expected);
+        await expect.poll(() => page.evaluate(findDangers)).not.toEqual([]);
+      });
+    });
+
+    test('S5 much runs there that was not sanitised', async ({ page, baseURL }) => {
+      const runs = await watchRuns(page);
+      await openUnsanitised(page, siteOf(merchant, baseURL));
+      await expect.poll(runs).toBeGreaterThan(40);
+    });
   });
 
   test('S5 runs nothing even where it was not sanitised: the policy of the page stops it', async ({
     page,
     baseURL,
   }) => {
-    const site = siteOf(merchant, baseURL);
     const runs = await watchRuns(page);
-    // No policy keeps a page from being turned; that much is the sanitiser's alone.
-    const staying = hostileMarkup.filter((markup) => !markup.includes('http-equiv="refresh"'));
-    const items = staying.map((content, index) => ({ title: `Raw ${index}`, content }));
-    await answerCall(page, 'listHelpItems', { kind: 'accepted', value: items });
-    await page.goto(`${site}/m/service`);
-    await expect(page.locator('html[data-ready]')).toBeAttached();
-    await goInApp(page, '/m/help');
-    await expect(page.getByText('Raw 1', { exact: true })).toBeVisible();
-    await expectSettled(page);
+    const stopped = await watchStopped(page);
+    await openUnsanitised(page, siteOf(merchant, baseURL));
     await expectDrawn(page);
+    // As many as run without the policy.
+    await expect.poll(() => stopped.length).toBeGreaterThan(40);
     expect(runs()).toBe(0);
   });
 });
+
+/**
+ * Shows the help centre with the markup in it, by the server's document and by the browser's own rendering, which goes
+ * through innerHTML; looks for what is dangerous, touches everything, and then has `check` look at what has run.
+ */
+async function visitHelp(page: Page, site: string, check: () => Promise<void>): Promise<void> {
+  const visits = [
+    () => page.goto(`${site}/m/help`),
+    async () => {
+      await page.goto(`${site}/m/service`);
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await goInApp(page, '/m/help');
+    },
+  ];
+  for (const visit of visits) {
+    await visit();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect.poll(() => page.locator('.operator-html').count()).toBeGreaterThan(hostileMarkup.length);
+    const dangers = await page.evaluate(findDangers);
+    expect(dangers, 'of all that is on the page now').toEqual([]);
+    await touchEverything(page);
+    await check();
+    await expect(page).toHaveURL(`${site}/m/help`);
+  }
+}
+
+/** Has the app show the markup as it is, as if nothing had sanitised it. */
+async function openUnsanitised(page: Page, site: string): Promise<void> {
+  // No policy keeps a page from being turned; that much is the sanitiser's alone.
+  const staying = hostileMarkup.filter((markup) => !markup.includes('http-equiv="refresh"'));
+  const items = staying.map((content, index) => ({ title: `Raw ${index}`, content }));
+  await answerCall(page, 'listHelpItems', { kind: 'accepted', value: items });
+  await page.goto(`${site}/m/service`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await goInApp(page, '/m/help');
+  await expect(page.getByText('Raw 1', { exact: true })).toBeAttached();
+}
+
+/** What the page's policy has kept from running, as the browser reports it. */
+async function watchStopped(page: Page): Promise<string[]> {
+  const stopped: string[] = [];
+  await page.exposeFunction('stopped', (directive: string) => {
+    if (/^script-src|^require-trusted-types/.test(directive)) stopped.push(directive);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      (globalThis as unknown as { stopped: (directive: string) => void }).stopped(effectiveDirective);
+    });
+  });
+  return stopped;
+}
+
+/** Nothing was stopped so far, since what is tried now is the first thing to be reported. */
+async function expectFirstStopped(page: Page, stopped: string[]): Promise<void> {
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'javascript:ran()';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await expect.poll(() => stopped).not.toEqual([]);
+  expect(stopped.splice(0)).toHaveLength(1);
+}
 
 /** In the page: whatever has no business in an operator's text, as the browser has understood it. */
 function findDangers(): readonly string[] {
