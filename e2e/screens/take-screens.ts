@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { gameCodes } from '@wau/rules/games';
 import bootApps from '../src/boot-app.ts';
 import { ensureChromium } from '../src/chromium.ts';
 import { ownInstallation } from '../src/installation.ts';
 import { canChangeSettings, changeSetting } from '../src/settings.ts';
+import { expectDrawn, expectSettled, expectStill } from '../src/settled.ts';
 
 /**
  * `npm run screens`: photographs every screen at 360 x 800 in Malay and in English, on the product as it starts by
@@ -15,14 +16,9 @@ const folder = join(import.meta.dirname, '../../test-results/screens');
 const viewport = { width: 360, height: 800 };
 const demo = { username: 'demo', password: 'wau-demo-2026' };
 
-/** What is still moving when a page has loaded: fades, counters, the first frame of a game. */
-const settleMs = 900;
-const gameSettleMs = 3_000;
-
 interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly settleMs?: number;
   /** What to do on the page before it is photographed. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -60,7 +56,11 @@ const visitorScreens: readonly Screen[] = [
     prepare: (page) => page.locator('main ul a').first().click(),
   },
   { name: 'maintenance-over', path: '/m/maintenance' },
-  { name: 'home-download-bar', path: '/', settleMs: 4_000 },
+  {
+    name: 'home-download-bar',
+    path: '/',
+    prepare: (page) => page.locator('.download-bar-slot section').waitFor(),
+  },
   { name: 'download-popup', path: '/m/home?download=1' },
   { name: 'download', path: '/m/download' },
   { name: 'help', path: '/m/help' },
@@ -125,7 +125,6 @@ const memberScreens: readonly Screen[] = [
   ...gameCodes.map((gameId) => ({
     name: gameId,
     path: `/m/launchGame?vendor=studio&gameId=${gameId}`,
-    settleMs: gameSettleMs,
     prepare: playOnce,
   })),
   { name: 'bets', path: '/m/gameRecord' },
@@ -230,9 +229,11 @@ async function photographClosed(browser: Browser, baseUrl: string, language: str
     await context.addCookies([{ name: 'wau_language', value: language, url: baseUrl }]);
     for (const words of close) changeSetting('wau', ...words);
     // The notice of the change reaches the server within moments.
-    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    const isServed = async () => (await context.request.get('/m/home')).ok();
+    await expect.poll(isServed).toBe(false);
     shots.push(...(await photograph(context, language, [{ name, path: '/m/home' }])));
     for (const words of open) changeSetting('wau', ...words);
+    await expect.poll(isServed).toBe(true);
     await context.close();
   }
   return shots;
@@ -248,16 +249,22 @@ async function photograph(
   const files: string[] = [];
   for (const screen of screens) {
     await page.goto(screen.path);
-    await page.waitForSelector('html[data-ready]');
-    await page.waitForTimeout(screen.settleMs ?? settleMs);
+    await expectAtRest(page);
     await screen.prepare?.(page);
-    await page.waitForTimeout(settleMs);
+    await expectAtRest(page);
     const file = join(folder, `${language.toLowerCase()}-${screen.name}.png`);
     await page.screenshot({ path: file });
     files.push(file);
   }
   if (given === undefined) await page.close();
   return files;
+}
+
+/** Loaded, and nothing moves any more: fades are over, sheets have come to stand. */
+async function expectAtRest(page: Page): Promise<void> {
+  await expectSettled(page);
+  await expectStill(page.locator('html'));
+  await expectDrawn(page);
 }
 
 /** The session lives in the tab's own storage, so the page that logged in is the one to go on with. */
@@ -281,13 +288,14 @@ async function placeDeposit(page: Page): Promise<void> {
   await page.waitForURL('**/m/voucherCenter?deposit=*');
 }
 
-/** Plays one round: the game's one large button stands last in its frame. */
+/** Plays one round to its end: while it plays, the button of autoplay is not to be had. */
 async function playOnce(page: Page): Promise<void> {
-  const play = page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /^(?:Baling|Roll|Jatuhkan|Drop|Putar|Spin)/ });
-  await play.click();
-  await page.waitForTimeout(gameSettleMs);
+  const game = page.frameLocator('iframe');
+  const answered = page.waitForResponse(/studio\/api\/bets$/);
+  await game.getByRole('button', { name: /^(?:Baling|Roll|Jatuhkan|Drop|Putar|Spin)/ }).click();
+  await answered;
+  await expect(game.locator('.auto-button[aria-disabled="false"]')).toBeVisible({ timeout: 30_000 });
+  await expectStill(game.locator('html'));
 }
 
 async function makeSheet(

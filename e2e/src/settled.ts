@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The app has taken over, nothing on the page is busy any more, and its pictures are there or lost. */
 export async function expectSettled(page: Page): Promise<void> {
@@ -22,6 +22,18 @@ export async function expectNavigated(page: Page): Promise<void> {
       return router.state.navigation.state;
     });
   await expect.poll(state).toBe('idle');
+}
+
+/** Nothing in the document of this element moves any more, apart from what goes round for ever. */
+export async function expectStill(root: Locator): Promise<void> {
+  const moving = () =>
+    root.evaluate(
+      ({ ownerDocument }) =>
+        ownerDocument.getAnimations().filter(({ playState, effect }) => {
+          return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+        }).length,
+    );
+  await expect.poll(moving).toBe(0);
 }
 
 /** Two frames have been drawn: what a change of the page's state leads to is on the screen. */
