@@ -1,7 +1,7 @@
 import { bindSecret, dependsOnSecret } from '@wau/server/installation-secret';
-import { createDatabase } from '@wau/service/database';
 import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
 import { StartProblem } from '@wau/service/start-problem';
+import { withApplicationDatabase } from './application-database.ts';
 import type { Config } from './config.ts';
 import { keepSecret, readSecret, secretFile } from './data-folder.ts';
 
@@ -20,18 +20,9 @@ export const masterSecretName = 'master-secret';
  *
  * @throws StartProblem when the database depends on a secret that is missing or is another one
  */
-export async function settleMasterSecret(places: SecretPlaces): Promise<string> {
-  const database = createDatabase({
-    connectionString: places.applicationUrl,
-    applicationName: 'wau secret',
-    poolSize: 1,
-    onIdleConnectionError: () => undefined,
-  });
-  try {
-    return await settle(places, poolRunner(database.pool));
-  } finally {
-    await database.close();
-  }
+export function settleMasterSecret(places: SecretPlaces): Promise<string> {
+  const options = { connectionString: places.applicationUrl, applicationName: 'wau secret' };
+  return withApplicationDatabase(options, ({ pool }) => settle(places, poolRunner(pool)));
 }
 
 /** What is configured, else what the data folder keeps. */

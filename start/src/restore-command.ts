@@ -8,11 +8,12 @@ import { loadBackup } from '@wau/service/backup/load-backup';
 import { type BackupContent, readBackup } from '@wau/service/backup/manifest';
 import { claimForRestore, markRestored } from '@wau/service/backup/restore-target';
 import { systemClock } from '@wau/service/clock';
-import { applicationRole, createDatabase, type Database } from '@wau/service/database';
+import { applicationRole, type Database } from '@wau/service/database';
 import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
 import { createLogger } from '@wau/service/logger';
 import { StartProblem } from '@wau/service/start-problem';
 import type { Client } from 'pg';
+import { withApplicationDatabase } from './application-database.ts';
 import { backedUpSchemas, waitingJobs } from './backed-up-data.ts';
 import type { Config } from './config.ts';
 import { openDataFolder, secretFile } from './data-folder.ts';
@@ -109,21 +110,8 @@ async function restoreInto(
   );
 }
 
-async function asApplication(
-  connectionString: string,
-  work: (database: Database) => Promise<void>,
-): Promise<void> {
-  const database = createDatabase({
-    connectionString,
-    applicationName: 'wau restore',
-    poolSize: 2,
-    onIdleConnectionError: () => undefined,
-  });
-  try {
-    await work(database);
-  } finally {
-    await database.close();
-  }
+function asApplication(connectionString: string, work: (database: Database) => Promise<void>): Promise<void> {
+  return withApplicationDatabase({ connectionString, applicationName: 'wau restore' }, work);
 }
 
 async function addWaitingJobs(client: Client, load: (table: string) => Promise<void>): Promise<void> {

@@ -18,9 +18,10 @@ import {
 import type { Audited } from '@wau/server/platform/audit/audited';
 import { runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
-import { createDatabase, type Database } from '@wau/service/database';
+import type { Database } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
 import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import { withApplicationDatabase } from './application-database.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { settleMasterSecret } from './master-secret.ts';
@@ -88,26 +89,19 @@ export async function runOperators(command: OperatorCommand): Promise<number> {
   });
 }
 
-async function withParts(
+function withParts(
   { say }: OperatorCommand,
   config: Config,
   applicationUrl: string,
   work: (parts: Parts) => Promise<void>,
 ): Promise<void> {
-  const database = createDatabase({
-    connectionString: applicationUrl,
-    applicationName: 'wau operators',
-    poolSize: 2,
-    onIdleConnectionError: () => undefined,
-  });
   const openSecret = () =>
     settleMasterSecret({ config, dataFolder: openDataFolder(config.dataDir), applicationUrl });
-  const runner = poolRunner(database.pool);
-  try {
-    await work({ database, runner, clock: systemClock, random: systemRandom, openSecret, say });
-  } finally {
-    await database.close();
-  }
+  const options = { connectionString: applicationUrl, applicationName: 'wau operators' };
+  return withApplicationDatabase(options, (database) => {
+    const runner = poolRunner(database.pool);
+    return work({ database, runner, clock: systemClock, random: systemRandom, openSecret, say });
+  });
 }
 
 async function list({ runner, say }: Parts): Promise<void> {

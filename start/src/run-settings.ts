@@ -14,14 +14,14 @@ import { merchantSettings } from '@wau/server/modules/operation/settings/merchan
 import { WrongSetting } from '@wau/server/modules/operation/settings/setting-value';
 import { type AuditParts, runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
-import { createDatabase, type Database } from '@wau/service/database';
+import type { Database } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
-import { StartProblem } from '@wau/service/start-problem';
 import { serverConfigOf } from './app-configs.ts';
-import { type Config, readConfig } from './config.ts';
+import { withApplicationDatabase } from './application-database.ts';
+import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { settleMasterSecret } from './master-secret.ts';
-import { commandActor, type OperatorCommand } from './operator-command.ts';
+import { commandActor, type OperatorCommand, runCommand } from './operator-command.ts';
 import { reachDatabase } from './reach-database.ts';
 import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
 
@@ -42,25 +42,24 @@ export async function runSettings(command: OperatorCommand): Promise<number> {
     command.say(helpText());
     return merchant === undefined ? 1 : 0;
   }
-  try {
-    const config = readConfig(command.environment, false);
+  return runCommand(command, async (config) => {
     const reached = await reachDatabase(config);
+    const options = { connectionString: reached.applicationUrl, applicationName: 'wau settings' };
     try {
-      await withDatabase(reached.applicationUrl, (database) =>
+      await withApplicationDatabase(options, (database) =>
         words[0] === 'identity'
           ? answerIdentity(command, config, reached.applicationUrl, database, merchant as MerchantCode)
           : answer(command, database, merchant as MerchantCode, words),
       );
+      return 0;
+    } catch (error) {
+      if (!(error instanceof WrongSetting) && !(error instanceof WrongReview)) throw error;
+      command.complain(error.message);
+      return 1;
     } finally {
       await reached.close();
     }
-    return 0;
-  } catch (error) {
-    const isWrongOrder = error instanceof WrongSetting || error instanceof WrongReview;
-    if (!isWrongOrder && !(error instanceof StartProblem)) throw error;
-    command.complain(error.message);
-    return 1;
-  }
+  });
 }
 
 function helpText(): string {
@@ -78,23 +77,6 @@ function helpText(): string {
 
 function describe([name, { meaning }]: readonly [string, { readonly meaning: string }]): string {
   return `  ${name.padEnd(30)} ${meaning}`;
-}
-
-async function withDatabase(
-  connectionString: string,
-  work: (database: Database) => Promise<void>,
-): Promise<void> {
-  const database = createDatabase({
-    connectionString,
-    applicationName: 'wau settings',
-    poolSize: 2,
-    onIdleConnectionError: () => undefined,
-  });
-  try {
-    await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 async function answer(

@@ -2,10 +2,11 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { bindSecret } from '@wau/server/installation-secret';
 import { systemClock } from '@wau/service/clock';
-import { createDatabase, type Database } from '@wau/service/database';
+import type { Database } from '@wau/service/database';
 import { systemRandom } from '@wau/service/random';
 import { poolRunner } from '@wau/service/sql-runner';
 import { Client } from 'pg';
+import { withApplicationDatabase } from './application-database.ts';
 
 /** What is wrong, a sentence each; empty where everything holds. */
 export interface Verification {
@@ -27,28 +28,23 @@ interface VerifyOptions {
  * Reads the whole ledger of every merchant: chains, balances, sums, roll-ups; and holds the secret against the
  * database.
  */
-export async function verifyBooks({
+export function verifyBooks({
   applicationUrl,
   ownerUrl,
   secret,
   rollsUp,
 }: VerifyOptions): Promise<Verification> {
-  const database = createDatabase({
+  const options = {
     connectionString: applicationUrl,
     applicationName: 'wau verify',
-    poolSize: 2,
     // It reads all there is.
     statementTimeoutMs: 0,
-    onIdleConnectionError: () => undefined,
-  });
-  const ledger = createLedger({
-    runner: poolRunner(database.pool),
-    clock: systemClock,
-    random: systemRandom,
-  });
-  try {
+  };
+  return withApplicationDatabase(options, async (database) => {
+    const runner = poolRunner(database.pool);
+    const ledger = createLedger({ runner, clock: systemClock, random: systemRandom });
     const problems: string[] = [];
-    if (secret === undefined || !(await bindSecret(poolRunner(database.pool), secret))) {
+    if (secret === undefined || !(await bindSecret(runner, secret))) {
       problems.push('The secret is not the one that this database was sealed with.');
     }
     await countRows(ownerUrl);
@@ -58,9 +54,7 @@ export async function verifyBooks({
       if (rollsUp) await ledger.rollUpHouse(merchant);
     }
     return { problems, merchants: merchants.length, transfers };
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /**
