@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
 import type { MerchantCode } from '@wau/contract/ids';
-import { playerAccountId } from '@wau/ledger/account-id';
 import { signedHeaders } from '@wau/service/signature';
 import { httpSignedTransport } from '@wau/service/signed-transport';
 import { proofSize } from '@wau/service/testing/proof-size';
@@ -12,6 +11,7 @@ import { openPlayer } from '../modules/play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../modules/play/vendor/testing/vendor-client.ts';
 import { studioVendorCode, studioVendorKey } from '../seed-demo.ts';
 import { boundedParallel } from '../testing/bounded-parallel.ts';
+import { balanceOf } from '../testing/member-money.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../testing/test-server.ts';
 
@@ -102,8 +102,7 @@ describe(`L3: ${betCount} bets and ${depositCount} deposits sent 2 to 5 times ov
       expect(new Set(reports)).toEqual(new Set([200]));
     });
     for (const member of members) {
-      const balance = await server.ledger.balanceOf(member.merchantCode, playerAccountId(member.memberId));
-      expect(balance?.balanceMinor).toBe(depositMinor * BigInt(depositsPerMember));
+      expect(await balanceOf(server, member)).toBe(depositMinor * BigInt(depositsPerMember));
       const list = await server.call('listDeposits', { token: member.token });
       expect(list.value().list.map((deposit) => deposit.status)).toEqual(
         Array.from({ length: depositsPerMember }, () => 'approved'),

@@ -2,8 +2,9 @@ import type { MemberId } from '@wau/contract/ids';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
+import { fund } from '../../../testing/member-money.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
-import { fund, launch } from '../../play/vendor/testing/test-player.ts';
+import { launch } from '../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
 
 const server = await createTestServer();

@@ -3,11 +3,11 @@ import type { calls } from '@wau/contract/calls';
 import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import { headerNames } from '@wau/contract/headers';
 import type { DepositId, MerchantCode } from '@wau/contract/ids';
-import { playerAccountId } from '@wau/ledger/account-id';
 import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/signature';
 import { describe, expect, test } from 'vitest';
 import { sandboxMerchantKey } from '../../../demo/demo-cashier.ts';
+import { balanceOf } from '../../../testing/member-money.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
 import { cashierDefaults } from './cashier.ts';
@@ -62,9 +62,6 @@ const cancel = (member: TestMember, depositId: DepositId) =>
     merchantCode: member.merchantCode,
     params: { depositId },
   });
-
-const balanceOf = async (member: TestMember): Promise<bigint> =>
-  (await server.ledger.balanceOf(member.merchantCode, playerAccountId(member.memberId)))?.balanceMinor ?? -1n;
 
 type Report = PaymentCallbackBody;
 
@@ -175,7 +172,7 @@ describe('placing a deposit', () => {
       returnUrl: `/m/voucherCenter?depositId=${deposit.depositId}`,
       callbackUrl: 'http://operator.test/payments/wau/sandbox/pay-in',
     });
-    expect(await balanceOf(member)).toBe(0n);
+    expect(await balanceOf(server, member)).toBe(0n);
   });
 
   test('twenty times at once with one key places one deposit and gives one answer', async () => {
@@ -317,7 +314,7 @@ describe('a callback', () => {
     const body = reportOf(deposit.depositId);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => report(body)));
     expect(new Set(outcomes)).toEqual(new Set(['200']));
-    expect(await balanceOf(member)).toBe(5_000n);
+    expect(await balanceOf(server, member)).toBe(5_000n);
     expect(await read(member, deposit.depositId)).toMatchObject({ status: 'approved', payUrl: '' });
     const { list } = (await server.call('listMovements', { token: member.token })).value();
     expect(list).toMatchObject([
@@ -331,7 +328,7 @@ describe('a callback', () => {
     const declined = reportOf(deposit.depositId, { status: 'declined' });
     expect([await report(declined), await report(declined)]).toEqual(['200', '200']);
     const view = await read(member, deposit.depositId);
-    expect([view.status, view.payUrl, await balanceOf(member)]).toEqual(['declined', '', 0n]);
+    expect([view.status, view.payUrl, await balanceOf(server, member)]).toEqual(['declined', '', 0n]);
     expect(view.decidedAt).not.toBeNull();
   });
 
@@ -350,7 +347,7 @@ describe('a callback', () => {
       expect([await report(reportOf(depositId)), await report(reportOf(depositId))]).toEqual(['200', '200']);
       expect((await read(member, depositId)).status).toBe('approved');
     }
-    expect(await balanceOf(member)).toBe(15_000n);
+    expect(await balanceOf(server, member)).toBe(15_000n);
   });
 
   test('that declines late leaves an ended deposit as it was', async () => {
@@ -366,7 +363,7 @@ describe('a callback', () => {
     const deposit = await placed(member);
     await report(reportOf(deposit.depositId));
     expect(await report(reportOf(deposit.depositId, { status: 'declined' }))).toBe('409 callback.mismatch');
-    expect([(await read(member, deposit.depositId)).status, await balanceOf(member)]).toEqual([
+    expect([(await read(member, deposit.depositId)).status, await balanceOf(server, member)]).toEqual([
       'approved',
       5_000n,
     ]);
@@ -381,7 +378,10 @@ describe('a callback', () => {
     const depositId = list[0]?.depositId;
     if (depositId === undefined) throw new Error('the order stands');
     expect(await report(reportOf(depositId))).toBe('200');
-    expect([(await read(member, depositId)).status, await balanceOf(member)]).toEqual(['approved', 5_000n]);
+    expect([(await read(member, depositId)).status, await balanceOf(server, member)]).toEqual([
+      'approved',
+      5_000n,
+    ]);
   });
 
   test('with another amount, currency or payment is refused', async () => {
@@ -395,7 +395,10 @@ describe('a callback', () => {
     for (const change of changes) {
       expect(await report(reportOf(depositId, change))).toBe('409 callback.mismatch');
     }
-    expect([(await read(member, depositId)).status, await balanceOf(member)]).toEqual(['pending', 0n]);
+    expect([(await read(member, depositId)).status, await balanceOf(server, member)]).toEqual([
+      'pending',
+      0n,
+    ]);
   });
 
   test('that is forged, old, changed on its way or from nobody is refused', async () => {
@@ -424,7 +427,7 @@ describe('a callback', () => {
     expect(await report(reportOf(depositId), { merchantCode: 'laut' })).toBe('404 deposit.unknown');
     const nobody = newId('deposit', server.clock, systemRandom);
     expect(await report({ ...reportOf(depositId), merchantReference: nobody })).toBe('404 deposit.unknown');
-    expect(await balanceOf(member)).toBe(0n);
+    expect(await balanceOf(server, member)).toBe(0n);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import type { DepositId } from '@wau/contract/ids';
-import { playerAccountId } from '@wau/ledger/account-id';
 import { signedHeaders } from '@wau/service/signature';
 import { describe, expect, test } from 'vitest';
 import { sandboxMerchantKey } from '../../../demo/demo-cashier.ts';
+import { balanceOf } from '../../../testing/member-money.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
 import { cashierDefaults } from './cashier.ts';
@@ -116,8 +116,7 @@ describe('money that comes after its deposit has ended', () => {
       await page.leave();
       const read = await server.call('getDeposit', { token: member.token, params: { depositId } });
       expect(read.value()).toMatchObject({ status: 'approved', creditedAfter: ending });
-      const balance = await server.ledger.balanceOf(member.merchantCode, playerAccountId(member.memberId));
-      expect(balance?.balanceMinor).toBe(5_000n);
+      expect(await balanceOf(server, member)).toBe(5_000n);
       const movements = await server.call('listMovements', { token: member.token, query: {} });
       expect(movements.value().list).toMatchObject([
         { reason: 'deposit', reference: depositId, amountMinor: '5000', balanceMinor: '5000' },

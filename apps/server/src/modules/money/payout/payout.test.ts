@@ -1,12 +1,12 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import { houseAccountId } from '@wau/ledger/account-id';
 import { toMinor } from '@wau/money/minor';
 import { newId, systemRandom } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { describe, expect, test } from 'vitest';
+import { balanceOf, fund } from '../../../testing/member-money.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
-import { fund } from '../../play/vendor/testing/test-player.ts';
 import type { PayoutKey, PayoutRequest } from './payout-parts.ts';
 
 const payments = createTestPayments();
@@ -45,8 +45,6 @@ const outcomeOf = async (work: Promise<unknown>): Promise<string> => {
     throw error;
   }
 };
-const balanceOf = async ({ merchantCode, memberId }: TestMember) =>
-  (await server.ledger.balanceOf(merchantCode, playerAccountId(memberId)))?.balanceMinor;
 const houseBalance = async (...path: string[]) =>
   (await server.ledger.balanceOf(wau, houseAccountId(...path)))?.balanceMinor ?? 0n;
 const rowsOf = ({ memberId }: TestMember) =>
@@ -60,7 +58,7 @@ describe('reserving a payout', () => {
     const member = await newMember();
     const heldBefore = await houseBalance('payouts', 'held');
     const { payoutId } = await payouts.reserve(requestOf(member));
-    expect([await balanceOf(member), (await houseBalance('payouts', 'held')) - heldBefore]).toEqual([
+    expect([await balanceOf(server, member), (await houseBalance('payouts', 'held')) - heldBefore]).toEqual([
       6_000n,
       4_000n,
     ]);
@@ -79,7 +77,7 @@ describe('reserving a payout', () => {
     const request = requestOf(member);
     const keys = await Promise.all(Array.from({ length: 20 }, () => payouts.reserve(request)));
     expect(new Set(keys.map(({ payoutId }) => payoutId)).size).toBe(1);
-    expect([await balanceOf(member), (await rowsOf(member)).length]).toEqual([6_000n, 1]);
+    expect([await balanceOf(server, member), (await rowsOf(member)).length]).toEqual([6_000n, 1]);
     expect(await payouts.reserve(request)).toEqual(keys[0]);
   });
 
@@ -90,7 +88,7 @@ describe('reserving a payout', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2);
     expect(outcomes.filter((outcome) => outcome === 'balance.insufficient')).toHaveLength(18);
-    expect([await balanceOf(member), (await rowsOf(member)).length]).toEqual([2_000n, 2]);
+    expect([await balanceOf(server, member), (await rowsOf(member)).length]).toEqual([2_000n, 2]);
   });
 
   test('refuses a key that was used with another body', async () => {
@@ -108,17 +106,17 @@ describe('reserving a payout', () => {
     for (const change of changes) {
       expect(await outcomeOf(payouts.reserve({ ...request, ...change }))).toBe('idempotency.conflict');
     }
-    expect(await balanceOf(member)).toBe(6_000n);
+    expect(await balanceOf(server, member)).toBe(6_000n);
   });
 
   test('refuses more than there is, and the same key may be tried again later', async () => {
     const member = await newMember(3_000n);
     const request = requestOf(member);
     expect(await outcomeOf(payouts.reserve(request))).toBe('balance.insufficient');
-    expect([await balanceOf(member), await rowsOf(member)]).toEqual([3_000n, []]);
+    expect([await balanceOf(server, member), await rowsOf(member)]).toEqual([3_000n, []]);
     await fund(server, member, 1_000n);
     expect(await outcomeOf(payouts.reserve(request))).toBe('done');
-    expect(await balanceOf(member)).toBe(0n);
+    expect(await balanceOf(server, member)).toBe(0n);
   });
 
   test('refuses a provider that the merchant does not have, or has switched off', async () => {
@@ -136,7 +134,7 @@ describe('reserving a payout', () => {
     } finally {
       await setEnabled(true);
     }
-    expect(await balanceOf(member)).toBe(10_000n);
+    expect(await balanceOf(server, member)).toBe(10_000n);
   });
 
   test('keeps to whom it goes under seal', async () => {
@@ -154,7 +152,10 @@ describe('a held payout', () => {
     const member = await newMember();
     const payout = await payouts.reserve(requestOf(member));
     await Promise.all(Array.from({ length: 20 }, () => payouts.cancel(payout)));
-    expect([await balanceOf(member), (await rowsOf(member))[0]?.status]).toEqual([10_000n, 'returned']);
+    expect([await balanceOf(server, member), (await rowsOf(member))[0]?.status]).toEqual([
+      10_000n,
+      'returned',
+    ]);
     const { list } = (await server.call('listMovements', { token: member.token })).value();
     expect(list.slice(0, 2).map(({ reason }) => reason)).toEqual(['withdrawal.reversal', 'withdrawal']);
     expect(await outcomeOf(payouts.release(payout))).toBe('payout.not.held');
@@ -184,7 +185,7 @@ describe('a held payout', () => {
       expect([
         ['done', 'payout.not.held', 'sent', 6_000n],
         ['payout.not.held', 'done', 'returned', 10_000n],
-      ]).toContainEqual([released, cancelled, row?.status, await balanceOf(member)]);
+      ]).toContainEqual([released, cancelled, row?.status, await balanceOf(server, member)]);
     }
   });
 
@@ -212,5 +213,5 @@ test('what the ledger has given back it does not give back again, whatever the r
     values: [payout.payoutId],
   });
   await payouts.cancel(payout);
-  expect(await balanceOf(member)).toBe(10_000n);
+  expect(await balanceOf(server, member)).toBe(10_000n);
 });

@@ -1,9 +1,10 @@
 import { headerNames } from '@wau/contract/headers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
+import { fund } from '../../../testing/member-money.ts';
 import { switchOnFlags } from '../../../testing/switch-on-flags.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
-import { fund, openPlayer } from '../../play/vendor/testing/test-player.ts';
+import { openPlayer } from '../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
 
 const server = await createTestServer();

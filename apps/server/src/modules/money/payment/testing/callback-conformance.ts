@@ -1,44 +1,29 @@
 import { randomInt } from 'node:crypto';
-import { playerAccountId } from '@wau/ledger/account-id';
 import { describe, expect, test } from 'vitest';
-import type { TestMember } from '../../../../testing/test-server.ts';
+import { balanceOf } from '../../../../testing/member-money.ts';
 import {
   type PaymentFixture,
+  placeDeposit,
   type RawRequest,
   reportsOf,
   type SpokenReport,
   send,
+  successReport,
 } from './payment-fixture.ts';
 
 const amountMinor = 7_700n;
 
 /** What anybody may send to the address that a provider reports to, and what it must not do. */
 export function testCallbackConformance(title: string, fixture: PaymentFixture): void {
-  const { server, provider, providerCode } = fixture;
+  const { server, providerCode } = fixture;
 
   const placed = async (merchantCode: 'wau' | 'laut' = 'wau') => {
     const member = await server.openMember(`attack${randomInt(1e12)}`, merchantCode);
-    const answer = await server.call('placeDeposit', {
-      token: member.token,
-      merchantCode,
-      body: {
-        methodCode: fixture.methodCodes[merchantCode],
-        amountMinor: String(amountMinor),
-        returnPath: '/m/voucherCenter',
-      },
-      idempotencyKey: `conformance-${randomInt(1e12)}`.padEnd(20, '0'),
-    });
-    return { member, orderReference: answer.value().depositId };
+    const deposit = (await placeDeposit(fixture, member, amountMinor)).value();
+    return { member, orderReference: deposit.depositId };
   };
-  const reportOf = (orderReference: string, currencyCode = 'MYR'): SpokenReport => ({
-    orderReference,
-    providerReference: provider.referenceOf(orderReference),
-    state: 'succeeded',
-    amountMinor,
-    currencyCode,
-  });
-  const balanceOf = async ({ merchantCode, memberId }: TestMember) =>
-    (await server.ledger.balanceOf(merchantCode, playerAccountId(memberId)))?.balanceMinor;
+  const reportOf = (orderReference: string, changes?: Partial<SpokenReport>) =>
+    successReport(fixture, orderReference, amountMinor, changes);
   /** Everything that somebody outside sees of an answer. */
   const seen = async (request: RawRequest) => {
     const { statusCode, body, headers } = await send(fixture, request);
@@ -54,14 +39,14 @@ export function testCallbackConformance(title: string, fixture: PaymentFixture):
       const { member, orderReference } = await placed();
       const answer = await seen(fixture.forgedCallbackOf('wau', 'pay-in', reportOf(orderReference)));
       expect(answer.taken).toBe(false);
-      expect(await balanceOf(member)).toBe(0n);
+      expect(await balanceOf(server, member)).toBe(0n);
       expect(await reportsOf(fixture, orderReference)).toEqual([]);
     });
 
     test('one that was changed on its way is refused, whichever field it is', async () => {
       const { member, orderReference } = await placed();
       const other = await placed();
-      const declined = fixture.callbackOf('wau', 'pay-in', { ...reportOf(orderReference), state: 'failed' });
+      const declined = fixture.callbackOf('wau', 'pay-in', reportOf(orderReference, { state: 'failed' }));
       const approved = fixture.callbackOf('wau', 'pay-in', reportOf(orderReference));
       const ofOther = fixture.callbackOf('wau', 'pay-in', reportOf(other.orderReference));
       const changed = [
@@ -71,19 +56,19 @@ export function testCallbackConformance(title: string, fixture: PaymentFixture):
         { ...approved, payload: `${approved.payload} ` },
       ];
       for (const request of changed) expect((await seen(request)).taken).toBe(false);
-      expect([await balanceOf(member), await balanceOf(other.member)]).toEqual([0n, 0n]);
+      expect([await balanceOf(server, member), await balanceOf(server, other.member)]).toEqual([0n, 0n]);
     });
 
     test("with one merchant's key nothing of another merchant is reached, by either address", async () => {
       const { member, orderReference } = await placed('laut');
-      const report = reportOf(orderReference, 'USD');
+      const report = reportOf(orderReference, { currencyCode: 'USD' });
       const own = fixture.callbackOf('wau', 'pay-in', report);
       const there = fixture.callbackOf('wau', 'pay-in', report, { merchantCode: 'laut' });
       const moved = elsewhere(own, '/wau/', '/laut/');
       for (const request of [own, there, moved]) expect((await seen(request)).taken).toBe(false);
-      expect(await balanceOf(member)).toBe(0n);
+      expect(await balanceOf(server, member)).toBe(0n);
       expect((await seen(fixture.callbackOf('laut', 'pay-in', report))).taken).toBe(true);
-      expect(await balanceOf(member)).toBe(amountMinor);
+      expect(await balanceOf(server, member)).toBe(amountMinor);
     });
 
     test("another provider's address reaches nothing", async () => {
@@ -92,7 +77,7 @@ export function testCallbackConformance(title: string, fixture: PaymentFixture):
       for (const other of ['sandbox', 'nobody', 'formpay'].filter((code) => code !== providerCode)) {
         expect((await seen(elsewhere(own, `/${providerCode}/`, `/${other}/`))).taken).toBe(false);
       }
-      expect(await balanceOf(member)).toBe(0n);
+      expect(await balanceOf(server, member)).toBe(0n);
     });
 
     test('money in is not reported where money out is', async () => {
@@ -102,7 +87,7 @@ export function testCallbackConformance(title: string, fixture: PaymentFixture):
       for (const request of [elsewhere(own, '/pay-in', '/pay-out'), signedThere]) {
         expect((await seen(request)).taken).toBe(false);
       }
-      expect(await balanceOf(member)).toBe(0n);
+      expect(await balanceOf(server, member)).toBe(0n);
     });
 
     test('who has no account is told what a forger is told, to the letter', async () => {

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { DepositId } from '@wau/contract/ids';
-import { playerAccountId } from '@wau/ledger/account-id';
 import { describe, expect, test } from 'vitest';
+import { balanceOf } from '../../../../testing/member-money.ts';
 import type { TestMember } from '../../../../testing/test-server.ts';
 import {
   isReportTaken,
   type PaymentFixture,
+  placeDeposit,
   reportsOf,
   runJob,
   type SpokenReport,
+  send,
+  successReport,
 } from './payment-fixture.ts';
 
 const minuteMs = 60_000;
@@ -19,33 +22,14 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
   const { server, provider } = fixture;
 
   const newMember = () => server.openMember(`payin${randomInt(1e12)}`);
-  const place = async (member: TestMember) => {
-    const answer = await server.call('placeDeposit', {
-      token: member.token,
-      body: {
-        methodCode: fixture.methodCodes.wau,
-        amountMinor: String(amountMinor),
-        returnPath: '/m/voucherCenter',
-      },
-      idempotencyKey: `conformance-${randomInt(1e12)}`.padEnd(20, '0'),
-    });
-    return answer;
-  };
+  const place = (member: TestMember) => placeDeposit(fixture, member, amountMinor);
   const placed = async (member: TestMember) => (await place(member)).value().depositId;
   const read = async (member: TestMember, depositId: DepositId) =>
     (await server.call('getDeposit', { token: member.token, params: { depositId } })).value().status;
   const cancel = (member: TestMember, depositId: DepositId) =>
     server.call('cancelDeposit', { token: member.token, params: { depositId } });
-  const balanceOf = async ({ merchantCode, memberId }: TestMember) =>
-    (await server.ledger.balanceOf(merchantCode, playerAccountId(memberId)))?.balanceMinor;
-  const reportOf = (orderReference: string, changes: Partial<SpokenReport> = {}): SpokenReport => ({
-    orderReference,
-    providerReference: provider.referenceOf(orderReference),
-    state: 'succeeded',
-    amountMinor,
-    currencyCode: 'MYR',
-    ...changes,
-  });
+  const reportOf = (orderReference: string, changes?: Partial<SpokenReport>) =>
+    successReport(fixture, orderReference, amountMinor, changes);
   const isTaken = (report: SpokenReport) => isReportTaken(fixture, 'wau', 'pay-in', report);
 
   describe(`${title} conforms, money in:`, () => {
@@ -67,7 +51,7 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
       const [first] = (await server.call('listDeposits', { token: member.token })).value().list;
       if (first === undefined) throw new Error('the order stands');
       expect(await isTaken(reportOf(first.depositId))).toBe(true);
-      expect(await balanceOf(member)).toBe(amountMinor);
+      expect(await balanceOf(server, member)).toBe(amountMinor);
     });
 
     test('paid, it is credited once: repeated, twenty times at once and days later', async () => {
@@ -79,7 +63,7 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
       expect(await read(member, depositId)).toBe('approved');
       server.clock.advance(3 * 24 * 60 * minuteMs);
       expect(await isTaken(report)).toBe(true);
-      expect(await balanceOf(member)).toBe(amountMinor);
+      expect(await balanceOf(server, member)).toBe(amountMinor);
       expect(await reportsOf(fixture, depositId)).toEqual([`applied succeeded ${amountMinor} MYR`]);
     });
 
@@ -87,18 +71,12 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
       const member = await newMember();
       const depositId = await placed(member);
       const recorded = fixture.callbackOf('wau', 'pay-in', reportOf(depositId));
-      const replay = () =>
-        server.app.inject({
-          method: recorded.method,
-          url: recorded.url,
-          headers: { ...recorded.headers },
-          payload: recorded.payload,
-        });
+      const replay = () => send(fixture, recorded);
       expect(fixture.isTaken(await replay())).toBe(true);
       await replay();
       server.clock.advance(60 * minuteMs);
       await replay();
-      expect(await balanceOf(member)).toBe(amountMinor);
+      expect(await balanceOf(server, member)).toBe(amountMinor);
     });
 
     test('out of order: pending before and after changes nothing', async () => {
@@ -111,7 +89,10 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
       expect(after.value()).toEqual(withoutPending.value());
       expect(await isTaken(reportOf(depositId))).toBe(true);
       await isTaken(pending);
-      expect([await read(member, depositId), await balanceOf(member)]).toEqual(['approved', amountMinor]);
+      expect([await read(member, depositId), await balanceOf(server, member)]).toEqual([
+        'approved',
+        amountMinor,
+      ]);
     });
 
     test('failed, it is declined, and the other word later is a contradiction that moves nothing', async () => {
@@ -119,10 +100,13 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
       const [declined, approved] = [await placed(member), await placed(member)];
       expect(await isTaken(reportOf(declined, { state: 'failed' }))).toBe(true);
       expect(await isTaken(reportOf(declined, { state: 'failed' }))).toBe(true);
-      expect([await read(member, declined), await balanceOf(member)]).toEqual(['declined', 0n]);
+      expect([await read(member, declined), await balanceOf(server, member)]).toEqual(['declined', 0n]);
       await isTaken(reportOf(approved));
       expect(await isTaken(reportOf(approved, { state: 'failed' }))).toBe(false);
-      expect([await read(member, approved), await balanceOf(member)]).toEqual(['approved', amountMinor]);
+      expect([await read(member, approved), await balanceOf(server, member)]).toEqual([
+        'approved',
+        amountMinor,
+      ]);
       expect(await reportsOf(fixture, approved)).toContain(`contradiction failed ${amountMinor} MYR`);
     });
 
@@ -142,7 +126,7 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
         await isTaken(reportOf(depositId));
         expect(await read(member, depositId)).toBe('approved');
       }
-      expect(await balanceOf(member)).toBe(3n * amountMinor);
+      expect(await balanceOf(server, member)).toBe(3n * amountMinor);
     });
 
     test('paid and declined twenty times at once, the money that came is there once', async () => {
@@ -152,7 +136,10 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
       await Promise.all(
         states.map((state) => isTaken(reportOf(depositId, { state: state as SpokenReport['state'] }))),
       );
-      expect([await read(member, depositId), await balanceOf(member)]).toEqual(['approved', amountMinor]);
+      expect([await read(member, depositId), await balanceOf(server, member)]).toEqual([
+        'approved',
+        amountMinor,
+      ]);
     });
 
     test.each<[string, Partial<SpokenReport>]>([
@@ -167,14 +154,14 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
         const member = await newMember();
         const depositId = await placed(member);
         expect(await isTaken(reportOf(depositId, change))).toBe(false);
-        expect([await read(member, depositId), await balanceOf(member)]).toEqual(['pending', 0n]);
+        expect([await read(member, depositId), await balanceOf(server, member)]).toEqual(['pending', 0n]);
         const { amountMinor: amount, currencyCode } = reportOf(depositId, change);
         // What is not even an amount is not understood, and so says nothing that could be written down.
         const said = await reportsOf(fixture, depositId);
         expect(said).toEqual([`contradiction succeeded ${amount} ${currencyCode}`].slice(0, said.length));
         if (amount > 0n) expect(said).toHaveLength(1);
         expect(await isTaken(reportOf(depositId))).toBe(true);
-        expect(await balanceOf(member)).toBe(amountMinor);
+        expect(await balanceOf(server, member)).toBe(amountMinor);
       },
     );
 
@@ -187,7 +174,7 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
         const report = { ...reportOf(depositId), orderReference, providerReference };
         expect(await isTaken(report)).toBe(false);
       }
-      expect(await balanceOf(member)).toBe(0n);
+      expect(await balanceOf(server, member)).toBe(0n);
     });
 
     test('a lost callback is made up for: the provider is asked, also after the deposit had expired', async () => {
@@ -199,13 +186,13 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
       await runJob(server, 'query-pay-ins');
       await expect.poll(() => read(member, soon)).toBe('approved');
       await expect.poll(() => read(member, failed)).toBe('declined');
-      expect([await read(member, late), await balanceOf(member)]).toEqual(['pending', amountMinor]);
+      expect([await read(member, late), await balanceOf(server, member)]).toEqual(['pending', amountMinor]);
       server.clock.advance(20 * minuteMs);
       expect(await read(member, late)).toBe('expired');
       provider.decide(late, 'succeeded');
       await runJob(server, 'query-pay-ins');
       await expect.poll(() => read(member, late)).toBe('approved');
-      expect(await balanceOf(member)).toBe(2n * amountMinor);
+      expect(await balanceOf(server, member)).toBe(2n * amountMinor);
     });
 
     test('a provider that is silent when asked is asked again', async () => {
@@ -223,7 +210,7 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
       server.clock.advance(10 * minuteMs);
       await runJob(server, 'query-pay-ins');
       await expect.poll(() => read(member, depositId)).toBe('approved');
-      expect(await balanceOf(member)).toBe(amountMinor);
+      expect(await balanceOf(server, member)).toBe(amountMinor);
     });
   });
 }

@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { PayoutId } from '@wau/contract/ids';
-import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import { houseAccountId } from '@wau/ledger/account-id';
 import { toMinor } from '@wau/money/minor';
 import { describe, expect, test } from 'vitest';
+import { balanceOf, fund } from '../../../../testing/member-money.ts';
 import type { TestMember } from '../../../../testing/test-server.ts';
-import { fund } from '../../../play/vendor/testing/test-player.ts';
 import {
   isReportTaken,
   type PaymentFixture,
   reportsOf,
   runJob,
   type SpokenReport,
+  successReport,
 } from './payment-fixture.ts';
 
 const minuteMs = 60_000;
@@ -58,20 +59,12 @@ export function testPayOutConformance(title: string, fixture: PaymentFixture): v
   };
   const statusOf = (payoutId: PayoutId) => column(payoutId, 'status');
   const referenceOf = (payoutId: PayoutId) => column(payoutId, 'provider_reference');
-  const balanceOf = async ({ merchantCode, memberId }: TestMember) =>
-    (await server.ledger.balanceOf(merchantCode, playerAccountId(memberId)))?.balanceMinor;
   const stateOf = async (member: TestMember, payoutId: PayoutId) => [
     await statusOf(payoutId),
-    await balanceOf(member),
+    await balanceOf(server, member),
   ];
-  const reportOf = (orderReference: string, changes: Partial<SpokenReport> = {}): SpokenReport => ({
-    orderReference,
-    providerReference: provider.referenceOf(orderReference),
-    state: 'succeeded',
-    amountMinor,
-    currencyCode: 'MYR',
-    ...changes,
-  });
+  const reportOf = (orderReference: string, changes?: Partial<SpokenReport>) =>
+    successReport(fixture, orderReference, amountMinor, changes);
   const isTaken = (report: SpokenReport) => isReportTaken(fixture, 'wau', 'pay-out', report);
 
   describe(`${title} conforms, money out:`, () => {
@@ -230,7 +223,7 @@ export function testPayOutConformance(title: string, fixture: PaymentFixture): v
         } finally {
           provider.refusePayOuts?.(false);
         }
-        expect(await balanceOf(member)).toBe(fundedMinor);
+        expect(await balanceOf(server, member)).toBe(fundedMinor);
       },
     );
 

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { enqueueJob } from '../../../../platform/jobs/job.ts';
-import type { TestServer } from '../../../../testing/test-server.ts';
+import type { TestMember, TestServer } from '../../../../testing/test-server.ts';
 import type { PaymentState } from '../payment-adapter.ts';
 import type { PaymentDirection } from '../payments.ts';
 
@@ -53,6 +54,42 @@ export interface PaymentFixture {
   forgedCallbackOf(merchantCode: string, direction: PaymentDirection, report: SpokenReport): RawRequest;
   /** Whether the provider reads from an answer that its callback was taken and need not be repeated. */
   isTaken(answer: { readonly statusCode: number; readonly body: string }): boolean;
+}
+
+/** The member orders a deposit that leads to the provider. */
+export function placeDeposit(
+  { server, methodCodes }: PaymentFixture,
+  member: TestMember,
+  amountMinor: bigint,
+) {
+  const { token, merchantCode } = member;
+  return server.call('placeDeposit', {
+    token,
+    merchantCode,
+    body: {
+      methodCode: methodCodes[merchantCode === 'laut' ? 'laut' : 'wau'],
+      amountMinor: String(amountMinor),
+      returnPath: '/m/voucherCenter',
+    },
+    idempotencyKey: `conformance-${randomInt(1e12)}`.padEnd(20, '0'),
+  });
+}
+
+/** What the provider says of an order that ended as it was wanted, in ringgit; changed as a test needs it. */
+export function successReport(
+  { provider }: PaymentFixture,
+  orderReference: string,
+  amountMinor: bigint,
+  changes: Partial<SpokenReport> = {},
+): SpokenReport {
+  return {
+    orderReference,
+    providerReference: provider.referenceOf(orderReference),
+    state: 'succeeded',
+    amountMinor,
+    currencyCode: 'MYR',
+    ...changes,
+  };
 }
 
 /** Sends a callback as it is. */

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { playerAccountId } from '@wau/ledger/account-id';
 import { newId, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
+import { balanceOf, fund } from '../../../../testing/member-money.ts';
 import type { TestMember, TestServer } from '../../../../testing/test-server.ts';
-import { fund } from './test-player.ts';
 
 /**
  * What a vendor is told, in words that no protocol owns: the balance in minor units, or why not.
@@ -101,8 +100,6 @@ export function testAdapterConformance(title: string, fixture: AdapterFixture): 
     const { list } = (await server.call('listBets', { token, merchantCode })).value();
     return list.map((bet) => `${bet.externalKey} ${bet.status} ${bet.stakeMinor} ${bet.payoutMinor}`);
   };
-  const balanceOf = async ({ merchantCode, memberId }: TestMember) =>
-    (await server.ledger.balanceOf(merchantCode, playerAccountId(memberId)))?.balanceMinor;
   const logOut = (member: TestMember) => server.call('logout', { token: member.token });
 
   describe(`${title} conforms:`, () => {
@@ -181,7 +178,7 @@ export function testAdapterConformance(title: string, fixture: AdapterFixture): 
       expect(await twenty(() => vendor.bet(player, free))).toEqual(new Set([900n]));
       expect(await twenty(() => vendor.win(player, win))).toEqual(new Set([940n]));
       expect(await twenty(() => vendor.endRound(player, free.roundId))).toEqual(new Set([940n]));
-      expect([await balanceOf(member), (await recordOf(member)).length]).toEqual([940n, 2]);
+      expect([await balanceOf(server, member), (await recordOf(member)).length]).toEqual([940n, 2]);
     });
 
     test('changed under the same name, it is refused', async () => {
@@ -193,7 +190,7 @@ export function testAdapterConformance(title: string, fixture: AdapterFixture): 
       const win = { roundId: bet.roundId, transactionId: newVendorId(), amountMinor: 40n };
       await vendor.win(player, win);
       expect(await vendor.win(player, { ...win, amountMinor: 41n })).toBe('conflict');
-      expect(await balanceOf(member)).toBe(940n);
+      expect(await balanceOf(server, member)).toBe(940n);
     });
 
     test('more than the balance is refused, and stays refused', async () => {
@@ -202,7 +199,7 @@ export function testAdapterConformance(title: string, fixture: AdapterFixture): 
       expect(await vendor.bet(player, bet)).toBe('funds');
       await fund(server, member, 1_000n);
       expect(await vendor.bet(player, bet)).toBe('funds');
-      expect(await balanceOf(member)).toBe(1_099n);
+      expect(await balanceOf(server, member)).toBe(1_099n);
     });
 
     test('a rollback that comes before its bet keeps the bet out; one that comes after gives the stake back', async () => {
@@ -230,7 +227,7 @@ export function testAdapterConformance(title: string, fixture: AdapterFixture): 
       await vendor.bet(player, won);
       const late = { ...rollback, roundId: won.roundId, betTransactionId: won.transactionId };
       expect(await vendor.rollback(player, { ...late, transactionId: newVendorId() })).toBe('settled');
-      expect(await balanceOf(member)).toBe(907n);
+      expect(await balanceOf(server, member)).toBe(907n);
     });
 
     test('out of order: a win before its bet is refused and accepted after it', async () => {
@@ -283,7 +280,7 @@ export function testAdapterConformance(title: string, fixture: AdapterFixture): 
         await forger.enter(await launch(member)),
       ];
       expect(answers).toEqual(answers.map(() => 'wrong signature'));
-      expect(await balanceOf(member)).toBe(900n);
+      expect(await balanceOf(server, member)).toBe(900n);
     });
 
     test("with one merchant's key nobody of another merchant is reached", async () => {
@@ -301,7 +298,7 @@ export function testAdapterConformance(title: string, fixture: AdapterFixture): 
       ];
       expect(answers.filter((answer) => !nowhere.includes(answer))).toEqual([]);
       expect(await vendor.enter(await launch(member))).toBe('token');
-      expect(await balanceOf(member)).toBe(900n);
+      expect(await balanceOf(server, member)).toBe(900n);
     });
   });
 }

@@ -1,7 +1,6 @@
-import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
-import { toIdempotencyKey } from '@wau/ledger/transfer';
-import { type Minor, toMinor } from '@wau/money/minor';
+import type { Minor } from '@wau/money/minor';
 import { newId, systemRandom } from '@wau/service/random';
+import { balanceOf, fund } from '../../../../testing/member-money.ts';
 import type { TestMember, TestServer } from '../../../../testing/test-server.ts';
 import type { VendorBody, VendorClient } from './vendor-client.ts';
 
@@ -23,23 +22,6 @@ export interface TestRound {
 }
 
 let playerNumber = 0;
-
-/** Money from the house. */
-export async function fund(server: TestServer, member: TestMember, amountMinor: bigint): Promise<void> {
-  const merchantId = member.merchantCode;
-  const currency = member.merchantCode === 'laut' ? 'USD' : 'MYR';
-  const debit = houseAccountId('tests');
-  await server.ledger.openAccount({ merchantId, accountId: debit, kind: 'house', currency });
-  await server.ledger.post({
-    merchantId,
-    idempotencyKey: toIdempotencyKey(`fund:${newId('transfer', server.clock, systemRandom)}`),
-    debit,
-    credit: playerAccountId(member.memberId),
-    amountMinor: toMinor(amountMinor),
-    currency,
-    reason: 'adjustment',
-  });
-}
 
 /** The launch token of a game that the member opens now. */
 export async function launch(server: TestServer, member: TestMember, gameId = 'dice'): Promise<string> {
@@ -68,12 +50,7 @@ export async function openPlayer(
     member,
     sessionToken,
     round: (changes = {}) => roundOf(server, member, sessionToken, changes),
-    async balance() {
-      const account = playerAccountId(member.memberId);
-      const balance = await server.ledger.balanceOf(member.merchantCode, account);
-      if (balance === undefined) throw new Error('a player has an account');
-      return balance.balanceMinor;
-    },
+    balance: () => balanceOf(server, member),
   };
 }
 
