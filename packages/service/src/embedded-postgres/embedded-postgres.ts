@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -11,18 +10,26 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolderDurably, renameDurably } from '../durable-files.ts';
+import { makeFolderDurably } from '../durable-files.ts';
 import { StartProblem } from '../start-problem.ts';
+import { createCluster, superuserName } from './create-cluster.ts';
 import { chooseLauncher, type Launcher } from './launcher.ts';
+import { endLeftOverServer } from './left-over-server.ts';
 import { embeddedMajorVersion, findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { isAlive, readCommandLine } from './process-table.ts';
+import { cleanEnvironment, lastComplaint } from './postgres-program.ts';
+import {
+  chooseAddress,
+  connectionUrlOf,
+  type DatabaseLogin,
+  listenSettings,
+  removeSocketLock,
+  type ServerAddress,
+} from './server-address.ts';
+import { readServerStatus } from './status-file.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Holds the cluster, its socket and its log. Made when missing. The caller holds the lock of this folder. */
@@ -41,7 +48,7 @@ export interface EmbeddedPostgres {
   /** Where it listens on loopback because the path of its socket would be too long. */
   readonly tcpPort: number | undefined;
   /** The address of a database on this server for the given login. */
-  connectionUrl(login: { user: string; password: string; database: string }): string;
+  connectionUrl(login: DatabaseLogin): string;
   /** The address for the superuser. */
   superuserUrl(database: string): string;
   /** Resolves with a description when the server has ended, asked to or not. */
@@ -50,14 +57,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const superuserName = 'postgres';
-
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 15_000;
 const pollIntervalMs = 10;
-const socketNumber = 5432;
-/** The shortest limit among the supported systems for the path of a Unix socket. */
-const longestSocketPathBytes = 103;
 
 /**
  * Small machines first: the server rests at some tens of megabytes and yet serves a busy site. Whoever needs more
@@ -98,10 +100,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const existingOwnerUid = existsSync(dataFolder) ? statSync(dataFolder).uid : undefined;
   const account = chooseOwner(folder, existingOwnerUid, binaries);
-  if (!existsSync(dataFolder)) await createCluster(binaries, account, folder, options);
+  if (!existsSync(dataFolder)) await createCluster(binaries, account, { ...options, folder });
   else await endLeftOverServer(dataFolder);
-  // Of the earlier server, whatever a power cut has left in it.
-  rmSync(join(folder, `.s.PGSQL.${socketNumber}.lock`), { force: true });
+  removeSocketLock(folder);
 
   const address = await chooseAddress(folder, options.tcpPort);
   const logFile = join(folder, 'postgres.log');
@@ -112,11 +113,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   });
   await untilReady(child, dataFolder, logFile);
 
-  const connectionUrl: EmbeddedPostgres['connectionUrl'] = ({ user, password, database }) =>
-    `postgresql://${user}:${encodeURIComponent(password)}@${address.urlHost}/${database}${address.urlQuery}`;
+  const connectionUrl: EmbeddedPostgres['connectionUrl'] = (login) => connectionUrlOf(address, login);
   return {
     pid: child.pid ?? 0,
-    tcpPort: address.tcpPort,
+    tcpPort: address.socketFolder === undefined ? address.port : undefined,
     connectionUrl,
     superuserUrl: (database) =>
       connectionUrl({ user: superuserName, password: options.superuserPassword, database }),
@@ -161,97 +161,10 @@ function chownEverything(folder: string, uid: number, gid: number): void {
   }
 }
 
-async function createCluster(
-  binaries: PostgresBinaries,
-  launcher: Launcher,
-  folder: string,
-  options: EmbeddedPostgresOptions,
-): Promise<void> {
-  // Made under another name and renamed when whole, so that a start cut short leaves nothing half made.
-  const unfinished = join(folder, 'data.unfinished');
-  const passwordFile = join(folder, `password-${randomBytes(6).toString('hex')}`);
-  rmSync(unfinished, { recursive: true, force: true });
-  writeFileSync(passwordFile, `${options.superuserPassword}\n`, { mode: 0o600 });
-  if (launcher.account !== undefined) chownSync(passwordFile, launcher.account.uid, launcher.account.gid);
-  try {
-    const command = launcher.launch(binaries.initdb, [
-      `--pgdata=${unfinished}`,
-      `--username=${superuserName}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--data-checksums',
-      ...(options.durability === 'none' ? ['--no-sync'] : []),
-    ]);
-    const child = spawn(command.file, command.args, {
-      ...command.options,
-      cwd: '/',
-      env: cleanEnvironment(),
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let output = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', resolve);
-    });
-    if (code !== 0)
-      throw new StartProblem(`The database could not be made in ${folder}: ${lastComplaint(output)}.`);
-    // initdb has synced what is in it.
-    renameDurably(unfinished, join(folder, 'data'));
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
-}
-
-interface Address {
-  readonly tcpPort: number | undefined;
-  readonly settings: Readonly<Record<string, string>>;
-  readonly urlHost: string;
-  readonly urlQuery: string;
-}
-
-/** A Unix socket in the folder itself; where its path would be too long for the system, a free port on loopback. */
-async function chooseAddress(folder: string, earlierPort: number | undefined): Promise<Address> {
-  const socketPath = join(folder, `.s.PGSQL.${socketNumber}`);
-  if (Buffer.byteLength(socketPath) <= longestSocketPathBytes) {
-    return {
-      tcpPort: undefined,
-      settings: { listen_addresses: '', unix_socket_directories: folder, port: String(socketNumber) },
-      urlHost: 'localhost',
-      urlQuery: `?host=${encodeURIComponent(folder)}&port=${socketNumber}`,
-    };
-  }
-  const port = earlierPort ?? (await findFreePort());
-  return {
-    tcpPort: port,
-    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
-    urlHost: `127.0.0.1:${port}`,
-    urlQuery: '',
-  };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 interface LaunchDetails {
   readonly dataFolder: string;
   readonly logFile: string;
-  readonly address: Address;
+  readonly address: ServerAddress;
   readonly options: EmbeddedPostgresOptions;
 }
 
@@ -260,7 +173,7 @@ function launchServer(binaries: PostgresBinaries, launcher: Launcher, details: L
     ...settings,
     ...(details.options.durability === 'none' ? noDurability : {}),
     ...details.options.settings,
-    ...details.address.settings,
+    ...listenSettings(details.address),
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = launcher.launch(binaries.postgres, ['-D', details.dataFolder, ...flags]);
@@ -281,11 +194,6 @@ function launchServer(binaries: PostgresBinaries, launcher: Launcher, details: L
   }
 }
 
-/** PostgreSQL reads PG* variables and the locale; none of those of the caller's shell may reach it. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-}
-
 /** Waits for the state `ready` in the server's own status file, as pg_ctl does. */
 async function untilReady(child: ChildProcess, dataFolder: string, logFile: string): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
@@ -293,7 +201,7 @@ async function untilReady(child: ChildProcess, dataFolder: string, logFile: stri
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
       throw new StartProblem(`The database did not start: ${lastComplaint(readFileSync(logFile, 'utf8'))}.`);
     }
-    const status = readStatusFile(dataFolder);
+    const status = readServerStatus(dataFolder);
     if (status !== undefined && status.pid === child.pid && status.state === 'ready') return;
     await sleep(pollIntervalMs);
   }
@@ -303,86 +211,10 @@ async function untilReady(child: ChildProcess, dataFolder: string, logFile: stri
   );
 }
 
-interface StatusFile {
-  readonly pid: number;
-  readonly state: string;
-}
-
-/** Line 1 of `postmaster.pid` is the process id, line 8 the state. */
-function readStatusFile(dataFolder: string): StatusFile | undefined {
-  try {
-    const lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), state: lines[7]?.trim() ?? '' };
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Ends the database server that a killed Wau left behind. The caller holds the folder's lock, so no living Wau uses
- * it. Where the process id in the status file meanwhile belongs to some other program, or to a dead server that nobody
- * has collected (as in containers without an init), PostgreSQL would take that for its own server and refuse to start.
- */
-async function endLeftOverServer(dataFolder: string): Promise<void> {
-  const status = readStatusFile(dataFolder);
-  if (status === undefined) return;
-  if (!(status.pid > 1)) {
-    // A power cut leaves the file empty or with rubbish, on which PostgreSQL refuses to start.
-    rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
-    return;
-  }
-  const commandLine = readCommandLine(status.pid) ?? '';
-  if (!commandLine.includes(`-D ${dataFolder} `)) {
-    disownStatusFile(dataFolder);
-    return;
-  }
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    try {
-      process.kill(status.pid, signal);
-    } catch {
-      return;
-    }
-    if (await hasEnded(status.pid, 3_000)) {
-      disownStatusFile(dataFolder);
-      return;
-    }
-  }
-  throw new StartProblem(
-    `An earlier database server (process ${status.pid}) does not end; stop it and start again.`,
-  );
-}
-
-/**
- * PostgreSQL knows a status file with the number of its own parent, which we are, to be stale. Unlike without a file it
- * still looks for processes of the earlier server that have not let go of the data.
- */
-function disownStatusFile(dataFolder: string): void {
-  const file = join(dataFolder, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^.*/, String(process.pid)));
-}
-
-async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
-  const deadline = Date.now() + withinMs;
-  while (Date.now() < deadline) {
-    // A process that nobody has collected yet is still listed, but has no command line any more.
-    if (!isAlive(pid) || !readCommandLine(pid)) return true;
-    await sleep(pollIntervalMs);
-  }
-  return false;
-}
-
 async function stopServer(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
   await ended;
   clearTimeout(timer);
-}
-
-/** The last thing PostgreSQL complained about, without its prefix and final full stop. */
-function lastComplaint(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const line = lines.findLast((candidate) => /FATAL|ERROR|error:|could not/.test(candidate)) ?? lines.at(-1);
-  return (line ?? 'no reason given').replace(/^.*?(FATAL|ERROR|error):\s*/, '').replace(/\.$/, '');
 }
