@@ -2,8 +2,8 @@ import type { CellPosition, WauBulanGrid } from '@wau/rules/wau-bulan/wau-bulan'
 import { reelCount, rowCount } from '@wau/rules/wau-bulan/wau-bulan-paylines';
 import { type WauBulanSymbol, wauBulanSymbols } from '@wau/rules/wau-bulan/wau-bulan-symbols';
 import type { ThemeTokens } from '@wau/theme/tokens';
-import { clampShare, eachFrame, nextFrame } from '../platform/animation.ts';
-import { type CanvasSize, fitCanvas, sharpRatio } from '../ui/canvas-layer.ts';
+import { clampShare, eachFrame } from '../platform/animation.ts';
+import type { CanvasSize } from '../ui/canvas-layer.ts';
 import {
   hasLanded,
   isAtRest,
@@ -14,9 +14,10 @@ import {
   spinningTurn,
   stopPlan,
 } from './reel-motion.ts';
+import { createReelPainter, type ReelView } from './reel-painter.ts';
 import type { ReelListener } from './reel-sounds.ts';
 import { suspenseReels } from './round-script.ts';
-import { rasterise, type SymbolImages } from './symbol-images.ts';
+import type { SymbolImages } from './symbol-images.ts';
 import { type DrawTrace, type TracedWin, traceOf } from './win-trace.ts';
 
 export interface ReelBoard {
@@ -72,14 +73,12 @@ interface Rising {
 }
 
 const hurriedGapMs = 45;
+/** From then on a reel that turns shows its symbols stretched. */
+const fastAfterMs = 250;
 
 /** The reels on a canvas: everything that moves is drawn from the time, nothing is moved step by step. */
 export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions): ReelBoard {
-  let size: CanvasSize = { width: 0, height: 0 };
-  let context: CanvasRenderingContext2D | undefined;
-  let images: SymbolImages | undefined;
-  let drawings: ReadonlyMap<WauBulanSymbol, HTMLCanvasElement> = new Map();
-  let drawnPixels = 0;
+  const painter = createReelPainter(canvas, colours, requestDraw);
   let pending: PendingLanding | undefined;
   let rising: Rising | undefined;
   let traced: { readonly draw: DrawTrace; readonly sinceMs: number } | undefined;
@@ -94,34 +93,12 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
     hasStopped: true,
   }));
 
-  const cellWidth = () => size.width / reelCount;
-  const cellHeight = () => size.height / rowCount;
-  const symbolSize = () => Math.min(cellWidth(), cellHeight()) * 0.9;
-
   function requestDraw(): void {
     stopFrames ??= eachFrame((nowMs) => {
       const isMoving = frame(nowMs);
       if (!isMoving) stopFrames = undefined;
       return isMoving;
     });
-  }
-
-  /** Draws the symbols at the size of the cells, one a frame: all of them at once would hold a slow phone up. */
-  async function prepareDrawings(): Promise<void> {
-    const pixels = Math.max(1, Math.round(symbolSize() * sharpRatio()));
-    if (images === undefined || size.width === 0 || pixels === drawnPixels) return;
-    drawnPixels = pixels;
-    const drawn = new Map<WauBulanSymbol, HTMLCanvasElement>();
-    if (drawings.size === 0) drawings = drawn;
-    for (const [symbol, image] of images) {
-      drawn.set(symbol, rasterise(image, pixels));
-      requestDraw();
-      await nextFrame();
-      // The cells have another size by now, so these drawings are no longer wanted.
-      if (drawnPixels !== pixels) return;
-    }
-    drawings = drawn;
-    requestDraw();
   }
 
   function symbolAt(reel: Reel, place: number): WauBulanSymbol {
@@ -145,20 +122,30 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
 
   /** Moves time on; answers whether anything still moves. */
   function frame(nowMs: number): boolean {
-    const layer = context;
-    if (layer === undefined) return false;
+    if (!painter.isReady()) return false;
     advanceLanding(nowMs);
-    layer.clearRect(0, 0, size.width, size.height);
-    for (const reel of reels) drawReel(layer, reel, nowMs);
-    if (rising !== undefined) drawRising(layer, rising, nowMs);
-    if (traced !== undefined) {
-      const drawCell = (cell: CellPosition, scale: number) => drawCellSymbol(layer, cell, scale);
-      traced.draw({ layer, size, colours, drawCell }, nowMs - traced.sinceMs);
+    painter.clear();
+    for (const reel of reels) painter.drawReel(viewOf(reel, nowMs), nowMs);
+    if (rising !== undefined) {
+      painter.drawRising(rising.reels, clampShare((nowMs - rising.startMs) / rising.durationMs));
     }
+    if (traced !== undefined) painter.drawTrace(traced.draw, symbolInCell, nowMs - traced.sinceMs);
     finishRising(nowMs);
     return (
       reels.some((reel) => reel.spinStartMs !== undefined) || rising !== undefined || traced !== undefined
     );
+  }
+
+  function viewOf(reel: Reel, nowMs: number): ReelView {
+    const { index, isSuspense, spinStartMs, landing } = reel;
+    const isFast = spinStartMs !== undefined && landing === undefined && nowMs - spinStartMs > fastAfterMs;
+    const turn = turnOf(reel, nowMs);
+    return { index, turn, isFast, isSuspense, symbolAt: (place) => symbolAt(reel, place) };
+  }
+
+  function symbolInCell({ reel, row }: CellPosition): WauBulanSymbol | undefined {
+    const owner = reels[reel];
+    return owner === undefined ? undefined : symbolAt(owner, owner.restTurn + rowCount - 1 - row);
   }
 
   function advanceLanding(nowMs: number): void {
@@ -205,76 +192,6 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
     if (reel.isSuspense) listener.onSuspense();
   }
 
-  function drawReel(layer: CanvasRenderingContext2D, reel: Reel, nowMs: number): void {
-    const width = cellWidth();
-    const x = reel.index * width;
-    const turn = turnOf(reel, nowMs);
-    const isFast =
-      reel.spinStartMs !== undefined && reel.landing === undefined && nowMs - reel.spinStartMs > 250;
-    layer.save();
-    layer.beginPath();
-    layer.rect(x, 0, width, size.height);
-    layer.clip();
-    if (reel.isSuspense) drawSuspense(layer, x, width, nowMs);
-    const lowest = Math.floor(turn);
-    for (let place = lowest - 1; place <= lowest + rowCount; place += 1) {
-      const top = (rowCount - 1 - (place - turn)) * cellHeight();
-      drawSymbol(layer, symbolAt(reel, place), x, top, 1, isFast ? 1.12 : 1);
-    }
-    layer.restore();
-  }
-
-  function drawSuspense(layer: CanvasRenderingContext2D, x: number, width: number, nowMs: number): void {
-    layer.globalAlpha = 0.22 + 0.14 * Math.sin(nowMs / 90);
-    layer.fillStyle = colours.gold;
-    layer.fillRect(x, 0, width, size.height);
-    layer.globalAlpha = 1;
-  }
-
-  function drawSymbol(
-    layer: CanvasRenderingContext2D,
-    symbol: WauBulanSymbol,
-    x: number,
-    top: number,
-    scale: number,
-    stretch = 1,
-  ): void {
-    const drawing = drawings.get(symbol);
-    if (drawing === undefined) return;
-    const wide = symbolSize() * scale;
-    const high = wide * stretch;
-    layer.drawImage(drawing, x + (cellWidth() - wide) / 2, top + (cellHeight() - high) / 2, wide, high);
-  }
-
-  function drawCellSymbol(layer: CanvasRenderingContext2D, { reel, row }: CellPosition, scale: number): void {
-    const owner = reels[reel];
-    if (owner === undefined) return;
-    const symbol = symbolAt(owner, owner.restTurn + rowCount - 1 - row);
-    drawSymbol(layer, symbol, reel * cellWidth(), row * cellHeight(), scale);
-  }
-
-  function drawRising(layer: CanvasRenderingContext2D, rise: Rising, nowMs: number): void {
-    const share = clampShare((nowMs - rise.startMs) / rise.durationMs);
-    for (const reel of rise.reels) {
-      const x = reel * cellWidth();
-      // The kites climb from the bottom cell to the top one, each growing into its place.
-      for (let row = 0; row < rowCount; row += 1) {
-        const own = clampShare(share * 2 - (rowCount - 1 - row) * 0.4);
-        if (own === 0) continue;
-        const top = row * cellHeight();
-        layer.fillStyle = colours.surface;
-        layer.globalAlpha = own;
-        layer.fillRect(x, top, cellWidth(), cellHeight());
-        layer.globalAlpha = 0.3 * (1 - own) + 0.08;
-        layer.fillStyle = colours.gold;
-        layer.fillRect(x, top, cellWidth(), cellHeight());
-        layer.globalAlpha = 1;
-        const grown = 1 + 0.25 * Math.sin(Math.PI * own);
-        drawSymbol(layer, 'wau', x, top + (1 - own) * cellHeight() * 0.6, own * grown);
-      }
-    }
-  }
-
   function finishRising(nowMs: number): void {
     if (rising === undefined || nowMs - rising.startMs < rising.durationMs) return;
     const rise = rising;
@@ -289,16 +206,8 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
   }
 
   return {
-    resize(newSize) {
-      size = newSize;
-      context = fitCanvas(canvas, size);
-      prepareDrawings().catch(reportError);
-      requestDraw();
-    },
-    setImages(loaded) {
-      images = loaded;
-      prepareDrawings().catch(reportError);
-    },
+    resize: painter.resize,
+    setImages: painter.setImages,
     show: showAtRest,
     start() {
       traced = undefined;

@@ -1,0 +1,157 @@
+import type { CellPosition } from '@wau/rules/wau-bulan/wau-bulan';
+import { reelCount, rowCount } from '@wau/rules/wau-bulan/wau-bulan-paylines';
+import type { WauBulanSymbol } from '@wau/rules/wau-bulan/wau-bulan-symbols';
+import type { ThemeTokens } from '@wau/theme/tokens';
+import { clampShare, nextFrame } from '../platform/animation.ts';
+import { type CanvasSize, fitCanvas, sharpRatio } from '../ui/canvas-layer.ts';
+import { rasterise, type SymbolImages } from './symbol-images.ts';
+import type { DrawTrace } from './win-trace.ts';
+
+/** A reel as it stands at one moment. */
+export interface ReelView {
+  readonly index: number;
+  /** How many symbols it has turned by. */
+  readonly turn: number;
+  readonly isFast: boolean;
+  readonly isSuspense: boolean;
+  symbolAt(place: number): WauBulanSymbol;
+}
+
+/** Puts reels on a canvas; it knows nothing of what moves them. */
+export interface ReelPainter {
+  /** Whether there is a canvas of some size to draw on. */
+  isReady(): boolean;
+  resize(size: CanvasSize): void;
+  setImages(images: SymbolImages): void;
+  clear(): void;
+  drawReel(reel: ReelView, nowMs: number): void;
+  /** Kites that have filled this share of their reels. */
+  drawRising(reels: readonly number[], share: number): void;
+  drawTrace(
+    trace: DrawTrace,
+    symbolIn: (cell: CellPosition) => WauBulanSymbol | undefined,
+    sinceMs: number,
+  ): void;
+}
+
+/** `requestDraw` is called when what was drawn is no longer right. */
+export function createReelPainter(
+  canvas: HTMLCanvasElement,
+  colours: ThemeTokens,
+  requestDraw: () => void,
+): ReelPainter {
+  let size: CanvasSize = { width: 0, height: 0 };
+  let context: CanvasRenderingContext2D | undefined;
+  let images: SymbolImages | undefined;
+  let drawings: ReadonlyMap<WauBulanSymbol, HTMLCanvasElement> = new Map();
+  let drawnPixels = 0;
+
+  const cellWidth = () => size.width / reelCount;
+  const cellHeight = () => size.height / rowCount;
+  const symbolSize = () => Math.min(cellWidth(), cellHeight()) * 0.9;
+
+  /** Draws the symbols at the size of the cells, one a frame: all of them at once would hold a slow phone up. */
+  async function prepareDrawings(): Promise<void> {
+    const pixels = Math.max(1, Math.round(symbolSize() * sharpRatio()));
+    if (images === undefined || size.width === 0 || pixels === drawnPixels) return;
+    drawnPixels = pixels;
+    const drawn = new Map<WauBulanSymbol, HTMLCanvasElement>();
+    if (drawings.size === 0) drawings = drawn;
+    for (const [symbol, image] of images) {
+      drawn.set(symbol, rasterise(image, pixels));
+      requestDraw();
+      await nextFrame();
+      // The cells have another size by now, so these drawings are no longer wanted.
+      if (drawnPixels !== pixels) return;
+    }
+    drawings = drawn;
+    requestDraw();
+  }
+
+  function drawSuspense(layer: CanvasRenderingContext2D, x: number, nowMs: number): void {
+    layer.globalAlpha = 0.22 + 0.14 * Math.sin(nowMs / 90);
+    layer.fillStyle = colours.gold;
+    layer.fillRect(x, 0, cellWidth(), size.height);
+    layer.globalAlpha = 1;
+  }
+
+  function drawSymbol(
+    layer: CanvasRenderingContext2D,
+    symbol: WauBulanSymbol,
+    x: number,
+    top: number,
+    scale: number,
+    stretch = 1,
+  ): void {
+    const drawing = drawings.get(symbol);
+    if (drawing === undefined) return;
+    const wide = symbolSize() * scale;
+    const high = wide * stretch;
+    layer.drawImage(drawing, x + (cellWidth() - wide) / 2, top + (cellHeight() - high) / 2, wide, high);
+  }
+
+  /** A kite on its way up fills this share of its cell. */
+  function drawRisingKite(layer: CanvasRenderingContext2D, x: number, top: number, share: number): void {
+    layer.fillStyle = colours.surface;
+    layer.globalAlpha = share;
+    layer.fillRect(x, top, cellWidth(), cellHeight());
+    layer.globalAlpha = 0.3 * (1 - share) + 0.08;
+    layer.fillStyle = colours.gold;
+    layer.fillRect(x, top, cellWidth(), cellHeight());
+    layer.globalAlpha = 1;
+    const grown = 1 + 0.25 * Math.sin(Math.PI * share);
+    drawSymbol(layer, 'wau', x, top + (1 - share) * cellHeight() * 0.6, share * grown);
+  }
+
+  return {
+    isReady: () => context !== undefined,
+    resize(newSize) {
+      size = newSize;
+      context = fitCanvas(canvas, size);
+      prepareDrawings().catch(reportError);
+      requestDraw();
+    },
+    setImages(loaded) {
+      images = loaded;
+      prepareDrawings().catch(reportError);
+    },
+    clear() {
+      context?.clearRect(0, 0, size.width, size.height);
+    },
+    drawReel({ index, turn, isFast, isSuspense, symbolAt }, nowMs) {
+      if (context === undefined) return;
+      const x = index * cellWidth();
+      context.save();
+      context.beginPath();
+      context.rect(x, 0, cellWidth(), size.height);
+      context.clip();
+      if (isSuspense) drawSuspense(context, x, nowMs);
+      const lowest = Math.floor(turn);
+      for (let place = lowest - 1; place <= lowest + rowCount; place += 1) {
+        const top = (rowCount - 1 - (place - turn)) * cellHeight();
+        drawSymbol(context, symbolAt(place), x, top, 1, isFast ? 1.12 : 1);
+      }
+      context.restore();
+    },
+    drawRising(reels, share) {
+      for (const reel of reels) {
+        // The kites climb from the bottom cell to the top one, each growing into its place.
+        for (let row = 0; row < rowCount; row += 1) {
+          const own = clampShare(share * 2 - (rowCount - 1 - row) * 0.4);
+          if (own === 0 || context === undefined) continue;
+          drawRisingKite(context, reel * cellWidth(), row * cellHeight(), own);
+        }
+      }
+    },
+    drawTrace(trace, symbolIn, sinceMs) {
+      const layer = context;
+      if (layer === undefined) return;
+      const drawCell = (cell: CellPosition, scale: number) => {
+        const symbol = symbolIn(cell);
+        if (symbol === undefined) return;
+        drawSymbol(layer, symbol, cell.reel * cellWidth(), cell.row * cellHeight(), scale);
+      };
+      trace({ layer, size, colours, drawCell }, sinceMs);
+    },
+  };
+}
