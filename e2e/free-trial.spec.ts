@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { goInApp, siteOf } from './src/player.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { goInApp, logIn, siteOf } from './src/player.ts';
 
 const isReady = 'html[data-ready]';
 
@@ -61,3 +61,39 @@ test('GA-07 a visitor who taps a game and logs in is in the game', async ({ page
   await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=plinko/);
   await expect(page.getByTestId('play-money').first()).toBeHidden();
 });
+
+const diceUrl = '/m/launchGame?vendor=studio&gameId=dice';
+
+test('AC-10 a game with play money says so even where the page around it says that the money is real', async ({
+  page,
+}) => {
+  await tellGamesFirst(page, { isTrial: false });
+  await page.goto(`/m/login?returnTo=${encodeURIComponent(diceUrl)}`);
+  await expect(page.locator(isReady)).toBeAttached();
+  await page.getByRole('button', { name: 'Cuba percuma' }).click();
+  await expect(page.frameLocator('iframe').getByText('Wang mainan', { exact: true })).toBeVisible();
+});
+
+test('AC-10 a game for real money wears no mark of play money, whatever the page around it says', async ({
+  page,
+  baseURL,
+}) => {
+  await tellGamesFirst(page, { isTrial: true });
+  await logIn(page, siteOf('wau', baseURL), 'rahmat');
+  await goInApp(page, diceUrl);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Baling', exact: true })).toBeVisible();
+  await expect(game.getByText('Wang mainan', { exact: true })).toBeHidden();
+});
+
+/** The page answers a game that asks who is around it, before our own code does. */
+async function tellGamesFirst(page: Page, claim: { readonly isTrial: boolean }): Promise<void> {
+  await page.addInitScript((told) => {
+    if (window.parent !== window) return;
+    window.addEventListener('message', ({ data, source }) => {
+      if (data?.type !== 'hello') return;
+      const message = { source: 'wau-app', type: 'host', settings: null, ...told };
+      source?.postMessage(message, { targetOrigin: '*' });
+    });
+  }, claim);
+}

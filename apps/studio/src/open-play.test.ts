@@ -27,6 +27,11 @@ it('exchanges a launch token once for all that the game needs', async () => {
   expect(again).toMatchObject({ ok: false, errorCode: 'launch.token.invalid', status: 401 });
 });
 
+it.each([true, false])('AC-10 says whether it is played with play money: %s', async (isTrial) => {
+  const { play } = await studio.open(100n, { isTrial });
+  expect(play.isTrial).toBe(isTrial);
+});
+
 it('keeps neither token in clear', async () => {
   const player = await studio.open(100n);
   const rows = await studio.sql.query<{ text: string }>({

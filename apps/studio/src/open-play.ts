@@ -76,6 +76,7 @@ export async function openPlay(
       maxWinMinor: limits.maxWinMinor.toString(),
     },
     allowsAutoplay: launch.allowsAutoplay,
+    isTrial: launch.isTrial,
     seed: activeSeedView(seed),
     unfinishedRound: unfinished === undefined ? null : roundView(unfinished, unfinished.status, null),
   };

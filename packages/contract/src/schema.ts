@@ -1,7 +1,7 @@
-import { type CurrencyCode, currencyCodes } from '@wau/money/currency';
+import { currencyCodes } from '@wau/money/currency';
 import { type TSchema, Type } from 'typebox';
 import { type Id, type IdKind, idPattern, type MerchantCode, merchantCodePattern } from './ids.ts';
-import { type LanguageCode, languageCodes } from './languages.ts';
+import { languageCodes } from './languages.ts';
 
 /** An amount in minor units as it travels: base-10 digits, e.g. `"1250"`. May be negative. */
 export const MinorText = Type.String({
@@ -39,9 +39,9 @@ export const Day = Type.String({
 /** A period of whole days, both included; 93 at most. */
 export const DaysQuery = { fromDay: Day, toDay: Day };
 
-export const CurrencyText = Type.Unsafe<CurrencyCode>(Type.String({ enum: [...currencyCodes] }));
+export const CurrencyText = OneOf(currencyCodes);
 
-export const LanguageText = Type.Unsafe<LanguageCode>(Type.String({ enum: [...languageCodes] }));
+export const LanguageText = OneOf(languageCodes);
 
 export const MerchantText = Type.Unsafe<MerchantCode>(Type.String({ pattern: merchantCodePattern }));
 
@@ -50,10 +50,24 @@ export function IdText<Kind extends IdKind>(kind: Kind) {
   return Type.Unsafe<Id<Kind>>(Type.String({ pattern: idPattern(kind) }));
 }
 
+interface Described {
+  readonly description?: string;
+}
+
+/** One of these texts. */
+export function OneOf<const Value extends string>(values: readonly Value[], options: Described = {}) {
+  return Type.Unsafe<Value>(Type.String({ ...options, enum: [...values] }));
+}
+
+/** The same where there may be none. */
+export function OneOfOrNull<const Value extends string>(values: readonly Value[], options: Described = {}) {
+  return Type.Unsafe<Value | null>({ ...options, type: ['string', 'null'], enum: [...values, null] });
+}
+
 /** An object that refuses properties it does not name. */
 export function Exact<Properties extends Record<string, TSchema>>(
   properties: Properties,
-  options: { readonly description?: string } = {},
+  options: Described = {},
 ) {
   return Type.Object(properties, { ...options, additionalProperties: false });
 }

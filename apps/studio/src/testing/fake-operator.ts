@@ -10,7 +10,7 @@ type Launch = CallValue<typeof vendorAuthenticate>;
 
 /** What a launch stands for, as far as a test wants it other than usual. */
 export type LaunchFacts = Partial<
-  Pick<Launch, 'playerId' | 'merchantCode' | 'gameId' | 'limits' | 'language' | 'allowsAutoplay'>
+  Pick<Launch, 'playerId' | 'merchantCode' | 'gameId' | 'limits' | 'language' | 'allowsAutoplay' | 'isTrial'>
 >;
 
 interface FakePlayer {
@@ -90,6 +90,7 @@ export class FakeOperator {
       balanceMinor: this.balanceOf(playerId).toString(),
       limits: facts.limits ?? { minStakeMinor: '10', maxStakeMinor: '10000', maxWinMinor: '1000000' },
       allowsAutoplay: facts.allowsAutoplay ?? true,
+      isTrial: facts.isTrial ?? false,
     });
     return launchToken;
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askFrameHost, readHostMessage } from './frame-host.ts';
+import { askKeptSettings, readHostMessage } from './frame-host.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,20 +23,20 @@ function framed(answer: unknown, from: 'parent' | 'stranger') {
   return { frame: frame as unknown as Window, parent };
 }
 
-const host = { source: 'wau-app', type: 'host', settings: '{"isTurbo":true}', isTrial: true };
+const host = { source: 'wau-app', type: 'host', settings: '{"isTurbo":true}' };
 
 test('the page around the game tells what it has kept', async () => {
   const { frame, parent } = framed(host, 'parent');
-  expect(await askFrameHost(frame)).toEqual({ settings: '{"isTurbo":true}', isTrial: true });
+  expect(await askKeptSettings(frame)).toBe('{"isTurbo":true}');
   expect(parent.postMessage).toHaveBeenCalledWith({ source: 'wau-game', type: 'hello' }, '*');
 });
 
 test('what another window says is not heard, and a page that stays silent has kept nothing', async () => {
   vi.useFakeTimers();
   const { frame } = framed(host, 'stranger');
-  const asked = askFrameHost(frame);
+  const asked = askKeptSettings(frame);
   await vi.runAllTimersAsync();
-  expect(await asked).toEqual({ settings: undefined, isTrial: false });
+  expect(await asked).toBeUndefined();
 });
 
 test.each([
@@ -44,10 +44,13 @@ test.each([
   'host',
   { ...host, source: 'wau-game' },
   { ...host, settings: 5 },
-  { ...host, isTrial: 'yes' },
   { ...host, type: 'balance' },
 ])('%j is no message of the page around the game', (data) => {
   expect(readHostMessage(data)).toBeUndefined();
+});
+
+test('AC-10 what the page says of the money is not heard', () => {
+  expect(readHostMessage({ ...host, isTrial: true })).toEqual({ type: 'host', settings: host.settings });
 });
 
 test('a notice that the balance has changed is understood', () => {

@@ -1,35 +1,26 @@
-/** What the page around a framed game knows of the player. */
-export interface FrameHost {
-  /** What the game had it keep last time. A game in its sandbox has no storage of its own. */
-  readonly settings: string | undefined;
-  /** Whether the player plays with play money on a free trial. */
-  readonly isTrial: boolean;
-}
-
-/** What the page around a game tells it. */
+/** What the page around a game tells it. Nothing of it is money: whoever frames a game could say anything. */
 export type HostMessage =
-  | ({ readonly type: 'host' } & FrameHost)
+  /** What the game had it keep last time. A game in its sandbox has no storage of its own. */
+  | { readonly type: 'host'; readonly settings: string | undefined }
   /** The balance has changed elsewhere, so the game should ask for it. */
   | { readonly type: 'balanceChanged' };
 
 /** A page that does not answer by then is another company's, which keeps nothing. */
 const hostAnswerMs = 600;
 
-const unknownHost: FrameHost = { settings: undefined, isTrial: false };
-
-/** Asks the page around the game what it has kept. A game that is a page of its own has nobody to ask. */
-export function askFrameHost(frame: Window): Promise<FrameHost> {
-  if (frame.parent === frame) return Promise.resolve(unknownHost);
+/** Asks the page around the game for what it has kept. A game that is a page of its own has nobody to ask. */
+export function askKeptSettings(frame: Window): Promise<string | undefined> {
+  if (frame.parent === frame) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const answer = (host: FrameHost) => {
+    const answer = (settings: string | undefined) => {
       stop();
       clearTimeout(timer);
-      resolve(host);
+      resolve(settings);
     };
     const stop = onHostMessage(frame, (message) => {
-      if (message.type === 'host') answer({ settings: message.settings, isTrial: message.isTrial });
+      if (message.type === 'host') answer(message.settings);
     });
-    const timer = setTimeout(() => answer(unknownHost), hostAnswerMs);
+    const timer = setTimeout(() => answer(undefined), hostAnswerMs);
     frame.parent.postMessage({ source: 'wau-game', type: 'hello' }, '*');
   });
 }
@@ -48,10 +39,10 @@ export function onHostMessage(frame: Window, onMessage: (message: HostMessage) =
 /** Reads a message of the page around the game; `undefined` for anything else. */
 export function readHostMessage(data: unknown): HostMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { source, type, settings, isTrial } = data as Readonly<Record<string, unknown>>;
+  const { source, type, settings } = data as Readonly<Record<string, unknown>>;
   if (source !== 'wau-app') return undefined;
   if (type === 'balanceChanged') return { type };
-  if (type !== 'host' || typeof isTrial !== 'boolean') return undefined;
+  if (type !== 'host') return undefined;
   if (settings !== null && typeof settings !== 'string') return undefined;
-  return { type, settings: settings ?? undefined, isTrial };
+  return { type, settings: settings ?? undefined };
 }

@@ -9,6 +9,7 @@ import {
   MinorText,
   MinorTextOrNull,
   Moment,
+  OneOf,
   Page,
   PageQuery,
   PositiveMinorText,
@@ -45,7 +46,7 @@ export const roundStatuses = ['open', 'settled', 'refunded'] as const;
 const RoundView = Exact({
   roundId: IdText('round'),
   gameId: Type.String(),
-  status: Type.Unsafe<(typeof roundStatuses)[number]>(Type.String({ enum: [...roundStatuses] })),
+  status: OneOf(roundStatuses),
   stakeMinor: MinorText,
   payoutMinor: MinorText,
   parameters: Type.Unknown(),
@@ -80,6 +81,8 @@ export const openPlay = defineCall({
     limits: StakeLimits,
     /** Whether rounds may play by themselves; some markets forbid it. */
     allowsAutoplay: Type.Boolean(),
+    /** Whether the player plays with play money on a free trial. */
+    isTrial: Type.Boolean(),
     seed: ActiveSeed,
     unfinishedRound: Type.Union([RoundView, Type.Null()]),
   }),
@@ -187,12 +190,7 @@ export const getRoundProof = defineCall({
   value: Exact({
     roundId: IdText('round'),
     gameId: Type.String(),
-    status: Type.Unsafe<'settled' | 'refunded'>(
-      Type.String({
-        enum: ['settled', 'refunded'],
-        description: 'Refunded: no stake is held, nothing was paid',
-      }),
-    ),
+    status: OneOf(['settled', 'refunded'], { description: 'Refunded: no stake is held, nothing was paid' }),
     stakeMinor: MinorText,
     /** What the outcome pays by the rules; of a refunded round it was not paid. */
     payoutMinor: MinorText,

@@ -7,6 +7,7 @@ import {
   LanguageText,
   MerchantText,
   MinorText,
+  OneOf,
   PositiveMinorText,
   StakeLimits,
   StakeMinorText,
@@ -51,6 +52,8 @@ export const vendorAuthenticate = defineCall({
     limits: StakeLimits,
     /** Whether the game may play rounds by itself; it is the vendor that sees to it. */
     allowsAutoplay: Type.Boolean(),
+    /** Whether the player plays with play money on a free trial, which the game then says. */
+    isTrial: Type.Boolean(),
   }),
   errors: [...signatureErrors, 'launch.token.invalid'],
 });
@@ -125,9 +128,7 @@ export const vendorBets = defineCall({
       Type.Union([
         BalanceValue,
         Exact({
-          errorCode: Type.Unsafe<ErrorCode>(
-            Type.String({ enum: [...betErrors, 'request.invalid', 'server.overloaded'] }),
-          ),
+          errorCode: OneOf<ErrorCode>([...betErrors, 'request.invalid', 'server.overloaded']),
           balanceMinor: Type.Optional(MinorText),
         }),
       ]),

@@ -89,7 +89,7 @@ describe('a free trial', () => {
       clock: server.clock,
     });
     const player = (await vendor.send('authenticate', { launchToken })).value();
-    expect(player).toMatchObject({ merchantCode: 'wautrial', balanceMinor: '100000' });
+    expect(player).toMatchObject({ merchantCode: 'wautrial', balanceMinor: '100000', isTrial: true });
     let bets = 0;
     const bet = async () => {
       bets += 1;

@@ -41,6 +41,8 @@ export interface AuthenticatedPlayer {
   };
   /** Whether the game may play rounds by itself. */
   readonly allowsAutoplay: boolean;
+  /** Whether the money is play money. */
+  readonly isTrial: boolean;
 }
 
 /**
@@ -112,6 +114,7 @@ async function describePlayer(
       maxWinMinor: player.max_win_minor,
     },
     allowsAutoplay: merchant.allowsAutoplay,
+    isTrial: merchant.trialOf !== undefined,
   };
 }
 

@@ -44,7 +44,6 @@ export function GameFrame({ launchUrl, gameName, vendor, onBalance, onRetry }: G
   const openVerifyPage = useOpenVerifyPage();
   const goDeposit = useGoDeposit(gameName);
   const settings = useGameSettings(vendor);
-  const isPlayMoney = isTrial(useSession());
   const frame = useRef<HTMLIFrameElement>(null);
   const tellGame = (message: AppMessage) => {
     // The frame's origin is opaque, so no other target can be named; nothing in a message is secret.
@@ -56,9 +55,7 @@ export function GameFrame({ launchUrl, gameName, vendor, onBalance, onRetry }: G
   useGameMessages(frame, (message) => {
     if (message.type === 'ready') setState('ready');
     if (message.type === 'failed') setState('failed');
-    if (message.type === 'hello') {
-      tellGame({ type: 'host', settings: settings.read() ?? null, isTrial: isPlayMoney });
-    }
+    if (message.type === 'hello') tellGame({ type: 'host', settings: settings.read() ?? null });
     if (message.type === 'settings') settings.keep(message.settings);
     if (message.type === 'balance') {
       onBalance(message.balanceMinor);

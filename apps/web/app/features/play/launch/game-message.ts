@@ -16,7 +16,7 @@ export type GameMessage =
 
 /** What the page tells the game. */
 export type AppMessage =
-  | { readonly type: 'host'; readonly settings: string | null; readonly isTrial: boolean }
+  | { readonly type: 'host'; readonly settings: string | null }
   /** The balance is another one than the game's, so it should ask for it. */
   | { readonly type: 'balanceChanged' };
 

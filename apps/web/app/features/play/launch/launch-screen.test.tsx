@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { beforeEach, expect, test } from 'vitest';
-import { accepted, type FakeCall, type FakeValue, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeCall, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { readGameToReturnTo } from '../../../platform/games/return-to-game.ts';
 import { balanceQuery } from '../../../platform/member/member-queries.ts';
@@ -98,11 +99,11 @@ test('the bar shows the balance that the game shows, whatever the server answers
   await screen.findByText('RM 10.98');
 });
 
-test('what the player has set is kept for the next game, and a trial is told that it is one', async () => {
+test('what the player has set is kept for the next game, and a trial shares nothing with it', async () => {
   open(launched);
   const frame = await screen.findByTitle<HTMLIFrameElement>('Dadu');
   say(frame, { source: 'wau-game', type: 'hello' });
-  expect(heard.at(-1)).toEqual({ source: 'wau-app', type: 'host', settings: null, isTrial: false });
+  expect(heard.at(-1)).toEqual({ source: 'wau-app', type: 'host', settings: null });
   say(frame, { source: 'wau-game', type: 'settings', settings: '{"isTurbo":true}' });
   cleanup();
   open(launched);
@@ -111,7 +112,7 @@ test('what the player has set is kept for the next game, and a trial is told tha
   cleanup();
   open(launched, url, undefined, { ...fakeSession, type: 4 });
   say(await screen.findByTitle<HTMLIFrameElement>('Dadu'), { source: 'wau-game', type: 'hello' });
-  expect(heard.at(-1)).toMatchObject({ settings: null, isTrial: true });
+  expect(heard.at(-1)).toMatchObject({ settings: null });
 });
 
 test('with too little money the game leads to the cashier, which knows the way back', async () => {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Dices from 'lucide-react/icons/dices';
 import { useEffect, useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { rememberGameToReturnTo } from '../../../platform/games/return-to-game.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { balanceQuery } from '../../../platform/member/member-queries.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
-import { appServices, useApi } from '../../../platform/services/app-services.ts';
-import { requireSession } from '../../../platform/session/require-session.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
@@ -29,12 +29,9 @@ export const handle: RouteHandle = {
   footer: false,
 };
 
-export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  const { api, queryClient, session } = context.get(appServices);
-  requireSession(session, request);
-  void queryClient.prefetchQuery(balanceQuery(api));
-  return null;
-}
+export const clientLoader = memberLoader(({ api, queryClient }) =>
+  queryClient.prefetchQuery(balanceQuery(api)),
+);
 
 export function HydrateFallback() {
   return (

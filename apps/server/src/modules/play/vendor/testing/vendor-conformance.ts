@@ -3,8 +3,9 @@ import { headerNames } from '@wau/contract/headers';
 import type { SignedTransport } from '@wau/service/signed-transport';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../../seed-demo.ts';
+import { fund } from '../../../../testing/member-money.ts';
 import { type TestServer, testSecret } from '../../../../testing/test-server.ts';
-import { fund, launch, openPlayer, type TestPlayer } from './test-player.ts';
+import { launch, openPlayer, type TestPlayer } from './test-player.ts';
 import { createVendorClient, type VendorBody, type VendorClient } from './vendor-client.ts';
 
 const key = studioVendorKey(testSecret);
@@ -140,6 +141,7 @@ function testAuthenticate(server: TestServer, vendor: () => VendorClient): void 
       balanceMinor: '12345',
       limits: { minStakeMinor: '10', maxStakeMinor: '50000', maxWinMinor: '10000000' },
       allowsAutoplay: true,
+      isTrial: false,
     });
     expect(second?.outcome).toBe('401 launch.token.invalid');
   });
