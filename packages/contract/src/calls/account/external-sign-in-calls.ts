@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { Exact } from '../../schema.ts';
+import { Exact, OneOf } from '../../schema.ts';
 import { SessionValue } from './session-calls.ts';
 
 /** Services that vouch for a player's identity. */
@@ -8,7 +8,7 @@ export const externalProviderCodes = ['google', 'facebook'] as const;
 
 export type ExternalProviderCode = (typeof externalProviderCodes)[number];
 
-const ProviderCode = Type.Unsafe<ExternalProviderCode>(Type.String({ enum: [...externalProviderCodes] }));
+const ProviderCode = OneOf(externalProviderCodes);
 const ProviderParams = Exact({ provider: ProviderCode });
 const AuthorizationUrl = Exact({
   authorizationUrl: Type.String({ description: "The provider's page, to be opened in this browser" }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { Exact, Moment } from '../../schema.ts';
+import { Exact, Moment, OneOf } from '../../schema.ts';
 
 const memberErrors = [
   'session.missing',
@@ -54,7 +54,7 @@ export const getIdentityStatus = defineCall({
   closedToTrial: true,
   summary: 'How the check of the identity document stands; the pictures themselves are never answered',
   value: Exact({
-    status: Type.Unsafe<(typeof identityStatuses)[number]>(Type.String({ enum: [...identityStatuses] })),
+    status: OneOf(identityStatuses),
     reason: Type.String({ description: 'Why it was refused, in the words of the operator; else empty' }),
     submittedAt: Type.Union([Type.Null(), Moment]),
   }),

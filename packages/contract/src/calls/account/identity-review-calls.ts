@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import { Exact, IdText, Moment } from '../../schema.ts';
+import { Exact, IdText, Moment, OneOf } from '../../schema.ts';
 
 const MemberParams = Exact({ memberId: IdText('member') });
 
@@ -30,9 +30,7 @@ export const openIdentityImages = defineCall({
     list: Type.Array(
       Exact({
         fileName: Type.String(),
-        format: Type.Unsafe<'jpg' | 'png' | 'webp' | 'bin'>(
-          Type.String({ enum: ['jpg', 'png', 'webp', 'bin'] }),
-        ),
+        format: OneOf(['jpg', 'png', 'webp', 'bin']),
         image: Type.String({ description: 'base64' }),
       }),
     ),
@@ -49,7 +47,7 @@ export const decideIdentity = defineCall({
   summary: "Accepts or refuses a member's document that somebody has looked at; the member is told",
   params: MemberParams,
   body: Exact({
-    decision: Type.Unsafe<'verified' | 'refused'>(Type.String({ enum: ['verified', 'refused'] })),
+    decision: OneOf(['verified', 'refused']),
     reason: Type.Optional(
       Type.String({ maxLength: 200, description: 'Of a refusal: 3 to 200 characters that the member reads' }),
     ),

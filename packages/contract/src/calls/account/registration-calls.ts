@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import type { ErrorCode } from '../../error-codes.ts';
 import { longestFields, type RegisterFieldName } from '../../registration-rules.ts';
-import { Exact } from '../../schema.ts';
+import { Exact, OneOf } from '../../schema.ts';
 import { TicketText } from './external-sign-in-calls.ts';
 import { FirebaseIdTokenText, SessionValue } from './session-calls.ts';
 
@@ -13,9 +13,7 @@ const optionalField = (name: RegisterFieldName) => optionalText(longestFields[na
 const registration = {
   type: Type.Literal(0),
   registerUrl: optionalText(253),
-  registerMethod: Type.Unsafe<'H5' | 'APP' | 'PWA' | 'WEBCLIP'>(
-    Type.String({ enum: ['H5', 'APP', 'PWA', 'WEBCLIP'] }),
-  ),
+  registerMethod: OneOf(['H5', 'APP', 'PWA', 'WEBCLIP']),
   domain: optionalText(253),
   captcha: optionalText(16),
   affiliateCode: optionalField('affiliateCode'),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { Exact, IdText, Moment } from '../../schema.ts';
+import { Exact, IdText, Moment, OneOf } from '../../schema.ts';
 import { LoginPasswordText } from './external-sign-in-calls.ts';
 
 const memberErrors = ['session.missing', 'session.ended', 'trial.closed'] as const;
@@ -100,7 +100,7 @@ export const listBanks = defineCall({
     Exact({
       bankCode: Type.String(),
       bankName: Type.String(),
-      kind: Type.Unsafe<'bank' | 'ewallet'>(Type.String({ enum: ['bank', 'ewallet'] })),
+      kind: OneOf(['bank', 'ewallet']),
       accountPattern: Type.String({ description: 'An anchored regular expression' }),
     }),
   ),
@@ -111,7 +111,7 @@ const BankCard = Exact({
   bankCardId: IdText('bankCard'),
   bankCode: Type.String(),
   bankName: Type.String(),
-  kind: Type.Unsafe<'bank' | 'ewallet'>(Type.String({ enum: ['bank', 'ewallet'] })),
+  kind: OneOf(['bank', 'ewallet']),
   lastDigits: Type.String(),
   holderName: Type.String({ description: 'Masked but for its first letters' }),
   addedAt: Moment,

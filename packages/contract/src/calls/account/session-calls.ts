@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { Exact, IdText, MerchantText, Moment } from '../../schema.ts';
+import { Exact, IdText, MerchantText, Moment, OneOf } from '../../schema.ts';
 
 /** What a client keeps of a session (session storage, `MC_SESSION_INFO`). */
 export const SessionValue = Exact({
@@ -26,17 +26,10 @@ export const login = defineCall({
     username: Type.String({ minLength: 1, maxLength: 64, description: 'For `sms` the mobile number' }),
     password: Type.String({ minLength: 1, maxLength: 128, description: 'For `sms` the code' }),
     captcha: Type.String({ maxLength: 16 }),
-    type: Type.Unsafe<'username' | 'sms' | 'firebase'>(
-      Type.String({
-        enum: ['username', 'sms', 'firebase'],
-        description: '`firebase`: an outside service has checked the code',
-      }),
-    ),
-    audience: Type.Optional(
-      Type.Unsafe<'A' | 'PL'>(
-        Type.String({ enum: ['A', 'PL'], description: 'Lets in agents (A) or players (PL) alone' }),
-      ),
-    ),
+    type: OneOf(['username', 'sms', 'firebase'], {
+      description: '`firebase`: an outside service has checked the code',
+    }),
+    audience: Type.Optional(OneOf(['A', 'PL'], { description: 'Lets in agents (A) or players (PL) alone' })),
     firebaseChannel: Type.Optional(Type.Literal('sms')),
     firebaseIdToken: Type.Optional(FirebaseIdTokenText),
     firebaseMobileNo: Type.Optional(Type.String({ maxLength: 20 })),

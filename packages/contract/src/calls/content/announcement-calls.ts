@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { OperatorHtmlText } from '../../operator-html.ts';
-import { Exact, Moment } from '../../schema.ts';
+import { Exact, Moment, OneOf } from '../../schema.ts';
 
 /** Where an announcement shows: notices of agents and of players, banner texts, pop-ups, promotions. */
 export const announcementTypes = ['A', 'PL', 'B', 'PU', 'PR'] as const;
@@ -12,7 +12,7 @@ export function isAnnouncementType(text: string): text is AnnouncementType {
   return announcementTypes.some((known) => known === text);
 }
 
-const AnnouncementTypeText = Type.Unsafe<AnnouncementType>(Type.String({ enum: [...announcementTypes] }));
+const AnnouncementTypeText = OneOf(announcementTypes);
 
 export const listAnnouncements = defineCall({
   name: 'listAnnouncements',
@@ -28,7 +28,7 @@ export const listAnnouncements = defineCall({
     groupName: Type.Optional(
       Type.String({ pattern: '^[a-z0-9_]{0,40}$', description: 'E.g. `m_reg`; without it, any place' }),
     ),
-    platform: Type.Optional(Type.Unsafe<'M' | 'W'>(Type.String({ enum: ['M', 'W'] }))),
+    platform: Type.Optional(OneOf(['M', 'W'])),
     merchantCode: Type.Optional(
       Type.String({ maxLength: 16, description: 'Not looked at: the header or the host names the merchant' }),
     ),

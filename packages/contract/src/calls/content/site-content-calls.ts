@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { OperatorHtmlText } from '../../operator-html.ts';
-import { Exact, MinorText, Moment } from '../../schema.ts';
+import { Exact, MinorText, Moment, OneOf } from '../../schema.ts';
 
 /** Kinds of links that a merchant may offer; the market's clients know them by these names. */
 export const resourceTypes = [
@@ -39,15 +39,15 @@ export const getResources = defineCall({
       pathList: Type.Array(
         Exact({
           type: Type.Literal(servicePathType),
-          entry: Type.Unsafe<'main' | 'sub'>(Type.String({ enum: ['main', 'sub'] })),
-          csType: Type.Unsafe<ContactType>(Type.String({ enum: [...contactTypes] })),
+          entry: OneOf(['main', 'sub']),
+          csType: OneOf(contactTypes),
           path: Type.String({ description: 'Encrypted; see `openLinkPath`' }),
         }),
       ),
     }),
     resources: Type.Array(
       Exact({
-        resourceType: Type.Unsafe<ResourceType>(Type.String({ enum: [...resourceTypes] })),
+        resourceType: OneOf(resourceTypes),
         url: Type.String({ description: 'An address, or a path on this site' }),
       }),
     ),
@@ -67,7 +67,7 @@ export const listHelpItems = defineCall({
   caller: 'visitor',
   summary: "The help centre's items, in order and in the language of the request",
   query: Exact({
-    device: Type.Unsafe<'MOBILE'>(Type.String({ enum: ['MOBILE'] })),
+    device: OneOf(['MOBILE']),
     merchantCode: Type.Optional(Type.String({ maxLength: 20 })),
     language: Type.Optional(Type.String({ maxLength: 10 })),
     platform: Type.Optional(Type.String({ maxLength: 10 })),
@@ -82,7 +82,7 @@ export const getContentPage = defineCall({
   path: '/wps/system/pages/:pageCode',
   caller: 'visitor',
   summary: 'A page of text of the merchant, such as the user agreement',
-  params: Exact({ pageCode: Type.Unsafe<'useragreement'>(Type.String({ enum: ['useragreement'] })) }),
+  params: Exact({ pageCode: OneOf(['useragreement']) }),
   value: Exact({ title: Type.String(), content: OperatorHtmlText, updatedAt: Moment }),
   errors: ['page.unknown'],
 });

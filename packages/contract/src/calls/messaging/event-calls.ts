@@ -1,23 +1,15 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { CurrencyText, Exact, IdText, MinorText } from '../../schema.ts';
-
-const endedAs = ['declined', 'expired', 'cancelled'] as const;
-
-/** How a deposit had ended before its money came all the same. */
-const EndedAs = Type.Unsafe<(typeof endedAs)[number] | null>({
-  type: ['string', 'null'],
-  enum: [...endedAs, null],
-});
+import { endedDepositStatuses } from '../../deposit-statuses.ts';
+import { CurrencyText, Exact, IdText, MinorText, OneOf, OneOfOrNull } from '../../schema.ts';
 
 /** A deposit has been decided, or its member has given it up on another page. */
 const DepositEvent = Exact({
   kind: Type.Literal('deposit'),
   depositId: IdText('deposit'),
-  status: Type.Unsafe<'approved' | 'declined' | 'cancelled'>(
-    Type.String({ enum: ['approved', 'declined', 'cancelled'] }),
-  ),
-  creditedAfter: EndedAs,
+  status: OneOf(['approved', 'declined', 'cancelled']),
+  /** How it had ended before its money came all the same. */
+  creditedAfter: OneOfOrNull(endedDepositStatuses),
   amountMinor: MinorText,
   currencyCode: CurrencyText,
 });

@@ -1,34 +1,28 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { depositStatuses, endedDepositStatuses } from '../../deposit-statuses.ts';
 import {
   CurrencyText,
   Exact,
   IdText,
   MinorText,
   Moment,
+  OneOf,
+  OneOfOrNull,
   Page,
   PageQuery,
   PositiveMinorText,
 } from '../../schema.ts';
-
-export const depositStatuses = ['pending', 'approved', 'declined', 'expired', 'cancelled'] as const;
-export type DepositStatus = (typeof depositStatuses)[number];
-
-const endedStatuses = ['declined', 'expired', 'cancelled'] as const;
-
-const EndedDeposit = Type.Unsafe<(typeof endedStatuses)[number] | null>({
-  type: ['string', 'null'],
-  enum: [...endedStatuses, null],
-  description: 'How it had ended before its money came all the same; null for all others',
-});
 
 const DepositView = Exact({
   depositId: IdText('deposit'),
   methodCode: Type.String(),
   amountMinor: MinorText,
   currencyCode: CurrencyText,
-  status: Type.Unsafe<DepositStatus>(Type.String({ enum: [...depositStatuses] })),
-  creditedAfter: EndedDeposit,
+  status: OneOf(depositStatuses),
+  creditedAfter: OneOfOrNull(endedDepositStatuses, {
+    description: 'How it had ended before its money came all the same; null for all others',
+  }),
   payUrl: Type.String({ description: "The provider's page while pending, else empty" }),
   placedAt: Moment,
   expiresAt: Moment,

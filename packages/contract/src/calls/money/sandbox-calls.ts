@@ -7,6 +7,7 @@ import {
   LanguageText,
   MerchantText,
   MinorText,
+  OneOf,
   PositiveMinorText,
 } from '../../schema.ts';
 
@@ -14,7 +15,7 @@ const paymentStatuses = ['pending', 'approved', 'declined', 'expired'] as const;
 
 const PaymentView = Exact({
   paymentId: IdText('payment'),
-  status: Type.Unsafe<(typeof paymentStatuses)[number]>(Type.String({ enum: [...paymentStatuses] })),
+  status: OneOf(paymentStatuses),
   amountMinor: MinorText,
   currencyCode: CurrencyText,
   payUrl: Type.String(),
@@ -46,7 +47,7 @@ export const createPayment = defineCall({
 export const PaymentCallback = Exact({
   paymentId: Type.String({ minLength: 1, maxLength: 64 }),
   merchantReference: Type.String({ minLength: 1, maxLength: 64 }),
-  status: Type.Unsafe<'approved' | 'declined'>(Type.String({ enum: ['approved', 'declined'] })),
+  status: OneOf(['approved', 'declined']),
   amountMinor: PositiveMinorText,
   currencyCode: CurrencyText,
 });
@@ -98,8 +99,8 @@ export const decidePayment = defineCall({
     'The payer approves or declines on the provider page; the provider then calls the operator back, signed',
   params: Exact({ paymentId: IdText('payment') }),
   body: Exact({
-    decision: Type.Unsafe<'approve' | 'decline'>(Type.String({ enum: ['approve', 'decline'] })),
-    callback: Type.Unsafe<'once' | 'twice' | 'late'>(Type.String({ enum: ['once', 'twice', 'late'] })),
+    decision: OneOf(['approve', 'decline']),
+    callback: OneOf(['once', 'twice', 'late']),
   }),
   value: Exact({ payment: PaymentView, returnUrl: Type.String() }),
   errors: ['payment.unknown', 'payment.decided', 'demo.local.only'],

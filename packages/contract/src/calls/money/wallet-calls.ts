@@ -1,9 +1,19 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { type MovementKind, movementKinds } from '../../movement-kinds.ts';
-import { CurrencyText, Day, DaysQuery, Exact, MinorText, Moment, Page, PageQuery } from '../../schema.ts';
+import { movementKinds } from '../../movement-kinds.ts';
+import {
+  CurrencyText,
+  Day,
+  DaysQuery,
+  Exact,
+  MinorText,
+  Moment,
+  OneOf,
+  Page,
+  PageQuery,
+} from '../../schema.ts';
 
-const Kind = Type.Unsafe<MovementKind>(Type.String({ enum: [...movementKinds] }));
+const Kind = OneOf(movementKinds);
 
 export const getBalance = defineCall({
   name: 'getBalance',

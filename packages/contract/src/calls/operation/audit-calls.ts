@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import { Exact, Moment, Page, PageQuery } from '../../schema.ts';
+import { Exact, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
 
 const Values = Type.Unsafe<Readonly<Record<string, string | number | boolean | null>>>(
   Type.Object({}, { additionalProperties: true, description: 'By name; never a secret' }),
@@ -24,9 +24,7 @@ export const listAuditEntries = defineCall({
     Exact({
       entryId: Type.String(),
       recordedAt: Moment,
-      actorKind: Type.Unsafe<'operator' | 'agent' | 'installation'>(
-        Type.String({ enum: ['operator', 'agent', 'installation'] }),
-      ),
+      actorKind: OneOf(['operator', 'agent', 'installation']),
       actorId: Type.Union([Type.String(), Type.Null()]),
       actorName: Type.String(),
       address: Type.Union([Type.String(), Type.Null()]),

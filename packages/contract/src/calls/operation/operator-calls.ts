@@ -1,13 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import {
-  type OperatorPermission,
-  type OperatorRole,
-  operatorPermissions,
-  operatorRoles,
-} from '../../permissions.ts';
-import { Exact, IdText, MerchantText, Moment } from '../../schema.ts';
+import { type OperatorRole, operatorPermissions, operatorRoles } from '../../permissions.ts';
+import { Exact, IdText, MerchantText, Moment, OneOf } from '../../schema.ts';
 
 const PasswordText = Type.String({ minLength: 1, maxLength: 256 });
 
@@ -63,13 +58,13 @@ export const getOperatorInfo = defineCall({
     sessionEndsAt: Moment,
     roles: Type.Array(
       Exact({
-        role: Type.Unsafe<OperatorRole>(Type.String({ enum: Object.keys(operatorRoles) })),
+        role: OneOf(Object.keys(operatorRoles) as OperatorRole[]),
         words: Type.String({ description: "In the request's language" }),
       }),
     ),
     permissions: Type.Array(
       Exact({
-        permission: Type.Unsafe<OperatorPermission>(Type.String({ enum: [...operatorPermissions] })),
+        permission: OneOf(operatorPermissions),
         words: Type.String({ description: "In the request's language" }),
       }),
     ),

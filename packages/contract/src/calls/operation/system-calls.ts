@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { type MemberMenuName, memberMenuNames } from '../../member-menu.ts';
+import { memberMenuNames } from '../../member-menu.ts';
 import { flagNames, mobileTemplateKeys } from '../../modules.ts';
-import { CurrencyText, Exact, LanguageText, MerchantText, Moment } from '../../schema.ts';
+import { CurrencyText, Exact, LanguageText, MerchantText, Moment, OneOf } from '../../schema.ts';
 
 export const getSystemStatus = defineCall({
   name: 'getSystemStatus',
@@ -68,7 +68,7 @@ export const getWhitelabel = defineCall({
     ]),
     menu: Type.Array(
       Exact({
-        entry: Type.Unsafe<MemberMenuName>(Type.String({ enum: [...memberMenuNames] })),
+        entry: OneOf(memberMenuNames),
         path: Type.String(),
       }),
       { description: 'The entries of the member centre that the merchant has switched on, in order' },

@@ -1,10 +1,20 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { CurrencyText, Day, DaysQuery, Exact, MinorText, Moment, Page, PageQuery } from '../../schema.ts';
+import {
+  CurrencyText,
+  Day,
+  DaysQuery,
+  Exact,
+  MinorText,
+  Moment,
+  OneOf,
+  Page,
+  PageQuery,
+} from '../../schema.ts';
 
 const betStatuses = ['open', 'settled', 'refunded'] as const;
 
-const BetStatusText = Type.Unsafe<(typeof betStatuses)[number]>(Type.String({ enum: [...betStatuses] }));
+const BetStatusText = OneOf(betStatuses);
 
 /** What bets are kept to besides a period. */
 const betChoices = {
@@ -32,9 +42,7 @@ export const listBets = defineCall({
   value: Page(
     Exact({
       betKey: Type.String({ description: 'Names the bet: source, provider and external key' }),
-      source: Type.Unsafe<'vendor' | 'lottery' | 'sports'>(
-        Type.String({ enum: ['vendor', 'lottery', 'sports'] }),
-      ),
+      source: OneOf(['vendor', 'lottery', 'sports']),
       provider: Type.String({ description: "Who runs it there, e.g. the vendor's code" }),
       externalKey: Type.String({ description: "The provider's own name of it, e.g. a round's id" }),
       category: Type.String({ description: 'Of the game when the bet was placed' }),

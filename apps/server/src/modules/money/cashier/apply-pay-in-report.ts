@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@wau/contract/calls/money/cashier-calls';
+import type { DepositStatus, EndedDepositStatus } from '@wau/contract/deposit-statuses';
 import { parseId } from '@wau/contract/ids';
 import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
 import { toIdempotencyKey } from '@wau/ledger/transfer';
@@ -8,13 +8,7 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 import type { PaymentAccount, PaymentReport } from '../payment/payment-adapter.ts';
 import { fits, recordReport, requireSound } from '../payment/payment-report.ts';
 import type { Cashier } from './cashier.ts';
-import {
-  type DepositRow,
-  type EndedDeposit,
-  lockDeposit,
-  setDepositStatus,
-  storePayment,
-} from './cashier-sql.ts';
+import { type DepositRow, lockDeposit, setDepositStatus, storePayment } from './cashier-sql.ts';
 import { depositStatusAt } from './deposit-view.ts';
 import { tellDeposit } from './tell-deposit.ts';
 
@@ -75,7 +69,7 @@ async function apply(
 }
 
 /** Whether it has not ended without its money. */
-function isOpen(status: DepositStatus): status is Exclude<DepositStatus, EndedDeposit> {
+function isOpen(status: DepositStatus): status is Exclude<DepositStatus, EndedDepositStatus> {
   return status === 'pending' || status === 'approved';
 }
 

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@wau/contract/calls/money/cashier-calls';
+import type { DepositStatus, EndedDepositStatus } from '@wau/contract/deposit-statuses';
 import type { DepositId, MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
@@ -31,13 +31,10 @@ export interface DepositRow {
   readonly expires_at: Date;
   readonly decided_at: Date | null;
   /** How it had ended without its money, which came all the same. */
-  readonly credited_after: EndedDeposit | null;
+  readonly credited_after: EndedDepositStatus | null;
   /** When the provider is asked next what became of it; `null`: not any more. */
   readonly ask_at: Date | null;
 }
-
-/** How a deposit ends without money. */
-export type EndedDeposit = Exclude<DepositStatus, 'pending' | 'approved'>;
 
 export type DepositKey = Pick<DepositRow, 'merchant_id' | 'deposit_id'>;
 
@@ -160,7 +157,7 @@ export async function setDepositStatus(
   key: DepositKey,
   status: Exclude<DepositStatus, 'pending'>,
   decidedAt: Date,
-  creditedAfter: EndedDeposit | null = null,
+  creditedAfter: EndedDepositStatus | null = null,
 ): Promise<void> {
   await tx.query({
     text: `update wau.deposits set status = $3, decided_at = $4, credited_after = $5,

@@ -1,6 +1,6 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { DepositStatus } from '@wau/contract/calls/money/cashier-calls';
+import type { DepositStatus } from '@wau/contract/deposit-statuses';
 import { minorToWire } from '@wau/money/minor';
 import type { DepositRow } from './cashier-sql.ts';
 

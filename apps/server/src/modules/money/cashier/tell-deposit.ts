@@ -1,7 +1,8 @@
+import type { EndedDepositStatus } from '@wau/contract/deposit-statuses';
 import { minorToWire } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/sql-runner';
 import { tellMember } from '../../../platform/live-events/tell-member.ts';
-import type { DepositRow, EndedDeposit } from './cashier-sql.ts';
+import type { DepositRow } from './cashier-sql.ts';
 
 type Told = Pick<DepositRow, 'merchant_id' | 'member_id' | 'deposit_id' | 'amount_minor' | 'currency'>;
 
@@ -15,7 +16,7 @@ export function tellDeposit(
   deposit: Told,
   status: 'approved' | 'declined' | 'cancelled',
   now: Date,
-  creditedAfter: EndedDeposit | null = null,
+  creditedAfter: EndedDepositStatus | null = null,
 ): Promise<void> {
   return tellMember(
     tx,

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@wau/contract/calls/money/cashier-calls';
+import type { DepositStatus } from '@wau/contract/deposit-statuses';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 const quickPolls = 15;

@@ -1,4 +1,4 @@
-import { depositStatuses } from '@wau/contract/calls/money/cashier-calls';
+import { depositStatuses } from '@wau/contract/deposit-statuses';
 import { expect, test } from 'vitest';
 import { depositSteps } from './deposit-steps.ts';
 

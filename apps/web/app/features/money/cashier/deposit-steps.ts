@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@wau/contract/calls/money/cashier-calls';
+import type { DepositStatus } from '@wau/contract/deposit-statuses';
 
 export type StepState = 'done' | 'now' | 'ahead' | 'failed';
 

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@wau/contract/calls/money/cashier-calls';
+import type { DepositStatus } from '@wau/contract/deposit-statuses';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';

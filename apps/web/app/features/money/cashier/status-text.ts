@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@wau/contract/calls/money/cashier-calls';
+import type { DepositStatus } from '@wau/contract/deposit-statuses';
 import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
 import type { Deposit } from './cashier-queries.ts';
 
