@@ -6,7 +6,7 @@ const depositedMinor = 5_000;
 const games = [
   { link: /^Dice|^Dadu/, bet: 'Baling', result: /^Dapat \d{1,2}\.\d{2}/ },
   { link: /^Plinko/, bet: 'Jatuhkan bola', result: /^Bola jatuh di/ },
-  { link: /^Wau Bulan/, bet: 'Putar', result: /^(Tiada kemenangan|Menang RM|RM\s[0-9.,]+ dipulangkan)/ },
+  { link: /^Wau Bulan/, bet: 'Putar', result: /^(Tiada kemenangan|Menang RM|RM\s[0-9.,]+ dikembalikan)/ },
 ];
 
 test.use({ locale: 'ms-MY' });

@@ -30,6 +30,16 @@ function placeholdersOf(message: string | CompiledMessage): string[] {
   return [...new Set(names)].sort();
 }
 
+test.each([
+  ['my', /dikembalikan/i],
+  ['en', /returned/i],
+])('studio in %s: what comes back without being a win has one word in every game', async (language, word) => {
+  const messages = Object.entries(await readCatalogue('studio', language));
+  const told = messages.filter(([id]) => id.endsWith('.returned'));
+  expect(told).toHaveLength(3);
+  for (const [id, message] of told) expect(message, id).toMatch(word);
+});
+
 describe.each(catalogueNames)('catalogue %s', (name) => {
   test('each language has the same ids, in the same order', async () => {
     const [malay, english] = await Promise.all([readCatalogue(name, 'my'), readCatalogue(name, 'en')]);

@@ -192,8 +192,8 @@ export const messages = {
 
   'statistics.biggest': 'Biggest win',
   'statistics.net': 'Net',
+  'statistics.payout': 'Total payout',
   'statistics.reset': 'Reset',
-  'statistics.returned': 'Total payout',
   'statistics.rounds': 'Rounds',
   'statistics.since': 'Since you opened the game or last reset',
   'statistics.staked': 'Total staked',

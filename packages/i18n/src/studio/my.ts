@@ -58,7 +58,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'dice.multiplier': 'Gandaan',
   'dice.over': 'Atas',
   'dice.result.lost': 'Dapat {roll}, kalah',
-  'dice.result.returned': 'Dapat {roll}, {amount} kembali',
+  'dice.result.returned': 'Dapat {roll}, {amount} dikembalikan',
   'dice.result.won': 'Dapat {roll}, menang {amount}',
   'dice.right': 'Tambah {amount}',
   'dice.rules.chance': 'Peluang boleh dipilih dari {minimum} hingga {maximum}.',
@@ -199,8 +199,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
 
   'statistics.biggest': 'Kemenangan terbesar',
   'statistics.net': 'Bersih',
+  'statistics.payout': 'Jumlah kemenangan',
   'statistics.reset': 'Mulakan kiraan baharu',
-  'statistics.returned': 'Jumlah kemenangan',
   'statistics.rounds': 'Pusingan',
   'statistics.since': 'Sejak anda membuka permainan atau memulakan kiraan baharu',
   'statistics.staked': 'Jumlah taruhan',
@@ -256,7 +256,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'wauBulan.moons': '{count} bulan',
   'wauBulan.reels': 'Lima gulungan dengan tiga simbol',
   'wauBulan.result.lost': 'Tiada kemenangan',
-  'wauBulan.result.returned': '{amount} dipulangkan',
+  'wauBulan.result.returned': '{amount} dikembalikan',
   'wauBulan.result.won': 'Menang {amount}',
   'wauBulan.rules.free':
     'Tiga, empat atau lima bulan memberi {three}, {four} atau {five} putaran percuma; tiga bulan atau lebih menambah {more} lagi, hingga {most} kesemuanya.',
@@ -286,7 +286,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'win.huge': 'Menang luar biasa!',
   'win.last': 'Menang',
   'win.none': 'Tiada kemenangan',
-  'win.returned': 'Dapat semula',
+  'win.returned': 'Dikembalikan',
   'win.skip': 'Langkau',
   'win.soFar': 'Setakat ini',
 };

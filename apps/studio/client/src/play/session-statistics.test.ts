@@ -19,7 +19,7 @@ test('rounds, stakes, returns and the biggest win add up, and the net is told as
   expect(statistics).toEqual({
     rounds: 4,
     stakedMinor: 800n,
-    returnedMinor: 598n,
+    payoutMinor: 598n,
     biggestWinMinor: 198n,
   });
   expect(netOf(statistics)).toBe(-202n);

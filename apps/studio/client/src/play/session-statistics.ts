@@ -4,7 +4,7 @@ import { type Minor, toMinor, zeroMinor } from '@wau/money/minor';
 export interface SessionStatistics {
   readonly rounds: number;
   readonly stakedMinor: Minor;
-  readonly returnedMinor: Minor;
+  readonly payoutMinor: Minor;
   /** The most that a round which won has paid; zero while none has won. A return up to the stake is no win. */
   readonly biggestWinMinor: Minor;
 }
@@ -12,7 +12,7 @@ export interface SessionStatistics {
 export const emptyStatistics: SessionStatistics = {
   rounds: 0,
   stakedMinor: zeroMinor,
-  returnedMinor: zeroMinor,
+  payoutMinor: zeroMinor,
   biggestWinMinor: zeroMinor,
 };
 
@@ -29,12 +29,12 @@ export function withRound(
   return {
     rounds: before.rounds + 1,
     stakedMinor: toMinor(before.stakedMinor + stakeMinor),
-    returnedMinor: toMinor(before.returnedMinor + payoutMinor),
+    payoutMinor: toMinor(before.payoutMinor + payoutMinor),
     biggestWinMinor: isWin && payoutMinor > before.biggestWinMinor ? payoutMinor : before.biggestWinMinor,
   };
 }
 
-/** What is left of all stakes: below zero when more was staked than came back. */
-export function netOf({ stakedMinor, returnedMinor }: SessionStatistics): Minor {
-  return toMinor(returnedMinor - stakedMinor);
+/** What is left of all stakes: below zero when more was staked than was paid out. */
+export function netOf({ stakedMinor, payoutMinor }: SessionStatistics): Minor {
+  return toMinor(payoutMinor - stakedMinor);
 }

@@ -20,8 +20,8 @@ export function StatisticsSheet({ onClose }: { readonly onClose: () => void }) {
         <dd>{statistics.rounds}</dd>
         <dt>{t('statistics.staked')}</dt>
         <dd>{money.amount(statistics.stakedMinor)}</dd>
-        <dt>{t('statistics.returned')}</dt>
-        <dd>{money.amount(statistics.returnedMinor)}</dd>
+        <dt>{t('statistics.payout')}</dt>
+        <dd>{money.amount(statistics.payoutMinor)}</dd>
         <dt>{t('statistics.net')}</dt>
         <dd>
           <b>
