@@ -5,7 +5,11 @@ export function fakeRules(
   over: Partial<Record<SharedRuleName, Partial<SharedRuleValues[SharedRuleName]>>> = {},
 ): SharedRuleValues {
   const rule = (name: SharedRuleName, message: string, pattern = '', maxLength = 128) => ({
-    ...{ enabled: true, required: true, maxLength, pattern, message },
+    enabled: true,
+    required: true,
+    maxLength,
+    pattern,
+    message,
     ...over[name],
   });
   return {

@@ -20,7 +20,8 @@ export async function answerWaitingIdentities(
   const rows = await listWaitingIdentities(runner, merchantCode);
   return {
     list: rows.map(({ member_id: memberId, username, submitted_at }) => ({
-      ...{ memberId, username },
+      memberId,
+      username,
       submittedAt: submitted_at.toISOString(),
     })),
   };
@@ -36,7 +37,8 @@ export async function answerIdentityImages(
   const order = { merchantCode, memberId, called: memberId };
   const { value, change } = await refusingWrongReview(() => openIdentityImages(parts, tx, order));
   const list = value.map(({ fileName, format, image }) => ({
-    ...{ fileName, format },
+    fileName,
+    format,
     image: image.toString('base64'),
   }));
   return { value: { list }, change };

@@ -34,8 +34,11 @@ export async function getRegisterValidators(
   const text = messageTexts(language);
   const errorMessage = (code: ErrorCode) => errorMessages(code, language, undefined);
   const rule = (pattern: string, maxLength: number, message: string) => ({
-    ...{ enabled: true, required: true },
-    ...{ pattern, maxLength, message },
+    enabled: true,
+    required: true,
+    pattern,
+    maxLength,
+    message,
   });
   const anyPassword = rule('', longestFields.password, text('rule.password'));
   const newPassword = { ...anyPassword, ...rules.password, enabled: true, required: true };

@@ -32,7 +32,9 @@ export async function getTeamOverview(
   if (end > today) throw new InvalidRequestError('endDate');
   const onlineSince = new Date(nowMs - onlineMs);
   const footer = await selectTeamCounters(runner, merchantCode, member.memberId, {
-    ...{ startDate, endDate, onlineSince },
+    startDate,
+    endDate,
+    onlineSince,
     now: new Date(nowMs),
   });
   return { footer };

@@ -98,7 +98,10 @@ async function openSession(
   const sessionId = newId('operatorSession', clock, random);
   const endsAt = new Date(nowMs + operatorAbsoluteMs);
   await insertOperatorSession(tx, {
-    ...{ sessionId, operatorId, address, endsAt },
+    sessionId,
+    operatorId,
+    address,
+    endsAt,
     tokenHash: tokenHashOf(token),
     createdAt: new Date(nowMs),
     idleUntil: new Date(nowMs + operatorIdleMs),

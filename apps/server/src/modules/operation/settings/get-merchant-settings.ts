@@ -13,7 +13,8 @@ export async function getMerchantSettings(
   const settings = await listMerchantSettings(parts, merchantCode);
   return {
     settings: settings.map(({ settingName, value }) => ({
-      ...{ settingName, value },
+      settingName,
+      value,
       meaning: merchantSettings.get(settingName)?.meaning ?? '',
     })),
     registerFields: [...(await listRegisterFields(parts, merchantCode))],

@@ -44,7 +44,11 @@ export async function listRegisterFields(
   await requireMerchant(runner, merchantId);
   const rows = await selectRegisterFields(runner, merchantId);
   return rows.map(({ field_name: name, max_length: maxLength, enabled, required, pattern }) => ({
-    ...{ name, enabled, required, maxLength, pattern },
+    name,
+    enabled,
+    required,
+    maxLength,
+    pattern,
   }));
 }
 
