@@ -1,4 +1,5 @@
 import { type AppServices, appServices } from '../services/app-services.ts';
+import { requireSession } from '../session/require-session.ts';
 
 /** Fetches what a screen shows into the query client. `search` is that of the screen's address. */
 export type LoadScreen = (services: AppServices, search: URLSearchParams) => Promise<unknown>;
@@ -20,6 +21,16 @@ export function serverLoader(load: LoadScreen) {
 export function browserLoader(load: LoadScreen) {
   return ({ context, request }: LoaderArguments): null => {
     void load(context.get(appServices), new URL(request.url).searchParams);
+    return null;
+  };
+}
+
+/** The `clientLoader` of a member's screen: leads a visitor to the log-in, and starts the calls for a member. */
+export function memberLoader(load?: LoadScreen) {
+  return ({ context, request }: LoaderArguments): null => {
+    const services = context.get(appServices);
+    requireSession(services.session, request);
+    void load?.(services, new URL(request.url).searchParams);
     return null;
   };
 }

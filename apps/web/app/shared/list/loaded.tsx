@@ -6,6 +6,8 @@ interface LoadedProps<Answer, Data, Key extends QueryKey> {
   readonly query: UseQueryOptions<Answer, Error, Data, Key>;
   /** Stands where the data will, in its shape. */
   readonly skeleton: ReactNode;
+  /** What stands there when it fails, where that is not the usual box in the middle of the screen. */
+  readonly failure?: (onRetry: () => Promise<unknown>) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -13,9 +15,11 @@ interface LoadedProps<Answer, Data, Key extends QueryKey> {
 export function Loaded<Answer, Data, Key extends QueryKey>({
   query,
   skeleton,
+  failure,
   children,
 }: LoadedProps<Answer, Data, Key>) {
   const { data, error, refetch } = useQuery(query);
   if (data !== undefined) return children(data);
-  return error === null ? skeleton : <LoadFailure error={error} onRetry={refetch} />;
+  if (error === null) return skeleton;
+  return failure === undefined ? <LoadFailure error={error} onRetry={refetch} /> : failure(refetch);
 }

@@ -1,9 +1,10 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingRegion } from '../../ui/loading-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../list/loaded.tsx';
 
 interface Figure {
   readonly name: string;
@@ -21,26 +22,29 @@ export function RecordTotals<Totals, Key extends QueryKey>({
   figuresOf,
 }: RecordTotalsProps<Totals, Key>) {
   const t = useTranslate();
-  const { data, error, refetch } = useQuery(query);
-  if (data === undefined && error !== null) return <MissingTotals onRetry={refetch} />;
-  if (data === undefined) {
-    return (
-      <LoadingRegion label={t('skeleton.label')} className="rounded-large bg-raised p-4">
-        <Skeleton className="h-11 w-full" />
-      </LoadingRegion>
-    );
-  }
   return (
-    <section aria-label={t('records.totals')}>
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 rounded-large bg-raised p-4 shadow-low">
-        {figuresOf(data).map(({ name, value }) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-caption text-muted">{name}</dt>
-            <dd className="tabular text-detail font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Loaded
+      query={query}
+      skeleton={
+        <LoadingRegion label={t('skeleton.label')} className="rounded-large bg-raised p-4">
+          <Skeleton className="h-11 w-full" />
+        </LoadingRegion>
+      }
+      failure={(onRetry) => <MissingTotals onRetry={onRetry} />}
+    >
+      {(totals) => (
+        <section aria-label={t('records.totals')}>
+          <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 rounded-large bg-raised p-4 shadow-low">
+            {figuresOf(totals).map(({ name, value }) => (
+              <div key={name} className="min-w-0">
+                <dt className="text-caption text-muted">{name}</dt>
+                <dd className="tabular text-detail font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </Loaded>
   );
 }
 

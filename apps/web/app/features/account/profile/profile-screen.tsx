@@ -1,9 +1,8 @@
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { appServices, useApi } from '../../../platform/services/app-services.ts';
-import { requireSession } from '../../../platform/session/require-session.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
 import { LoadingRegion } from '../../../ui/loading-region.tsx';
@@ -22,13 +21,12 @@ export const handle: RouteHandle = {
   footer: true,
 };
 
-export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  const { api, queryClient, session } = context.get(appServices);
-  requireSession(session, request);
-  void queryClient.prefetchQuery(memberInfoQuery(api));
-  void queryClient.prefetchQuery(headIconsQuery(api));
-  return null;
-}
+export const clientLoader = memberLoader(({ api, queryClient }) =>
+  Promise.all([
+    queryClient.prefetchQuery(memberInfoQuery(api)),
+    queryClient.prefetchQuery(headIconsQuery(api)),
+  ]),
+);
 
 export function HydrateFallback() {
   return (

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { BankMark } from '../../../shared/payment/payment-mark.tsx';
@@ -13,14 +14,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BankCardForm } from './bank-card-form.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
-import { requireMember, securityHandle } from './security-handle.ts';
+import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
 import { type BankCard, bankCardsQuery, refreshSecurity } from './security-queries.ts';
 
 const pageTitle = 'page.security.cards' as const;
 
 export const handle = securityHandle(pageTitle);
-export const clientLoader = requireMember;
+export const clientLoader = memberLoader();
 
 /** Most accounts on the list; the server holds to the same. */
 const cardLimit = 5;

@@ -4,20 +4,21 @@ import { useState } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { providerNames } from '../../../platform/external-sign-in/provider-names.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { ProviderIcon } from '../../../shared/external-sign-in/provider-icon.tsx';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
-import { requireMember, securityHandle } from './security-handle.ts';
+import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type ExternalLink, externalLinksQuery, refreshSecurity } from './security-queries.ts';
 
 const pageTitle = 'page.security.external' as const;
 
 export const handle = securityHandle(pageTitle);
-export const clientLoader = requireMember;
+export const clientLoader = memberLoader();
 
 export function HydrateFallback() {
   return <SecurityPageSkeleton count={2} />;

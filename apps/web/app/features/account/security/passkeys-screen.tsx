@@ -7,6 +7,7 @@ import { unwrap } from '../../../platform/api/api-client.ts';
 import { ApiFailureError } from '../../../platform/api/api-failure.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import {
   knowsPasskeys,
   makePasskey,
@@ -22,7 +23,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 import { PasswordSheet } from './password-sheet.tsx';
-import { requireMember, securityHandle } from './security-handle.ts';
+import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type Passkey, passkeysQuery, refreshSecurity, securityConfigQuery } from './security-queries.ts';
 import { useSecondStepCode } from './use-second-step-code.tsx';
@@ -32,7 +33,7 @@ const pageTitle = 'page.security.passkeys' as const;
 const pageText = 'security.passkeys.intro' as const;
 
 export const handle = securityHandle(pageTitle);
-export const clientLoader = requireMember;
+export const clientLoader = memberLoader();
 
 export function HydrateFallback() {
   return <SecurityPageSkeleton count={2} />;

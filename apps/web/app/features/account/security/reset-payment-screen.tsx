@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
@@ -17,7 +18,7 @@ import {
   type PaymentPasswordForm,
 } from './payment-password-form.ts';
 import { questionText } from './question-text.ts';
-import { requireMember, securityHandle } from './security-handle.ts';
+import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { questionsQuery, refreshSecurity } from './security-queries.ts';
 import { useSubmit } from './use-submit.ts';
@@ -26,7 +27,7 @@ const pageTitle = 'page.security.payment' as const;
 const pageText = 'security.payment.reset' as const;
 
 export const handle = securityHandle(pageTitle);
-export const clientLoader = requireMember;
+export const clientLoader = memberLoader();
 
 export function HydrateFallback() {
   return <SecurityPageSkeleton count={4} />;

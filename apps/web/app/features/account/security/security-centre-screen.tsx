@@ -10,13 +10,13 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { ReactNode } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { appServices, useApi } from '../../../platform/services/app-services.ts';
-import { requireSession } from '../../../platform/session/require-session.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
+import { isTrial } from '../../../platform/trial/is-trial.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { MenuRowLink } from '../../../ui/menu-row.tsx';
@@ -33,12 +33,9 @@ export const handle: RouteHandle = {
   fillsDesktop: true,
 };
 
-export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  const { api, queryClient, session } = context.get(appServices);
-  requireSession(session, request);
-  if (session.current()?.type !== 4) void queryClient.prefetchQuery(securityConfigQuery(api));
-  return null;
-}
+export const clientLoader = memberLoader(async ({ api, queryClient, session }) => {
+  if (!isTrial(session.current())) await queryClient.prefetchQuery(securityConfigQuery(api));
+});
 
 export function HydrateFallback() {
   return <SecurityPageSkeleton count={8} />;

@@ -5,20 +5,21 @@ import { useState } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
-import { requireMember, securityHandle } from './security-handle.ts';
+import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type OwnSession, refreshSecurity, sessionsQuery } from './security-queries.ts';
 
 const pageTitle = 'page.security.sessions' as const;
 
 export const handle = securityHandle(pageTitle);
-export const clientLoader = requireMember;
+export const clientLoader = memberLoader();
 
 export function HydrateFallback() {
   return <SecurityPageSkeleton count={3} />;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,7 +11,7 @@ import { toasts } from '../../../ui/toast-store.ts';
 import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { requireMember, securityHandle } from './security-handle.ts';
+import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { refreshSecurity, type SecurityConfig, securityConfigQuery } from './security-queries.ts';
 import { useSecondStepCode } from './use-second-step-code.tsx';
@@ -19,7 +20,7 @@ const pageTitle = 'page.security.twostep' as const;
 const pageText = 'security.twostep.intro' as const;
 
 export const handle = securityHandle(pageTitle);
-export const clientLoader = requireMember;
+export const clientLoader = memberLoader();
 
 export function HydrateFallback() {
   return <SecurityPageSkeleton count={2} />;

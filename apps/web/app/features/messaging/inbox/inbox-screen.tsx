@@ -1,10 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { inboxMessagesQuery } from '../../../platform/member/inbox-queries.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { appServices, useApi } from '../../../platform/services/app-services.ts';
-import { requireSession } from '../../../platform/session/require-session.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
@@ -20,12 +19,9 @@ export const handle: RouteHandle = {
   fillsDesktop: true,
 };
 
-export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  const { api, queryClient, session } = context.get(appServices);
-  requireSession(session, request);
-  void queryClient.prefetchInfiniteQuery(inboxMessagesQuery(api));
-  return null;
-}
+export const clientLoader = memberLoader(({ api, queryClient }) =>
+  queryClient.prefetchInfiniteQuery(inboxMessagesQuery(api)),
+);
 
 const skeletonCount = 5;
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { appServices } from '../../../platform/services/app-services.ts';
-import { requireSession } from '../../../platform/session/require-session.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { isTrial } from '../../../platform/trial/is-trial.ts';
 import { depositMethodsQuery, recentDepositsQuery } from './cashier-queries.ts';
@@ -23,13 +22,12 @@ export const handle: RouteHandle = {
   fillsDesktop: true,
 };
 
-export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  const { api, queryClient, session } = context.get(appServices);
-  requireSession(session, request);
-  void queryClient.prefetchQuery(depositMethodsQuery(api));
-  void queryClient.prefetchQuery(recentDepositsQuery(api));
-  return null;
-}
+export const clientLoader = memberLoader(({ api, queryClient }) =>
+  Promise.all([
+    queryClient.prefetchQuery(depositMethodsQuery(api)),
+    queryClient.prefetchQuery(recentDepositsQuery(api)),
+  ]),
+);
 
 export function HydrateFallback() {
   return (

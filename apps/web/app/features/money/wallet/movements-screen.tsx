@@ -1,25 +1,27 @@
 import { type MovementKind, movementKinds } from '@wau/contract/movement-kinds';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { type ClientLoaderFunctionArgs, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { appServices, useApi } from '../../../platform/services/app-services.ts';
-import { requireSession } from '../../../platform/session/require-session.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
+import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { type MovementsFilter, movementsQuery, movementTotalsQuery } from './movements-queries.ts';
+
+/** How many rows fill a phone's screen. */
+const rowCount = 7;
 
 export const handle: RouteHandle = {
   title: 'page.movements',
@@ -30,20 +32,10 @@ export const handle: RouteHandle = {
   fillsDesktop: true,
 };
 
-export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  const { session } = context.get(appServices);
-  requireSession(session, request);
-  return null;
-}
+export const clientLoader = memberLoader();
 
 export function HydrateFallback() {
-  const t = useTranslate();
-  return (
-    <div className="space-y-4 px-4 pb-6">
-      <Skeleton className="h-52 w-full" />
-      <RowSkeletons label={t('skeleton.label')} count={7} />
-    </div>
-  );
+  return <RecordSkeleton rowCount={rowCount} />;
 }
 
 /** CA-04 CA-06: every movement of the member's money, newest first, each with the balance that it left. */
@@ -104,7 +96,7 @@ function Movements({ filter, kept }: { filter: RecordFilter; kept: MovementsFilt
         keyOf={(movement) => movement.transferId}
         renderRow={(movement) => <MovementRow movement={movement} />}
         empty={<NoMovements filter={filter} isKept={kept.kind !== undefined} />}
-        skeletonCount={7}
+        skeletonCount={rowCount}
       />
     </>
   );

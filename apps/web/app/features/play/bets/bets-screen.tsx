@@ -1,26 +1,28 @@
 import Dices from 'lucide-react/icons/dices';
-import { type ClientLoaderFunctionArgs, Link } from 'react-router';
+import { Link } from 'react-router';
 import { gameCategories } from '../../../platform/games/game-categories.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { appServices, useApi } from '../../../platform/services/app-services.ts';
-import { requireSession } from '../../../platform/session/require-session.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { useCategoryNames } from '../../../shared/games/use-category-names.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
+import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BetRow } from './bet-row.tsx';
 import { type BetsFilter, betStatuses, betsQuery, betTotalsQuery } from './bets-queries.ts';
+
+/** How many rows fill a phone's screen. */
+const rowCount = 6;
 
 export const handle: RouteHandle = {
   title: 'page.bets',
@@ -31,20 +33,10 @@ export const handle: RouteHandle = {
   fillsDesktop: true,
 };
 
-export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
-  const { session } = context.get(appServices);
-  requireSession(session, request);
-  return null;
-}
+export const clientLoader = memberLoader();
 
 export function HydrateFallback() {
-  const t = useTranslate();
-  return (
-    <div className="space-y-4 px-4 pb-6">
-      <Skeleton className="h-52 w-full" />
-      <RowSkeletons label={t('skeleton.label')} count={6} />
-    </div>
-  );
+  return <RecordSkeleton rowCount={rowCount} />;
 }
 
 /** CA-04: what the member staked and got back, newest first, kept to a period, a kind of games and a state. */
@@ -119,7 +111,7 @@ function Bets({ filter, kept }: { filter: RecordFilter; kept: BetsFilter }) {
         keyOf={(bet) => bet.betKey}
         renderRow={(bet) => <BetRow bet={bet} />}
         empty={<NoBets filter={filter} isKept={kept.category !== undefined || kept.status !== undefined} />}
-        skeletonCount={6}
+        skeletonCount={rowCount}
       />
     </>
   );

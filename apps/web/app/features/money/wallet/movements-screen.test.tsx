@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
+import { expect, test } from 'vitest';
+import type { FakeCalls } from '../../../../test-support/fake-api.ts';
+import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import * as movementsScreen from './movements-screen.tsx';
+
+const stake = {
+  transferId: 'trf_2',
+  reason: 'game.bet',
+  gameName: 'Dadu',
+  amountMinor: '-150',
+  balanceMinor: '4850',
+  currencyCode: 'MYR',
+  reference: 'rnd_1',
+  // Already the next day where the merchant is.
+  happenedAt: '2026-11-21T17:30:05Z',
+} as const;
+
+const deposit = {
+  ...stake,
+  transferId: 'trf_1',
+  reason: 'deposit',
+  gameName: '',
+  amountMinor: '5000',
+  balanceMinor: '5000',
+  reference: 'dep_1',
+  happenedAt: '2026-11-21T09:00:00Z',
+} as const;
+
+const totals = { inMinor: '7000', outMinor: '250', netMinor: '6750', currencyCode: 'MYR' } as const;
+
+const open = (calls: FakeCalls, search = '') =>
+  renderScreen(movementsScreen, {
+    path: '/m/transaction/record',
+    url: `/m/transaction/record${search}`,
+    session: fakeSession,
+    calls,
+  });
+
+test('CA-04 CA-06 shows each movement with its reason, time and the balance it left, and totals of the whole filter', async () => {
+  open({
+    listMovements: () => accepted({ list: [stake, deposit] }),
+    getMovementTotals: () => accepted(totals),
+  });
+  const [newest, oldest] = (await screen.findAllByRole('listitem')).map((row) => within(row));
+  for (const text of ['Taruhan', 'Dadu', '−RM 1.50', 'Baki RM 48.50']) {
+    expect(newest?.getByText(text), text).toBeTruthy();
+  }
+  expect(newest?.getByText(/22 Nov 2026, 01:30:05/)).toBeTruthy();
+  for (const text of ['+RM 50.00', 'Baki RM 50.00', 'dep_1']) {
+    expect(oldest?.getByText(text), text).toBeTruthy();
+  }
+  const sums = within(await screen.findByRole('region', { name: 'Jumlah keseluruhan' }));
+  for (const figure of ['RM 70.00', 'RM 2.50', '+RM 67.50'])
+    expect(sums.getByText(figure), figure).toBeTruthy();
+});
+
+test('CA-04 list and totals are asked for with one filter, which the player narrows and widens', async () => {
+  const asked: string[] = [];
+  open(
+    {
+      listMovements: ({ query }) => {
+        query.delete('pageSize');
+        asked.push(`list ${query}`);
+        return accepted({ list: [] });
+      },
+      getMovementTotals: ({ query }) => {
+        asked.push(`totals ${query}`);
+        return accepted(totals);
+      },
+    },
+    '?period=dates&from=2026-11-01&to=2026-11-10',
+  );
+  const days = 'fromDay=2026-11-01&toDay=2026-11-10';
+  await waitFor(() => expect(asked.sort()).toEqual([`list ${days}`, `totals ${days}`]));
+  asked.length = 0;
+  fireEvent.change(screen.getByLabelText('Jenis'), { target: { value: 'payout' } });
+  await waitFor(() =>
+    expect(asked.sort()).toEqual([`list ${days}&kind=payout`, `totals ${days}&kind=payout`]),
+  );
+  await screen.findByText('Tiada transaksi ditemui');
+  asked.length = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Tunjuk semua 30 hari' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.join()).not.toContain('kind');
+});
+
+test('CA-04 whoever has no movement at all is led to a first deposit', async () => {
+  open(
+    { listMovements: () => accepted({ list: [] }), getMovementTotals: () => accepted(totals) },
+    '?period=month',
+  );
+  fireEvent.click(await screen.findByRole('link', { name: 'Buat deposit' }));
+  expect((await screen.findByTestId('path')).textContent).toBe('/m/voucherCenter');
+});
+
+test('AP-03 a list that cannot be had says why, beside totals that can', async () => {
+  open({
+    listMovements: () => refused(500, 'server.failed', 'Ralat di pihak kami'),
+    getMovementTotals: () => accepted(totals),
+  });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(await screen.findByText('+RM 67.50')).toBeTruthy();
+});

@@ -1,0 +1,14 @@
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The shape of a record until its code is there: the filter, and as many rows as its list has skeletons. */
+export function RecordSkeleton({ rowCount }: { readonly rowCount: number }) {
+  const t = useTranslate();
+  return (
+    <div className="space-y-4 px-4 pb-6">
+      <Skeleton className="h-52 w-full" />
+      <RowSkeletons label={t('skeleton.label')} count={rowCount} />
+    </div>
+  );
+}
