@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { withAppDatabase } from './src/app-database.ts';
 import { answerCall } from './src/fake-calls.ts';
 import { hostileMarkup } from './src/hostile-markup.ts';
@@ -141,7 +142,7 @@ async function openUnsanitised(page: Page, site: string): Promise<void> {
   // No policy keeps a page from being turned; that much is the sanitiser's alone.
   const staying = hostileMarkup.filter((markup) => !markup.includes('http-equiv="refresh"'));
   const items = staying.map((content, index) => ({ title: `Raw ${index}`, content }));
-  await answerCall(page, 'listHelpItems', { kind: 'accepted', value: items });
+  await answerCall(page, 'listHelpItems', accepted(items));
   await page.goto(`${site}/m/service`);
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await goInApp(page, '/m/help');

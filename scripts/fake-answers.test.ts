@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSources } from './read-sources.ts';
 
-/** The two places that make answers of the API: for rendered screens, and for pages in a browser. */
+/** The places that make answers of the API: for rendered screens, for games, and for pages in a browser. */
 const makers = [
   'apps/web/test-support/fake-api.ts',
   'apps/web/test-support/fake-api.test.ts',
+  'apps/studio/client/src/testing/fake-studio.ts',
   'e2e/src/fake-calls.ts',
 ];
 
@@ -25,6 +26,7 @@ const signs: readonly (readonly [sign: RegExp, what: string])[] = [
   [/\bspyOn\(\s*\w+\s*,\s*['"]fetch['"]/, 'replaces fetch by other than fakeApi'],
   [/\b(?:globalThis|window)\.fetch\s*=(?!=)/, 'replaces fetch by other than fakeApi'],
   [/\.fulfill\(/, 'answers for the server'],
+  [/:\s*StudioApi\s*=/, 'makes a studio'],
 ];
 
 /** Where the text of a test makes an answer by itself. */
@@ -38,6 +40,9 @@ test('fakes of the API are made in one place, which holds them to the contract',
     'apps/web/*.test.tsx',
     'apps/web/**/testing/**',
     'apps/web/test-support/**',
+    'apps/studio/client/*.test.ts',
+    'apps/studio/client/*.test.tsx',
+    'apps/studio/client/**/testing/**',
     'e2e/*.ts',
   ]);
   const files = [...sources.keys()].filter((file) => !makers.includes(file) && !(file in others));
@@ -60,6 +65,7 @@ test.each([
   `vi.${'spyOn'}(globalThis, 'fetch')`,
   `${'window'}.fetch = other`,
   `route.${'fulfill'}({ status: 500 })`,
+  `const api: ${'StudioApi'} = { call }`,
 ])('%s is found', (text) => {
   expect(handMade(text)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import type { CallName } from '@wau/contract/calls';
 import {
-  type AnyFakeAnswer,
   callOfRequest,
   type FakeAnswerOf,
+  refused,
   type ServedAnswer,
   serveFakeAnswer,
 } from '@wau/contract/testing/fake-answer';
@@ -22,10 +22,7 @@ export async function answerCall<Name extends CallName>(
 
 /** Every call fails on the side of the server. */
 export async function failEveryCall(route: Route): Promise<void> {
-  const failure: AnyFakeAnswer = {
-    ...{ kind: 'refused', status: 500, code: 'server.failed' },
-    message: 'Ralat di pihak kami',
-  };
+  const failure = refused(500, 'server.failed', 'Ralat di pihak kami');
   const name = callOfRoute(route);
   // Beside the calls stand icons and the manifest.
   await (name === undefined ? route.fallback() : fulfil(route, serveFakeAnswer(name, failure)));

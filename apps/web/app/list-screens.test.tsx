@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallName } from '@wau/contract/calls';
-import type { AnyFakeAnswer } from '@wau/contract/testing/fake-answer';
+import { type AnyFakeAnswer, accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test } from 'vitest';
-import { accepted, type FakeCalls, type FakeValue, refused } from '../test-support/fake-api.ts';
+import type { FakeCalls, FakeValue } from '../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../test-support/render-screen.tsx';
 import * as bankCards from './features/account/security/bank-cards-screen.tsx';
 import * as externalLinks from './features/account/security/external-links-screen.tsx';

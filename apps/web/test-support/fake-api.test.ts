@@ -1,5 +1,6 @@
+import { accepted, foreign, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { accepted, type FakeCalls, type FakeValue, fakeApi, foreign, refused } from './fake-api.ts';
+import { type FakeCalls, type FakeValue, fakeApi } from './fake-api.ts';
 import { leavePage, throwFakeProblem } from './fake-state.ts';
 
 const balance: FakeValue<'getBalance'> = {

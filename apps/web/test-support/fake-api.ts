@@ -1,14 +1,10 @@
 import type { CallName } from '@wau/contract/calls';
-import type { FailureValue } from '@wau/contract/envelope';
-import type { ErrorCode } from '@wau/contract/error-codes';
 import {
-  type AcceptedAnswer,
   type AnyFakeAnswer,
   callOfRequest,
   type FakeAnswerOf,
   type FakeValueOf,
-  type ForeignAnswer,
-  type RefusedAnswer,
+  refused,
   serveFakeAnswer,
 } from '@wau/contract/testing/fake-answer';
 import type { ApiFetch } from '../app/platform/api/api-client.ts';
@@ -27,29 +23,6 @@ export type FakeAnswer<Name extends CallName> = FakeAnswerOf<Name>;
 
 /** What it answers when it succeeds. */
 export type FakeValue<Name extends CallName> = FakeValueOf<Name>;
-
-export function accepted<const Value>(
-  value: Value,
-  headers?: Readonly<Record<string, string>>,
-): AcceptedAnswer<Value> {
-  return { kind: 'accepted', value, ...(headers === undefined ? {} : { headers }) };
-}
-
-export function refused<Code extends ErrorCode>(
-  status: number,
-  code: Code,
-  message: string,
-  value?: FailureValue,
-): RefusedAnswer<Code> {
-  return {
-    ...{ kind: 'refused', status, code, message },
-    ...(value === undefined ? {} : { value }),
-  };
-}
-
-export function foreign(status: number, text: string): ForeignAnswer {
-  return { kind: 'foreign', status, text };
-}
 
 /** Answers a call; a promise that rejects is a network on which nothing arrives. */
 export type FakeCall<Name extends CallName> = (

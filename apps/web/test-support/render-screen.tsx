@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { serveFakeAnswer } from '@wau/contract/testing/fake-answer';
+import { accepted, serveFakeAnswer } from '@wau/contract/testing/fake-answer';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages as malay } from '@wau/i18n/web/my';
 import { createRoutesStub, Outlet, RouterContextProvider, useLocation } from 'react-router';
@@ -14,7 +14,7 @@ import { createSessionStore, type SessionInfo } from '../app/platform/services/s
 import { type Site, siteQuery } from '../app/platform/site/site-query.ts';
 import { AppProviders } from '../app/shared/app-providers.tsx';
 import { ToastRegion } from '../app/ui/toast-region.tsx';
-import { accepted, type FakeCalls, fakeApi } from './fake-api.ts';
+import { type FakeCalls, fakeApi } from './fake-api.ts';
 import { fakeSite } from './fake-site.ts';
 
 export const fakeSession: SessionInfo = {

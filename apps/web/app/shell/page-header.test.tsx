@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { accepted } from '../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../test-support/render-screen.tsx';
 import type { RouteHandle } from '../platform/navigation/route-handle.ts';
 import { PageHeader } from './page-header.tsx';

@@ -49,6 +49,26 @@ export interface ForeignAnswer {
   readonly text: string;
 }
 
+export function accepted<const Value>(
+  value: Value,
+  headers?: Readonly<Record<string, string>>,
+): AcceptedAnswer<Value> {
+  return { kind: 'accepted', value, ...(headers === undefined ? {} : { headers }) };
+}
+
+export function refused<Code extends ErrorCode>(
+  status: number,
+  code: Code,
+  message: string,
+  value?: FailureValue,
+): RefusedAnswer<Code> {
+  return { kind: 'refused', status, code, message, ...(value === undefined ? {} : { value }) };
+}
+
+export function foreign(status: number, text: string): ForeignAnswer {
+  return { kind: 'foreign', status, text };
+}
+
 export type FakeAnswerOf<Name extends CallName> =
   | AcceptedAnswer<FakeValueOf<Name>>
   | RefusedAnswer<FakeCode<Name>>

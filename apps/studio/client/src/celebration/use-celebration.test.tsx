@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FakePlay, fakeApi } from '../testing/fake-play.tsx';
+import { FakePlay } from '../testing/fake-play.tsx';
+import { fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 import { type CelebrationHandle, useCelebration } from './use-celebration.tsx';
 
@@ -24,7 +25,7 @@ function renderCelebration(): { readonly handle: () => CelebrationHandle } {
       </div>
     );
   }
-  const { api } = fakeApi(() => undefined);
+  const { api } = fakeStudio({});
   render(
     <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
       <Stage />

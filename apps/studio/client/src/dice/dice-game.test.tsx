@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { FakePlay, fakeApi, type SentCall } from '../testing/fake-play.tsx';
+import { FakePlay } from '../testing/fake-play.tsx';
+import { type FakeStudioAnswer, type FakeStudioCalls, fakeStudio, lost } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 import { DiceGame } from './dice-game.tsx';
 
-function play(answer: (call: SentCall) => unknown) {
-  const { api, sent } = fakeApi(answer);
+function play(calls: FakeStudioCalls = {}) {
+  const { api, sent } = fakeStudio({ finishRound: () => accepted(null), ...calls });
   render(
     <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
       <DiceGame />
@@ -15,12 +17,12 @@ function play(answer: (call: SentCall) => unknown) {
   return { bets, sent };
 }
 
-const won = { ok: true, value: sampleRound({ payoutMinor: '198', balanceMinor: '100098' }) };
+const won = accepted(sampleRound({ payoutMinor: '198', balanceMinor: '100098' }));
 const betButton = () => screen.getByRole('button', { name: 'Roll' });
 const stakeField = () => screen.getByLabelText(/^Stake/);
 
 test('F1: five taps are one bet, and the win reaches the balance', async () => {
-  const { bets, sent } = play((call) => (call.name === 'placeBet' ? won : { ok: true, value: null }));
+  const { bets, sent } = play({ placeBet: () => won });
   for (let tap = 0; tap < 5; tap += 1) fireEvent.click(betButton());
   await screen.findByText('Rolled 12.34, won RM 1.98');
   await waitFor(() => expect(screen.getByText('RM 1,000.98')).toBeTruthy());
@@ -36,13 +38,14 @@ test('F1: five taps are one bet, and the win reaches the balance', async () => {
 });
 
 test('F2: a lost answer says that the bet is being checked and asks again with the same key', async () => {
-  let answer = (_: unknown) => {};
-  const { bets } = play((call) => {
-    if (call.name !== 'placeBet') return { ok: true, value: null };
-    if (bets().length === 1) return { ok: false, code: 'network.lost', message: '', status: 0, facts: {} };
-    return new Promise((resolve) => {
-      answer = resolve;
-    });
+  let answer = (_: FakeStudioAnswer<'placeBet'>) => {};
+  const { bets } = play({
+    placeBet: () =>
+      bets().length === 1
+        ? lost
+        : new Promise((resolve) => {
+            answer = resolve;
+          }),
   });
   fireEvent.click(betButton());
   const checking = await screen.findByRole('button', { name: 'Checking your bet…' });
@@ -53,11 +56,7 @@ test('F2: a lost answer says that the bet is being checked and asks again with t
 });
 
 test('a refused stake is told beside the stake, and the balance is as before', async () => {
-  play((call) =>
-    call.name === 'placeBet'
-      ? { ok: false, code: 'stake.above.maximum', message: 'x', status: 400, facts: {} }
-      : { ok: true, value: null },
-  );
+  play({ placeBet: () => refused(400, 'stake.above.maximum', 'x') });
   fireEvent.click(betButton());
   const note = await screen.findByText('Maximum RM 500');
   expect(stakeField().getAttribute('aria-describedby')).toBe(note.id);
@@ -65,7 +64,7 @@ test('a refused stake is told beside the stake, and the balance is as before', a
 });
 
 test('limits are shown before the bet, and a stake beyond them is not sent', () => {
-  const { bets } = play(() => ({ ok: true, value: null }));
+  const { bets } = play();
   expect(screen.getByText('0.10 – 500 · wins up to 50,000')).toBeTruthy();
   fireEvent.change(stakeField(), { target: { value: '600' } });
   expect(screen.getByText('Maximum RM 500')).toBeTruthy();
@@ -74,7 +73,7 @@ test('limits are shown before the bet, and a stake beyond them is not sent', () 
 });
 
 test('the slider moves by arrow keys and tells its number', () => {
-  play(() => ({ ok: true, value: null }));
+  play();
   const slider = screen.getByRole('slider', { name: 'Target' });
   fireEvent.keyDown(slider, { key: 'ArrowRight' });
   fireEvent.keyDown(slider, { key: 'PageUp' });

@@ -86,17 +86,18 @@ export function createStudioApi(options: StudioApiOptions): StudioApi {
         const response = await options.fetch(callPath(path, params, query), init);
         return readEnvelope(response.status, await response.json());
       } catch {
-        return lost(0);
+        return lostAnswer(0);
       }
     },
   };
 }
 
-function readEnvelope<Value>(status: number, answer: unknown): StudioAnswer<Value> {
-  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return lost(status);
+/** Reads what a response with this status said. */
+export function readEnvelope<Value>(status: number, answer: unknown): StudioAnswer<Value> {
+  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return lostAnswer(status);
   const envelope = answer as Envelope<Value>;
   if (envelope.success) return { ok: true, value: envelope.value };
-  if (typeof envelope.errorCode !== 'string') return lost(status);
+  if (typeof envelope.errorCode !== 'string') return lostAnswer(status);
   return {
     ok: false,
     code: envelope.errorCode,
@@ -106,6 +107,7 @@ function readEnvelope<Value>(status: number, answer: unknown): StudioAnswer<Valu
   };
 }
 
-function lost(status: number): StudioFailure {
+/** No answer, or none of ours. */
+export function lostAnswer(status: number): StudioFailure {
   return { ok: false, code: 'network.lost', message: '', status, facts: {} };
 }

@@ -1,6 +1,8 @@
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { toMinor } from '@wau/money/minor';
 import { expect, test } from 'vitest';
-import type { RoundView, StudioApi } from '../platform/studio-api.ts';
+import type { RoundView } from '../platform/studio-api.ts';
+import { type FakeStudioAnswer, fakeStudio, lost } from '../testing/fake-studio.ts';
 import { sampleOpened, sampleRound } from '../testing/sample-play.ts';
 import { slowTaps } from '../testing/slow-taps.ts';
 import { createAutoplay } from './autoplay.ts';
@@ -18,19 +20,17 @@ const plan: AutoplayPlan = {
   onLoss: { kind: 'reset' },
 };
 
-const failure = (code: string, status: number) => ({ ok: false, code, status, message: '', facts: {} });
-
 /** An autoplay on a real desk; the test answers bets, ends playbacks and lets the rest between rounds pass. */
 function setUp() {
-  const bets: { body: unknown; answer(value: unknown): void }[] = [];
-  const api: StudioApi = {
-    call: (name, input) =>
-      new Promise((resolve) => {
-        const answer = (value: unknown) => resolve(value as Parameters<typeof resolve>[0]);
-        if (name === 'placeBet') bets.push({ body: (input as unknown as { body: unknown }).body, answer });
-        else answer({ ok: true, value: null });
+  const bets: { readonly body: unknown; readonly answer: (answer: FakeStudioAnswer<'placeBet'>) => void }[] =
+    [];
+  const { api } = fakeStudio({
+    placeBet: ({ input }) =>
+      new Promise((answer) => {
+        bets.push({ body: (input as { body: unknown }).body, answer });
       }),
-  };
+    finishRound: () => accepted(null),
+  });
   const landings: (() => void)[] = [];
   const rests: (() => void)[] = [];
   const desk = createBetDesk({
@@ -65,7 +65,7 @@ function setUp() {
   async function round(payout: bigint, part: Partial<RoundView> = {}): Promise<void> {
     balance += payout - 100n;
     const value = sampleRound({ payoutMinor: String(payout), balanceMinor: String(balance), ...part });
-    bets.at(-1)?.answer({ ok: true, value });
+    bets.at(-1)?.answer(accepted(value));
     await settle();
     landings.at(-1)?.();
     await settle();
@@ -114,7 +114,7 @@ test('one tap stops it, while a round runs and in the rest after it', async () =
 test('a bet whose answer is unknown ends it', async () => {
   const { autoplay, bets, settle } = setUp();
   autoplay.start(plan, toMinor(100n), {});
-  bets[0]?.answer(failure('network.lost', 0));
+  bets[0]?.answer(lost);
   await settle();
   expect(autoplay.state().stopped).toBe('unknown');
 });
@@ -124,10 +124,10 @@ test.each([
   ['autoplay.forbidden', 403],
   ['balance.insufficient', 402],
   ['session.ended', 401],
-])('a bet that is refused with %s ends it', async (code, status) => {
+] as const)('a bet that is refused with %s ends it', async (code, status) => {
   const { autoplay, bets, settle } = setUp();
   autoplay.start(plan, toMinor(100n), {});
-  bets[0]?.answer(failure(code, status));
+  bets[0]?.answer(refused(status, code, ''));
   await settle();
   expect(autoplay.state().stopped).toBe('refused');
   expect(bets).toHaveLength(1);

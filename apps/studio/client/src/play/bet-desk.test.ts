@@ -1,35 +1,18 @@
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { toMinor } from '@wau/money/minor';
 import { expect, test } from 'vitest';
-import type { RoundView, StudioAnswer, StudioApi } from '../platform/studio-api.ts';
+import type { RoundView } from '../platform/studio-api.ts';
+import { handAnsweredStudio, lost } from '../testing/fake-studio.ts';
 import { sampleOpened, sampleRound } from '../testing/sample-play.ts';
 import { slowTaps } from '../testing/slow-taps.ts';
 import { type BetDeskOptions, createBetDesk, shownBalance } from './bet-desk.ts';
-
-interface Sent {
-  readonly name: string;
-  readonly input: unknown;
-  readonly key: string | undefined;
-  answer(value: unknown): void;
-}
-
-/** A server whose answers the test gives by hand, one call after another. */
-function handAnsweredApi() {
-  const sent: Sent[] = [];
-  const api: StudioApi = {
-    call: (name, input, key) =>
-      new Promise((resolve) => {
-        sent.push({ name, input, key, answer: (value) => resolve(value as Parameters<typeof resolve>[0]) });
-      }),
-  };
-  return { api, sent };
-}
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
 function desk(part: Partial<BetDeskOptions> = {}) {
-  const { api, sent } = handAnsweredApi();
+  const { api, sent } = handAnsweredStudio();
   let keys = 0;
   const finished: [string, bigint][] = [];
   const made = createBetDesk({
@@ -61,17 +44,13 @@ function desk(part: Partial<BetDeskOptions> = {}) {
   return { desk: made, sent, landings, finished, shown };
 }
 
-const won: StudioAnswer<RoundView> = {
-  ok: true,
-  value: sampleRound({ payoutMinor: '198', balanceMinor: '1098' }),
-};
-const lost = { ok: false, code: 'network.lost', message: '', status: 0, facts: {} };
+const won = accepted(sampleRound({ payoutMinor: '198', balanceMinor: '1098' }));
 
 test('the stake leaves the balance with the tap, the win reaches it when its playback ends', async () => {
   const { desk: bets, sent, landings, shown, finished } = desk();
   expect(bets.placeBet(toMinor(100n), {})).toBe(true);
   expect(shown()).toBe(900n);
-  sent[0]?.answer(won);
+  sent[0]?.answer('placeBet', won);
   await settle();
   expect(shown()).toBe(900n);
   expect(bets.state().seed.nextNonce).toBe(1);
@@ -104,9 +83,9 @@ test('several bets are sent one after another, each with its own key', async () 
   bets.placeBet(toMinor(100n), {});
   expect(sent).toHaveLength(1);
   expect(shown()).toBe(800n);
-  sent[0]?.answer(won);
+  sent[0]?.answer('placeBet', won);
   await settle();
-  expect(sent.map(({ name, key }) => [name, key])).toEqual([
+  expect(sent.map(({ name, idempotencyKey }) => [name, idempotencyKey])).toEqual([
     ['placeBet', 'key-1'],
     ['placeBet', 'key-2'],
   ]);
@@ -115,13 +94,13 @@ test('several bets are sent one after another, each with its own key', async () 
 test('F2: a lost answer is being checked, with the same key, until it is known', async () => {
   const { desk: bets, sent, shown } = desk();
   bets.placeBet(toMinor(100n), { a: 1 });
-  sent[0]?.answer(lost);
+  sent[0]?.answer('placeBet', lost);
   await settle();
   expect(bets.state().isChecking).toBe(true);
   expect(shown()).toBe(900n);
   expect(bets.placeBet(toMinor(100n), {})).toBe(false);
-  expect(sent[1]).toMatchObject({ key: 'key-1', input: sent[0]?.input });
-  sent[1]?.answer(won);
+  expect(sent[1]).toMatchObject({ idempotencyKey: 'key-1', input: sent[0]?.input });
+  sent[1]?.answer('placeBet', won);
   await settle();
   expect(bets.state().isChecking).toBe(false);
   expect(bets.state().playing).toHaveLength(1);
@@ -131,18 +110,11 @@ test('a refusal gives the stake back, drops what was not sent and takes the bala
   const { desk: bets, sent, shown } = desk();
   bets.placeBet(toMinor(600n), {});
   bets.placeBet(toMinor(600n), {});
-  const failure = {
-    ok: false,
-    code: 'balance.insufficient',
-    message: 'x',
-    status: 402,
-    facts: { balanceMinor: '20' },
-  };
-  sent[0]?.answer(failure);
+  sent[0]?.answer('placeBet', refused(402, 'balance.insufficient', 'x', { balanceMinor: '20' }));
   await settle();
   expect(sent).toHaveLength(1);
   expect(shown()).toBe(20n);
-  expect(bets.state().notice).toEqual({ kind: 'refused', failure });
+  expect(bets.state().notice).toMatchObject({ kind: 'refused', failure: { code: 'balance.insufficient' } });
   bets.dismissNotice();
   expect(bets.state().notice).toBeUndefined();
 });
@@ -150,10 +122,8 @@ test('a refusal gives the stake back, drops what was not sent and takes the bala
 test('a refunded round is told, not played', async () => {
   const { desk: bets, sent, landings, shown } = desk();
   bets.placeBet(toMinor(100n), {});
-  sent[0]?.answer({
-    ok: true,
-    value: sampleRound({ status: 'refunded', payoutMinor: '0', events: [], balanceMinor: '1000' }),
-  });
+  const refunded = sampleRound({ status: 'refunded', payoutMinor: '0', events: [], balanceMinor: '1000' });
+  sent[0]?.answer('placeBet', accepted(refunded));
   await settle();
   expect(landings).toHaveLength(0);
   expect(shown()).toBe(1000n);
@@ -163,7 +133,7 @@ test('a refunded round is told, not played', async () => {
 test('an ended session takes no more bets', async () => {
   const { desk: bets, sent } = desk();
   bets.placeBet(toMinor(100n), {});
-  sent[0]?.answer({ ok: false, code: 'session.ended', message: '', status: 401, facts: {} });
+  sent[0]?.answer('placeBet', refused(401, 'session.ended', ''));
   await settle();
   expect(bets.state().isEnded).toBe(true);
   expect(bets.placeBet(toMinor(100n), {})).toBe(false);
@@ -191,12 +161,12 @@ test('an interrupted round that is not settled yet is waited for', async () => {
   const open = sampleRound({ status: 'open', payoutMinor: '0', events: [], balanceMinor: null });
   const { desk: bets, sent, landings } = desk({ unfinishedRound: open });
   expect(bets.state().isChecking).toBe(true);
-  sent[0]?.answer({ ok: true, value: { list: [open] } });
+  sent[0]?.answer('listRounds', accepted({ list: [open] }));
   await settle();
-  sent[1]?.answer({ ok: true, value: { list: [sampleRound({ balanceMinor: null })] } });
+  sent[1]?.answer('listRounds', accepted({ list: [sampleRound({ balanceMinor: null })] }));
   await settle();
   expect(sent[2]?.name).toBe('getPlayBalance');
-  sent[2]?.answer({ ok: true, value: { balanceMinor: '1098', currencyCode: 'MYR' } });
+  sent[2]?.answer('getPlayBalance', accepted({ balanceMinor: '1098', currencyCode: 'MYR' }));
   await settle();
   expect(landings).toHaveLength(1);
   expect(bets.state().isChecking).toBe(false);
@@ -206,7 +176,7 @@ test('the result on show belongs to the round that has just ended, and goes with
   const { desk: bets, sent, landings } = desk({ openBetsMaximum: 1 });
   expect(bets.state().lastRound).toBeUndefined();
   bets.placeBet(toMinor(100n), {});
-  sent[0]?.answer(won);
+  sent[0]?.answer('placeBet', won);
   await settle();
   expect(bets.state().lastRound).toBeUndefined();
   landings[0]?.();
@@ -229,10 +199,10 @@ test('rounds of earlier visits are in the history; one of this visit only once i
   const current = sampleRound({ nonce: 7, balanceMinor: '1098' });
   bets.placeBet(toMinor(100n), {});
   const loaded = bets.loadHistory();
-  sent[1]?.answer({ ok: true, value: { list: [current, earlier, open] } });
+  sent[1]?.answer('listRounds', accepted({ list: [current, earlier, open] }));
   await loaded;
   expect(bets.state().history).toEqual([earlier]);
-  sent[0]?.answer({ ok: true, value: current });
+  sent[0]?.answer('placeBet', accepted(current));
   await settle();
   landings[0]?.();
   await settle();
@@ -257,7 +227,7 @@ test('the balance is not asked for while a round is open', async () => {
   expect(sent.map(({ name }) => name)).toEqual(['placeBet']);
   const { desk: idle, sent: idleSent, shown: idleShown } = desk();
   const refreshed = idle.refreshBalance();
-  idleSent[0]?.answer({ ok: true, value: { balanceMinor: '5000', currencyCode: 'MYR' } });
+  idleSent[0]?.answer('getPlayBalance', accepted({ balanceMinor: '5000', currencyCode: 'MYR' }));
   await refreshed;
   expect(idleShown()).toBe(5000n);
   expect(shown()).toBe(900n);

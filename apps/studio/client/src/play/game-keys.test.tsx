@@ -1,14 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DiceGame } from '../dice/dice-game.tsx';
-import { FakePlay, fakeApi } from '../testing/fake-play.tsx';
+import { FakePlay } from '../testing/fake-play.tsx';
+import { fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
-const won = { ok: true, value: sampleRound({ payoutMinor: '198', balanceMinor: '100098' }) };
+const won = accepted(sampleRound({ payoutMinor: '198', balanceMinor: '100098' }));
 
 function play() {
-  const { api, sent } = fakeApi(({ name }) => (name === 'placeBet' ? won : { ok: true, value: null }));
+  const { api, sent } = fakeStudio({ placeBet: () => won, finishRound: () => accepted(null) });
   render(
     <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
       <DiceGame />

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import { DiceGame } from '../dice/dice-game.tsx';
-import { FakePlay, fakeApi } from '../testing/fake-play.tsx';
+import { FakePlay } from '../testing/fake-play.tsx';
+import { fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 
 test.each([
@@ -11,7 +13,7 @@ test.each([
   ['nothing no win', '0', undefined, 'No win'],
 ])('beside the balance, %s', async (_, payoutMinor, tone, label) => {
   const round = sampleRound({ stakeMinor: '100', payoutMinor });
-  const { api } = fakeApi(({ name }) => ({ ok: true, value: name === 'placeBet' ? round : null }));
+  const { api } = fakeStudio({ placeBet: () => accepted(round), finishRound: () => accepted(null) });
   const { container } = render(
     <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
       <DiceGame />

@@ -3,35 +3,13 @@ import { messages } from '@wau/i18n/studio/en';
 import type { GameCode } from '@wau/rules/games';
 import { type ReactNode, useState } from 'react';
 import type { Sound } from '../platform/sound.ts';
-import type { StudioAnswer, StudioApi, StudioCallName, StudioValue } from '../platform/studio-api.ts';
+import type { StudioApi } from '../platform/studio-api.ts';
 import { spokenText, TextProvider } from '../platform/text.tsx';
 import { amountOf, createBetDesk } from '../play/bet-desk.ts';
 import { PlayProvider } from '../play/play-context.tsx';
 import { createPlaySettings } from '../play/play-settings.ts';
 import { sampleOpened } from './sample-play.ts';
 import { slowTaps } from './slow-taps.ts';
-
-export interface SentCall {
-  readonly name: StudioCallName;
-  readonly input: unknown;
-  readonly idempotencyKey: string | undefined;
-}
-
-/** A studio whose answers a test decides, and which remembers what it was asked. */
-export function fakeApi(answer: (call: SentCall) => unknown): {
-  readonly api: StudioApi;
-  readonly sent: readonly SentCall[];
-} {
-  const sent: SentCall[] = [];
-  const api: StudioApi = {
-    async call(name, input, idempotencyKey) {
-      const call = { name, input, idempotencyKey };
-      sent.push(call);
-      return (await answer(call)) as StudioAnswer<StudioValue<typeof name>>;
-    },
-  };
-  return { api, sent };
-}
 
 const silentSound: Sound = {
   setOn: () => undefined,
@@ -44,14 +22,13 @@ interface FakePlayProps {
   readonly api: StudioApi;
   readonly gameCode: GameCode;
   readonly openBetsMaximum: number;
-  readonly isTrial?: boolean;
   readonly children: ReactNode;
 }
 
 const englishText = spokenText('EN', compileCatalogue(messages));
 
 /** A play session in English with RM 1,000.00, without a server and without waiting. */
-export function FakePlay({ api, gameCode, openBetsMaximum, isTrial = false, children }: FakePlayProps) {
+export function FakePlay({ api, gameCode, openBetsMaximum, children }: FakePlayProps) {
   const [settings] = useState(() =>
     createPlaySettings({ kept: JSON.stringify({ isTurbo: true }), keep: () => undefined }),
   );
@@ -92,7 +69,7 @@ export function FakePlay({ api, gameCode, openBetsMaximum, isTrial = false, chil
           sound: silentSound,
           post: () => undefined,
           settings,
-          isTrial,
+          isTrial: false,
           allowsAutoplay: true,
         }}
       >

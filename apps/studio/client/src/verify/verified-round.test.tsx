@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { commitmentOf, parseServerSeed } from '@wau/fairness/seeds';
 import { expect, test } from 'vitest';
-import { FakePlay, fakeApi } from '../testing/fake-play.tsx';
+import type { StudioValue } from '../platform/studio-api.ts';
+import { FakePlay } from '../testing/fake-play.tsx';
+import { type FakeStudioAnswer, fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRoundId, sampleSeedId } from '../testing/sample-play.ts';
 import { recomputeRound } from './recompute-round.ts';
 import { VerifiedRound } from './verified-round.tsx';
@@ -16,11 +19,11 @@ const inputs = {
   nonce: 0,
 };
 
-function proof(part: Readonly<Record<string, unknown>>) {
+function proof(part: Partial<StudioValue<'getRoundProof'>>) {
   const seed = parseServerSeed(serverSeed);
   const played = recomputeRound({ ...inputs, serverSeed });
   if (seed === undefined || !played.ok) throw new TypeError('the sample round is malformed');
-  return {
+  return accepted<StudioValue<'getRoundProof'>>({
     ...inputs,
     roundId: sampleRoundId,
     status: 'settled',
@@ -28,15 +31,15 @@ function proof(part: Readonly<Record<string, unknown>>) {
     currencyCode: 'MYR',
     serverSeed,
     serverSeedHash: commitmentOf(seed),
-    events: played.value.events,
+    events: [...played.value.events],
     payoutMinor: played.value.payoutMinor.toString(),
     placedAt: '2026-11-21T00:00:00.000Z',
     ...part,
-  };
+  });
 }
 
-function show(answer: unknown) {
-  const { api } = fakeApi(() => answer);
+function show(answer: FakeStudioAnswer<'getRoundProof'>) {
+  const { api } = fakeStudio({ getRoundProof: () => answer });
   render(
     <FakePlay api={api} gameCode="plinko" openBetsMaximum={1}>
       <VerifiedRound api={api} roundId={sampleRoundId} />
@@ -45,31 +48,31 @@ function show(answer: unknown) {
 }
 
 test('a fair round gets a clear verdict and every step', async () => {
-  show({ ok: true, value: proof({}) });
+  show(proof({}));
   await screen.findByText('This round was fair');
   expect(screen.getByText('Its fingerprint matches the one shown before the bet.')).toBeTruthy();
   expect(screen.getByText('The seeds give exactly the result that was played.')).toBeTruthy();
 });
 
 test('a round that was called off is told as such and shows nothing paid', async () => {
-  show({ ok: true, value: proof({ status: 'refunded' }) });
+  show(proof({ status: 'refunded' }));
   await screen.findByText('This round was cancelled: the stake was refunded and nothing was paid.');
   expect(screen.getByText('RM 0.00')).toBeTruthy();
   expect(screen.getByText(/but the round was cancelled, so nothing was paid/)).toBeTruthy();
 });
 
 test('a wrong payout is named with what was due', async () => {
-  show({ ok: true, value: proof({ payoutMinor: '1' }) });
+  show(proof({ payoutMinor: '1' }));
   await screen.findByText('This round fails the check');
   expect(screen.getByText(/was due, but RM 0.01 was paid/)).toBeTruthy();
 });
 
 test('a seed in use tells how to reveal it', async () => {
-  show({ ok: true, value: proof({ serverSeed: null }) });
+  show(proof({ serverSeed: null }));
   await screen.findByText('Not revealed yet');
 });
 
 test('an unknown round is told as such', async () => {
-  show({ ok: false, code: 'round.unknown', message: '', status: 404, facts: {} });
+  show(refused(404, 'round.unknown', ''));
   await screen.findByText('We could not find this round.');
 });

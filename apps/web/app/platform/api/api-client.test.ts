@@ -1,13 +1,6 @@
+import { accepted, foreign, refused } from '@wau/contract/testing/fake-answer';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  accepted,
-  type FakeAnswer,
-  type FakeCalls,
-  type FakeValue,
-  fakeApi,
-  foreign,
-  refused,
-} from '../../../test-support/fake-api.ts';
+import { type FakeAnswer, type FakeCalls, type FakeValue, fakeApi } from '../../../test-support/fake-api.ts';
 import { fakeSite } from '../../../test-support/fake-site.ts';
 import { type ApiFetch, createApiClient } from './api-client.ts';
 

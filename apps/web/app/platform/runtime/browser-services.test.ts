@@ -1,11 +1,10 @@
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  accepted,
   type FakeAnswer,
   type FakeCalls,
   type FakeRequest,
   fakeApi,
-  refused,
 } from '../../../test-support/fake-api.ts';
 import { unwrap } from '../api/api-client.ts';
 import { memberKey } from '../member/member-queries.ts';

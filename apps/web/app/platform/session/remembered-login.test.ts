@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeCalls, fakeApi, refused } from '../../../test-support/fake-api.ts';
+import { type FakeCalls, fakeApi } from '../../../test-support/fake-api.ts';
 import { type ApiClient, createApiClient } from '../api/api-client.ts';
 import {
   forgetRememberedLogin,

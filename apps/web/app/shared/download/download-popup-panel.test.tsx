@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeValue } from '../../../test-support/fake-api.ts';
+import type { FakeValue } from '../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
 import { readDevice } from '../../platform/device/device-facts.ts';
 import { DownloadPopupPanel } from './download-popup-panel.tsx';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test } from 'vitest';
-import { accepted, type FakeCalls } from '../../../test-support/fake-api.ts';
+import type { FakeCalls } from '../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
 import { gamePath } from '../../platform/games/game-path.ts';
 import type { SessionInfo } from '../../platform/services/session-store.ts';

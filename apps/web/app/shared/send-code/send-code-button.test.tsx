@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeAnswer, refused } from '../../../test-support/fake-api.ts';
+import type { FakeAnswer } from '../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
 import { countdownMsOf, secondsLeft } from '../../platform/send-code/countdown.ts';
 import { useApi } from '../../platform/services/app-services.ts';

@@ -1,14 +1,9 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
+import { accepted, foreign, refused } from '@wau/contract/testing/fake-answer';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  accepted,
-  type FakeAnswer,
-  type FakeCalls,
-  foreign,
-  refused,
-} from '../../../test-support/fake-api.ts';
+import type { FakeAnswer, FakeCalls } from '../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
 import { rememberLogin } from '../../platform/session/remembered-login.ts';
 import { AutoLogin } from './auto-login.tsx';

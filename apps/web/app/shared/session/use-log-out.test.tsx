@@ -1,13 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { accepted, foreign, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  accepted,
-  type FakeAnswer,
-  type FakeRequest,
-  fakeApi,
-  foreign,
-  refused,
-} from '../../../test-support/fake-api.ts';
+import { type FakeAnswer, type FakeRequest, fakeApi } from '../../../test-support/fake-api.ts';
 import { startBrowserServices } from '../../platform/runtime/browser-services.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { AppProviders } from '../app-providers.tsx';

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test, vi } from 'vitest';
-import { accepted, type FakeValue, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as mineScreen from './mine-screen.tsx';
 

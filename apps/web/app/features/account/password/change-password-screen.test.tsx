@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeAnswer, type FakeCall, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeAnswer, FakeCall } from '../../../../test-support/fake-api.ts';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeAnswer, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeAnswer, FakeRequest } from '../../../../test-support/fake-api.ts';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { sharedRulesOf } from '../../../platform/shared-rules/load-shared-rules.ts';

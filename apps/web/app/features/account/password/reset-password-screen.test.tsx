@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeCall, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeCall, FakeRequest } from '../../../../test-support/fake-api.ts';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as resetPasswordScreen from './reset-password-screen.tsx';

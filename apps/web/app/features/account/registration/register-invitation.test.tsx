@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { describe, expect, test, vi } from 'vitest';
-import { accepted, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeRequest } from '../../../../test-support/fake-api.ts';
 import {
   answer,
   fillIn,

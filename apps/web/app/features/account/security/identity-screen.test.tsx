@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, type FakeCall, type FakeValue, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeCall, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as identityScreen from './identity-screen.tsx';
 import * as securityCentreScreen from './security-centre-screen.tsx';

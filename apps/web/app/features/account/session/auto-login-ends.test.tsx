@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeCalls } from '../../../../test-support/fake-api.ts';
+import type { FakeCalls } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as externalScreen from './external-sign-in-screen.tsx';
 import * as loginScreen from './login-screen.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test, vi } from 'vitest';
-import { accepted, refused } from '../../../../test-support/fake-api.ts';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as loginScreen from './login-screen.tsx';

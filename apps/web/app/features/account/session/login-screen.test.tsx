@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { accepted, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeRequest } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as loginScreen from './login-screen.tsx';
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { describe, expect, test, vi } from 'vitest';
-import { accepted, type FakeCall, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeCall, FakeRequest } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import {
   externalRegistration,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accepted, type FakeAnswer, type FakeRequest, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeAnswer, FakeRequest } from '../../../../test-support/fake-api.ts';
 import {
   fakePhoneVerification,
   rightPhoneCode,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accepted } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { loadMessages } from '../../../platform/language/load-messages.ts';
 import { readMobileNumber } from '../../../platform/mobile-number/read-mobile-number.ts';

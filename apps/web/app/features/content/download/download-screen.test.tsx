@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { accepted } from '../../../../test-support/fake-api.ts';
 import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { resourcesQuery } from '../../../platform/site/resources-query.ts';

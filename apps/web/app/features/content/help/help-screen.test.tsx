@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { accepted, refused } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as helpScreen from './help-screen.tsx';
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, type FakeCalls, type FakeValue } from '../../../../test-support/fake-api.ts';
+import type { FakeCalls, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { HomeHeader } from './home-header.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { accepted, refused } from '../../../../test-support/fake-api.ts';
 import { fakeBanners, fakeGames } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as homeScreen from './home-screen.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { accepted } from '../../../../test-support/fake-api.ts';
 import { fakeGames } from '../../../../test-support/fake-site.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { HomeTopBlock } from './home-top-block.tsx';

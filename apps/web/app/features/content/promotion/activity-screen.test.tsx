@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { accepted, type FakeCalls, type FakeValue } from '../../../../test-support/fake-api.ts';
+import type { FakeCalls, FakeValue } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as activityScreen from './activity-screen.tsx';
 

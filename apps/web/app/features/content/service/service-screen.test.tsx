@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { sealLinkPath } from '@wau/contract/link-path';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { accepted } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as serviceScreen from './service-screen.tsx';
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, type FakeValue } from '../../../../test-support/fake-api.ts';
+import type { FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { rememberGameToReturnTo } from '../../../platform/games/return-to-game.ts';

@@ -1,12 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  accepted,
-  type FakeCall,
-  type FakeRequest,
-  type FakeValue,
-  refused,
-} from '../../../../test-support/fake-api.ts';
+import type { FakeCall, FakeRequest, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as depositScreen from './deposit-screen.tsx';
 

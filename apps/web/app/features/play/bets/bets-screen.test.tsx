@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { accepted, type FakeCalls, refused } from '../../../../test-support/fake-api.ts';
+import type { FakeCalls } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as betsScreen from './bets-screen.tsx';
 

@@ -1,10 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import {
-  accepted,
-  type FakeCall,
-  type FakeCalls,
-  type FakeRequest,
-} from '../../../../../test-support/fake-api.ts';
+import { accepted } from '@wau/contract/testing/fake-answer';
+import type { FakeCall, FakeCalls, FakeRequest } from '../../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../../test-support/render-screen.tsx';
 import type { RegisterSettings } from '../register-form.ts';
 import * as registerScreen from '../register-screen.tsx';
