@@ -105,7 +105,7 @@ export function openedPlay(
       onBetPlaced: (bet) => rememberBet(settings, gameCode, bet),
       onRoundFinished: ({ roundId, stakeMinor, payoutMinor }) =>
         post({ type: 'round', roundId, stakeMinor, payoutMinor }),
-      onBug: reportError,
+      onBug: (error) => reportError(error),
     }),
   };
 }
