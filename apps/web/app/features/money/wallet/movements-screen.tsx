@@ -1,6 +1,5 @@
 import { type MovementKind, movementKinds } from '@wau/contract/movement-kinds';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -9,14 +8,12 @@ import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { NoRecords } from '../../../shared/records/no-records.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { type MovementsFilter, movementsQuery, movementTotalsQuery } from './movements-queries.ts';
 
@@ -95,41 +92,22 @@ function Movements({ filter, kept }: { filter: RecordFilter; kept: MovementsFilt
         query={movementsQuery(api, kept)}
         keyOf={(movement) => movement.transferId}
         renderRow={(movement) => <MovementRow movement={movement} />}
-        empty={<NoMovements filter={filter} isKept={kept.kind !== undefined} />}
+        empty={
+          <NoRecords
+            icon={<ScrollText />}
+            filter={filter}
+            narrowedBy={{ kind: kept.kind }}
+            none={{ title: t('movements.none.title'), text: t('movements.none.text') }}
+            empty={{
+              title: t('movements.empty.title'),
+              text: t('movements.empty.text'),
+              to: '/m/voucherCenter',
+              action: t('movements.empty.action'),
+            }}
+          />
+        }
         skeletonCount={rowCount}
       />
     </>
-  );
-}
-
-/** Nothing was found: wider where the filter is narrow, else a first deposit. */
-function NoMovements({ filter, isKept }: { filter: RecordFilter; isKept: boolean }) {
-  const t = useTranslate();
-  if (isKept || filter.period !== 'month') {
-    const widen = () => filter.change({ period: 'month', kind: undefined });
-    return (
-      <EmptyState
-        icon={<ScrollText />}
-        title={t('movements.none.title')}
-        text={t('movements.none.text')}
-        action={
-          <Button look="secondary" size="medium" onClick={widen}>
-            {t('records.widen')}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<ScrollText />}
-      title={t('movements.empty.title')}
-      text={t('movements.empty.text')}
-      action={
-        <Link to="/m/voucherCenter" className={buttonClass('primary', 'medium')}>
-          {t('movements.empty.action')}
-        </Link>
-      }
-    />
   );
 }

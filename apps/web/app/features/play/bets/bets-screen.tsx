@@ -1,5 +1,4 @@
 import Dices from 'lucide-react/icons/dices';
-import { Link } from 'react-router';
 import { gameCategories } from '../../../platform/games/game-categories.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -10,14 +9,12 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { useCategoryNames } from '../../../shared/games/use-category-names.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { NoRecords } from '../../../shared/records/no-records.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BetRow } from './bet-row.tsx';
 import { type BetsFilter, betStatuses, betsQuery, betTotalsQuery } from './bets-queries.ts';
 
@@ -110,41 +107,22 @@ function Bets({ filter, kept }: { filter: RecordFilter; kept: BetsFilter }) {
         query={betsQuery(api, kept)}
         keyOf={(bet) => bet.betKey}
         renderRow={(bet) => <BetRow bet={bet} />}
-        empty={<NoBets filter={filter} isKept={kept.category !== undefined || kept.status !== undefined} />}
+        empty={
+          <NoRecords
+            icon={<Dices />}
+            filter={filter}
+            narrowedBy={{ category: kept.category, status: kept.status }}
+            none={{ title: t('bets.none.title'), text: t('bets.none.text') }}
+            empty={{
+              title: t('bets.empty.title'),
+              text: t('bets.empty.text'),
+              to: '/m/home',
+              action: t('bets.empty.action'),
+            }}
+          />
+        }
         skeletonCount={rowCount}
       />
     </>
-  );
-}
-
-/** Nothing was found: wider where the filter is narrow, else to the games. */
-function NoBets({ filter, isKept }: { filter: RecordFilter; isKept: boolean }) {
-  const t = useTranslate();
-  if (isKept || filter.period !== 'month') {
-    const widen = () => filter.change({ period: 'month', category: undefined, status: undefined });
-    return (
-      <EmptyState
-        icon={<Dices />}
-        title={t('bets.none.title')}
-        text={t('bets.none.text')}
-        action={
-          <Button look="secondary" size="medium" onClick={widen}>
-            {t('records.widen')}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Dices />}
-      title={t('bets.empty.title')}
-      text={t('bets.empty.text')}
-      action={
-        <Link to="/m/home" className={buttonClass('primary', 'medium')}>
-          {t('bets.empty.action')}
-        </Link>
-      }
-    />
   );
 }
