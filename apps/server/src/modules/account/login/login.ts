@@ -4,12 +4,12 @@ import { Refusal } from '@wau/service/refusal';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { isTrial } from '../../../platform/sessions/member-types.ts';
 import type { Caller } from '../credentials/caller.ts';
-import { admitLogin, failedAttempt, type LoginAttempt } from '../credentials/login-limits.ts';
+import { admitLogin, failedAttempt } from '../credentials/login-limits.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
-import type { PasswordHashing } from '../credentials/password-hashing.ts';
 import { requireAudience } from '../credentials/require-audience.ts';
 import { typedNameKeyOf } from '../credentials/typed-name-key.ts';
-import { findMemberByLoginName, type MemberAccount } from '../member/find-member.ts';
+import { verifyOrAbandon } from '../credentials/verify-or-abandon.ts';
+import { findMemberByLoginName } from '../member/find-member.ts';
 import { usernameKeyOf } from '../member/username-key.ts';
 import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
 import type { SessionView } from '../session/open-session.ts';
@@ -39,7 +39,7 @@ export async function login(
   const target = { typedKey, accountKey: member === undefined ? typedKey : usernameKeyOf(member.userName) };
   const attempt = await admitLogin(parts, parts.captchas, merchant, target, body.captcha, caller);
   if (member !== undefined && isTrial(member)) throw new Refusal('login.trial.rejected');
-  const isRight = await verifyOrAbandon(parts.passwords, attempt, member, body.password);
+  const isRight = await verifyOrAbandon(parts.passwords, attempt, member?.passwordHash, body.password);
   if (member === undefined || !isRight || !member.isActive) {
     throw failedAttempt(attempt, new Refusal('login.failed'));
   }
@@ -47,18 +47,4 @@ export async function login(
   const deviceToken = newDeviceToken();
   const whereFrom = { ...caller, deviceToken };
   return openSessionOrAskSecondStep(parts, merchant.merchantCode, member, whereFrom, attempt.succeeded);
-}
-
-async function verifyOrAbandon(
-  passwords: PasswordHashing,
-  attempt: LoginAttempt,
-  member: MemberAccount | undefined,
-  password: string,
-): Promise<boolean> {
-  try {
-    return await passwords.verify(member?.passwordHash, password);
-  } catch (error) {
-    await attempt.abandoned();
-    throw error;
-  }
 }

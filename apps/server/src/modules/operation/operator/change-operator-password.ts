@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
 import type { AuditedWork } from '../../../platform/gates/command-registrar.ts';
 import type { OperatorContext } from '../../../platform/gates/operator-gate.ts';
+import { verifyOrAbandon } from '../../account/credentials/verify-or-abandon.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
 import { admitOperator } from './operator-limits.ts';
 import type { OperatorParts } from './operator-parts.ts';
@@ -12,7 +13,6 @@ import {
   selectOperatorByName,
   updateOperatorPassword,
 } from './operator-sql.ts';
-import { verifyOperatorPassword } from './verify-operator-password.ts';
 
 /** Whoever runs the house guards more than one account. */
 const shortestOperatorPassword = 12;
@@ -42,7 +42,7 @@ export async function changeOperatorPassword(
   }
   const attempt = await admitOperator(parts, username, address);
   const found = await selectOperatorByName(parts.runner, usernameKeyOf(username));
-  if (!(await verifyOperatorPassword(parts.passwords, attempt, found?.password_hash, oldPassword))) {
+  if (!(await verifyOrAbandon(parts.passwords, attempt, found?.password_hash, oldPassword))) {
     throw new Refusal('password.wrong', { field: 'oldPassword' });
   }
   const passwordHash = await parts.passwords.hash(newPassword);

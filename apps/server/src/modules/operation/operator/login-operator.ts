@@ -8,6 +8,7 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
 import { operatorAbsoluteMs, operatorIdleMs } from '../../../platform/operators/operator-lookup.ts';
 import { tokenHashOf } from '../../../platform/sessions/session-token.ts';
+import { verifyOrAbandon } from '../../account/credentials/verify-or-abandon.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
 import { openSecret, timeStepOf } from '../../account/second-step/second-step-secret.ts';
 import { admitOperator } from './operator-limits.ts';
@@ -20,7 +21,6 @@ import {
   selectRoleNames,
   takeOperatorTimeStep,
 } from './operator-sql.ts';
-import { verifyOperatorPassword } from './verify-operator-password.ts';
 
 type Login = CallValue<Calls['loginOperator']>;
 
@@ -47,7 +47,7 @@ export async function loginOperator(
 ): Promise<Login> {
   const attempt = await admitOperator(parts, username, origin.address);
   const found = await selectOperatorByName(parts.runner, usernameKeyOf(username));
-  const isRight = await verifyOperatorPassword(parts.passwords, attempt, found?.password_hash, password);
+  const isRight = await verifyOrAbandon(parts.passwords, attempt, found?.password_hash, password);
   if (found === undefined || !isRight) throw new Refusal('login.failed');
   const operatorId = found.operator_id;
   const actor = { kind: 'operator', actorId: operatorId, actorName: found.username, ...origin } as const;

@@ -1,10 +1,9 @@
-import type { PasswordHashing } from '../../account/credentials/password-hashing.ts';
-import type { OperatorAttempt } from './operator-limits.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 
 /** Whether the password is right; without a hash the same work for a no. What was not looked at does not count. */
-export async function verifyOperatorPassword(
+export async function verifyOrAbandon(
   passwords: PasswordHashing,
-  attempt: OperatorAttempt,
+  attempt: { abandoned(): Promise<void> },
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
