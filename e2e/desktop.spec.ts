@@ -40,13 +40,19 @@ for (const { width, height } of [
         await goInApp(page, screen);
         await expect.poll(() => new URL(page.url()).pathname).toBe(screen);
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-        const side = await boxOf(rail);
-        expect([side.x, side.y, side.height], screen).toEqual([0, 0, height]);
-        const main = await boxOf(page.getByRole('main'));
-        expect(main.x, screen).toBeGreaterThanOrEqual(side.width);
-        expect(main.width, screen).toBeGreaterThan(width * 0.6);
-        const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(scroll, `${screen} scrolls sideways`).toBeLessThanOrEqual(width);
+        const layout = async () => {
+          const side = await boxOf(rail);
+          const main = await boxOf(page.getByRole('main'));
+          const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+          return {
+            rail: [side.x, side.y, side.height],
+            isBeside: main.x >= side.width,
+            usesRoom: main.width > width * 0.6,
+            scrollsSideways: scrollWidth > width,
+          };
+        };
+        const wanted = { rail: [0, 0, height], isBeside: true, usesRoom: true, scrollsSideways: false };
+        await expect.poll(layout, screen).toEqual(wanted);
       }
     });
 
@@ -56,15 +62,18 @@ test('on a desktop what belongs together stands side by side, and a form alone k
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/m/login');
-  expect((await boxOf(page.getByRole('main'))).width).toBeLessThanOrEqual(480);
+  await expect.poll(async () => (await boxOf(page.getByRole('main'))).width).toBeLessThanOrEqual(480);
   await logIn(page, siteOf('wau', baseURL), 'demo');
   const games = page.getByRole('region', { name: 'Permainan' }).getByRole('link');
-  const [first, last] = [await boxOf(games.first()), await boxOf(games.last())];
-  expect(Math.abs(first.y - last.y)).toBeLessThan(4);
+  const slant = async () => Math.abs((await boxOf(games.first())).y - (await boxOf(games.last())).y);
+  await expect.poll(slant).toBeLessThan(4);
   await goInApp(page, '/m/voucherCenter');
-  const form = await boxOf(page.locator('main form'));
-  const recent = await boxOf(page.getByRole('region', { name: 'Deposit terkini' }));
-  expect(recent.x).toBeGreaterThan(form.x + form.width);
+  const gap = async () => {
+    const form = await boxOf(page.locator('main form'));
+    const recent = await boxOf(page.getByRole('region', { name: 'Deposit terkini' }));
+    return recent.x - form.x - form.width;
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
 });
 
 async function expectPath(page: Page, path: RegExp): Promise<void> {

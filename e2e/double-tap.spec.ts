@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { hold } from './src/hold.ts';
+import { storedSession } from './src/page-facts.ts';
 import { demoPassword, logIn, siteOf } from './src/player.ts';
 import { expectSettled } from './src/settled.ts';
 
@@ -36,7 +37,7 @@ test('F1 AC-06 a second tap on Log in, while the next screen is on its way, is n
   await finger.down();
   await finger.up();
   await answered;
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).not.toBeNull();
+  await expect.poll(() => storedSession(page)).not.toBeNull();
   await finger.down();
   await finger.up();
   // The third is still down when the screen changes.

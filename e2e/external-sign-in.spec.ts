@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startOpenIdProvider } from '@wau/server/modules/account/external-sign-in/testing/openid-provider';
 import { withAppDatabase } from './src/app-database.ts';
 import { forgetSession } from './src/new-player.ts';
+import { storedSession } from './src/page-facts.ts';
 import { canChangeSettings } from './src/settings.ts';
 
 test.use({ locale: 'ms-MY', serviceWorkers: 'allow' });
@@ -50,8 +51,7 @@ test('AC-09 somebody new comes from an OpenID provider, registers, and is logged
       await forgetSession(page);
       await page.getByRole('button', { name: 'Teruskan dengan Google' }).click();
       await expect(page).toHaveURL(/\/m\/home$/);
-      const stored = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
-      expect(JSON.parse(stored ?? '{}')).toMatchObject({ userName: username });
+      await expect.poll(() => storedSession(page)).toMatchObject({ userName: username });
     });
   } finally {
     await withAppDatabase((database) =>

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
+import { attributeOf, textOf } from './src/page-facts.ts';
 
 /** A demo member reachable by number and by mail; has the password of before again when the tests are through. */
 const member = {
@@ -87,8 +88,7 @@ test('AC-18 AC-04 a forgotten password is set anew with a code by SMS, and the m
 
   const outbox = await context.newPage();
   const sms = await newestMessage(outbox, member.stored, /kod kata laluan baharu/);
-  const code = (await sms.getByRole('status').textContent()) ?? '';
-  expect(code).toMatch(/^\d{6}$/);
+  const code = await textOf(sms.getByRole('status'), /^\d{6}$/);
   await outbox.close();
 
   await page.getByLabel('Kod SMS').fill(code);
@@ -115,7 +115,7 @@ test('AC-17 a mailed link sets a new password, once', async ({ page, context }) 
   const outbox = await context.newPage();
   const letter = await newestMessage(outbox, member.email, /telah meminta kata laluan baharu/);
   const link = letter.getByRole('link', { name: 'Pilih kata laluan baharu' });
-  const address = (await link.getAttribute('href')) ?? '';
+  const address = await attributeOf(link, 'href', /#/);
   await link.click();
   await setByLink(outbox, password);
   await expect(outbox.getByText('Kata laluan baharu disimpan. Sila log masuk')).toBeVisible();

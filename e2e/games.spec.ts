@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { registerNewPlayer } from './src/new-player.ts';
+import { attributeOf, textOf } from './src/page-facts.ts';
 import { logIn } from './src/player.ts';
 
 const games = ['dice', 'plinko', 'wau-bulan'] as const;
@@ -42,17 +43,17 @@ test('settings, stake and rounds are there again after a reload, and bar and gam
   await frame.getByRole('button', { name: 'Baling' }).click();
   const round = frame.getByRole('button', { name: /^Pusingan:/ });
   await expect(round).toHaveCount(1);
-  const rolled = await round.getAttribute('aria-label');
+  const rolled = await attributeOf(round, 'aria-label', /^Pusingan: \S/);
   // Both count up to the same figure, each in its own time.
   await expect(async () => {
-    const balance = await frame.locator('.balance-bar .figure').first().textContent();
-    await expect(page.getByText(balance ?? '', { exact: true })).toBeVisible({ timeout: 500 });
+    const balance = await textOf(frame.locator('.balance-bar .figure').first(), /^RM\s[\d,]+\.\d{2}$/);
+    await expect(page.getByText(balance, { exact: true })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 10_000 });
 
   await page.reload();
   await expect(frame.getByRole('button', { name: 'Hentikan main pantas' })).toBeVisible();
   await expect(frame.getByLabel(/^Taruhan/)).toHaveValue('0.50');
-  await expect(round).toHaveAttribute('aria-label', rolled ?? '');
+  await expect(round).toHaveAttribute('aria-label', rolled);
 });
 
 test('F4 where the code that checks a round does not come, the sheet says so, and checks it once it does', async ({
@@ -112,15 +113,18 @@ for (const { name, width, height, fontSize } of [
           html.style.fontSize = size;
         }, fontSize);
         await expect(frame.locator('.bet-button'), game).toBeInViewport({ ratio: 0.9 });
-        const stage = await frame.locator('.game-stage').boundingBox();
-        expect(stage?.height, `the stage of ${game}`).toBeGreaterThan(150);
-        const cut = await frame
-          .locator('.game-controls')
-          .evaluate((controls) => [
-            controls.scrollWidth - controls.clientWidth,
-            document.documentElement.scrollWidth - window.innerWidth,
-          ]);
-        expect(cut, game).toEqual([0, 0]);
+        const stage = frame.locator('.game-stage');
+        await expect
+          .poll(async () => (await stage.boundingBox())?.height, `the stage of ${game}`)
+          .toBeGreaterThan(150);
+        const cut = () =>
+          frame
+            .locator('.game-controls')
+            .evaluate((controls) => [
+              controls.scrollWidth - controls.clientWidth,
+              document.documentElement.scrollWidth - window.innerWidth,
+            ]);
+        await expect.poll(cut, game).toEqual([0, 0]);
       }
     });
   });

@@ -66,13 +66,11 @@ test('ME-09 both sides of the ID card: uploaded, under review, accepted by the o
     await page.getByLabel(`${side}: Ambil atau pilih gambar`).setInputFiles(photo);
     const preview = page.getByRole('img', { name: side, exact: true });
     await expect(preview).toBeVisible();
-    expect(
-      await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-    ).toEqual([1600, 1200]);
+    await expect(preview).toHaveJSProperty('naturalWidth', 1600);
+    await expect(preview).toHaveJSProperty('naturalHeight', 1200);
   }
   await expect(page.getByText('Tambah gambar bahagian hadapan')).toHaveCount(0);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   let sent = 0;
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
+import { attributeOf, localItem } from './src/page-facts.ts';
 import { logIn, siteOf } from './src/player.ts';
 import { canChangeSettings, changeSetting } from './src/settings.ts';
 
@@ -49,13 +50,14 @@ test.describe('HO-09 the installed app', () => {
     request,
   }) => {
     await page.goto('/m/home');
-    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-    const answer = await request.get(manifest ?? '');
+    const manifest = await attributeOf(page.locator('link[rel=manifest]'), 'href', /^\//);
+    const answer = await request.get(manifest);
     expect((await answer.json()).name).toBe('Wau');
-    const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-    expect((await request.get(touchIcon ?? '')).headers()['content-type']).toBe('image/png');
+    const touchIcon = await attributeOf(page.locator('link[rel=apple-touch-icon]'), 'href', /^\//);
+    expect((await request.get(touchIcon)).headers()['content-type']).toBe('image/png');
     await expect(page.locator('html[data-ready]')).toBeAttached();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    const controller = await page.evaluate(() => navigator.serviceWorker.controller);
+    expect(controller, 'not before the page has come to rest').toBeNull();
   });
 });
 
@@ -75,7 +77,7 @@ test.describe('HO-09 on Android', () => {
     await page.getByRole('button', { name: 'Kembali' }).click();
     await bar.getByRole('button', { name: 'Tutup' }).click();
     await expect(bar).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('1');
+    await expect.poll(() => localItem(page, 'hideDownloadBar')).toBe('1');
     await page.clock.install();
     await page.reload();
     await expectRested(page);

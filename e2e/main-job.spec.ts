@@ -1,4 +1,5 @@
 import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { storedSession } from './src/page-facts.ts';
 
 const depositedMinor = 5_000;
 
@@ -71,8 +72,7 @@ async function register(page: Page, { username, password }: Player): Promise<voi
   await expect(page.getByText('Pendaftaran berjaya')).toBeVisible();
   await expect(page.getByRole('banner').getByText(username)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('RM 0.00');
-  const stored = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
-  expect(JSON.parse(stored ?? '{}')).toMatchObject({ merchantCode: 'wau', userName: username });
+  await expect.poll(() => storedSession(page)).toMatchObject({ merchantCode: 'wau', userName: username });
 }
 
 async function deposit(page: Page, amount: string): Promise<void> {
@@ -132,7 +132,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log keluar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log keluar' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log masuk' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+  await expect.poll(() => storedSession(page)).toBeNull();
 }
 
 /** A browser opened anew has no session storage, as on the next day. */
@@ -165,7 +165,6 @@ async function openFromMemberCentre(page: Page, name: string): Promise<void> {
 }
 
 async function openFromFooter(page: Page, name: string): Promise<void> {
-  if (!(await page.getByRole('navigation').isVisible())) await page.goto('/m/home');
   await page
     .getByRole('navigation')
     .getByRole('link', { name: new RegExp(`^${name}`) })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { forgetSession, registerNewPlayer } from './src/new-player.ts';
+import { storedSession } from './src/page-facts.ts';
 
 test.use({ locale: 'ms-MY' });
 
@@ -50,8 +51,7 @@ test('ME-08 a passkey is made after the password, logs in without name or passwo
     await forgetSession(page);
     await page.getByRole('button', { name: 'Guna kunci laluan' }).click();
     await expect(page).toHaveURL(/\/m\/home$/);
-    const stored = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
-    expect(JSON.parse(stored ?? '{}')).toMatchObject({ userName: player.username });
+    await expect.poll(() => storedSession(page)).toMatchObject({ userName: player.username });
   });
 
   await test.step('it is renamed and removed', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { storedSession } from './src/page-facts.ts';
 import { siteOf } from './src/player.ts';
 import { canChangeSettings, changeSetting } from './src/settings.ts';
 
@@ -56,8 +57,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Daftar', exact:
 async function expectLoggedIn(page: Page, userName: string): Promise<void> {
   await expect(page.getByText('Pendaftaran berjaya')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home$/);
-  const stored = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
-  expect(JSON.parse(stored ?? '{}')).toMatchObject({ merchantCode: 'wau', userName });
+  await expect.poll(() => storedSession(page)).toMatchObject({ merchantCode: 'wau', userName });
 }
 
 test('AC-12 AC-14 AC-16 a player registers under a mobile number with the code that was sent to it', async ({

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hold } from './src/hold.ts';
 import { logIn, siteOf } from './src/player.ts';
+import { expectSettled } from './src/settled.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -45,6 +46,7 @@ test('SH-04 SH-06 SH-08 header and footer stand where the rules put them, and no
   await expect(
     page.getByRole('navigation').getByRole('link', { name: /^Deposit.*1,000,000 RM/ }),
   ).toBeVisible();
+  await expectSettled(page);
   const links = await page
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

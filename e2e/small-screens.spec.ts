@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { goInApp, logIn } from './src/player.ts';
+import { expectNavigated } from './src/settled.ts';
 
 /** What a phone shows at its narrowest, and what somebody sees who has set their letters twice as large. */
 const conditions = [
@@ -78,78 +79,66 @@ async function setFontSize(page: Page, fontSize: string): Promise<void> {
 async function expectToFit(page: Page, screen: string): Promise<void> {
   await test.step(screen, async () => {
     await goInApp(page, screen);
+    await expectNavigated(page);
     await expect.poll(() => new URL(page.url()).pathname).toBe(screen.replace(/\?.*/, ''));
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    const widths = await page.evaluate(() => [
-      document.scrollingElement?.scrollWidth ?? Number.NaN,
-      window.innerWidth,
-    ]);
-    expect(widths[0], `${screen} scrolls sideways`).toBeLessThanOrEqual(widths[1] ?? 0);
-    for (const bar of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Menu utama' })])
-      await expectApart(page, bar, screen);
-    await expectNothingOutOfFooter(page, screen);
-    await expectOneRow(page, screen);
-    await expectLabels(page.getByRole('navigation', { name: 'Menu utama' }), screen);
+    const footer = page.getByRole('navigation', { name: 'Menu utama' });
+    const width = page.viewportSize()?.width ?? 0;
+    const faults = async () => ({
+      sideways: await page.evaluate(
+        () => (document.scrollingElement?.scrollWidth ?? Number.NaN) > window.innerWidth,
+      ),
+      header: faultsOf(await boxesOf(page.getByRole('banner')), width),
+      footer: faultsOf(await boxesOf(footer), width),
+      ...(await page.evaluate(faultsOfBars)),
+      labels: await footer.getByRole('link').evaluateAll(badLabels),
+    });
+    const none = { sideways: false, header: [], footer: [], outside: [], cut: [], isUnderBar: false };
+    await expect.poll(faults, screen).toEqual({ ...none, isHeaderBroken: false, labels: [] });
   });
 }
 
 /**
- * SH-06: whatever stands out of the bar lies over what is read above it, badges first of all; and at the end of the
- * page nothing is left under the bar.
+ * In the page, SH-06: whatever stands out of the footer lies over what is read above it, badges first of all; at the
+ * end of the page nothing is left under it; and what stands in the header shares a line that crosses all of it.
  */
-async function expectNothingOutOfFooter(page: Page, screen: string): Promise<void> {
-  const footer = page.getByRole('navigation', { name: 'Menu utama' });
-  if ((await footer.count()) === 0) return;
-  const outside = await footer.evaluate((bar) => {
-    const { top } = bar.getBoundingClientRect();
-    return [...bar.querySelectorAll(':not(.sr-only)')]
+function faultsOfBars() {
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const footer = document.querySelector('.footer-bar');
+  const bar = footer?.checkVisibility() === true ? footer : null;
+  const top = bar?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  const within = (selector: string) => [...(bar?.querySelectorAll(selector) ?? [])];
+  const controls = [...document.querySelectorAll('header :is(a, button)')]
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width }) => width > 1);
+  return {
+    outside: within(':not(.sr-only)')
       .filter((part) => part.getBoundingClientRect().top < top)
-      .map((part) => part.textContent ?? part.tagName);
-  });
-  expect(outside, `${screen}: what stands out of the footer`).toEqual([]);
-  const cut = await footer
-    .getByTestId('footer-badge')
-    .evaluateAll((badges) =>
-      badges.filter((badge) => badge.scrollWidth > badge.clientWidth).map((badge) => badge.textContent),
+      .map((part) => part.textContent ?? part.tagName),
+    cut: within('[data-testid="footer-badge"]')
+      .filter((badge) => badge.scrollWidth > badge.clientWidth)
+      .map((badge) => badge.textContent),
+    isUnderBar: (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) > top,
+    isHeaderBroken:
+      Math.max(...controls.map((box) => box.top)) >= Math.min(...controls.map((box) => box.bottom)),
+  };
+}
+
+/** In the page: entries that do not say what they are, within their own place. */
+function badLabels(entries: Element[]): readonly string[] {
+  return entries.flatMap((link) => {
+    const place = link.getBoundingClientRect();
+    const label = [...link.querySelectorAll('span')].find(
+      (span) =>
+        span.children.length === 0 && !span.matches('[aria-hidden], .sr-only') && span.innerText !== '',
     );
-  expect(cut, `${screen}: badges that are cut`).toEqual([]);
-  const [end, bar] = await page.evaluate(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const main = document.querySelector('main')?.getBoundingClientRect();
-    return [main?.bottom ?? 0, document.querySelector('.footer-bar')?.getBoundingClientRect().top ?? 0];
+    const box = label?.getBoundingClientRect();
+    const isInside =
+      box !== undefined && box.width > 8 && box.left >= place.left - 1 && box.right <= place.right + 1;
+    const words = label?.innerText ?? '';
+    return isInside && words.length > 3 ? [] : [`“${words}” of ${link.textContent}`];
   });
-  expect(end, `${screen}: the end of the page`).toBeLessThanOrEqual(bar);
-}
-
-/** What stands in one row shares a line that crosses all of it; measured at one moment, since the header may be moving. */
-async function expectOneRow(page: Page, screen: string): Promise<void> {
-  const [lowestTop, highestBottom] = await page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('header :is(a, button)')]
-      .map((control) => control.getBoundingClientRect())
-      .filter(({ width }) => width > 1);
-    return [Math.max(...boxes.map(({ top }) => top)), Math.min(...boxes.map(({ bottom }) => bottom))];
-  });
-  expect(lowestTop, `${screen} has its header in one row`).toBeLessThan(highestBottom ?? 0);
-}
-
-/** Each entry says what it is, within its own place. */
-async function expectLabels(footer: Locator, screen: string): Promise<void> {
-  for (const entry of await footer.getByRole('link').all()) {
-    const { words, isClipped } = await entry.evaluate((link) => {
-      const place = link.getBoundingClientRect();
-      const label = [...link.querySelectorAll('span')].find(
-        (span) =>
-          span.children.length === 0 && !span.matches('[aria-hidden], .sr-only') && span.innerText !== '',
-      );
-      const box = label?.getBoundingClientRect();
-      const isInside =
-        box !== undefined && box.width > 8 && box.left >= place.left - 1 && box.right <= place.right + 1;
-      return { words: label?.innerText ?? '', isClipped: !isInside };
-    });
-    expect(words.length, `an entry of the footer of ${screen} has a label`).toBeGreaterThan(3);
-    expect(isClipped, `${words} on ${screen} has room`).toBe(false);
-  }
 }
 
 interface Box {
@@ -160,36 +149,28 @@ interface Box {
   readonly bottom: number;
 }
 
-async function expectApart(page: Page, bar: Locator, screen: string): Promise<void> {
-  const boxes = await boxesOf(bar);
-  const width = page.viewportSize()?.width ?? 0;
-  for (const box of boxes) {
-    expect(box.left, `${box.label} on ${screen} begins on the screen`).toBeGreaterThanOrEqual(0);
-    expect(box.right, `${box.label} on ${screen} ends on the screen`).toBeLessThanOrEqual(width);
-  }
+/** What of a bar's controls begins or ends beside the screen, or lies over another. */
+function faultsOf(boxes: readonly Box[], width: number): readonly string[] {
+  const outside = boxes.filter(({ left, right }) => left < 0 || right > width).map(({ label }) => label);
   const overlaps = boxes.flatMap((one, index) =>
     boxes
       .slice(index + 1)
       .filter((other) => overlap(one, other))
       .map((other) => `${one.label} × ${other.label}`),
   );
-  expect(overlaps, screen).toEqual([]);
+  return [...outside, ...overlaps];
 }
 
-async function boxesOf(bar: Locator): Promise<Box[]> {
-  const found: Box[] = [];
-  for (const control of await bar.getByRole('link').or(bar.getByRole('button')).all()) {
-    const box = await control.boundingBox();
-    if (box === null) continue;
-    found.push({
-      label: (await control.getAttribute('aria-label')) ?? (await control.innerText()),
-      left: box.x,
-      right: box.x + box.width,
-      top: box.y,
-      bottom: box.y + box.height,
-    });
-  }
-  return found;
+/** All at one moment, because a bar may be moving. */
+function boxesOf(bar: Locator): Promise<Box[]> {
+  const controls = bar.getByRole('link').or(bar.getByRole('button'));
+  return controls.evaluateAll((all) =>
+    all.flatMap((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      const label = control.getAttribute('aria-label') ?? (control as HTMLElement).innerText;
+      return width === 0 ? [] : [{ label, left, right, top, bottom }];
+    }),
+  );
 }
 
 /** A pixel is a rounding, not an overlap. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { localItem, storedSession } from './src/page-facts.ts';
 import { logIn } from './src/player.ts';
 
-const sessionOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
 const isReady = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 
 test('AC-24 AC-21 a new tab is logged in as well, its token rests in session storage alone, and a log-out ends both', async ({
@@ -15,20 +15,19 @@ test('AC-24 AC-21 a new tab is logged in as well, its token rests in session sto
   await tab.goto('/m/gameRecord');
   await isReady(tab);
   await expect(tab).toHaveURL(/\/m\/gameRecord$/);
-  const session = await sessionOf(tab);
-  expect(session).toBe(await sessionOf(page));
-  const { token } = JSON.parse(session ?? '') as { token: string };
+  const session = await storedSession(page);
+  expect(session).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
+  await expect.poll(() => storedSession(tab)).toEqual(session);
   for (const each of [page, tab]) {
-    expect(await each.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toContain(
-      token,
-    );
+    const lasting = await each.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+    expect(lasting).not.toContain(session?.token);
   }
   await tab.goto('/m/home');
   await expect(tab.getByRole('banner')).toContainText('Demo');
   // The first tab is still logged in, and what is stored of the member is still there.
   await page.reload();
   await expect(page.getByRole('banner')).toContainText('Demo');
-  expect(await page.evaluate(() => localStorage.getItem('MC_MEMBER_INFO'))).toContain('"userName":"demo"');
+  await expect.poll(() => localItem(page, 'MC_MEMBER_INFO')).toContain('"userName":"demo"');
 
   await tab.goto('/m/gameRecord');
   await isReady(tab);
@@ -39,7 +38,7 @@ test('AC-24 AC-21 a new tab is logged in as well, its token rests in session sto
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(tab).toHaveURL(/\/m\/login\?returnTo=%2Fm%2FgameRecord$/);
   for (const each of [page, tab]) {
-    expect(await sessionOf(each)).toBeNull();
+    await expect.poll(() => storedSession(each)).toBeNull();
     await each.goto('/m/home');
     await expect(each.getByRole('banner').getByRole('link', { name: 'Log masuk' })).toBeVisible();
   }
@@ -63,7 +62,7 @@ test('AC-24 a tab that was open before the log-in is logged in when it is looked
     await stranger.goto(new URL('/m/home', page.url()).href);
     await isReady(stranger);
     await expect(stranger.getByRole('banner').getByRole('link').first()).toBeVisible();
-    expect(await sessionOf(stranger)).toBeNull();
+    await expect.poll(() => storedSession(stranger)).toBeNull();
   } finally {
     await elsewhere.close();
   }
@@ -80,5 +79,5 @@ test('AC-24 a browser that was closed with a session opens as a visitor’s, and
   await tab.goto('/m/home');
   await isReady(tab);
   await expect(tab.getByRole('banner').getByRole('link', { name: 'Log masuk' })).toBeVisible();
-  expect(await tab.evaluate(() => localStorage.getItem('MC_MEMBER_INFO'))).toBeNull();
+  await expect.poll(() => localItem(tab, 'MC_MEMBER_INFO')).toBeNull();
 });

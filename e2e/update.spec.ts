@@ -57,7 +57,7 @@ test.describe('F3 without a service worker', () => {
     await page.getByRole('button', { name: 'Bahasa' }).click();
     await page.getByRole('dialog').getByText('English').click();
     await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
-    expect(await isNext(page)).toBe(false);
+    await expect.poll(() => isNext(page)).toBe(false);
     expect(seen).toEqual({ documents: 0, problems: [] });
   });
 
@@ -72,7 +72,7 @@ test.describe('F3 without a service worker', () => {
     await page.getByRole('link', { name: 'Khidmat pelanggan' }).click();
     // Where the player wanted to go, not where the document was loaded.
     await expect(page.getByRole('heading', { name: 'Khidmat pelanggan' })).toBeVisible();
-    expect(await isNext(page)).toBe(true);
+    await expect.poll(() => isNext(page)).toBe(true);
     await page.getByRole('link', { name: 'Pusat bantuan' }).click();
     await expect(page.getByRole('heading', { name: 'Pusat bantuan' })).toBeVisible();
     expect(seen.documents).toBe(1);

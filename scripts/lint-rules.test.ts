@@ -75,6 +75,12 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
     'expect(await locator.innerText()).toBe("a")',
     'expect(await locator.inputValue()).toBe("a")',
     'expect(await locator.allTextContents()).toEqual([])',
+    'expect(await page.evaluate(() => window.scrollY)).toBe(0)',
+    'expect(await stored(page), "what is kept").toBe("a")',
+    'if (await locator.isVisible()) return',
+    'const text = await locator.textContent()',
+    'const texts = await locator.allInnerTexts()',
+    'const address = await locator.getAttribute("href")',
     'expect(page.url()).toBe("/")',
     'expect(new URL(page.url()).pathname).toBe("/")',
     'await page.waitForLoadState("networkidle")',
@@ -84,7 +90,7 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
       [
         'plugin',
         `e2e/single-look-${index}.spec.ts`,
-        `import { expect, type Locator, type Page } from '@playwright/test';\n\nexport const look = async (locator: Locator, page: Page) => {\n  ${look};\n};\n`,
+        `import { expect, type Locator, type Page } from '@playwright/test';\n\nconst stored = (page: Page) => page.title();\nexport const look = async (locator: Locator, page: Page) => {\n  ${look};\n};\n`,
       ] as const,
   ),
 ];
@@ -97,7 +103,10 @@ export const look = async (locator: Locator, page: Page) => {
   await expect(page).toHaveURL('/');
   await expect.poll(() => locator.count()).toBe(1);
   await expect.poll(() => page.url()).toBe('/');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const scrolledTo = await page.evaluate(() => window.scrollY);
+  expect(scrolledTo).toBe(0);
+  await expect.poll(async () => (await page.title()).length).toBe(0);
+  expect((await page.goto('/'))?.status()).toBe(200);
 };
 `;
 const innocent = 'packages/rules/src/percent.ts';
