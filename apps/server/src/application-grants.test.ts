@@ -91,6 +91,7 @@ const mayOnlyRead = [
   'ledger.entry',
   'ledger.house_entry',
   'ledger.house_rollup',
+  'ledger.play_sum',
   'ledger.reason',
   'ledger.transfer',
   'ledger.transfer_key',

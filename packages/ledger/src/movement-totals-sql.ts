@@ -22,7 +22,7 @@ export async function readMovementTotals(
   return { inMinor: toMinor(row?.in_minor ?? 0n), outMinor: toMinor(row?.out_minor ?? 0n) };
 }
 
-/** Reads the entries of the period that are no bets, and of all bets together two; see the migration. */
+/** Reads the entries of the period that are neither stakes nor wins, and of those only sums; see the migration. */
 export function movementTotalsStatement(query: MovementTotalsQuery): SqlStatement {
   return {
     name: 'ledger-movement-totals',

@@ -1,8 +1,8 @@
-import { poolRunner } from '@wau/service/sql-runner';
+import { poolRunner, type SqlStatement } from '@wau/service/sql-runner';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movementTotalsStatement } from './movement-totals-sql.ts';
-import { type MovementQuery, movementsStatement } from './movements-sql.ts';
+import { counterpartiesStatement, type MovementQuery, movementsStatement } from './movements-sql.ts';
 import type { Reason } from './reasons.ts';
 import {
   aminah,
@@ -17,7 +17,7 @@ import {
   transferOf,
 } from './testing/test-ledger.ts';
 
-const roundsOfAPhase = 3_000;
+const roundsOfAPhase = 3_600;
 const pageSize = 20;
 
 /**
@@ -25,6 +25,9 @@ const pageSize = 20;
  * the chain. The whole history of this account is more than 60,000.
  */
 const mostBuffersOfAPage = 400;
+
+/** Besides the ends of the period, up to 127 entries behind each of two sums, and a look at every reason. */
+const mostBuffersOfTotals = 600;
 
 const { database } = await createTestPool(4);
 const ledger = ledgerOn(poolRunner(database.pool));
@@ -34,12 +37,11 @@ let client: PoolClient;
 const page: MovementQuery = { merchantId, accountId: aminah, limit: pageSize };
 const inTheMiddle = { from: new Date(0), until: new Date(0) };
 
-/** The name under which the connection keeps the statement, quoted as `execute` wants it. */
-const preparedName = (query: MovementQuery): string => `"${movementsStatement(query).name}"`;
-
 const parameterTypes: Readonly<Record<string, string>> = {
   'ledger-movements': 'text, text, bigint, integer',
   'ledger-movements-filtered': 'text, text, bigint, integer, text[], timestamptz, timestamptz',
+  'ledger-movement-totals': 'text, text, text[], timestamptz, timestamptz',
+  'ledger-counterparties': 'text, text, uuid[]',
 };
 
 async function play(rounds: number): Promise<void> {
@@ -71,10 +73,15 @@ beforeAll(async () => {
   client = await database.pool.connect();
   // One plan for all, made while every table is empty: what a server that was started before its first player has.
   await client.query('set plan_cache_mode = force_generic_plan');
-  for (const query of [page, { ...page, reasons: ['deposit' as const] }]) {
-    const { name = '', text } = movementsStatement(query);
+  for (const statement of [
+    movementsStatement(page),
+    movementsStatement({ ...page, reasons: ['deposit'] }),
+    movementTotalsStatement({ merchantId, accountId: aminah }),
+    counterpartiesStatement(merchantId, aminah, []),
+  ]) {
+    const { name = '', text } = statement;
     await client.query(`prepare "${name}" (${parameterTypes[name]}) as ${text}`);
-    await rowsAndBuffers(query);
+    await rowsAndBuffers(statement);
   }
   await openUsualAccounts(ledger);
   for (const account of [aminah, bala]) await ledger.post(depositOf(account, 10_000_000));
@@ -93,14 +100,14 @@ interface PlanNode {
   readonly 'Actual Rows': number;
 }
 
-async function rowsAndBuffers(query: MovementQuery): Promise<{ rows: number; buffers: number }> {
-  const values = movementsStatement(query).values.map((value) => {
+async function rowsAndBuffers(statement: SqlStatement): Promise<{ rows: number; buffers: number }> {
+  const values = statement.values.map((value) => {
     if (value === null) return 'null';
     if (value instanceof Date) return `'${value.toISOString()}'`;
     return Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value}'`;
   });
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, buffers, format json) execute ${preparedName(query)} (${values.join(', ')})`,
+    `explain (analyze, buffers, format json) execute "${statement.name}" (${values.join(', ')})`,
   );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan as PlanNode;
   return { rows: plan['Actual Rows'], buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
@@ -122,7 +129,7 @@ const pages: readonly (readonly [string, () => Partial<MovementQuery>, number])[
 ];
 
 it.each(pages)('%s costs its own rows, however long the history is', async (_, filterOf, expectedRows) => {
-  const { rows, buffers } = await rowsAndBuffers({ ...page, ...filterOf() });
+  const { rows, buffers } = await rowsAndBuffers(movementsStatement({ ...page, ...filterOf() }));
   expect(rows).toBe(expectedRows);
   expect(buffers).toBeLessThan(mostBuffersOfAPage);
 });
@@ -191,19 +198,26 @@ it.each(totalFilters)('what went in and out over all pages: %s', async (_, filte
   });
 });
 
-it('totals cost the entries of their reasons, however long the history is', async () => {
-  const {
-    name = '',
-    text,
-    values,
-  } = movementTotalsStatement({ merchantId, accountId: aminah, reasons: ['deposit'] });
-  await client.query(`prepare "${name}" (text, text, text[], timestamptz, timestamptz) as ${text}`);
-  const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value}'`));
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, buffers, format json) execute "${name}" (${literals.join(', ')})`,
+it.each(totalFilters)(
+  'totals cost as much as a few pages, however long the history is: %s',
+  async (_, filterOf) => {
+    const chain = await ledger.balanceOf(merchantId, aminah);
+    expect(chain?.version).toBeGreaterThan(20_000n);
+    const statement = movementTotalsStatement({ merchantId, accountId: aminah, ...filterOf() });
+    const { buffers } = await rowsAndBuffers(statement);
+    expect(buffers).toBeLessThan(mostBuffersOfTotals);
+  },
+);
+
+it('the other sides of a page cost two look-ups each', async () => {
+  const shown = await client.query<{ transfer_id: string }>(
+    'select transfer_id from ledger.entry join ledger.account using (account_number) where account_id = $1 limit $2',
+    [aminah, pageSize],
   );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan as PlanNode;
-  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(mostBuffersOfAPage);
+  const ids = shown.rows.map(({ transfer_id: transferId }) => transferId);
+  const { rows, buffers } = await rowsAndBuffers(counterpartiesStatement(merchantId, aminah, ids));
+  expect(rows).toBe(pageSize);
+  expect(buffers).toBeLessThan(mostBuffersOfAPage);
 });
 
 it('an account that does not exist took in and paid out nothing', async () => {

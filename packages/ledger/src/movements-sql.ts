@@ -75,7 +75,22 @@ async function selectCounterparties(
   rows: readonly MovementRow[],
 ): Promise<ReadonlyMap<string, AccountId>> {
   if (rows.length === 0) return new Map();
-  const found = await runner.query<{ transfer_id: string; account_id: AccountId }>({
+  const found = await runner.query<{ transfer_id: string; account_id: AccountId }>(
+    counterpartiesStatement(
+      merchantId,
+      accountId,
+      rows.map(({ transfer_id: transferId }) => transferId),
+    ),
+  );
+  return new Map(found.map((row) => [row.transfer_id, row.account_id]));
+}
+
+export function counterpartiesStatement(
+  merchantId: MerchantCode,
+  accountId: AccountId,
+  transferIds: readonly string[],
+): SqlStatement {
+  return {
     name: 'ledger-counterparties',
     text: `select page.transfer_id, other.account_id
              from unnest($3::uuid[]) as page (transfer_id)
@@ -88,9 +103,8 @@ async function selectCounterparties(
                      where a.account_number in (moved.debit_account_number, moved.credit_account_number)
                        and a.merchant_id = $1 and a.account_id <> $2
                      limit 1) other`,
-    values: [merchantId, accountId, rows.map(({ transfer_id: transferId }) => transferId)],
-  });
-  return new Map(found.map((row) => [row.transfer_id, row.account_id]));
+    values: [merchantId, accountId, transferIds],
+  };
 }
 
 /** Each form reads the rows of the page, the filtered one as many again a reason; never the rest of the history. */

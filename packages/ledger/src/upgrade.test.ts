@@ -62,6 +62,10 @@ it('books of an earlier release are whole after the migrations, and go on', asyn
   await ledger.post(refused);
   await ledger.refuseKey(merchantId, transferOf().idempotencyKey, 'vendor.bet.rolled.back');
   await ledger.rollUpHouse(merchantId);
+  for (let round = 1; round <= 64; round += 1) {
+    await ledger.post(transferOf({ debit: dice, credit: bala, reason: 'game.win', amountMinor: minor(3) }));
+    await ledger.post(transferOf({ debit: bala, amountMinor: minor(2) }));
+  }
 
   await migrate(urlOf(testDatabase.superuserUrl), [{ name: 'ledger', folder: migrations }]);
 
@@ -70,6 +74,10 @@ it('books of an earlier release are whole after the migrations, and go on', asyn
   expect(await ledger.movements({ ...query, reasons: ['deposit'] })).toMatchObject([
     { version: 1n, reason: 'deposit', reference: 'dep_1', amountMinor: 1_000n },
   ]);
+  const { rows: sums } = await database.pool.query(
+    'select version, staked_minor, won_minor from ledger.play_sum',
+  );
+  expect(sums).toEqual([{ version: 128n, staked_minor: 128n, won_minor: 192n }]);
   expect(await ledger.post(deposit)).toMatchObject({ outcome: 'posted', replayed: true });
   expect(await ledger.post(refused)).toMatchObject({ refusal: 'balance.insufficient', replayed: true });
   const keys = [deposit.idempotencyKey, refused.idempotencyKey];

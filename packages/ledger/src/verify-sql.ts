@@ -6,7 +6,7 @@ import { type TransferId, transferIdOfUuid } from './transfer.ts';
 export interface BrokenRow {
   /** Which rule it breaks, a key of `checks`. */
   readonly check: string;
-  readonly table: 'account' | 'transfer' | 'entry' | 'house_rollup';
+  readonly table: 'account' | 'transfer' | 'entry' | 'house_rollup' | 'play_sum';
   /** Where the row belongs to an account; its number when the account itself is missing. */
   readonly accountId: string | undefined;
   /** Of an entry or a roll-up row. */
@@ -130,6 +130,23 @@ const checks = {
      where a.merchant_id = $1
        and ((a.balance_minor, a.version) <> (coalesce(e.balance_minor, 0), coalesce(e.version, 0))
          or (a.balance_minor < 0 and not a.allow_negative))`,
+  // Every 128th version of an account has its sums of stakes and wins, and nothing else has.
+  'play_sum.sum': `
+    select 'play_sum' as table_name, coalesce(a.account_id, p.account_number::text, e.account_number::text) as account_id,
+           coalesce(p.version, e.version) as version, null::uuid as transfer_id,
+           format('staked %s and won %s, but the entries say %s and %s', p.staked_minor, p.won_minor, e.staked_minor,
+                  e.won_minor) as detail
+      from (select account_number, version, staked_minor, won_minor
+              from (select account_number, version,
+                           sum(case when reason = 'game.bet' then -amount_minor else 0 end) over chain as staked_minor,
+                           sum(case when reason = 'game.win' then amount_minor else 0 end) over chain as won_minor
+                      from ledger.entry where merchant_id = $1
+                    window chain as (partition by account_number order by version)) played
+             where version % 128 = 0) e
+      full join (select * from ledger.play_sum where merchant_id = $1) p
+             on p.account_number = e.account_number and p.version = e.version
+      left join ledger.account a on a.merchant_id = $1 and a.account_number = coalesce(p.account_number, e.account_number)
+     where (p.staked_minor, p.won_minor) is distinct from (e.staked_minor, e.won_minor)`,
   // All entries of a currency sum to zero.
   'currency.sum': `
     select 'account' as table_name, a.currency as account_id, null::bigint as version, null::uuid as transfer_id,

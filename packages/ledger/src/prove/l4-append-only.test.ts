@@ -18,13 +18,14 @@ import {
 import { transferIdOfUuid } from '../transfer.ts';
 import { type BrokenRow, findBrokenRows } from '../verify-sql.ts';
 
-const appendOnly = ['transfer', 'transfer_key', 'entry', 'house_rollup', 'reason'] as const;
+const appendOnly = ['transfer', 'transfer_key', 'entry', 'house_rollup', 'play_sum', 'reason'] as const;
 const written = [...appendOnly, 'account'] as const;
 const firstColumn = { reason: 'reason' } as Readonly<Record<string, string>>;
 const columnOf = (table: string): string => firstColumn[table] ?? 'merchant_id';
 
 const roundTransfer = `select transfer_id from ledger.transfer where reference = 'rnd_3'`;
 const ofAminah = `account_number = (select account_number from ledger.account where account_id = '${aminah}')`;
+const ofBala = `account_number = (select account_number from ledger.account where account_id = '${bala}')`;
 const ofDice = `account_number = (select account_number from ledger.account where account_id = '${dice}')`;
 
 interface Tampering {
@@ -119,6 +120,14 @@ const tamperings: readonly Tampering[] = [
     statement: `delete from ledger.house_rollup where ${ofDice} and version = 1`,
     names: { ...firstRollup, version: 2n },
   },
+  ...['staked_minor = staked_minor + 1', 'won_minor = won_minor + 1', 'version = 256'].map((change) => ({
+    statement: `update ledger.play_sum set ${change} where ${ofBala}`,
+    names: { table: 'play_sum', accountId: bala } as const,
+  })),
+  {
+    statement: `delete from ledger.play_sum where ${ofBala}`,
+    names: { table: 'play_sum', accountId: bala, version: 128n },
+  },
   ...['balance_minor = balance_minor + 1', 'version = version + 1', 'balance_minor = -5'].map((change) => ({
     statement: `update ledger.account set ${change} where account_id = '${aminah}'`,
     names: { table: 'account', accountId: aminah } as const,
@@ -148,6 +157,11 @@ describe('L4: what is written stays', async () => {
     await ledger.post(transferOf({ debit: bala, amountMinor: minor(1) }));
     await ledger.rollUpHouse(merchantId);
     await ledger.post(transferOf());
+    // Enough of Bala's that they have a row of sums.
+    for (let round = 1; round <= 64; round += 1) {
+      await ledger.post(transferOf({ debit: bala, amountMinor: minor(2) }));
+      await ledger.post(transferOf({ debit: dice, credit: bala, amountMinor: minor(2), reason: 'game.win' }));
+    }
   });
   afterAll(() => Promise.all([owner.end(), superuser.end()]));
 
