@@ -10,6 +10,7 @@ const orderedFolder = new RegExp(
     '^apps/server/src/modules/[^/]+/[^/]+(?=/)',
     '^apps/server/src/platform/[^/]+(?=/)',
     '^apps/studio/src/[^/]+(?=/)',
+    '^apps/studio/client/src/[^/]+(?=/)',
     '^apps/web/app/(?:ui|platform|shared)/[^/]+(?=/)',
     '^apps/web/app/features/[^/]+/[^/]+(?=/)',
     '^packages/rules/src/[^/]+(?=/)',

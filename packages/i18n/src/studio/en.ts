@@ -195,9 +195,9 @@ export const messages = {
   'statistics.payout': 'Total payout',
   'statistics.reset': 'Reset',
   'statistics.rounds': 'Rounds',
-  'statistics.since': 'Since you opened the game or last reset',
+  'statistics.since': 'Your rounds of this game on this device, since the first or the last reset',
   'statistics.staked': 'Total staked',
-  'statistics.title': 'This session',
+  'statistics.title': 'Statistics',
 
   'verify.checking': 'Checking…',
   'verify.data': 'Seeds and events',

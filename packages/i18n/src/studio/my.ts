@@ -202,9 +202,10 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'statistics.payout': 'Jumlah kemenangan',
   'statistics.reset': 'Mulakan kiraan baharu',
   'statistics.rounds': 'Pusingan',
-  'statistics.since': 'Sejak anda membuka permainan atau memulakan kiraan baharu',
+  'statistics.since':
+    'Pusingan anda dalam permainan ini pada peranti ini, sejak pusingan pertama atau kiraan baharu',
   'statistics.staked': 'Jumlah taruhan',
-  'statistics.title': 'Sesi ini',
+  'statistics.title': 'Statistik',
 
   'verify.checking': 'Sedang menyemak…',
   'verify.data': 'Seed dan peristiwa',

@@ -1,6 +1,11 @@
 import { useText } from '../platform/text.tsx';
-import { Choice, Field } from '../verify/form-fields.tsx';
-import { eventOf, isRecord, type ParameterFieldsProps, type VerifiedGame } from '../verify/verified-game.ts';
+import { Choice, Field } from '../verified-game/form-fields.tsx';
+import {
+  eventOf,
+  isRecord,
+  type ParameterFieldsProps,
+  type VerifiedGame,
+} from '../verified-game/verified-game.ts';
 import { hundredthsText, parseHundredths } from './dice-choice.ts';
 
 export const verifiedDice: VerifiedGame = {

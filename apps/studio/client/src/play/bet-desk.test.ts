@@ -6,6 +6,7 @@ import { handAnsweredStudio, lost } from '../testing/fake-studio.ts';
 import { sampleOpened, sampleRound } from '../testing/sample-play.ts';
 import { slowTaps } from '../testing/slow-taps.ts';
 import { type BetDeskOptions, createBetDesk, shownBalance } from './bet-desk.ts';
+import type { KeptStatistics } from './kept-statistics.ts';
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -243,4 +244,60 @@ test('F1 five taps in 300 ms are one bet, even where several may be open', () =>
   expect(taken).toEqual([true, false, false, false, false, true]);
   expect(sent).toHaveLength(1);
   expect(bets.state().waiting).toHaveLength(2);
+});
+
+const idOf = (last: number) => `rnd_01jd6f4q2v00000000000000${last}` as RoundView['roundId'];
+const statistics = (rounds: number, stakedMinor: bigint, returnedMinor: bigint) => ({
+  rounds,
+  stakedMinor,
+  returnedMinor,
+  biggestWinMinor: returnedMinor === 0n ? 0n : 198n,
+});
+
+test('statistics are there again on the next visit, each round once, whether or not its end was seen', async () => {
+  const kept: KeptStatistics[] = [];
+  const first = desk({ keep: (text) => kept.push(text) });
+  for (const nonce of [0, 1]) {
+    first.desk.placeBet(toMinor(100n), {});
+    await settle();
+    first.sent
+      .filter(({ name }) => name === 'placeBet')
+      [nonce]?.answer({ ok: true, value: sampleRound({ roundId: idOf(10 + nonce), nonce }) });
+    await settle();
+  }
+  first.landings[0]?.();
+  await settle();
+  // The page is closed while the second round is being shown, and a third is lost with its answer.
+  expect(first.desk.state().statistics).toEqual(statistics(1, 100n, 198n));
+  const shownTwice = sampleRound({ roundId: idOf(11), nonce: 1 });
+  const next = desk({ kept: kept.at(-1), unfinishedRound: shownTwice, keep: (text) => kept.push(text) });
+  expect(next.desk.state().statistics).toEqual(statistics(2, 200n, 396n));
+  next.landings[0]?.();
+  await settle();
+  expect(next.desk.state().statistics).toEqual(statistics(2, 200n, 396n));
+  const neverCounted = sampleRound({ roundId: idOf(12), nonce: 2, payoutMinor: '0' });
+  const last = desk({ kept: kept.at(-1), unfinishedRound: neverCounted, keep: (text) => kept.push(text) });
+  last.landings[0]?.();
+  await settle();
+  expect(last.desk.state().statistics).toEqual(statistics(3, 300n, 396n));
+  expect(desk({ kept: kept.at(-1) }).desk.state().statistics).toEqual(statistics(3, 300n, 396n));
+});
+
+test('a reset holds on the next visit as well, and a round that is still being shown counts for the new ones', async () => {
+  const kept: KeptStatistics[] = [];
+  const { desk: bets, sent, landings } = desk({ keep: (text) => kept.push(text) });
+  bets.placeBet(toMinor(100n), {});
+  sent[0]?.answer(won);
+  await settle();
+  landings[0]?.();
+  await settle();
+  bets.placeBet(toMinor(100n), {});
+  sent.filter(({ name }) => name === 'placeBet')[1]?.answer({ ok: true, value: sampleRound({ nonce: 1 }) });
+  await settle();
+  bets.resetStatistics();
+  expect(bets.state().statistics).toEqual(statistics(0, 0n, 0n));
+  landings[1]?.();
+  await settle();
+  expect(bets.state().statistics).toEqual(statistics(1, 100n, 198n));
+  expect(desk({ kept: kept.at(-1) }).desk.state().statistics).toEqual(statistics(1, 100n, 198n));
 });

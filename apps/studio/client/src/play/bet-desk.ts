@@ -1,7 +1,7 @@
 import { type Minor, parseMinor, toMinor } from '@wau/money/minor';
 import { type PlaceBetUntilKnownOptions, placeBetUntilKnown } from '../platform/place-bet-until-known.ts';
 import type { RoundView, StudioApi, StudioFailure, StudioValue } from '../platform/studio-api.ts';
-
+import { createRoundCount, type KeptStatistics, statisticsOf } from './kept-statistics.ts';
 import { emptyStatistics, type SessionStatistics, withRound } from './session-statistics.ts';
 
 export type ActiveSeed = StudioValue<'openPlay'>['seed'];
@@ -34,7 +34,7 @@ export interface BetDeskState {
   readonly lastRound: RoundView | undefined;
   /** An answer was lost: whether the first waiting bet stands is being found out. */
   readonly isChecking: boolean;
-  /** What the rounds of this visit came to. */
+  /** What the rounds came to that the player has seen, those of earlier visits included. */
   readonly statistics: SessionStatistics;
   readonly notice: DeskNotice | undefined;
   readonly seed: ActiveSeed;
@@ -76,6 +76,10 @@ export interface BetDeskOptions {
   /** Milliseconds of any clock that never goes back. */
   readonly nowMs: () => number;
   readonly wait: PlaceBetUntilKnownOptions['wait'];
+  /** The statistics of earlier visits. */
+  readonly kept?: KeptStatistics | undefined;
+  /** Keeps the statistics for the next visit, rounds included whose end is still being shown. */
+  readonly keep?: (statistics: KeptStatistics) => void;
   readonly onBetPlaced?: (bet: WaitingBet) => void;
   readonly onRoundFinished: (round: RoundView, shownBalanceMinor: Minor) => void;
   /** Told what a playback threw. */
@@ -118,6 +122,7 @@ export function amountOf(text: string): Minor {
 export function createBetDesk(options: BetDeskOptions): BetDesk {
   const { api } = options;
   const listeners = new Set<() => void>();
+  const roundCount = createRoundCount({ kept: options.kept, keep: options.keep ?? (() => undefined) });
   let play: PlayRound | undefined;
   let leftOver = options.unfinishedRound;
   let lastBetMs = Number.NEGATIVE_INFINITY;
@@ -127,7 +132,7 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
     playing: leftOver?.status === 'settled' ? [leftOver] : [],
     history: [],
     lastRound: undefined,
-    statistics: emptyStatistics,
+    statistics: statisticsOf(options.kept),
     isChecking: leftOver?.status === 'open',
     notice: undefined,
     seed: options.seed,
@@ -174,6 +179,7 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       change({ balanceMinor, waiting, seed, notice, isChecking: false });
       return;
     }
+    roundCount.count({ ...round, ...amountsOf(round) });
     change({ balanceMinor, waiting, seed, playing: [...state.playing, round], isChecking: false });
     // Playback goes on beside the next bet; it never fails for lack of an answer.
     playBack(round, false).catch(options.onBug);
@@ -195,6 +201,8 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
   }
 
   async function playBack(round: RoundView, resumed: boolean): Promise<void> {
+    const wasCounted = resumed && roundCount.wasCounted(round);
+    if (resumed && !wasCounted) roundCount.count({ ...round, ...amountsOf(round) });
     try {
       await play?.(round, { resumed });
     } finally {
@@ -202,8 +210,7 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
         playing: state.playing.filter((other) => other !== round),
         history: [round, ...state.history].slice(0, historyLength),
         lastRound: round,
-        // A round from before this page was opened was staked in another visit.
-        statistics: resumed ? state.statistics : withRound(state.statistics, amountsOf(round)),
+        statistics: wasCounted ? state.statistics : withRound(state.statistics, amountsOf(round)),
       });
       options.onRoundFinished(round, shownBalance(state));
     }
@@ -266,6 +273,7 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       if (state.notice !== undefined) change({ notice: undefined });
     },
     resetStatistics() {
+      roundCount.restart(state.playing.map(amountsOf));
       change({ statistics: emptyStatistics });
     },
     takeSeed(seed) {

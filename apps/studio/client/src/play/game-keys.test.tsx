@@ -92,7 +92,7 @@ test('+ and - change the stake, T the pace', () => {
 
 test.each([
   ['a', 'Autoplay'],
-  ['s', 'This session'],
+  ['s', 'Statistics'],
   ['r', 'Rules'],
   ['f', 'Fairness'],
   ['?', 'Keyboard'],

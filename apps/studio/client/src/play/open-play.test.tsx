@@ -6,11 +6,12 @@ import { DiceGame } from '../dice/dice-game.tsx';
 import { spokenText, TextProvider } from '../platform/text.tsx';
 import { fakeStudio } from '../testing/fake-studio.ts';
 import { sampleOpened } from '../testing/sample-play.ts';
+import { loadVerifiedRound } from '../verify/load-verified-round.ts';
 import { openedPlay } from './open-play.ts';
 import { PlayProvider } from './play-context.tsx';
 
 function open(isTrial: boolean) {
-  const game = { gameCode: 'dice', openBetsMaximum: 1 } as const;
+  const game = { gameCode: 'dice', openBetsMaximum: 1, loadVerifiedRound } as const;
   const { api } = fakeStudio({});
   render(
     <TextProvider text={spokenText('EN', compileCatalogue(messages))}>

@@ -1,3 +1,4 @@
+import { latePart } from '@wau/late-scripts/late-part';
 import type { GameCode } from '@wau/rules/games';
 import { isThemeName } from '@wau/theme/tokens';
 import { pause } from '../platform/animation.ts';
@@ -9,7 +10,8 @@ import { createSound } from '../platform/sound.ts';
 import { createStudioApi, type StudioValue } from '../platform/studio-api.ts';
 import { loadText, pageLanguage, type SpokenText } from '../platform/text.tsx';
 import { amountOf, createBetDesk, type WaitingBet } from './bet-desk.ts';
-import type { Play } from './play-context.tsx';
+import { MissingVerification } from './missing-verification.tsx';
+import type { LoadVerifiedRound, Play } from './play-context.tsx';
 import { createPlaySettings, type PlaySettingsStore } from './play-settings.ts';
 
 type Opened = StudioValue<'openPlay'>;
@@ -18,6 +20,7 @@ export interface PlayedGame {
   readonly gameCode: GameCode;
   /** How many bets may be open at once; one where the next waits for the last. */
   readonly openBetsMaximum: number;
+  readonly loadVerifiedRound: LoadVerifiedRound;
 }
 
 const callTimeoutMs = 10_000;
@@ -87,6 +90,7 @@ export function openedPlay(
     settings,
     isTrial: session.isTrial,
     allowsAutoplay: session.allowsAutoplay,
+    VerifiedRound: latePart(game.loadVerifiedRound, MissingVerification),
     currencyCode: session.currencyCode,
     limits: {
       minStakeMinor: amountOf(limits.minStakeMinor),
@@ -102,6 +106,9 @@ export function openedPlay(
       makeIdempotencyKey,
       nowMs: () => performance.now(),
       wait: pause,
+      kept: settings.current().statistics[gameCode],
+      keep: (kept) =>
+        settings.change({ statistics: { ...settings.current().statistics, [gameCode]: kept } }),
       onBetPlaced: (bet) => rememberBet(settings, gameCode, bet),
       onRoundFinished: ({ roundId, stakeMinor, payoutMinor }) =>
         post({ type: 'round', roundId, stakeMinor, payoutMinor }),

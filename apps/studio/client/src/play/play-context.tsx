@@ -1,3 +1,4 @@
+import type { RoundId } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import { currencyOf } from '@wau/money/currency';
 import {
@@ -9,7 +10,15 @@ import {
 } from '@wau/money/format';
 import type { Minor } from '@wau/money/minor';
 import type { GameCode } from '@wau/rules/games';
-import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { PostFrameMessage } from '../platform/frame-messages.ts';
 import type { Sound } from '../platform/sound.ts';
 import type { StudioApi } from '../platform/studio-api.ts';
@@ -25,6 +34,14 @@ export interface PlayLimits {
   readonly maxWinMinor: Minor;
 }
 
+interface VerifiedRoundProps {
+  readonly api: StudioApi;
+  readonly roundId: RoundId;
+}
+
+/** Brings what recomputes a round. It knows every game, so it is handed in: no game knows of the others. */
+export type LoadVerifiedRound = () => Promise<ComponentType<VerifiedRoundProps>>;
+
 /** All that the parts of a game share. */
 export interface Play {
   readonly gameCode: GameCode;
@@ -39,6 +56,7 @@ export interface Play {
   readonly isTrial: boolean;
   /** Whether rounds may play by themselves: the merchant's choice, since some markets forbid it. */
   readonly allowsAutoplay: boolean;
+  readonly VerifiedRound: ComponentType<VerifiedRoundProps>;
 }
 
 const PlayContext = createContext<Play | undefined>(undefined);

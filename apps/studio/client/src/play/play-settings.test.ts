@@ -8,13 +8,21 @@ test('what is set is kept and found again', () => {
   const heard = vi.fn();
   settings.subscribe(heard);
   const bet = { stakeMinor: '250', parameters: { direction: 'over', targetHundredths: 7000 } };
-  settings.change({ isTurbo: true, effectsPercent: 30, bets: { dice: bet } });
+  const ofDice = {
+    rounds: 3,
+    stakedMinor: '300',
+    returnedMinor: '198',
+    biggestWinMinor: '198',
+    last: { seedId: 'sed_1', nonce: 2 },
+  };
+  settings.change({ isTurbo: true, effectsPercent: 30, bets: { dice: bet }, statistics: { dice: ofDice } });
   expect(heard).toHaveBeenCalledOnce();
   expect(readSettings(keep.mock.lastCall?.[0])).toEqual({
     ...openingSettings,
     isTurbo: true,
     effectsPercent: 30,
     bets: { dice: bet },
+    statistics: { dice: ofDice },
   });
 });
 
@@ -30,4 +38,20 @@ test.each([
   ['parameters that the game refuses', { stakeMinor: '5', parameters: { rows: 99, risk: 'low' } }],
 ])('%s is forgotten', (_, plinko) => {
   expect(readSettings(JSON.stringify({ bets: { plinko } })).bets).toEqual({});
+});
+
+test.each([
+  ['a count that is none', { rounds: -1 }],
+  ['an amount that is none', { stakedMinor: '1.50' }],
+  ['an amount beyond all wallets', { returnedMinor: '9'.repeat(30) }],
+])('statistics with %s are forgotten', (_, change) => {
+  const plinko = {
+    rounds: 1,
+    stakedMinor: '5',
+    returnedMinor: '0',
+    biggestWinMinor: '0',
+    last: null,
+    ...change,
+  };
+  expect(readSettings(JSON.stringify({ statistics: { plinko } })).statistics).toEqual({});
 });

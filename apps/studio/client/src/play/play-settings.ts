@@ -1,4 +1,5 @@
 import { type GameCode, gameCodes, parseGameBet } from '@wau/rules/games';
+import { type KeptStatistics, readKeptStatistics } from './kept-statistics.ts';
 
 /** What a player last staked and chose in a game. */
 export interface RememberedBet {
@@ -16,6 +17,8 @@ export interface PlaySettings {
   /** Whether the phone may shake for a win. */
   readonly hasHaptics: boolean;
   readonly bets: Readonly<Partial<Record<GameCode, RememberedBet>>>;
+  /** What the player's rounds came to. */
+  readonly statistics: Readonly<Partial<Record<GameCode, KeptStatistics>>>;
 }
 
 export const openingSettings: PlaySettings = {
@@ -25,6 +28,7 @@ export const openingSettings: PlaySettings = {
   musicPercent: 40,
   hasHaptics: true,
   bets: {},
+  statistics: {},
 };
 
 export interface PlaySettingsStore {
@@ -67,6 +71,7 @@ export function readSettings(text: string | undefined): PlaySettings {
     musicPercent: percentOr(kept.musicPercent, openingSettings.musicPercent),
     hasHaptics: booleanOr(kept.hasHaptics, openingSettings.hasHaptics),
     bets: readBets(kept.bets),
+    statistics: readStatistics(kept.statistics),
   };
 }
 
@@ -81,6 +86,15 @@ function readBets(kept: unknown): PlaySettings['bets'] {
     }
   }
   return bets;
+}
+
+function readStatistics(kept: unknown): PlaySettings['statistics'] {
+  const statistics: Partial<Record<GameCode, KeptStatistics>> = {};
+  for (const game of gameCodes) {
+    const ofGame = readKeptStatistics(recordOf(kept)[game]);
+    if (ofGame !== undefined) statistics[game] = ofGame;
+  }
+  return statistics;
 }
 
 function parsedRecord(text: string | undefined): Readonly<Record<string, unknown>> {

@@ -1,4 +1,3 @@
-import { latePart } from '@wau/late-scripts/late-part';
 import { type ReactNode, useState } from 'react';
 import { isFramed } from '../platform/frame-messages.ts';
 import type { RoundView } from '../platform/studio-api.ts';
@@ -8,12 +7,6 @@ import { Sheet } from '../ui/sheet.tsx';
 import { amountOf } from './bet-desk.ts';
 import { useMoney, usePlay } from './play-context.tsx';
 import { resultTone } from './result-tone.ts';
-
-/** The mathematics of all games come along only when a player asks for them. */
-const VerifiedRound = latePart(
-  async () => (await import('../verify/verified-round.tsx')).VerifiedRound,
-  MissingVerification,
-);
 
 interface RoundSheetProps {
   readonly round: RoundView;
@@ -25,7 +18,7 @@ interface RoundSheetProps {
 /** One round: what was staked and paid, and its recomputation. */
 export function RoundSheet({ round, onClose, children }: RoundSheetProps) {
   const { t, locale, language } = useText();
-  const { api, post } = usePlay();
+  const { api, post, VerifiedRound } = usePlay();
   const money = useMoney();
   const [isVerifying, setVerifying] = useState(false);
   const theme = document.documentElement.dataset.theme ?? 'night';
@@ -76,18 +69,5 @@ export function RoundSheet({ round, onClose, children }: RoundSheetProps) {
         )}
       </section>
     </Sheet>
-  );
-}
-
-/** F4: stands where the recomputation would, while its code cannot be had. */
-function MissingVerification({ retry }: { readonly retry: () => void }) {
-  const { t } = useText();
-  return (
-    <div className="verify-failed" role="alert">
-      <p>{t('verify.load.failed')}</p>
-      <button type="button" className="secondary-button" onClick={retry}>
-        {t('action.retry')}
-      </button>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Minor, toMinor, zeroMinor } from '@wau/money/minor';
 
-/** What the rounds since the game was opened, or since the player began to count anew, came to. */
+/** What a player's rounds of a game on this device came to, since the first or since the player began to count anew. */
 export interface SessionStatistics {
   readonly rounds: number;
   readonly stakedMinor: Minor;
@@ -16,7 +16,7 @@ export const emptyStatistics: SessionStatistics = {
   biggestWinMinor: zeroMinor,
 };
 
-interface EndedRound {
+export interface EndedRound {
   readonly stakeMinor: Minor;
   readonly payoutMinor: Minor;
 }

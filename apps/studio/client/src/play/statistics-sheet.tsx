@@ -4,7 +4,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { useDeskState, useMoney, usePlay } from './play-context.tsx';
 import { netOf } from './session-statistics.ts';
 
-/** What the rounds since the game was opened came to; what was lost is said as plainly as what was won. */
+/** What the player's rounds of this game came to; what was lost is said as plainly as what was won. */
 export function StatisticsSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText();
   const { desk } = usePlay();

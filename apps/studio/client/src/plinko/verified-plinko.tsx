@@ -1,13 +1,13 @@
 import { plinkoRisks, plinkoRowChoices } from '@wau/rules/plinko/plinko';
 import { useText } from '../platform/text.tsx';
-import { Choice } from '../verify/form-fields.tsx';
+import { Choice } from '../verified-game/form-fields.tsx';
 import {
   eventOf,
   isRecord,
   type ParameterFieldsProps,
   settledMultiplier,
   type VerifiedGame,
-} from '../verify/verified-game.ts';
+} from '../verified-game/verified-game.ts';
 
 export const verifiedPlinko: VerifiedGame = {
   resultText(events) {

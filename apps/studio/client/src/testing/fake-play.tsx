@@ -1,13 +1,16 @@
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages } from '@wau/i18n/studio/en';
+import { latePart } from '@wau/late-scripts/late-part';
 import type { GameCode } from '@wau/rules/games';
 import { type ReactNode, useState } from 'react';
 import type { Sound } from '../platform/sound.ts';
 import type { StudioApi } from '../platform/studio-api.ts';
 import { spokenText, TextProvider } from '../platform/text.tsx';
 import { amountOf, createBetDesk } from '../play/bet-desk.ts';
+import { MissingVerification } from '../play/missing-verification.tsx';
 import { PlayProvider } from '../play/play-context.tsx';
 import { createPlaySettings } from '../play/play-settings.ts';
+import { loadVerifiedRound } from '../verify/load-verified-round.ts';
 import { sampleOpened } from './sample-play.ts';
 import { slowTaps } from './slow-taps.ts';
 
@@ -22,13 +25,15 @@ interface FakePlayProps {
   readonly api: StudioApi;
   readonly gameCode: GameCode;
   readonly openBetsMaximum: number;
+  readonly allowsAutoplay?: boolean;
   readonly children: ReactNode;
 }
 
+const VerifiedRound = latePart(loadVerifiedRound, MissingVerification);
 const englishText = spokenText('EN', compileCatalogue(messages));
 
 /** A play session in English with RM 1,000.00, without a server and without waiting. */
-export function FakePlay({ api, gameCode, openBetsMaximum, children }: FakePlayProps) {
+export function FakePlay({ api, gameCode, openBetsMaximum, allowsAutoplay = true, children }: FakePlayProps) {
   const [settings] = useState(() =>
     createPlaySettings({ kept: JSON.stringify({ isTurbo: true }), keep: () => undefined }),
   );
@@ -70,7 +75,8 @@ export function FakePlay({ api, gameCode, openBetsMaximum, children }: FakePlayP
           post: () => undefined,
           settings,
           isTrial: false,
-          allowsAutoplay: true,
+          allowsAutoplay,
+          VerifiedRound,
         }}
       >
         {children}

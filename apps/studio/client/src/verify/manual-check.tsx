@@ -6,7 +6,8 @@ import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/bet-desk.ts';
 import { gameName } from '../play/game-name.ts';
 import { useMoneyOf } from '../play/play-context.tsx';
-import { Choice, Field } from './form-fields.tsx';
+import { Choice, Field } from '../verified-game/form-fields.tsx';
+import type { ParameterTexts } from '../verified-game/verified-game.ts';
 import {
   type InputField,
   type Recomputation,
@@ -14,7 +15,6 @@ import {
   recomputeRound,
 } from './recompute-round.ts';
 import { resultText } from './round-facts.tsx';
-import type { ParameterTexts } from './verified-game.ts';
 import { verifiedGames } from './verified-games.ts';
 import type { Proof } from './verified-round.tsx';
 

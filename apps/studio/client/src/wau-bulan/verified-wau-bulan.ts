@@ -1,4 +1,4 @@
-import { eventOf, isRecord, settledMultiplier, type VerifiedGame } from '../verify/verified-game.ts';
+import { eventOf, isRecord, settledMultiplier, type VerifiedGame } from '../verified-game/verified-game.ts';
 
 export const verifiedWauBulan: VerifiedGame = {
   resultText(events, t) {
