@@ -1,6 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
 import { dehydrate } from '@tanstack/react-query';
-import { offeredLanguages } from '@wau/i18n/languages';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createApiClient } from '../app/platform/api/api-client.ts';
 import { ApiFailureError, isPassingFailure } from '../app/platform/api/api-failure.ts';
@@ -10,7 +9,7 @@ import {
   type SpokenLanguage,
   spokenLanguage,
 } from '../app/platform/language/language-store.ts';
-import { chooseLanguage, defaultLanguage, type LanguageCode } from '../app/platform/language/languages.ts';
+import { defaultLanguage, type LanguageCode } from '../app/platform/language/languages.ts';
 import { loadMessages } from '../app/platform/language/load-messages.ts';
 import { documentRendering } from '../app/platform/server/document-rendering.ts';
 import { type AppServices, appServices } from '../app/platform/services/app-services.ts';
@@ -22,14 +21,14 @@ import {
   siteStatusQuery,
 } from '../app/platform/site/site-status.ts';
 import type { DocumentRequest, RenderedDocument } from './rendering.ts';
+import { documentLanguage } from './site-languages.ts';
 
 const render = createRequestHandler(build, 'production');
-const everyLanguage = Object.keys(offeredLanguages) as LanguageCode[];
 const spoken = new Map<LanguageCode, SpokenLanguage>();
 
 /** Renders the document of a request: chooses the language, runs the loaders against the API, streams the markup. */
 export async function handleDocument(input: DocumentRequest): Promise<RenderedDocument> {
-  const { request, nonce, fetchApi, languageChunks, onRenderError } = input;
+  const { request, nonce, fetchApi, languageChunks, lastKnown, onRenderError } = input;
   const queryClient = createQueryClient();
   let code: LanguageCode = defaultLanguage;
   const api = createApiClient({ fetch: fetchApi, language: () => code, token: () => undefined });
@@ -39,12 +38,7 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
     queryClient.prefetchQuery(siteStatusQuery(api)),
   ]);
   const site = queryClient.getQueryData(siteQuery(api).queryKey);
-  code = chooseLanguage(
-    request.headers.get('cookie'),
-    // That the site cannot be had is said in the visitor's language, too.
-    site?.languages ?? everyLanguage,
-    site?.defaultLanguage ?? defaultLanguage,
-  );
+  code = documentLanguage(request.headers.get('cookie'), site ?? lastKnown);
   const speaking = await speak(code);
 
   const services: AppServices = {
@@ -69,6 +63,7 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
   return {
     response: closedResponse(await render(request, context), status),
     locale: speaking.locale,
+    site,
     imageOrigins: site?.imageOrigins ?? [],
     connectOrigins: site?.phoneVerification ? [new URL(site.phoneVerification.apiUrl).origin] : [],
   };

@@ -3,6 +3,12 @@ import type { LanguageCode } from '@wau/contract/languages';
 /** Calls the API. A path on this site and what `fetch` takes; nothing here needs a browser. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
 
+/** What a site speaks. */
+export interface SiteLanguages {
+  readonly languages: readonly LanguageCode[];
+  readonly defaultLanguage: LanguageCode;
+}
+
 /** What the host gives for one document. */
 export interface DocumentRequest {
   readonly request: Request;
@@ -11,6 +17,8 @@ export interface DocumentRequest {
   readonly fetchApi: ApiFetch;
   /** The chunk of each language, to preload the one that is spoken. */
   readonly languageChunks: Readonly<Partial<Record<LanguageCode, string>>>;
+  /** What the site spoke when it could last be had; it counts while it cannot. */
+  readonly lastKnown: SiteLanguages | undefined;
   /** `isPassing`: the API could not answer for now, which is no mistake of the page's. */
   readonly onRenderError: (error: unknown, isPassing: boolean) => void;
 }
@@ -19,6 +27,8 @@ export interface RenderedDocument {
   readonly response: Response;
   /** BCP 47, for `Content-Language`. */
   readonly locale: string;
+  /** What the site speaks, where it could be had. */
+  readonly site: SiteLanguages | undefined;
   /** Where the document's pictures come from besides the site itself. */
   readonly imageOrigins: readonly string[];
   /** What its scripts may call besides the site itself. */

@@ -1,4 +1,6 @@
 import { themes } from '@wau/theme/tokens';
+import type { SiteLanguages } from './rendering.ts';
+import { documentLanguage } from './site-languages.ts';
 
 interface Words {
   readonly language: string;
@@ -35,9 +37,13 @@ const kite =
 
 /**
  * SH-12: what a browser is shown when no document could be rendered at all. It needs nothing but itself: neither
- * the API nor the built app, for it stands in when those fail.
+ * the API nor the built app, for it stands in when those fail. It speaks as the visitor chose, else as the site does.
  */
-export function serviceErrorPage(nonce: string, cookies: string | undefined): string {
-  const words = /(?:^|;\s*)wau_language=EN/.test(cookies ?? '') ? english : malay;
+export function serviceErrorPage(
+  nonce: string,
+  cookies: string | undefined,
+  site: SiteLanguages | undefined,
+): string {
+  const words = documentLanguage(cookies, site) === 'EN' ? english : malay;
   return `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title><style nonce="${nonce}">${style}</style></head><body><main role="alert">${kite}<h1>${words.title}</h1><p>${words.text}</p><a href="">${words.retry}</a></main></body></html>`;
 }

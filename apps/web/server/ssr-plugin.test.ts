@@ -15,12 +15,13 @@ import { ssrPlugin } from './ssr-plugin.ts';
 
 /** A build as small as one can be: it answers with what it was given. */
 const builtApp = `
-export async function handleDocument({ request, nonce, fetchApi, languageChunks, onRenderError }) {
+export async function handleDocument({ request, nonce, fetchApi, languageChunks, lastKnown, onRenderError }) {
   const url = new URL(request.url);
   if (url.pathname === '/m/broken') { onRenderError(new Error('secret detail'), false); return { locale: 'ms-MY', response: new Response('sorry', { status: 500, headers: { 'content-type': 'text/html' } }) }; }
   if (url.pathname === '/m/away') { onRenderError(new Error('the API is away'), true); return { locale: 'ms-MY', response: new Response('later', { status: 503, headers: { 'content-type': 'text/html' } }) }; }
   if (url.pathname === '/m/closed') return { locale: 'ms-MY', response: new Response('closed', { status: 503, headers: { 'retry-after': '600' } }) };
   if (url.pathname === '/m/down') throw new Error('secret detail');
+  if (url.pathname === '/m/known') return { locale: 'en', site: { languages: ['EN'], defaultLanguage: 'EN' }, response: new Response(JSON.stringify(lastKnown ?? null)) };
   const site = await (await fetchApi('/wps/system/whitelabel', {})).text();
   const body = JSON.stringify({ path: url.pathname, host: url.host, cookie: request.headers.get('cookie'), nonce, site, languageChunks });
   return { locale: 'ms-MY', response: new Response(body, { status: url.pathname === '/m/nothing' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }) };
@@ -118,6 +119,19 @@ describe('documents', () => {
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     const english = await app.inject({ url: '/m/down', headers: { cookie: 'wau_language=EN' } });
     expect(english.body).toContain('Service not available');
+  });
+
+  test('SH-12 a site that was known is still spoken for in its own language, as far as it offers the visitor’s', async () => {
+    const of = async (host: string, url: string, cookie = '') =>
+      (await app.inject({ url, headers: { host, cookie } })).body;
+    expect(await of('english.example', '/m/known')).toBe('null');
+    expect(JSON.parse(await of('english.example', '/m/known'))).toEqual({
+      languages: ['EN'],
+      defaultLanguage: 'EN',
+    });
+    expect(await of('english.example', '/m/down')).toContain('Service not available');
+    expect(await of('english.example', '/m/down', 'wau_language=MY')).toContain('Service not available');
+    expect(await of('another.example', '/m/down')).toContain('Perkhidmatan tidak tersedia');
   });
 
   test('are answered whatever a client sends as path or host, and no path is taken for a host', async () => {

@@ -15,6 +15,7 @@ import { languageChunksOf } from './language-chunks.ts';
 import { type OfflineSite, offlinePage } from './offline-page.ts';
 import type { ApiFetch, BuiltApp } from './rendering.ts';
 import { serviceErrorPage } from './service-error-page.ts';
+import { createSiteLanguages } from './site-languages.ts';
 
 export interface SsrPluginOptions {
   /** Calls the API for the merchant of this request, in this process; no network lies between. */
@@ -60,6 +61,7 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
     await readFile(path.join(clientDirectory, '.vite', 'manifest.json'), 'utf8'),
   );
   const languageChunks = languageChunksOf(manifest);
+  const siteLanguages = createSiteLanguages();
   const assetsDirectory = path.join(clientDirectory, 'assets');
   const { keptAssetsDirectory } = options;
   const hashedFolders = [
@@ -143,6 +145,7 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
         nonce,
         fetchApi,
         languageChunks,
+        lastKnown: siteLanguages.of(request.host),
         onRenderError: (error, isPassing) => {
           if (reply.raw.destroyed) return;
           if (isPassing) request.log.warn({ err: error }, 'document without what the API could not answer');
@@ -152,7 +155,8 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
       .catch((error: unknown) => {
         request.log.error({ err: error }, 'document failed');
       });
-    const { imageOrigins = [], connectOrigins = [] } = rendered ?? {};
+    const { site, imageOrigins = [], connectOrigins = [] } = rendered ?? {};
+    if (site !== undefined) siteLanguages.note(request.host, site);
     reply
       .headers(documentSecurityHeaders)
       .header(
@@ -167,7 +171,7 @@ export async function ssrPlugin(app: FastifyInstance, options: SsrPluginOptions)
         .code(503)
         .header('retry-after', serviceErrorRetrySeconds)
         .type('text/html; charset=utf-8')
-        .send(serviceErrorPage(nonce, request.headers.cookie));
+        .send(serviceErrorPage(nonce, request.headers.cookie, siteLanguages.of(request.host)));
     }
     const { response, locale } = rendered;
     reply.code(response.status).header('content-language', locale);
