@@ -66,6 +66,16 @@ test.each(readForbiddenWords())('no text says “%s”', (words) => {
   expect(everything.filter(({ text }) => forbidden.test(text))).toEqual([]);
 });
 
+test.each([
+  'We could not read the answer',
+  'Open on a page of its own',
+  // What is live about it has to be said: “Kasino langsung”.
+  'Langsung',
+])('no text is “%s”', (sentence) => {
+  const isThat = new RegExp(`^${sentence}[.!]?$`, 'iu');
+  expect(everything.filter(({ text }) => isThat.test(text.trim()))).toEqual([]);
+});
+
 /** Names, and what is written in capitals everywhere. */
 const names =
   /^(?:Android|Bulan|Chrome|Edge|Facebook|Geolocation|Gold|ID|IP|iOS|JPEG|Maybank|Menu|Pay|PNG|QR|RM|SMS|Safari|Samsung|Semak|Fairness|Settings|Tetapan|VIP|WAU_\w*|Wau|WebP|MB|I|DB-IP|SHA-256|TryAgain)$/;

@@ -1,3 +1,6 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { FlagName, ModuleId } from '@wau/contract/modules';
+import { vi } from 'vitest';
 import {
   changeMerchantSetting,
   type SettingOrder,
@@ -24,4 +27,23 @@ export function changeSetting(parts: Parts, order: SettingOrder): Promise<Settin
 export async function changeField(parts: Parts, order: RegisterFieldOrder): Promise<SettingOutcome> {
   const deed = { merchantCodes: [order.merchantId], actor, action: 'changeRegisterField' };
   return runAudited(parts, deed, await changeRegisterField(order));
+}
+
+/** Turns a switch of the demo's merchant, and comes back when the server knows. */
+export async function turnSwitch(
+  server: Parts & Pick<TestServer, 'handle'>,
+  settingName: `flag ${FlagName}` | `module ${ModuleId}`,
+  value: 'on' | 'off',
+): Promise<void> {
+  await changeSetting(server, { merchantId: 'wau' as MerchantCode, settingName, value });
+  const [kind, name = ''] = settingName.split(' ');
+  await vi.waitFor(
+    async () => {
+      const merchant = await server.handle.merchantOf('', 'wau');
+      const isOn =
+        kind === 'flag' ? merchant?.flags.has(name as FlagName) : merchant?.modules.has(name as ModuleId);
+      if (isOn !== (value === 'on')) throw new Error(`${settingName} is not ${value} yet`);
+    },
+    { timeout: 5_000 },
+  );
 }

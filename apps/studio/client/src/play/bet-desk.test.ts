@@ -247,11 +247,11 @@ test('F1 five taps in 300 ms are one bet, even where several may be open', () =>
 });
 
 const idOf = (last: number) => `rnd_01jd6f4q2v00000000000000${last}` as RoundView['roundId'];
-const statistics = (rounds: number, stakedMinor: bigint, returnedMinor: bigint) => ({
+const statistics = (rounds: number, stakedMinor: bigint, payoutMinor: bigint) => ({
   rounds,
   stakedMinor,
-  returnedMinor,
-  biggestWinMinor: returnedMinor === 0n ? 0n : 198n,
+  payoutMinor,
+  biggestWinMinor: payoutMinor === 0n ? 0n : 198n,
 });
 
 test('statistics are there again on the next visit, each round once, whether or not its end was seen', async () => {
@@ -262,7 +262,7 @@ test('statistics are there again on the next visit, each round once, whether or 
     await settle();
     first.sent
       .filter(({ name }) => name === 'placeBet')
-      [nonce]?.answer({ ok: true, value: sampleRound({ roundId: idOf(10 + nonce), nonce }) });
+      [nonce]?.answer('placeBet', accepted(sampleRound({ roundId: idOf(10 + nonce), nonce })));
     await settle();
   }
   first.landings[0]?.();
@@ -287,12 +287,12 @@ test('a reset holds on the next visit as well, and a round that is still being s
   const kept: KeptStatistics[] = [];
   const { desk: bets, sent, landings } = desk({ keep: (text) => kept.push(text) });
   bets.placeBet(toMinor(100n), {});
-  sent[0]?.answer(won);
+  sent[0]?.answer('placeBet', won);
   await settle();
   landings[0]?.();
   await settle();
   bets.placeBet(toMinor(100n), {});
-  sent.filter(({ name }) => name === 'placeBet')[1]?.answer({ ok: true, value: sampleRound({ nonce: 1 }) });
+  sent.filter(({ name }) => name === 'placeBet')[1]?.answer('placeBet', accepted(sampleRound({ nonce: 1 })));
   await settle();
   bets.resetStatistics();
   expect(bets.state().statistics).toEqual(statistics(0, 0n, 0n));

@@ -11,7 +11,7 @@ export interface RoundPlace {
 export interface KeptStatistics {
   readonly rounds: number;
   readonly stakedMinor: string;
-  readonly returnedMinor: string;
+  readonly payoutMinor: string;
   readonly biggestWinMinor: string;
   readonly last: RoundPlace | null;
 }
@@ -20,7 +20,7 @@ function keptStatistics(statistics: SessionStatistics, last: RoundPlace | undefi
   return {
     rounds: statistics.rounds,
     stakedMinor: statistics.stakedMinor.toString(),
-    returnedMinor: statistics.returnedMinor.toString(),
+    payoutMinor: statistics.payoutMinor.toString(),
     biggestWinMinor: statistics.biggestWinMinor.toString(),
     last: last === undefined ? null : { seedId: last.seedId, nonce: last.nonce },
   };
@@ -29,13 +29,13 @@ function keptStatistics(statistics: SessionStatistics, last: RoundPlace | undefi
 /** Whoever kept it may have changed it: anything but statistics counts as none. */
 export function readKeptStatistics(value: unknown): KeptStatistics | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { rounds, stakedMinor, returnedMinor, biggestWinMinor, last } = value as Readonly<
+  const { rounds, stakedMinor, payoutMinor, biggestWinMinor, last } = value as Readonly<
     Record<string, unknown>
   >;
-  if (!isCount(rounds) || !isAmount(stakedMinor) || !isAmount(returnedMinor) || !isAmount(biggestWinMinor)) {
+  if (!isCount(rounds) || !isAmount(stakedMinor) || !isAmount(payoutMinor) || !isAmount(biggestWinMinor)) {
     return undefined;
   }
-  return { rounds, stakedMinor, returnedMinor, biggestWinMinor, last: isPlace(last) ? last : null };
+  return { rounds, stakedMinor, payoutMinor, biggestWinMinor, last: isPlace(last) ? last : null };
 }
 
 export function statisticsOf(kept: KeptStatistics | undefined): SessionStatistics {
@@ -43,7 +43,7 @@ export function statisticsOf(kept: KeptStatistics | undefined): SessionStatistic
   return {
     rounds: kept.rounds,
     stakedMinor: toMinor(BigInt(kept.stakedMinor)),
-    returnedMinor: toMinor(BigInt(kept.returnedMinor)),
+    payoutMinor: toMinor(BigInt(kept.payoutMinor)),
     biggestWinMinor: toMinor(BigInt(kept.biggestWinMinor)),
   };
 }

@@ -107,8 +107,7 @@ export function openedPlay(
       nowMs: () => performance.now(),
       wait: pause,
       kept: settings.current().statistics[gameCode],
-      keep: (kept) =>
-        settings.change({ statistics: { ...settings.current().statistics, [gameCode]: kept } }),
+      keep: (kept) => settings.change({ statistics: { ...settings.current().statistics, [gameCode]: kept } }),
       onBetPlaced: (bet) => rememberBet(settings, gameCode, bet),
       onRoundFinished: ({ roundId, stakeMinor, payoutMinor }) =>
         post({ type: 'round', roundId, stakeMinor, payoutMinor }),

@@ -11,7 +11,7 @@ test('what is set is kept and found again', () => {
   const ofDice = {
     rounds: 3,
     stakedMinor: '300',
-    returnedMinor: '198',
+    payoutMinor: '198',
     biggestWinMinor: '198',
     last: { seedId: 'sed_1', nonce: 2 },
   };
@@ -43,12 +43,12 @@ test.each([
 test.each([
   ['a count that is none', { rounds: -1 }],
   ['an amount that is none', { stakedMinor: '1.50' }],
-  ['an amount beyond all wallets', { returnedMinor: '9'.repeat(30) }],
+  ['an amount beyond all wallets', { payoutMinor: '9'.repeat(30) }],
 ])('statistics with %s are forgotten', (_, change) => {
   const plinko = {
     rounds: 1,
     stakedMinor: '5',
-    returnedMinor: '0',
+    payoutMinor: '0',
     biggestWinMinor: '0',
     last: null,
     ...change,

@@ -1,6 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { turnSwitch } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestCaptcha } from '../../../testing/test-server.ts';
 import { loginLimits } from '../credentials/login-limits.ts';
@@ -170,6 +171,17 @@ describe('AC-08 third-party phone verification', () => {
     expect((await logIn(await token())).outcome()).toBe('502 network.upstream.failed');
     await configure();
     expect((await logIn(await token())).outcome()).toBe('200');
+  });
+
+  test('AC-08 with log-in by number switched off a token logs nobody in, and is not used up', async () => {
+    const idToken = await token();
+    await turnSwitch(server, 'flag MOBILENUMLOGIN3', 'off');
+    try {
+      expect((await logIn(idToken)).outcome()).toBe('403 module.unavailable');
+    } finally {
+      await turnSwitch(server, 'flag MOBILENUMLOGIN3', 'on');
+    }
+    expect((await logIn(idToken)).outcome()).toBe('200');
   });
 
   test('AC-08 a merchant without the service takes no tokens', async () => {

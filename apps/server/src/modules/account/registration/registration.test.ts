@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { createLogger } from '@wau/service/logger';
 import { describe, expect, test } from 'vitest';
-import { changeField, changeSetting } from '../../../testing/change-settings.ts';
+import { changeField, changeSetting, turnSwitch } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { latestCode } from '../../../testing/sent-messages.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
@@ -305,6 +305,51 @@ describe('AC-14 invitations', () => {
     const gone = await byName({ username: 'friendless', recommenderId: `mbr_${'0'.repeat(26)}` });
     expect(gone.outcome()).toBe('404 recommender.unknown');
     await setField('recommenderId', 'enabled', 'off');
+  });
+});
+
+describe('AC-14 invitations that are switched off', () => {
+  const broughtBy = (username: string) =>
+    rowOf<{ upline: string | null; code: string | null }>(
+      `select upline_member_id as upline, affiliate_code as code
+         from wau.members join wau.member_registrations using (merchant_id, member_id) where username = $1`,
+      username,
+    );
+
+  test('AFFMAN3 off: a code or host of before costs nobody the registration, and brings nobody under an agent', async () => {
+    await turnSwitch(server, 'module AFFMAN3', 'off');
+    try {
+      expect((await byName({ username: 'offcode', affiliateCode: 'LAYANG' })).outcome()).toBe('200');
+      expect((await byName({ username: 'offwrong', affiliateCode: 'NOBODY' })).outcome()).toBe('200');
+      expect((await byName({ username: 'offhost', domain: 'jom.localhost' })).outcome()).toBe('200');
+      for (const username of ['offcode', 'offwrong', 'offhost']) {
+        expect(await broughtBy(username), username).toEqual({ upline: null, code: null });
+      }
+    } finally {
+      await turnSwitch(server, 'module AFFMAN3', 'on');
+    }
+    await byName({ username: 'oncode', affiliateCode: 'LAYANG' });
+    expect(await broughtBy('oncode')).toMatchObject({ code: 'LAYANG' });
+  });
+
+  test('REFERRAL off and the field not asked for: a link of before costs nobody the registration, and is no recommendation', async () => {
+    const friend = await server.openMember('offfriend');
+    await turnSwitch(server, 'flag REFERRAL', 'off');
+    expect((await byName({ username: 'offlink', recommenderId: friend.memberId })).outcome()).toBe('200');
+    expect((await byName({ username: 'offstale', recommenderId: 'nobody' })).outcome()).toBe('200');
+    for (const username of ['offlink', 'offstale']) {
+      expect(await broughtBy(username), username).toEqual({ upline: null, code: null });
+    }
+    await turnSwitch(server, 'flag REFERRAL', 'on');
+    try {
+      expect((await byName({ username: 'onlink', recommenderId: friend.memberId })).outcome()).toBe('200');
+      expect(await broughtBy('onlink')).toEqual({ upline: friend.memberId, code: null });
+      expect((await byName({ username: 'onstale', recommenderId: 'nobody' })).outcome()).toBe(
+        '404 member.unavailable',
+      );
+    } finally {
+      await turnSwitch(server, 'flag REFERRAL', 'off');
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import {
   defaultSessionAbsoluteMs as sessionAbsoluteMs,
   defaultSessionIdleMs as sessionIdleMs,
 } from '../../../platform/sessions/session-lifetimes.ts';
+import { turnSwitch } from '../../../testing/change-settings.ts';
 import { createTestServer, type TestCaptcha, type TestMember } from '../../../testing/test-server.ts';
 import { captchaLifetimeMs } from '../captcha/captchas.ts';
 import { loginLimits } from '../credentials/login-limits.ts';
@@ -128,6 +129,24 @@ describe('repeated failures', () => {
     expect((await logInMember(member, { captcha })).outcome()).toBe('400 captcha.wrong');
     expect((await logInMember(member, { captcha: await server.makeCaptcha() })).outcome()).toBe('200');
     expect((await logInMember(member)).outcome()).toBe('200');
+  });
+
+  test('with VALID_CAPTCHA3 off nobody is asked for one, none is looked at, and fewer failures are let in', async () => {
+    const member = await server.openMember('unasked');
+    await turnSwitch(server, 'module VALID_CAPTCHA3', 'off');
+    try {
+      await failTimes(member.username, loginLimits.accountBeforeCaptcha);
+      const next = await logInMember({ ...member, password: 'wrong' });
+      expect(next.outcome()).toBe('401 login.failed');
+      expect(next.envelope).not.toMatchObject({ value: { captcha: true } });
+      const captcha = await server.makeCaptcha();
+      const answer = await logInMember(member, { captcha: { ...captcha, answer: '00000' } });
+      expect(answer.outcome()).toBe('200');
+      await failTimes(member.username, loginLimits.accountWithoutCaptchas);
+      expect((await logInMember(member)).outcome()).toBe('429 login.too.many');
+    } finally {
+      await turnSwitch(server, 'module VALID_CAPTCHA3', 'on');
+    }
   });
 
   test('a captcha is good for two minutes, for one attempt and for one merchant', async () => {

@@ -165,6 +165,42 @@ test('AC-18 a number that is none asks for no code; the code field opens when on
   expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').disabled).toBe(false);
 });
 
+test('AC-18 a number longer than any is told so, and asks for no code', async () => {
+  const sendResetCode = vi.fn((_: FakeRequest) => accepted({ expiredMinutes: 1 }));
+  renderForgot(true, { sendResetCode });
+  await vi.waitFor(() => expect(screen.getByText('+60')).toBeTruthy());
+  type('Nombor telefon', '01234567890123');
+  press('Dapatkan kod');
+  await screen.findByText('Nombor ini mempunyai terlalu banyak digit');
+  expect(sendResetCode).not.toHaveBeenCalled();
+});
+
+test('AC-04 AC-18 what was said of the code before goes when another one is sent', async () => {
+  renderForgot(true, { sendResetCode: () => accepted({ expiredMinutes: 1 }) });
+  await reachCode();
+  await pass(61_000);
+  type('Kod SMS', '');
+  press('Simpan kata laluan baharu');
+  const field = () => screen.getByLabelText('Kod SMS');
+  await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+  press('Dapatkan kod');
+  await vi.waitFor(() => expect(screen.getByRole('timer').textContent).toBe('60s'));
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('AC-18 a password longer than 64 characters is taken whole, told so, and not sent', async () => {
+  const resetPasswordByPhone = vi.fn((_: FakeRequest) => accepted(null));
+  renderForgot(true, { sendResetCode: () => accepted({ expiredMinutes: 1 }), resetPasswordByPhone });
+  await reachCode();
+  const long = `layang-9${'x'.repeat(57)}`;
+  type('Kata laluan baharu', long);
+  expect(screen.getByLabelText<HTMLInputElement>('Kata laluan baharu').value).toBe(long);
+  expect(screen.getByLabelText<HTMLInputElement>('Kata laluan baharu').maxLength).toBe(-1);
+  press('Simpan kata laluan baharu');
+  await screen.findByText('Maksimum 64 aksara');
+  expect(resetPasswordByPhone).not.toHaveBeenCalled();
+});
+
 test('AC-18 a field that is left says what is wrong, and the button waits until it is right', async () => {
   renderForgot(true, {});
   await vi.waitFor(() => expect(screen.getByText('+60')).toBeTruthy());

@@ -37,6 +37,21 @@ test('AC-17 the link’s token leaves the address bar, sets the password once, a
   expect(reset.mock.calls.map(([{ body }]) => body)).toEqual([{ token, newPassword: 'layang-layang-9' }]);
 });
 
+test('AC-17 a password longer than 64 characters is taken whole by both fields, told so, and not sent', async () => {
+  const reset = vi.fn((_: FakeRequest) => accepted(null));
+  renderReset(`#${token}`, reset);
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  const long = `layang-9${'x'.repeat(57)}`;
+  for (const label of ['Kata laluan baharu', 'Sahkan kata laluan baharu']) {
+    type(label, long);
+    expect(screen.getByLabelText<HTMLInputElement>(label).maxLength).toBe(-1);
+  }
+  submit();
+  await screen.findByText('Maksimum 64 aksara');
+  expect(screen.queryByText('Pengesahan kata laluan tidak sepadan')).toBeNull();
+  expect(reset).not.toHaveBeenCalled();
+});
+
 test('AC-17 a link that has been used offers a new one', async () => {
   renderReset(`#${token}`, () => refused(400, 'password.link.invalid', 'Pautan ini sudah digunakan'));
   type('Kata laluan baharu', 'layang-layang-9');

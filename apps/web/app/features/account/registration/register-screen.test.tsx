@@ -227,10 +227,18 @@ test('AC-14 with REGMOBVERF3 a code is asked for, and one is sent only to a numb
   get();
   await screen.findByText('Sila masukkan nombor telefon yang sah');
   expect(document.activeElement).toBe(screen.getByLabelText('Nombor telefon', isField));
+  typeInto('Nombor telefon', '01234567890123');
+  get();
+  await screen.findByText('Nombor ini mempunyai terlalu banyak digit');
   expect(sendRegisterCode).not.toHaveBeenCalled();
   typeInto('Nombor telefon', '0123456789');
+  // A code of before, and what was said of its absence, are no matter of the one that is sent.
+  submit();
+  const code = () => screen.getByLabelText<HTMLInputElement>('Kod SMS');
+  await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
   get();
   await screen.findByText('60s');
+  expect(code().getAttribute('aria-invalid')).toBeNull();
   expect(sendRegisterCode).toHaveBeenCalledTimes(1);
 });
 

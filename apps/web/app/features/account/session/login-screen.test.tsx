@@ -180,6 +180,25 @@ test('AC-02 a number that cannot be one gets no code; a right one gets it, and l
   });
 });
 
+test('AC-04 what was said of the code before goes when another one is sent', async () => {
+  renderScreen(loginScreen, {
+    path: '/m/login',
+    flags: withSms,
+    calls: {
+      listCountries: () => countries,
+      sendLoginCode: () => accepted({ expiredMinutes: 1 }),
+    },
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'Telefon' }));
+  await screen.findByRole('button', { name: 'Kod negara: Malaysia +60' });
+  type('Nombor telefon', '012-345 6789');
+  submit();
+  await screen.findByText('Sila masukkan kod pengesahan yang sah');
+  fireEvent.click(screen.getByRole('button', { name: 'Dapatkan kod' }));
+  await screen.findByText('60s');
+  expect(screen.queryByText('Sila masukkan kod pengesahan yang sah')).toBeNull();
+});
+
 test('AC-11 a switch of method refreshes the captcha that is shown and takes what the device remembers', async () => {
   let pictures = 0;
   renderScreen(loginScreen, {
