@@ -16,16 +16,16 @@ const sources: Readonly<Record<string, string>> = {
   'packages/unheard/src/of.ts': `import { call } from '@wau/contract/call';\nexport const of = call;`,
   'packages/ledger/src/one.ts': `import type { Two } from './two.ts';\nexport type One = Two;`,
   'packages/ledger/src/two.ts': `import type { One } from './one.ts';\nexport type Two = One;`,
-  'apps/server/src/modules/money/cashier/deposit.ts': `import { find } from '../../account/session/session-sql.ts';\nexport const deposit = find;`,
+  'apps/server/src/modules/money/deposit/deposit.ts': `import { find } from '../../account/session/session-sql.ts';\nexport const deposit = find;`,
   'apps/server/src/modules/account/session/session-sql.ts': `export const find = 1;`,
   'apps/server/src/modules/account/session/session-routes.ts': `import { find } from './session-sql.ts';\nexport const routes = find;`,
-  'apps/server/src/platform/clock.ts': `import { deposit } from '../modules/money/cashier/deposit.ts';\nexport const clock = deposit;`,
+  'apps/server/src/platform/clock.ts': `import { deposit } from '../modules/money/deposit/deposit.ts';\nexport const clock = deposit;`,
   'apps/studio/src/round.ts': `import { clock } from '@wau/server/platform/clock';\nexport const round = clock;`,
   'apps/web/app/ui/button.tsx': `import { Home } from '../features/content/home/home.tsx';\nexport const Button = () => <Home />;`,
-  'apps/web/app/features/content/home/home.tsx': `import { Cashier } from '../../money/cashier/cashier.tsx';\nexport const Home = () => <Cashier />;`,
-  'apps/web/app/features/money/cashier/cashier.tsx': `import { Header } from '../../../shell/header.tsx';\nexport const Cashier = () => <Header />;`,
-  'apps/server/src/modules/messaging/inbox/deliver.ts': `import { deposit } from '../../money/cashier/deposit.ts';\nexport const deliver = deposit;`,
-  'apps/server/src/modules/lonely/find.ts': `import { deposit } from '../money/cashier/deposit.ts';\nexport const find = deposit;`,
+  'apps/web/app/features/content/home/home.tsx': `import { DepositScreen } from '../../money/deposit/deposit-screen.tsx';\nexport const Home = () => <DepositScreen />;`,
+  'apps/web/app/features/money/deposit/deposit-screen.tsx': `import { Header } from '../../../shell/header.tsx';\nexport const DepositScreen = () => <Header />;`,
+  'apps/server/src/modules/messaging/inbox/deliver.ts': `import { deposit } from '../../money/deposit/deposit.ts';\nexport const deliver = deposit;`,
+  'apps/server/src/modules/lonely/find.ts': `import { deposit } from '../money/deposit/deposit.ts';\nexport const find = deposit;`,
   'apps/web/app/platform/logo.tsx': `export const Logo = () => <b>drawn</b>;`,
   'apps/web/app/shared/page.tsx': `import { Logo } from '../platform/logo.tsx';\nexport const Page = () => <Logo />;`,
   'apps/web/app/shell/header.tsx': `export const Header = () => <b>import what?</b>;`,
@@ -69,11 +69,11 @@ describe('the boundaries', () => {
     ['no cycles', 'packages/ledger/src/one.ts →'],
     [
       'server: modules meet in use cases',
-      'apps/server/src/modules/money/cashier/deposit.ts → apps/server/src/modules/account/session/session-sql.ts',
+      'apps/server/src/modules/money/deposit/deposit.ts → apps/server/src/modules/account/session/session-sql.ts',
     ],
     [
       'server: platform below modules',
-      'apps/server/src/platform/clock.ts → apps/server/src/modules/money/cashier/deposit.ts',
+      'apps/server/src/platform/clock.ts → apps/server/src/modules/money/deposit/deposit.ts',
     ],
     [
       'routes hold no SQL',
@@ -81,19 +81,22 @@ describe('the boundaries', () => {
     ],
     [
       'server areas: messaging',
-      'apps/server/src/modules/messaging/inbox/deliver.ts → apps/server/src/modules/money/cashier/deposit.ts',
+      'apps/server/src/modules/messaging/inbox/deliver.ts → apps/server/src/modules/money/deposit/deposit.ts',
     ],
     [
       'server areas: unknown area',
-      'apps/server/src/modules/lonely/find.ts → apps/server/src/modules/money/cashier/deposit.ts',
+      'apps/server/src/modules/lonely/find.ts → apps/server/src/modules/money/deposit/deposit.ts',
     ],
     ['web: platform draws nothing', 'apps/web/app/shared/page.tsx → apps/web/app/platform/logo.tsx'],
     ['web: ui', 'apps/web/app/ui/button.tsx → apps/web/app/features/content/home/home.tsx'],
     [
       'web: features apart',
-      'apps/web/app/features/content/home/home.tsx → apps/web/app/features/money/cashier/cashier.tsx',
+      'apps/web/app/features/content/home/home.tsx → apps/web/app/features/money/deposit/deposit-screen.tsx',
     ],
-    ['web: features', 'apps/web/app/features/money/cashier/cashier.tsx → apps/web/app/shell/header.tsx'],
+    [
+      'web: features',
+      'apps/web/app/features/money/deposit/deposit-screen.tsx → apps/web/app/shell/header.tsx',
+    ],
     ['web: unknown folder', 'apps/web/app/helpers/text.ts → packages/contract/src/call.ts'],
   ])('refuse what breaks the rule "%s"', (rule, violation) => {
     expect(report).toContain(`error ${rule}: ${violation}`);

@@ -29,7 +29,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'messaging/feedback': ['feedback'],
   'messaging/inbox': ['inbox_messages'],
   'messaging/message': ['outgoing_messages'],
-  'money/cashier': ['deposits'],
+  'money/deposit': ['deposits'],
   'money/payment': ['payment_reports'],
   'money/payout': ['payouts'],
   'operation/operator': ['operator_roles', 'operator_sessions', 'operators'],

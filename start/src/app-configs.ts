@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
-import { sandboxMerchantKey } from '@wau/server/demo/demo-cashier';
+import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
 import type { MessageConfig } from '@wau/server/modules/messaging/message/message-config';
 import { studioVendorCode, studioVendorKey } from '@wau/server/seed-demo';
 import { type ServerConfig, serverConfigDefaults } from '@wau/server/server-config';

@@ -13,8 +13,8 @@ import { sealBytes } from '@wau/service/sealing';
 import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
 import { addDemoContent } from './demo/content/demo-content-sql.ts';
 import { addDemoBanks } from './demo/demo-banks.ts';
-import { addDemoCashier } from './demo/demo-cashier.ts';
 import { addDemoClub } from './demo/demo-club.ts';
+import { addDemoDepositMethods } from './demo/demo-deposit-methods.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
 import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
@@ -96,7 +96,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
     await addGame(runner, merchant, studioVendorCode, game, index);
   }
   await openTrialMerchant(runner, merchant.merchantCode, trialMerchantCodeOf(merchant.merchantCode));
-  await addDemoCashier(parts, runner, merchant.merchantCode);
+  await addDemoDepositMethods(parts, runner, merchant.merchantCode);
   await addDemoBanks(runner, merchant.merchantCode);
   await addDemoClub(runner, merchant.merchantCode);
   await addDemoContent(runner, merchant.merchantCode, parts.clock.nowMs());

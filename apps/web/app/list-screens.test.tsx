@@ -18,9 +18,9 @@ import * as activityInfo from './features/content/promotion/activity-info-screen
 import * as activity from './features/content/promotion/activity-screen.tsx';
 import * as service from './features/content/service/service-screen.tsx';
 import * as inbox from './features/messaging/inbox/inbox-screen.tsx';
-import * as deposit from './features/money/cashier/deposit-screen.tsx';
+import * as deposit from './features/money/deposit/deposit-screen.tsx';
 import * as movements from './features/money/wallet/movements-screen.tsx';
-import * as bets from './features/play/bets/bets-screen.tsx';
+import * as bets from './features/play/betting/bets-screen.tsx';
 import * as lobby from './features/play/lobby/game-lobby-screen.tsx';
 import * as moreLottery from './features/play/lobby/more-lottery-screen.tsx';
 import * as startLottery from './features/play/lobby/start-lottery-screen.tsx';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderScreen } from '../test-support/render-screen.tsx';
+import * as loginScreen from './features/account/login/login-screen.tsx';
 import { VisitorSummary } from './features/account/member/visitor-summary.tsx';
-import * as loginScreen from './features/account/session/login-screen.tsx';
 import { loginPopup } from './platform/session/login-popup-store.ts';
 import { LoginPopup } from './shared/session/login-popup.tsx';
 

@@ -6,7 +6,7 @@ import { signedHeaders } from '@wau/service/signature';
 import { httpSignedTransport } from '@wau/service/signed-transport';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../demo/demo-cashier.ts';
+import { sandboxMerchantKey } from '../demo/demo-deposit-methods.ts';
 import { openPlayer } from '../modules/play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../modules/play/vendor/testing/vendor-client.ts';
 import { studioVendorCode, studioVendorKey } from '../seed-demo.ts';

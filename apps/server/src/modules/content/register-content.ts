@@ -1,12 +1,12 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import { registerClubRoutes } from './club/club-routes.ts';
-import { registerInstallRoutes } from './install/install-routes.ts';
-import { registerContentRoutes } from './site-content/content-routes.ts';
+import { registerDownloadRoutes } from './download/download-routes.ts';
+import { registerSiteContentRoutes } from './site-content/site-content-routes.ts';
 
 /** What a site shows and offers besides games. */
 export async function registerContent({ app, registrars, parts }: AreaRegistration): Promise<RegisteredArea> {
-  registerContentRoutes(registrars, parts);
+  registerSiteContentRoutes(registrars, parts);
   registerClubRoutes(registrars, parts);
-  await registerInstallRoutes(app, parts);
+  await registerDownloadRoutes(app, parts);
   return { jobs: [] };
 }

@@ -1,9 +1,9 @@
 import type { SignedTransport } from '@wau/service/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
-import { applyPayInReport } from './cashier/apply-pay-in-report.ts';
-import { type Cashier, cashierDefaults } from './cashier/cashier.ts';
-import { cashierJobs } from './cashier/cashier-jobs.ts';
-import { registerCashierRoutes } from './cashier/cashier-routes.ts';
+import { applyPayInReport } from './deposit/apply-pay-in-report.ts';
+import { depositJobs } from './deposit/deposit-jobs.ts';
+import { type DepositParts, defaultDepositLimits } from './deposit/deposit-parts.ts';
+import { registerDepositRoutes } from './deposit/deposit-routes.ts';
 import { paymentAdapters } from './payment/adapters/payment-adapters.ts';
 import type { PaymentAdapter } from './payment/payment-adapter.ts';
 import { registerPaymentRoutes } from './payment/payment-routes.ts';
@@ -27,15 +27,15 @@ export function registerMoney(
   registerWalletRoutes(registrars, parts);
   const adapters = [...paymentAdapters(sandboxTransport, parts.clock), ...furtherAdapters];
   const payments = createPayments(parts, adapters);
-  const cashier: Cashier = { ...parts, payments, limits: cashierDefaults };
+  const depositParts: DepositParts = { ...parts, payments, limits: defaultDepositLimits };
   const payoutParts = createPayoutParts(parts, payments);
-  registerCashierRoutes(registrars, cashier);
+  registerDepositRoutes(registrars, depositParts);
   registerPaymentRoutes(app, payments, {
-    'pay-in': (account, report) => applyPayInReport(cashier, account, report),
+    'pay-in': (account, report) => applyPayInReport(depositParts, account, report),
     'pay-out': (account, report) => applyPayOutReport(payoutParts, account, report),
   });
   return {
-    jobs: [...cashierJobs(cashier), sendPayoutsJob(payoutParts)],
+    jobs: [...depositJobs(depositParts), sendPayoutsJob(payoutParts)],
     payouts: createPayouts(payoutParts),
   };
 }

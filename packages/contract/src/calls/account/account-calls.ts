@@ -1,4 +1,6 @@
 import type { CallDefinition } from '../../call.ts';
+import { getCaptcha } from './captcha-calls.ts';
+import { getEncryptionKey } from './encryption-calls.ts';
 import {
   finishExternalLink,
   finishExternalSignIn,
@@ -68,6 +70,8 @@ import { sendLoginCode, sendRegisterCode, sendResetCode } from './verification-c
 
 /** The calls about a member's account: sessions, registration, protection, profile. */
 export const accountCalls = {
+  getEncryptionKey,
+  getCaptcha,
   getRegisterSettings,
   login,
   renewSession,

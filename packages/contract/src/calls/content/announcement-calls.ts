@@ -48,3 +48,23 @@ export const listAnnouncements = defineCall({
   }),
   errors: [],
 });
+
+export const listBanners = defineCall({
+  name: 'listBanners',
+  method: 'GET',
+  path: '/wps/announcements/banners',
+  caller: 'visitor',
+  summary: 'The banners of the home screen, in order',
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        bannerId: Type.String(),
+        url: Type.String({ description: 'The drawing' }),
+        title: Type.String(),
+        text: Type.String(),
+        link: Type.String({ description: 'A path on this site, or empty' }),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '../../call.ts';
-import { listAnnouncements } from './announcement-calls.ts';
+import { listAnnouncements, listBanners } from './announcement-calls.ts';
 import { getMemberClub } from './club-calls.ts';
 import {
   getContentPage,
@@ -12,6 +12,7 @@ import {
 /** The calls about what the site shows. */
 export const contentCalls = {
   listAnnouncements,
+  listBanners,
   getMemberClub,
   getResources,
   listHelpItems,

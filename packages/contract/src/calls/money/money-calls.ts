@@ -5,7 +5,7 @@ import {
   listDepositMethods,
   listDeposits,
   placeDeposit,
-} from './cashier-calls.ts';
+} from './deposit-calls.ts';
 import { receivePayInCallback, receivePayOutCallback } from './payment-calls.ts';
 import { createPayment, createPayout, decidePayment, findPayment } from './sandbox-calls.ts';
 import { getBalance, getMovementTotals, listMovements } from './wallet-calls.ts';

@@ -1,26 +1,19 @@
 import type { CallDefinition } from '../../call.ts';
 import { listAuditEntries } from './audit-calls.ts';
 import { changeOperatorPassword, getOperatorInfo, loginOperator, logoutOperator } from './operator-calls.ts';
+import { changeMerchantSetting, changeRegisterField, listMerchantSettings } from './settings-calls.ts';
 import {
-  changeMerchantSetting,
-  changeRegisterField,
-  listMerchantSettings,
-} from './operator-setting-calls.ts';
-import { getConsolidatedSettings, listDomains } from './settings-calls.ts';
-import {
-  getCaptcha,
-  getEncryptionKey,
+  getConsolidatedSettings,
   getSystemStatus,
   getWhitelabel,
   listCountries,
+  listDomains,
 } from './system-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
 export const operationCalls = {
   getSystemStatus,
   getWhitelabel,
-  getEncryptionKey,
-  getCaptcha,
   listCountries,
   listDomains,
   getConsolidatedSettings,

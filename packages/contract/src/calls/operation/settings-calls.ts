@@ -1,37 +1,63 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { operatorErrors } from '../../operator-errors.ts';
 import { Exact } from '../../schema.ts';
-import { getRegisterSettings } from '../account/registration-calls.ts';
-import { getSystemStatus, getWhitelabel } from './system-calls.ts';
 
-export const getConsolidatedSettings = defineCall({
-  name: 'getConsolidatedSettings',
-  method: 'GET',
-  path: '/wps/system/setting/consolidated',
-  caller: 'visitor',
-  summary: 'Status, whitelabel and registration settings in one answer, for a client on a slow network',
-  value: Exact({
-    status: getSystemStatus.value,
-    whitelabel: getWhitelabel.value,
-    register: getRegisterSettings.value,
-  }),
-  errors: [],
-});
+const Outcome = Exact({ oldValue: Type.String(), newValue: Type.String() });
+const ValueText = Type.String({ minLength: 1, maxLength: 2_000 });
 
-export const listDomains = defineCall({
-  name: 'listDomains',
+export const listMerchantSettings = defineCall({
+  name: 'listMerchantSettings',
   method: 'GET',
-  path: '/wps/system/domains',
-  caller: 'visitor',
-  summary: "The merchant's own domains. Type 3: those that players reach the site at; other types have none",
-  query: Exact({ type: Type.Integer({ minimum: 1, maximum: 99 }) }),
+  path: '/wps/operator/settings',
+  caller: 'operator',
+  permission: 'settings.read',
+  summary: "Every setting of the merchant with its value as text, and the registration form's rules",
   value: Exact({
-    list: Type.Array(
+    settings: Type.Array(
       Exact({
-        domainName: Type.String(),
-        rootDomainName: Type.String({ description: 'What was registered, e.g. `example.com.my`' }),
+        settingName: Type.String({ description: 'As it is named in a change, e.g. `flag FEEDBACK3`' }),
+        value: Type.String(),
+        meaning: Type.String({ description: 'In English' }),
+      }),
+    ),
+    registerFields: Type.Array(
+      Exact({
+        name: Type.String(),
+        enabled: Type.Boolean(),
+        required: Type.Boolean(),
+        maxLength: Type.Integer(),
+        pattern: Type.String({ description: 'Empty: any text' }),
       }),
     ),
   }),
-  errors: [],
+  errors: [...operatorErrors],
+});
+
+export const changeMerchantSetting = defineCall({
+  name: 'changeMerchantSetting',
+  method: 'PUT',
+  path: '/wps/operator/settings',
+  caller: 'operator',
+  permission: 'settings.write',
+  summary: 'Changes one setting of the merchant, at once and without a restart',
+  body: Exact({ settingName: Type.String({ minLength: 1, maxLength: 80 }), value: ValueText }),
+  value: Outcome,
+  errors: [...operatorErrors, 'setting.unknown', 'setting.invalid'],
+});
+
+export const changeRegisterField = defineCall({
+  name: 'changeRegisterField',
+  method: 'PUT',
+  path: '/wps/operator/settings/registerFields',
+  caller: 'operator',
+  permission: 'settings.write',
+  summary: "Changes one part of the rule of a field of the merchant's registration form",
+  body: Exact({
+    fieldName: Type.String({ minLength: 1, maxLength: 40 }),
+    property: Type.String({ minLength: 1, maxLength: 40 }),
+    value: ValueText,
+  }),
+  value: Outcome,
+  errors: [...operatorErrors, 'setting.unknown', 'setting.invalid'],
 });

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { memberMenuNames } from '../../member-menu.ts';
 import { flagNames, mobileTemplateKeys } from '../../modules.ts';
 import { CurrencyText, Exact, LanguageText, MerchantText, Moment, OneOf } from '../../schema.ts';
+import { getRegisterSettings } from '../account/registration-calls.ts';
 
 export const getSystemStatus = defineCall({
   name: 'getSystemStatus',
@@ -81,36 +82,6 @@ export const getWhitelabel = defineCall({
   errors: [],
 });
 
-export const getEncryptionKey = defineCall({
-  name: 'getEncryptionKey',
-  method: 'GET',
-  path: '/wps/system/encryptionKey',
-  caller: 'visitor',
-  summary: 'The public key (JWK, ECDH-ES on P-256) that login and registration payloads are encrypted to',
-  value: Exact({
-    kid: Type.String(),
-    kty: Type.Literal('EC'),
-    crv: Type.Literal('P-256'),
-    x: Type.String(),
-    y: Type.String(),
-    alg: Type.Literal('ECDH-ES'),
-    use: Type.Literal('enc'),
-  }),
-  errors: [],
-});
-
-export const getCaptcha = defineCall({
-  name: 'getCaptcha',
-  method: 'GET',
-  path: '/wps/captcha',
-  module: 'VALID_CAPTCHA3',
-  caller: 'visitor',
-  summary:
-    'A fresh captcha: base64 png; the response header `Captcha-Id` names it and is sent back with the attempt',
-  value: Type.String({ description: 'base64 of a png' }),
-  errors: ['module.missing', 'module.wrong', 'module.unavailable'],
-});
-
 export const listCountries = defineCall({
   name: 'listCountries',
   method: 'GET',
@@ -125,6 +96,38 @@ export const listCountries = defineCall({
         code: Type.String({ description: 'ISO 3166-1 alpha-2' }),
         dialingCode: Type.String({ description: 'Digits, e.g. `60`' }),
         name: Type.String(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const getConsolidatedSettings = defineCall({
+  name: 'getConsolidatedSettings',
+  method: 'GET',
+  path: '/wps/system/setting/consolidated',
+  caller: 'visitor',
+  summary: 'Status, whitelabel and registration settings in one answer, for a client on a slow network',
+  value: Exact({
+    status: getSystemStatus.value,
+    whitelabel: getWhitelabel.value,
+    register: getRegisterSettings.value,
+  }),
+  errors: [],
+});
+
+export const listDomains = defineCall({
+  name: 'listDomains',
+  method: 'GET',
+  path: '/wps/system/domains',
+  caller: 'visitor',
+  summary: "The merchant's own domains. Type 3: those that players reach the site at; other types have none",
+  query: Exact({ type: Type.Integer({ minimum: 1, maximum: 99 }) }),
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        domainName: Type.String(),
+        rootDomainName: Type.String({ description: 'What was registered, e.g. `example.com.my`' }),
       }),
     ),
   }),

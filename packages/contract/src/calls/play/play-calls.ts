@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../../call.ts';
 import { getBetTotals, listBets } from './betting-calls.ts';
-import { launchGame, listBanners, listGames } from './game-calls.ts';
+import { launchGame, listGames } from './game-calls.ts';
 import {
   finishRound,
   getPlayBalance,
@@ -27,7 +27,6 @@ export const playCalls = {
   launchGame,
   listBets,
   getBetTotals,
-  listBanners,
   vendorAuthenticate,
   vendorBalance,
   vendorBet,

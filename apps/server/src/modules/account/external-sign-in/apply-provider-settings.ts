@@ -8,7 +8,7 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 import { contractValidator } from '@wau/service/validator';
 import { type Static, Type } from 'typebox';
 import { configurePhoneProvider } from '../phone-verification/configure-phone-provider.ts';
-import { upsertIdentityProvider } from './external-sql.ts';
+import { upsertIdentityProvider } from './external-sign-in-sql.ts';
 import { clientSecretPlace, clientSecretSealingLabel } from './identity-providers.ts';
 
 /** HTTPS, or plain HTTP to this machine. */

@@ -10,8 +10,12 @@ import { callerOf } from '../credentials/caller.ts';
 import { redeemLoginProof } from '../credentials/login-proof.ts';
 import { requirePassword } from '../credentials/require-password.ts';
 import { useTicket } from '../ticket/single-use-tickets.ts';
-import type { ExternalParts } from './external-parts.ts';
-import { deleteExternalIdentity, insertExternalIdentity, selectExternalLinks } from './external-sql.ts';
+import type { ExternalParts } from './external-sign-in-parts.ts';
+import {
+  deleteExternalIdentity,
+  insertExternalIdentity,
+  selectExternalLinks,
+} from './external-sign-in-sql.ts';
 import { returnedIdentity } from './external-tickets.ts';
 import { requireProvider } from './identity-providers.ts';
 import { browserHashOf } from './sign-in-cookie.ts';

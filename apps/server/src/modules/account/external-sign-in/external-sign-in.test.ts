@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSetting } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
-import { upsertIdentityProvider } from './external-sql.ts';
+import { upsertIdentityProvider } from './external-sign-in-sql.ts';
 import { clientSecretPlace, clientSecretSealingLabel } from './identity-providers.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './testing/openid-provider.ts';
 

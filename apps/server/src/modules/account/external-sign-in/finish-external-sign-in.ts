@@ -5,8 +5,8 @@ import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { Caller } from '../credentials/caller.ts';
 import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
 import { issueTicket, useTicket } from '../ticket/single-use-tickets.ts';
-import type { ExternalParts } from './external-parts.ts';
-import { selectLinkedMember } from './external-sql.ts';
+import type { ExternalParts } from './external-sign-in-parts.ts';
+import { selectLinkedMember } from './external-sign-in-sql.ts';
 import { registeringIdentity, returnedIdentity } from './external-tickets.ts';
 import { requireProvider } from './identity-providers.ts';
 

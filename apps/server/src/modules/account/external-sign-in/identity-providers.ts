@@ -15,7 +15,7 @@ import {
 import { requireFlag } from '../../../platform/gates/module-switch.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { type IdentityProviderRow, selectIdentityProviders } from './external-sql.ts';
+import { type IdentityProviderRow, selectIdentityProviders } from './external-sign-in-sql.ts';
 
 /** The merchant's switch of each provider. */
 const flagOfProvider: Readonly<Record<ExternalProviderCode, FlagName>> = {

@@ -4,7 +4,7 @@ import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
 import { useTicket } from '../ticket/single-use-tickets.ts';
-import { insertExternalIdentity } from './external-sql.ts';
+import { insertExternalIdentity } from './external-sign-in-sql.ts';
 import { registeringIdentity } from './external-tickets.ts';
 import { requireProvider } from './identity-providers.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { authorizationCodeGrant, fetchUserInfo, type IDToken } from 'openid-client';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { issueTicket, useTicket } from '../ticket/single-use-tickets.ts';
-import type { ExternalParts } from './external-parts.ts';
+import type { ExternalParts } from './external-sign-in-parts.ts';
 import {
   type ExternalIdentity,
   type PendingSignIn,

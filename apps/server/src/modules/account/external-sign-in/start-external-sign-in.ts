@@ -7,7 +7,7 @@ import { type AttemptRule, requireAttempt } from '../../../platform/attempts/att
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { issueTicket } from '../ticket/single-use-tickets.ts';
-import type { ExternalParts } from './external-parts.ts';
+import type { ExternalParts } from './external-sign-in-parts.ts';
 import { type LinkingMember, type PendingSignIn, pendingSignIn } from './external-tickets.ts';
 import { ownPathOf } from './own-path.ts';
 import { markBrowser } from './sign-in-cookie.ts';

@@ -2,7 +2,7 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { selectIdentityStatus } from './identity-sql.ts';
+import { selectIdentityStatus } from './identity-check-sql.ts';
 
 /** How the check of the member's document stands. */
 export async function getIdentityStatus(

@@ -5,7 +5,6 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { notifyMember } from '../../messaging/message/notify-member.ts';
-import { openIdentityImage } from './identity-sealing.ts';
 import {
   type IdentityReviewRow,
   lockIdentityStatus,
@@ -16,7 +15,8 @@ import {
   selectWaitingIdentities,
   updateIdentityDecision,
   type WaitingIdentityRow,
-} from './identity-sql.ts';
+} from './identity-check-sql.ts';
+import { openIdentityImage } from './identity-sealing.ts';
 import { type ImageFormat, imageFormatOf } from './image-format.ts';
 
 /** What it takes to look at members' documents and to decide about them. */

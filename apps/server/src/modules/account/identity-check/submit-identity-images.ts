@@ -5,8 +5,8 @@ import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { selectIdentityStatus, upsertIdentityImages } from './identity-check-sql.ts';
 import { type IdentitySide, identitySides, sealIdentityImage } from './identity-sealing.ts';
-import { selectIdentityStatus, upsertIdentityImages } from './identity-sql.ts';
 import { imageFormatOf } from './image-format.ts';
 
 /** Each is megabytes to take in and work for somebody who looks at it. */

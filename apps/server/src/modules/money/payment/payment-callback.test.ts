@@ -7,7 +7,7 @@ import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/signature';
 import { rawClient } from '@wau/service/testing/raw-client';
 import { describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../../../demo/demo-cashier.ts';
+import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';

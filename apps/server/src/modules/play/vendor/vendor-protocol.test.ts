@@ -1,6 +1,6 @@
 import { httpSignedTransport } from '@wau/service/signed-transport';
 import { createTestServer } from '../../../testing/test-server.ts';
-import { testVendorConformance } from './testing/vendor-conformance.ts';
+import { testVendorConformance } from './testing/wallet-protocol-conformance.ts';
 
 const server = await createTestServer();
 

@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { signedHeaders } from '@wau/service/signature';
 import { describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../../../../../demo/demo-cashier.ts';
+import { sandboxMerchantKey } from '../../../../../demo/demo-deposit-methods.ts';
 import { createTestPayments } from '../../../../../testing/test-payments.ts';
 import { createTestServer, testSecret } from '../../../../../testing/test-server.ts';
 import type { PaymentDirection } from '../../payments.ts';

@@ -1,0 +1,105 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
+import { deriveKey } from '@wau/service/derived-key';
+import type { Random } from '@wau/service/random';
+import { sealBytes } from '@wau/service/sealing';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import { sandboxProviderCode } from '../modules/money/payment/adapters/sandbox/sandbox-adapter.ts';
+import { providerKeyPlace, providerKeySealingLabel } from '../modules/money/payment/payments.ts';
+
+interface DemoDepositMethod {
+  readonly methodCode: string;
+  readonly names: Readonly<Partial<Record<LanguageCode, string>>>;
+  readonly minAmountMinor: bigint;
+  readonly maxAmountMinor: bigint;
+  readonly suggestedAmountsMinor: readonly bigint[];
+}
+
+/** By merchant code; all of them lead to the sandbox provider. */
+const demoDepositMethods: Readonly<Record<string, readonly DemoDepositMethod[]>> = {
+  wau: [
+    {
+      methodCode: 'online-banking',
+      names: { MY: 'Perbankan dalam talian', EN: 'Online banking' },
+      minAmountMinor: 1_000n,
+      maxAmountMinor: 1_000_000n,
+      suggestedAmountsMinor: [3_000n, 5_000n, 10_000n, 30_000n, 50_000n, 100_000n],
+    },
+    {
+      methodCode: 'e-wallet',
+      names: { MY: 'E-dompet', EN: 'E-wallet' },
+      minAmountMinor: 500n,
+      maxAmountMinor: 150_000n,
+      suggestedAmountsMinor: [1_000n, 3_000n, 5_000n, 10_000n],
+    },
+  ],
+  laut: [
+    {
+      methodCode: 'card',
+      names: { EN: 'Card' },
+      minAmountMinor: 500n,
+      maxAmountMinor: 200_000n,
+      suggestedAmountsMinor: [1_000n, 2_500n, 5_000n, 10_000n],
+    },
+  ],
+};
+
+/** What the merchant and the sandbox provider sign with; in one process both derive it from the installation's secret. */
+export function sandboxMerchantKey(masterSecret: string, merchantCode: MerchantCode): Buffer {
+  return deriveKey(masterSecret, `payment/${sandboxProviderCode}/${merchantCode}`);
+}
+
+/** Adds a demo merchant's account with the sandbox provider and its ways to deposit, as far as they are missing. */
+export async function addDemoDepositMethods(
+  { masterSecret, random }: { readonly masterSecret: string; readonly random: Random },
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+): Promise<void> {
+  await runner.query({
+    text: `insert into wau.payment_providers (merchant_id, provider_code, sealed_key) values ($1, $2, $3)
+           on conflict do nothing`,
+    values: [
+      merchantCode,
+      sandboxProviderCode,
+      sealBytes(
+        deriveKey(masterSecret, providerKeySealingLabel),
+        providerKeyPlace(merchantCode, sandboxProviderCode),
+        sandboxMerchantKey(masterSecret, merchantCode),
+        random,
+      ),
+    ],
+  });
+  for (const [index, method] of (demoDepositMethods[merchantCode] ?? []).entries()) {
+    await addMethod(runner, merchantCode, method, index);
+  }
+}
+
+async function addMethod(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  method: DemoDepositMethod,
+  sortOrder: number,
+): Promise<void> {
+  await runner.query({
+    text: `insert into wau.deposit_methods (merchant_id, method_code, provider_code, min_amount_minor,
+             max_amount_minor, suggested_amounts_minor, sort_order)
+           values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict do nothing`,
+    values: [
+      merchantCode,
+      method.methodCode,
+      sandboxProviderCode,
+      method.minAmountMinor,
+      method.maxAmountMinor,
+      method.suggestedAmountsMinor,
+      sortOrder,
+    ],
+  });
+  for (const [language, name] of Object.entries(method.names)) {
+    await runner.query({
+      text: `insert into wau.deposit_method_texts (merchant_id, method_code, language, name)
+             values ($1, $2, $3, $4) on conflict do nothing`,
+      values: [merchantCode, method.methodCode, language, name],
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { calls } from '@wau/contract/calls';
+import { externalProviderCodes } from '@wau/contract/calls/account/external-sign-in-calls';
+import { Refusal } from '@wau/service/refusal';
+import type { FastifyInstance } from 'fastify';
+import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import { enterMerchant } from '../../../platform/gates/request-merchant.ts';
+import { callerOf } from '../credentials/caller.ts';
+import { keepDeviceToken } from '../credentials/device-cookie.ts';
+import {
+  finishExternalLink,
+  listExternalLinks,
+  removeExternalLink,
+  startExternalLink,
+} from './external-links.ts';
+import type { ExternalParts } from './external-sign-in-parts.ts';
+import { finishExternalSignIn } from './finish-external-sign-in.ts';
+import { receiveExternalCallback } from './receive-external-callback.ts';
+import { browserHashOf } from './sign-in-cookie.ts';
+import { callbackPath, startExternalSignIn } from './start-external-sign-in.ts';
+
+export function registerExternalSignInRoutes(
+  app: FastifyInstance,
+  { registerVisitorCall, registerMemberCall }: CallRegistrars,
+  parts: ExternalParts,
+): void {
+  registerVisitorCall(calls.listExternalProviders, async ({ context }) => [
+    ...(await parts.identityProviders.ready(context.merchant)),
+  ]);
+  registerVisitorCall(calls.startExternalSignIn, async ({ context, params, body, request, reply }) =>
+    startExternalSignIn(
+      parts,
+      context,
+      { provider: params.provider, returnTo: body.returnTo },
+      request,
+      reply,
+    ),
+  );
+  registerVisitorCall(calls.finishExternalSignIn, async ({ context, body, request, reply }) => {
+    const caller = callerOf(request);
+    const deviceToken = () => keepDeviceToken(request, reply, parts.random, caller.deviceToken);
+    return finishExternalSignIn(parts, context, body.ticket, browserHashOf(request), caller, deviceToken);
+  });
+  registerMemberCall(calls.listExternalLinks, async ({ context }) => listExternalLinks(parts, context));
+  registerMemberCall(calls.startExternalLink, async ({ context, params, body, request, reply }) =>
+    startExternalLink(parts, context, params.provider, body.loginPassword, request, reply),
+  );
+  registerMemberCall(calls.finishExternalLink, async ({ context, body, request }) =>
+    finishExternalLink(parts, context, body.ticket, request),
+  );
+  registerMemberCall(calls.removeExternalLink, async ({ context, params, body, request }) =>
+    removeExternalLink(parts, context, params.provider, body.loginPassword, request),
+  );
+  registerCallback(app, parts);
+}
+
+/** A page of the provider leads here, so it answers with a redirect and not with an envelope. */
+function registerCallback(app: FastifyInstance, parts: ExternalParts): void {
+  app.get<{ Params: { provider: string } }>(
+    callbackPath,
+    { config: { callName: 'receiveExternalCallback' } },
+    async (request, reply) => {
+      const { merchant } = await enterMerchant(parts.merchants, request);
+      const provider = externalProviderCodes.find((code) => code === request.params.provider);
+      if (provider === undefined) throw new Refusal('external.provider.unknown');
+      const location = await receiveExternalCallback(parts, merchant, provider, request);
+      return reply
+        .header('Cache-Control', 'no-store')
+        .header('Referrer-Policy', 'no-referrer')
+        .redirect(location, 303);
+    },
+  );
+}

@@ -1,0 +1,204 @@
+import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
+import type { DepositId } from '@wau/contract/ids';
+import { signedHeaders } from '@wau/service/signature';
+import { describe, expect, test } from 'vitest';
+import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
+import { balanceOf } from '../../../testing/member-money.ts';
+import { createTestPayments } from '../../../testing/test-payments.ts';
+import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
+import { defaultDepositLimits } from './deposit-parts.ts';
+
+const payments = createTestPayments();
+const server = await createTestServer({
+  dependencies: (usual) => ({ ...usual, sandboxTransport: payments.transport }),
+});
+const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+
+let number = 0;
+const newMember = (): Promise<TestMember> => {
+  number += 1;
+  return server.openMember(`late${number}`);
+};
+
+async function place(member: TestMember): Promise<DepositId> {
+  number += 1;
+  const answer = await server.call('placeDeposit', {
+    token: member.token,
+    idempotencyKey: `late-credit-key-${String(number).padStart(6, '0')}`,
+    body: { methodCode: 'online-banking', amountMinor: '5000', returnPath: '/m/voucherCenter' },
+  });
+  return answer.value().depositId;
+}
+
+async function report(depositId: DepositId, status: PaymentCallbackBody['status']): Promise<number> {
+  const url = '/payments/wau/sandbox/pay-in';
+  const rawBody = JSON.stringify({
+    paymentId: payments.paymentIdOf(depositId),
+    merchantReference: depositId,
+    status,
+    amountMinor: '5000',
+    currencyCode: 'MYR',
+  });
+  const key = sandboxMerchantKey(testSecret, 'wau' as TestMember['merchantCode']);
+  const parts = { method: 'POST', path: url, timestampMs: server.clock.nowMs(), rawBody };
+  const headers = {
+    ...signedHeaders('sandbox', key, parts),
+    'content-type': 'application/json',
+  };
+  return (await server.app.inject({ method: 'POST', url, headers, payload: rawBody })).statusCode;
+}
+
+const cancel = (member: TestMember, depositId: DepositId) =>
+  server.call('cancelDeposit', { token: member.token, params: { depositId } });
+
+/** What an open page hears, as it comes. */
+async function listen(member: TestMember, lastEventId?: string) {
+  const stop = new AbortController();
+  const answer = await fetch(`${origin}/wps/events`, {
+    headers: {
+      Merchant: 'wau',
+      Authorization: `Bearer ${member.token}`,
+      ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
+    },
+    signal: stop.signal,
+  });
+  let text = '';
+  const reading = (async () => {
+    for await (const piece of answer.body ?? []) text += Buffer.from(piece).toString();
+  })().catch(() => undefined);
+  const blocks = () => text.split('\n\n').filter((block) => block.includes('data: '));
+  return {
+    answer,
+    /** Numbers and contents of all but the first event, which says where the stream begins. */
+    heard: () =>
+      blocks()
+        .slice(1)
+        .map((block) => ({
+          id: /^id: (.*)$/m.exec(block)?.[1],
+          ...(JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') as object),
+        })),
+    begins: () => /^id: (.*)$/m.exec(blocks()[0] ?? '')?.[1],
+    async leave() {
+      stop.abort();
+      await reading;
+    },
+    ended: reading,
+  };
+}
+
+describe('money that comes after its deposit has ended', () => {
+  const endings: readonly [string, (member: TestMember, depositId: DepositId) => Promise<unknown>][] = [
+    ['cancelled', cancel],
+    ['declined', (_, depositId) => report(depositId, 'declined')],
+    ['expired', async () => server.clock.advance(defaultDepositLimits.depositLifetimeMs)],
+  ];
+
+  test.each(endings)(
+    'CA-02 %s: is credited, says how it had ended, and the open page hears of it at once',
+    async (ending, end) => {
+      const member = await newMember();
+      const depositId = await place(member);
+      await end(member, depositId);
+      const page = await listen(member);
+      await expect.poll(page.begins).toBeDefined();
+      expect(await report(depositId, 'approved')).toBe(200);
+      await expect.poll(page.heard).toEqual([
+        {
+          id: expect.stringMatching(/^\d+$/),
+          kind: 'deposit',
+          depositId,
+          status: 'approved',
+          creditedAfter: ending,
+          amountMinor: '5000',
+          currencyCode: 'MYR',
+        },
+      ]);
+      await page.leave();
+      const read = await server.call('getDeposit', { token: member.token, params: { depositId } });
+      expect(read.value()).toMatchObject({ status: 'approved', creditedAfter: ending });
+      expect(await balanceOf(server, member)).toBe(5_000n);
+      const movements = await server.call('listMovements', { token: member.token, query: {} });
+      expect(movements.value().list).toMatchObject([
+        { reason: 'deposit', reference: depositId, amountMinor: '5000', balanceMinor: '5000' },
+      ]);
+    },
+  );
+
+  test('money in time came after nothing', async () => {
+    const member = await newMember();
+    const depositId = await place(member);
+    await report(depositId, 'approved');
+    const read = await server.call('getDeposit', { token: member.token, params: { depositId } });
+    expect(read.value()).toMatchObject({ status: 'approved', creditedAfter: null });
+  });
+});
+
+describe('live events', () => {
+  test('A5 a page that was cut off goes on behind what it saw: nothing is missed, nothing comes twice', async () => {
+    const member = await newMember();
+    const first = await listen(member);
+    await expect.poll(first.begins).toBe('0');
+    const deposits = [await place(member), await place(member), await place(member)] as const;
+    await cancel(member, deposits[0]);
+    await expect.poll(() => first.heard().length).toBe(1);
+    await first.leave();
+    await cancel(member, deposits[1]);
+    await report(deposits[2], 'approved');
+    const second = await listen(member, '1');
+    await expect.poll(second.heard).toMatchObject([
+      { id: '2', depositId: deposits[1], status: 'cancelled' },
+      { id: '3', depositId: deposits[2], status: 'approved' },
+    ]);
+    await second.leave();
+  });
+
+  test('events of one member that come at once have a number each, and all are heard', async () => {
+    const member = await newMember();
+    const page = await listen(member);
+    await expect.poll(page.begins).toBeDefined();
+    const deposits = await Promise.all(Array.from({ length: 5 }, () => place(member)));
+    await Promise.all(deposits.map((depositId) => report(depositId, 'approved')));
+    await expect.poll(() => page.heard().map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+    await page.leave();
+  });
+
+  test("nobody hears another member's, and nobody without a session hears any", async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    const page = await listen(other);
+    await expect.poll(page.begins).toBeDefined();
+    const [theirs, own] = [await place(member), await place(other)];
+    await cancel(member, theirs);
+    await cancel(other, own);
+    await expect.poll(page.heard).toMatchObject([{ depositId: own }]);
+    await page.leave();
+    const outside = await fetch(`${origin}/wps/events`, { headers: { Merchant: 'wau' } });
+    expect([outside.status, await outside.json()]).toMatchObject([401, { errorCode: 'session.missing' }]);
+  });
+
+  test('of too many pages of one member the oldest gives way', async () => {
+    const member = await newMember();
+    const pages: Awaited<ReturnType<typeof listen>>[] = [];
+    for (let count = 0; count < 7; count += 1) pages.push(await listen(member));
+    await pages[0]?.ended;
+    const depositId = await place(member);
+    await cancel(member, depositId);
+    await expect.poll(() => pages.slice(1).map((page) => page.heard().length)).toEqual([1, 1, 1, 1, 1, 1]);
+    for (const page of pages) await page.leave();
+  });
+
+  test('a number from nowhere begins now', async () => {
+    const member = await newMember();
+    for (const number of ['999999', 'x', '-1']) {
+      const page = await listen(member, number);
+      await expect.poll(page.begins).toBe('0');
+      await page.leave();
+    }
+  });
+
+  test('comes as a stream that nobody on the way collects', async () => {
+    const page = await listen(await newMember());
+    expect(page.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(page.answer.headers.get('cache-control')).toBe('no-store, no-transform');
+    await page.leave();
+  });
+});

@@ -1,0 +1,34 @@
+import type { EndedDepositStatus } from '@wau/contract/deposit-statuses';
+import { minorToWire } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/sql-runner';
+import { tellMember } from '../../../platform/live-events/tell-member.ts';
+import type { DepositRow } from './deposit-sql.ts';
+
+type Told = Pick<DepositRow, 'merchant_id' | 'member_id' | 'deposit_id' | 'amount_minor' | 'currency'>;
+
+/**
+ * Tells the member's open pages what has become of a deposit.
+ *
+ * Locks: see `tellMember`; call it last.
+ */
+export function tellDeposit(
+  tx: SqlRunner,
+  deposit: Told,
+  status: 'approved' | 'declined' | 'cancelled',
+  now: Date,
+  creditedAfter: EndedDepositStatus | null = null,
+): Promise<void> {
+  return tellMember(
+    tx,
+    { merchantCode: deposit.merchant_id, memberId: deposit.member_id },
+    {
+      kind: 'deposit',
+      depositId: deposit.deposit_id,
+      status,
+      creditedAfter,
+      amountMinor: minorToWire(deposit.amount_minor),
+      currencyCode: deposit.currency,
+    },
+    now,
+  );
+}

@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
+import { expect, test, vi } from 'vitest';
+import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import * as setScreen from './settings-screen.tsx';
+
+function open(session?: typeof fakeSession) {
+  const logout = vi.fn(() => accepted(null));
+  renderScreen(setScreen, {
+    path: '/m/set',
+    calls: { logout },
+    ...(session === undefined ? {} : { session }),
+  });
+  return logout;
+}
+
+test('AC-20 the entry for another password leads to its page', async () => {
+  open(fakeSession);
+  fireEvent.click(screen.getByRole('link', { name: 'Tukar kata laluan' }));
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/changePsw'));
+});
+
+test('AC-20 where the session has ended meanwhile the entry asks to log in first', async () => {
+  open();
+  fireEvent.click(screen.getByRole('link', { name: 'Tukar kata laluan' }));
+  await waitFor(() =>
+    expect(screen.getByTestId('path').textContent).toBe('/m/login?returnTo=%2Fm%2FchangePsw'),
+  );
+});
+
+test('AC-20 signing out is asked about, and done when the answer is yes', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const logout = open(fakeSession);
+  const entry = screen.getByRole('button', { name: 'Log keluar' });
+  fireEvent.click(entry);
+  await screen.findByRole('alertdialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Batal' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(logout).not.toHaveBeenCalled();
+
+  fireEvent.click(entry);
+  const dialog = await screen.findByRole('alertdialog');
+  const yes = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Log keluar');
+  fireEvent.click(yes as HTMLElement);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/m/home'));
+  expect(logout).toHaveBeenCalledOnce();
+  assign.mockRestore();
+});

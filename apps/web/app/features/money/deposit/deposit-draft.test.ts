@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { otherMethodPath, readDraft, retryPath, startOf } from './deposit-draft.ts';
+import type { DepositMethod } from './deposit-queries.ts';
+
+const method = (methodCode: string, over: Partial<DepositMethod> = {}): DepositMethod => ({
+  methodCode,
+  providerCode: 'sandbox',
+  name: methodCode,
+  minAmountMinor: '1000',
+  maxAmountMinor: '500000',
+  suggestedAmountsMinor: [],
+  currencyCode: 'MYR',
+  ...over,
+});
+const bank = method('online-banking');
+const wallet = method('e-wallet', { maxAmountMinor: '4000' });
+const card = method('card');
+const methods = [bank, wallet, card] as const;
+const order = { methodCode: 'e-wallet', amountMinor: '3050' };
+
+const draftOf = (path: string) => readDraft(new URL(path, 'http://site').searchParams);
+
+test('a retry begins with the method and the amount of the order', () => {
+  expect(startOf(draftOf(retryPath(order)), methods)).toEqual({
+    method: wallet,
+    text: '30.50',
+    problem: undefined,
+    isMethodGone: false,
+  });
+});
+
+test('another method is the first other one that takes the amount', () => {
+  const big = { methodCode: 'online-banking', amountMinor: '20000' };
+  expect(startOf(draftOf(otherMethodPath(big)), methods)).toMatchObject({ method: card, text: '200' });
+});
+
+test('where no other method takes the amount, the form says at once why', () => {
+  const big = { methodCode: 'online-banking', amountMinor: '20000' };
+  expect(startOf(draftOf(otherMethodPath(big)), [bank, wallet])).toMatchObject({
+    method: wallet,
+    text: '200',
+    problem: 'above',
+  });
+});
+
+test('a method that is no longer offered gives way to the first that takes the amount, and is said to be gone', () => {
+  expect(startOf(draftOf(retryPath(order)), [bank, card])).toMatchObject({
+    method: bank,
+    text: '30.50',
+    isMethodGone: true,
+  });
+});
+
+test.each(['', '?amount=abc', '?amount=-5', '?amount=0', '?amount=1e3', `?amount=${'9'.repeat(40)}`])(
+  'an address without an amount, %j, leaves the field empty',
+  (address) => {
+    expect(startOf(draftOf(`/m/voucherCenter${address}`), methods)).toEqual({
+      method: bank,
+      text: '',
+      problem: undefined,
+      isMethodGone: false,
+    });
+  },
+);

@@ -1,0 +1,51 @@
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useMoney } from '../../../platform/money/use-money.ts';
+import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
+import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
+import type { Deposit } from './deposit-queries.ts';
+import { StatusPicture } from './status-picture.tsx';
+import { statusNames, statusText } from './status-text.ts';
+import { useMethodName } from './use-method-name.ts';
+
+/** The base deposit detail: how it stands, and its facts as a list. */
+export function DepositFacts({ deposit }: { deposit: Deposit }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const moment = useMoment();
+  const methodName = useMethodName(deposit.methodCode);
+  return (
+    <div aria-live="polite" className="rounded-large bg-surface p-6 text-center shadow-low">
+      <span className="mx-auto flex size-20 items-center justify-center rounded-full bg-raised [&_svg]:size-10">
+        <StatusPicture status={deposit.status} />
+      </span>
+      <p className="mt-4 text-xl font-semibold">{t(statusNames[deposit.status])}</p>
+      <p className="tabular mt-1 text-3xl font-bold">
+        {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
+      </p>
+      <p className="mt-2 text-pretty text-muted">{t(statusText(deposit))}</p>
+      <dl className="mt-6 space-y-2 border-t border-line pt-4 text-detail">
+        {methodName === undefined ? null : (
+          <div className="flex items-center justify-between gap-4">
+            <dt className="text-muted">{t('deposit.method')}</dt>
+            <dd className="flex items-center gap-2 text-end">
+              {methodName}
+              <PaymentMark code={deposit.methodCode} name={methodName} />
+            </dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">{t('deposit.time')}</dt>
+          <dd className="tabular">{moment(deposit.placedAt)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">{t('deposit.reference')}</dt>
+          <dd className="min-w-0 text-end">
+            <CopyableValue text={deposit.depositId} label={t('deposit.reference.copy')} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { currencyOf } from '@wau/money/currency';
+import { type Minor, parseMajorText } from '@wau/money/minor';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import type { DepositMethod } from './deposit-queries.ts';
+
+export type AmountProblem = 'required' | 'invalid' | 'below' | 'above';
+
+export type AmountCheck =
+  | { readonly ok: true; readonly amount: Minor }
+  | { readonly ok: false; readonly problem: AmountProblem };
+
+/** The amount that was typed, by the bounds of the method. */
+export function checkAmount(text: string, method: DepositMethod): AmountCheck {
+  if (text.trim() === '') return { ok: false, problem: 'required' };
+  const amount = parseMajorText(text, currencyOf(method.currencyCode));
+  if (amount === undefined) return { ok: false, problem: 'invalid' };
+  if (amount < minorOf(method.minAmountMinor)) return { ok: false, problem: 'below' };
+  if (amount > minorOf(method.maxAmountMinor)) return { ok: false, problem: 'above' };
+  return { ok: true, amount };
+}
+
+/** What the player is about to order: the same intention keeps the same key. */
+export interface DepositIntention {
+  readonly methodCode: string;
+  readonly amountMinor: string;
+}
+
+export interface DepositAttempt extends DepositIntention {
+  readonly idempotencyKey: string;
+}
+
+/**
+ * F1: the attempt to send. A repeated intention whose first outcome is not known goes out under the same key, so that
+ * the server answers with the deposit it may already have made; another intention gets a key of its own.
+ */
+export function attemptFor(
+  intention: DepositIntention,
+  unresolved: DepositAttempt | undefined,
+  newKey: () => string,
+): DepositAttempt {
+  const isSame =
+    unresolved?.methodCode === intention.methodCode && unresolved.amountMinor === intention.amountMinor;
+  return isSame ? unresolved : { ...intention, idempotencyKey: newKey() };
+}
+
+export function isDepositAttempt(value: unknown): value is DepositAttempt {
+  if (typeof value !== 'object' || value === null) return false;
+  const attempt = value as Partial<Record<keyof DepositAttempt, unknown>>;
+  return (
+    typeof attempt.methodCode === 'string' &&
+    typeof attempt.amountMinor === 'string' &&
+    typeof attempt.idempotencyKey === 'string'
+  );
+}
+
+/** The provider's page, if it is an address that a browser may be sent to. */
+export function safePayUrl(payUrl: string, base: string): string | undefined {
+  if (payUrl === '') return undefined;
+  try {
+    const url = new URL(payUrl, base);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useShortMoney } from '../../../platform/money/use-money.ts';
+import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
+import type { DepositMethod } from './deposit-queries.ts';
+
+interface MethodChoiceProps {
+  readonly methods: readonly DepositMethod[];
+  readonly value: string;
+  readonly onChange: (methodCode: string) => void;
+}
+
+/** The ways to pay, each with its bounds. */
+export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
+  const t = useTranslate();
+  const money = useShortMoney();
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium text-muted">{t('deposit.method')}</legend>
+      <div className="space-y-2">
+        {methods.map((method) => (
+          <label
+            key={method.methodCode}
+            className="flex min-h-16 items-center gap-3 rounded-medium border border-line bg-surface px-4 py-2 has-checked:border-gold-text has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-gold-text"
+          >
+            <PaymentMark code={method.methodCode} name={method.name} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{method.name}</span>
+              <span className="tabular block text-caption text-muted">
+                {`${money(minorOf(method.minAmountMinor), method.currencyCode)} – ${money(minorOf(method.maxAmountMinor), method.currencyCode)}`}
+              </span>
+            </span>
+            <input
+              type="radio"
+              name={name}
+              value={method.methodCode}
+              checked={method.methodCode === value}
+              onChange={() => onChange(method.methodCode)}
+              className="size-5 shrink-0 accent-gold"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

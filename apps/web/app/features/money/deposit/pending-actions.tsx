@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { failureOf } from '../../../platform/api/api-failure.ts';
+import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-style.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+import { safePayUrl } from './deposit-form.ts';
+import type { Deposit } from './deposit-queries.ts';
+import { rememberOpenDeposit } from './open-deposit.ts';
+import { useCancelDeposit } from './use-cancel-deposit.ts';
+
+/** What can be done while a deposit waits: pay, or give it up. */
+export function PendingActions({ deposit }: { deposit: Deposit }) {
+  const t = useTranslate();
+  const failureText = useFailureText();
+  const cancelDeposit = useCancelDeposit();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const payUrl = safePayUrl(deposit.payUrl, window.location.href);
+
+  const cancel = async () => {
+    try {
+      await cancelDeposit.mutateAsync(deposit.depositId);
+    } catch (error) {
+      toasts.show('short', failureText(failureOf(error)));
+    }
+    setIsCancelling(false);
+  };
+
+  return (
+    <>
+      {payUrl === undefined ? null : (
+        <a
+          href={payUrl}
+          onClick={() => rememberOpenDeposit(deposit.depositId)}
+          className={buttonClass('primary', 'large', true)}
+        >
+          {t('deposit.pay')}
+        </a>
+      )}
+      <Button look="secondary" isWide onClick={() => setIsCancelling(true)}>
+        {t('deposit.cancel')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isCancelling}
+        onClose={() => setIsCancelling(false)}
+        title={t('deposit.cancel.title')}
+        text={t('deposit.cancel.text')}
+        confirmLabel={t('deposit.cancel')}
+        cancelLabel={t('action.back')}
+        onConfirm={cancel}
+        isDangerous
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Wallet from 'lucide-react/icons/wallet';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useMoney } from '../../../platform/money/use-money.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { Loaded } from '../../../shared/list/loaded.tsx';
+import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRegion } from '../../../ui/loading-region.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Deposit, recentDepositsQuery } from './deposit-queries.ts';
+import { statusTones } from './deposit-status.ts';
+import { statusNames } from './status-text.ts';
+import { useMethodName } from './use-method-name.ts';
+
+interface RecentDepositsProps {
+  readonly onOpen: (depositId: string) => void;
+}
+
+export function RecentDeposits({ onOpen }: RecentDepositsProps) {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="recent-title">
+      <h2 id="recent-title" className="mb-3 text-lg font-semibold">
+        {t('deposit.recent')}
+      </h2>
+      <Loaded query={recentDepositsQuery(useApi())} skeleton={<RecentSkeleton />}>
+        {(deposits) => <RecentList deposits={deposits} onOpen={onOpen} />}
+      </Loaded>
+    </section>
+  );
+}
+
+interface RecentListProps extends RecentDepositsProps {
+  readonly deposits: readonly Deposit[];
+}
+
+function RecentList({ deposits, onOpen }: RecentListProps) {
+  const t = useTranslate();
+  if (deposits.length === 0) {
+    return <EmptyState icon={<Wallet />} title={t('deposit.empty.title')} text={t('deposit.empty.text')} />;
+  }
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+      {deposits.map((deposit) => (
+        <DepositRow key={deposit.depositId} deposit={deposit} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+function RecentSkeleton() {
+  const t = useTranslate();
+  return (
+    <LoadingRegion label={t('skeleton.label')}>
+      <Skeleton className="h-48 w-full rounded-large" />
+    </LoadingRegion>
+  );
+}
+
+function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId: string) => void }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const moment = useMoment();
+  const methodName = useMethodName(deposit.methodCode);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(deposit.depositId)}
+        className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start pressed:bg-raised"
+      >
+        <PaymentMark code={deposit.methodCode} name={methodName ?? deposit.methodCode} />
+        <span className="flex flex-1 flex-wrap items-center gap-x-3">
+          <span className="words">
+            <span className="tabular block font-semibold">
+              {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
+            </span>
+            <span className="tabular block text-caption text-muted">{moment(deposit.placedAt)}</span>
+          </span>
+          <Badge tone={statusTones[deposit.status]}>{t(statusNames[deposit.status])}</Badge>
+        </span>
+        <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
+      </button>
+    </li>
+  );
+}
