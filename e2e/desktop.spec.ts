@@ -56,6 +56,28 @@ for (const { width, height } of [
       }
     });
 
+test('the layout of a desktop begins at 900 px, and below it everything stands in a phone’s column', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 899, height: 800 });
+  await logIn(page, siteOf('wau', baseURL), 'demo');
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  const form = async () => {
+    const [side, main] = [await boxOf(menu), await boxOf(page.getByRole('main'))];
+    if (side.height === 800 && main.x >= side.width && main.width > 600) return 'desktop';
+    return side.y > 600 && main.width <= 480 ? 'phone' : `${side.y} ${side.height} ${main.width}`;
+  };
+  for (const [width, expected] of [
+    [899, 'phone'],
+    [900, 'desktop'],
+    [899, 'phone'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(form, { message: `${width} px` }).toBe(expected);
+  }
+});
+
 test('on a desktop what belongs together stands side by side, and a form alone keeps its column', async ({
   page,
   baseURL,
