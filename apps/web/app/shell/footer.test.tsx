@@ -93,6 +93,21 @@ test('SH-07 Invite while REFERRAL is off says for 2 s to contact service', () =>
   expect(screen.queryByText(/khidmat pelanggan/)).toBeNull();
 });
 
+test('SH-07 the way to customer service can still be taken when the words of 2 s are gone', () => {
+  vi.useFakeTimers();
+  screens.add('/m/inviteFriends');
+  open({ type: 0, flags: { REFERRAL: false } });
+  fireEvent.click(screen.getByRole('link', { name: /^Jemput/ }));
+  act(() => vi.advanceTimersByTime(2_000));
+  const way = within(screen.getByRole('status')).getByRole('link', { name: 'Khidmat pelanggan' });
+  fireEvent.pointerEnter(way);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(way.isConnected).toBe(true);
+  fireEvent.pointerLeave(way);
+  act(() => vi.advanceTimersByTime(6_000));
+  expect(screen.queryByRole('link', { name: 'Khidmat pelanggan' })).toBeNull();
+});
+
 test('SH-07 a closed Invite looks closed, says so to those who hear it, and its message leads to customer service', async () => {
   screens.add('/m/inviteFriends');
   open({ type: 0, flags: { REFERRAL: false } });

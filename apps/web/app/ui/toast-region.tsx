@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
-import { type Toast, toasts } from './toast-store.ts';
+import { type Toast, type ToastWay, toasts } from './toast-store.ts';
 
 /** Where toasts appear: above the footer, read out politely; of one that leads on only the link takes a tap. */
 export function ToastRegion() {
@@ -20,18 +20,28 @@ export function ToastRegion() {
           className="rise-in flex max-w-96 flex-wrap items-center gap-3 rounded-medium border border-line bg-raised px-4 py-3 text-detail text-text shadow-high"
         >
           <ToastIcon toast={toast} />
-          <span className="words">{toast.text}</span>
-          {toast.way === undefined ? null : (
-            <Link
-              to={toast.way.to}
-              className="pointer-events-auto -my-1 flex min-h-11 shrink-0 items-center rounded-small bg-surface px-3 text-sm font-semibold text-gold-text pressed:brightness-110"
-            >
-              {toast.way.label}
-            </Link>
-          )}
+          {toast.text === undefined ? null : <span className="words">{toast.text}</span>}
+          {toast.way === undefined ? null : <WayOn way={toast.way} />}
         </div>
       )}
     </div>
+  );
+}
+
+/** Whoever has a finger, a pointer or the keyboard on the link is on the way, and the toast waits for them. */
+function WayOn({ way }: { way: ToastWay }) {
+  return (
+    <Link
+      to={way.to}
+      onClick={toasts.dismiss}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+      className="pointer-events-auto -my-1 flex min-h-11 shrink-0 items-center rounded-small bg-surface px-3 text-sm font-semibold text-gold-text pressed:brightness-110"
+    >
+      {way.label}
+    </Link>
   );
 }
 

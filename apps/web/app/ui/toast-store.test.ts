@@ -36,3 +36,47 @@ test('SH-14 please-wait goes when its work is done, and never takes a later toas
   vi.advanceTimersByTime(1_500);
   expect(store.current()).toBeUndefined();
 });
+
+const way = { label: 'Khidmat pelanggan', to: '/m/service' };
+
+test('SH-14 SH-07 the words of a toast that leads on stay as long as its kind, the way as long as a long one', () => {
+  const store = createToastStore();
+  store.show('info', 'Belum dibuka', way);
+  vi.advanceTimersByTime(1_999);
+  expect(store.current()?.text).toBe('Belum dibuka');
+  vi.advanceTimersByTime(1);
+  expect(store.current()).toMatchObject({ text: undefined, way });
+  vi.advanceTimersByTime(5_999);
+  expect(store.current()?.way).toEqual(way);
+  vi.advanceTimersByTime(1);
+  expect(store.current()).toBeUndefined();
+});
+
+test('SH-14 nothing goes while it is held, and its time begins anew when it is released', () => {
+  const store = createToastStore();
+  store.show('info', 'Belum dibuka', way);
+  store.hold();
+  vi.advanceTimersByTime(60_000);
+  expect(store.current()?.text).toBe('Belum dibuka');
+  store.release();
+  vi.advanceTimersByTime(2_000);
+  store.hold();
+  vi.advanceTimersByTime(60_000);
+  expect(store.current()?.way).toEqual(way);
+  store.release();
+  vi.advanceTimersByTime(6_000);
+  expect(store.current()).toBeUndefined();
+});
+
+test('SH-14 a toast that comes while another is held has its own time, and a taken way leaves nothing', () => {
+  const store = createToastStore();
+  store.show('info', 'Belum dibuka', way);
+  store.hold();
+  store.show('success', 'Berjaya');
+  vi.advanceTimersByTime(1_500);
+  expect(store.current()).toBeUndefined();
+  store.show('long', 'Belum dibuka', way);
+  store.dismiss();
+  store.release();
+  expect(store.current()).toBeUndefined();
+});

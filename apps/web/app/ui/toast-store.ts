@@ -24,15 +24,24 @@ export interface ToastWay {
 export interface Toast {
   readonly number: number;
   readonly kind: ToastKind;
-  readonly text: string;
+  /** Absent once its time is over and only the way is left. */
+  readonly text: string | undefined;
   readonly way?: ToastWay | undefined;
 }
 
 export interface ToastStore {
   /** The toast on show: a new one takes the place of the old, since a phone has room for one. */
   current(): Toast | undefined;
-  /** Returns what takes this very toast away, if it is still there. */
+  /**
+   * Returns what takes this very toast away, if it is still there. The words of a toast stay as long as its kind does;
+   * a way on stays for the time of a long one, since two seconds are too few to reach it.
+   */
   show(kind: ToastKind, text: string, way?: ToastWay | undefined): () => void;
+  /** Nothing goes while a finger, a pointer or the keyboard is on the way; afterwards its time begins anew. */
+  hold(): void;
+  release(): void;
+  /** Takes away what is on show, because its way has been taken. */
+  dismiss(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -45,19 +54,38 @@ export function createToastStore(): ToastStore {
     toast = next;
     for (const listener of listeners) listener();
   };
+  const dismiss = () => {
+    clearTimeout(timer);
+    change(undefined);
+  };
+  /** Waits for the end of what is on show: of its words, then of its way. */
+  const startTime = () => {
+    clearTimeout(timer);
+    if (toast === undefined) return;
+    const { kind, text, way } = toast;
+    const wordsMs = toastDurationsMs[kind];
+    if (text === undefined) timer = setTimeout(dismiss, toastDurationsMs.long - wordsMs);
+    else
+      timer = setTimeout(way === undefined || wordsMs >= toastDurationsMs.long ? dismiss : endWords, wordsMs);
+  };
+  const endWords = () => {
+    if (toast !== undefined) change({ ...toast, text: undefined });
+    startTime();
+  };
   return {
     current: () => toast,
     show(kind, text, way) {
       shown += 1;
       const number = shown;
-      const hide = () => {
-        if (toast?.number === number) change(undefined);
-      };
-      clearTimeout(timer);
-      timer = setTimeout(hide, toastDurationsMs[kind]);
       change({ number, kind, text, way });
-      return hide;
+      startTime();
+      return () => {
+        if (toast?.number === number) dismiss();
+      };
     },
+    hold: () => clearTimeout(timer),
+    release: startTime,
+    dismiss,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
