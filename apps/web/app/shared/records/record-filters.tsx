@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { mostDays, type Period, periods } from '../../platform/records/record-days.ts';
-import { useZoneName } from '../../platform/records/use-record-moment.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { RecordZone } from './record-zone.tsx';
 import type { RecordFilter } from './use-record-filter.ts';
 
 interface RecordFiltersProps {
@@ -15,7 +15,6 @@ interface RecordFiltersProps {
 /** What a record is kept to: a period, two days of one's choice where that is wanted, and what the record adds. */
 export function RecordFilters({ filter, children }: RecordFiltersProps) {
   const t = useTranslate();
-  const zone = useZoneName();
   const names = {
     today: t('records.period.today'),
     yesterday: t('records.period.yesterday'),
@@ -33,7 +32,7 @@ export function RecordFilters({ filter, children }: RecordFiltersProps) {
       />
       {filter.period === 'dates' ? <ChosenDays filter={filter} /> : null}
       <div className="halves gap-3">{children}</div>
-      <p className="text-caption text-muted">{t('records.zone', { zone })}</p>
+      <RecordZone />
     </div>
   );
 }

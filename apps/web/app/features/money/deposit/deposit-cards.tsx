@@ -2,11 +2,12 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
+import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Deposit } from './deposit-queries.ts';
 import { type DepositStep, depositSteps, type StepState } from './deposit-steps.ts';
@@ -23,7 +24,6 @@ const stepNames = {
 export function DepositCards({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
-  const moment = useMoment();
   const methodName = useMethodName(deposit.methodCode);
   return (
     <div className="space-y-3">
@@ -49,16 +49,26 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
           </Fact>
         )}
         <Fact name={t('deposit.time')}>
-          <span className="tabular">{moment(deposit.placedAt)}</span>
+          <Moment at={deposit.placedAt} />
         </Fact>
         <Fact name={deposit.decidedAt === null ? t('deposit.expires') : t('deposit.decided')}>
-          <span className="tabular">{moment(deposit.decidedAt ?? deposit.expiresAt)}</span>
+          <Moment at={deposit.decidedAt ?? deposit.expiresAt} />
         </Fact>
         <Fact name={t('deposit.reference')} isWide>
           <CopyableValue text={deposit.depositId} label={t('deposit.reference.copy')} />
         </Fact>
       </dl>
+      <RecordZone />
     </div>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const moment = useRecordMoment();
+  return (
+    <time dateTime={at} className="tabular">
+      {moment(at)}
+    </time>
   );
 }
 

@@ -16,8 +16,9 @@ const deposit: FakeValue<'getDeposit'> = {
   status: 'pending',
   creditedAfter: null,
   payUrl: '',
-  placedAt: '2026-11-21T07:00:00Z',
-  expiresAt: '2026-11-21T07:30:00Z',
+  // Already the next day where the merchant is.
+  placedAt: '2026-11-21T17:30:05Z',
+  expiresAt: '2026-11-21T17:45:05Z',
   decidedAt: null,
 };
 
@@ -47,6 +48,8 @@ describe('ME-02 the detail of a deposit', () => {
     const [, reference] = screen.getAllByRole('definition');
     expect(reference?.textContent).toBe(depositId);
     expect(screen.queryByRole('listitem'), 'no steps').toBeNull();
+    expect(screen.getByText('22 Nov 2026, 01:30:05')).toBeTruthy();
+    expect(screen.getByText('Hari dan masa mengikut GMT+8')).toBeTruthy();
   });
 
   test('ME-02 dep_func 1: the new one, the way of the money in steps and a card for each fact', async () => {
@@ -58,6 +61,10 @@ describe('ME-02 the detail of a deposit', () => {
       within(screen.getByRole('list')).getByText('Bayaran').closest('li')?.getAttribute('aria-current'),
     ).toBe('step');
     expect(factNames()).toEqual(['Masa', 'Bayar sebelum', 'Rujukan']);
+    for (const time of ['22 Nov 2026, 01:30:05', '22 Nov 2026, 01:45:05']) {
+      expect(screen.getByText(time)).toBeTruthy();
+    }
+    expect(screen.getByText('Hari dan masa mengikut GMT+8')).toBeTruthy();
   });
 });
 

@@ -1,9 +1,10 @@
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
+import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import type { Deposit } from './deposit-queries.ts';
 import { StatusPicture } from './status-picture.tsx';
 import { statusNames, statusText } from './status-text.ts';
@@ -13,7 +14,7 @@ import { useMethodName } from './use-method-name.ts';
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
-  const moment = useMoment();
+  const moment = useRecordMoment();
   const methodName = useMethodName(deposit.methodCode);
   return (
     <div aria-live="polite" className="rounded-large bg-surface p-6 text-center shadow-low">
@@ -37,7 +38,9 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
         )}
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{t('deposit.time')}</dt>
-          <dd className="tabular">{moment(deposit.placedAt)}</dd>
+          <dd className="tabular text-end">
+            <time dateTime={deposit.placedAt}>{moment(deposit.placedAt)}</time>
+          </dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{t('deposit.reference')}</dt>
@@ -46,6 +49,9 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
           </dd>
         </div>
       </dl>
+      <div className="mt-4">
+        <RecordZone />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
+import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/loading-region.tsx';
@@ -44,11 +45,14 @@ function RecentList({ deposits, onOpen }: RecentListProps) {
     return <EmptyState icon={<Wallet />} title={t('deposit.empty.title')} text={t('deposit.empty.text')} />;
   }
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
-      {deposits.map((deposit) => (
-        <DepositRow key={deposit.depositId} deposit={deposit} onOpen={onOpen} />
-      ))}
-    </ul>
+    <div className="space-y-2">
+      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
+        {deposits.map((deposit) => (
+          <DepositRow key={deposit.depositId} deposit={deposit} onOpen={onOpen} />
+        ))}
+      </ul>
+      <RecordZone />
+    </div>
   );
 }
 
@@ -64,7 +68,7 @@ function RecentSkeleton() {
 function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId: string) => void }) {
   const t = useTranslate();
   const money = useMoney();
-  const moment = useMoment();
+  const moment = useRecordMoment();
   const methodName = useMethodName(deposit.methodCode);
   return (
     <li>
@@ -79,7 +83,9 @@ function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId:
             <span className="tabular block font-semibold">
               {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
             </span>
-            <span className="tabular block text-caption text-muted">{moment(deposit.placedAt)}</span>
+            <time dateTime={deposit.placedAt} className="tabular block text-caption text-muted">
+              {moment(deposit.placedAt)}
+            </time>
           </span>
           <Badge tone={statusTones[deposit.status]}>{t(statusNames[deposit.status])}</Badge>
         </span>
