@@ -40,6 +40,7 @@ const noFees: DemoPromotion = {
       title: 'Deposit serendah RM 5, tanpa caj',
       contentHtml: `<p>Tambah wang dengan e-dompet dari RM 5, atau melalui perbankan dalam talian dari RM 10. Jumlah yang anda bayar ialah jumlah yang anda terima.</p>
 <ul><li>Masuk dalam beberapa saat</li><li>Tiada caj daripada kami</li><li>Setiap bayaran ada dalam <a href="/m/transaction/record">rekod akaun</a></li></ul>
+<p>Angka pada butang Deposit ialah had tertinggi bonus deposit. Buat masa ini tiada promosi bonus deposit, jadi tiada bonus ditambah.</p>
 <p><a href="/m/voucherCenter">Buat deposit</a></p>`,
       termsHtml: `<ul><li>Terbuka kepada semua ahli.</li><li>Had setiap kaedah bayaran ditunjukkan pada halaman deposit.</li><li>Bank atau e-dompet anda mungkin mengenakan cajnya sendiri.</li></ul>`,
     },
@@ -47,6 +48,7 @@ const noFees: DemoPromotion = {
       title: 'Deposits from RM 5, without fees',
       contentHtml: `<p>Top up by e-wallet from RM 5, or by online banking from RM 10. What you pay is what you get.</p>
 <ul><li>In your wallet within seconds</li><li>No fees from us</li><li>Every payment is in your <a href="/m/transaction/record">account record</a></li></ul>
+<p>The figure on the Deposit button is the most that a deposit bonus may come to. No promotion offers a deposit bonus at the moment, so none is added.</p>
 <p><a href="/m/voucherCenter">Make a deposit</a></p>`,
       termsHtml: `<ul><li>Open to all members.</li><li>The limits of each payment method are shown on the deposit page.</li><li>Your bank or e-wallet may charge its own fee.</li></ul>`,
     },

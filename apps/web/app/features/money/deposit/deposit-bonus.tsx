@@ -1,17 +1,22 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { promisedAmount } from '../../../platform/money/promised-amount.ts';
 import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { useBadgeAmount } from '../../../platform/site/use-badge-amount.ts';
 
 const promotionsPath = '/m/activity';
 
-/** SH-06: the bonus that the footer's badge promises, where the badge leads to: how much, and how to get it. */
+/**
+ * SH-06: the figure of the footer's badge, where the badge leads to: that it is the most a bonus may come to, that
+ * only a promotion brings one, and where promotions stand.
+ */
 export function DepositBonus() {
   const t = useTranslate();
-  const amount = useBadgeAmount(useSite().depositBonusMinor);
+  const { locale } = useLanguage();
+  const { depositBonusMinor, currencyCode } = useSite();
+  const amount = promisedAmount(depositBonusMinor, currencyCode, locale);
   if (amount === undefined || !screenExists(promotionsPath)) return null;
   return (
     <Link
@@ -20,8 +25,10 @@ export function DepositBonus() {
     >
       <Gift className="size-6 text-hibiscus-text" />
       <span className="words">
-        <span className="tabular block text-detail font-semibold">{t('footer.badge', { amount })}</span>
-        <span className="block text-caption text-muted">{t('deposit.bonus.how')}</span>
+        <span className="tabular block text-[min(0.9375rem,5.5vw)] font-semibold">
+          {t('footer.badge', { amount })}
+        </span>
+        <span className="block text-caption text-pretty text-muted">{t('deposit.bonus.how')}</span>
       </span>
       <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
     </Link>

@@ -178,8 +178,9 @@ test('a page that is left for the provider keeps its deposit in mind, and the pa
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-test('SH-06 the bonus of the footer’s badge is named where the badge leads to, with the way to its terms', async () => {
+test('SH-06 the bonus of the footer’s badge is named where the badge leads to as every amount is, with what it takes and the way to its terms', async () => {
   open(() => accepted(deposit()));
-  const bonus = await screen.findByRole('link', { name: /^Bonus sehingga 1,000,000 RM/ });
+  const bonus = await screen.findByRole('link', { name: /^Bonus sehingga RM\s1,000,000/ });
+  expect(bonus.textContent).toContain('Bonus hanya datang dengan promosi');
   expect(bonus.getAttribute('href')).toBe('/m/activity');
 });
