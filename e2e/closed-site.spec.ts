@@ -12,6 +12,15 @@ async function untilStatus(page: Page, path: string, status: number): Promise<vo
   await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 10_000 }).toBe(status);
 }
 
+/** A refusal is no end: the merchant's own lines to customer service are on every screen of a closed site. */
+async function expectCustomerService(page: Page): Promise<void> {
+  const service = page.getByRole('region', { name: 'Khidmat pelanggan' });
+  await expect(service.getByRole('link', { name: /Sembang langsung/ })).toHaveAttribute(
+    'href',
+    'https://chat.example/wau',
+  );
+}
+
 test.afterEach(async ({ page }) => {
   changeSetting('wau', 'status', 'open');
   changeSetting('wau', 'status-text', 'none');
@@ -31,6 +40,7 @@ test('SH-12 maintenance takes the place of every page, in both languages, and th
     expect([path, answer?.status(), answer?.headers()['retry-after']]).toEqual([path, 503, '300']);
     await expect(page.getByRole('heading', { name: 'Platform sedang diselenggara' })).toBeVisible();
     await expect(page.getByText('Kembali pada jam 12')).toBeVisible();
+    await expectCustomerService(page);
   }
   expect((await page.request.get('/healthz')).status()).toBe(200);
   expect((await page.request.get('/readyz')).status()).toBe(200);
@@ -81,6 +91,7 @@ test('SH-12 a restricted region is told so by country; maintenance wins when bot
   await expect(page.getByRole('heading', { name: 'Tidak tersedia di kawasan anda' })).toBeVisible();
   await expect(page.getByText(/berada di: (Belanda|Netherlands)/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'IP Geolocation by DB-IP' })).toBeVisible();
+  await expectCustomerService(page);
   changeSetting('wau', 'status', 'maintenance');
   await untilStatus(page, '/m/home', 503);
   await page.goto('/m/home');
@@ -88,11 +99,37 @@ test('SH-12 a restricted region is told so by country; maintenance wins when bot
   await context.close();
 });
 
+test('SH-12 maintenance with an end says when it is', async ({ page }) => {
+  const minute = (fromNowMs: number) => `${new Date(Date.now() + fromNowMs).toISOString().slice(0, 16)}Z`;
+  changeSetting('wau', 'maintenance-window', `${minute(-60_000)}/${minute(3_600_000)}`);
+  try {
+    await untilStatus(page, '/m/home', 503);
+    await page.goto('/m/home');
+    await expect(page.getByText(/^Dijangka kembali: /)).toBeVisible();
+  } finally {
+    changeSetting('wau', 'maintenance-window', 'none');
+  }
+});
+
+test('SH-12 the address of no merchant says so, in the language that is chosen there', async ({
+  page,
+  baseURL,
+}) => {
+  const answer = await page.goto(`${siteOf('nobody', baseURL)}/m/home`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Kami tidak mengenali laman ini' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cuba lagi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bahasa' }).click();
+  await page.getByRole('dialog').getByText('English').click();
+  await expect(page.getByRole('heading', { name: 'We do not know this site' })).toBeVisible();
+});
+
 test('SH-12 a blocked address is told so', async ({ page }) => {
   changeSetting('wau', 'blocked-addresses', '127.0.0.0/8,::1');
   await untilStatus(page, '/m/home', 403);
   await page.goto('/m/login');
   await expect(page.getByRole('heading', { name: 'Akses dari sini disekat' })).toBeVisible();
+  await expectCustomerService(page);
 });
 
 test('AP-02 a switch and the member centre’s version change while the site runs', async ({

@@ -1,4 +1,5 @@
 import './app.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { isThemeName, themes } from '@wau/theme/tokens';
 import type { ReactNode } from 'react';
 import {
@@ -11,17 +12,19 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import type { ApiClient } from './platform/api/api-client.ts';
 import { failureOf } from './platform/api/api-failure.ts';
 import { useLanguage, useTranslate } from './platform/i18n/use-language.ts';
 import { documentStateId, serializeForMarkup, useDocumentFacts } from './platform/runtime/document-state.ts';
 import { appServices } from './platform/services/app-services.ts';
+import { resourcesQuery } from './platform/site/resources-query.ts';
 import { siteQuery, useSiteIfKnown } from './platform/site/site-query.ts';
 import { closureReasonOf, siteStatusQuery, useSiteStatus } from './platform/site/site-status.ts';
 import { DownloadBarMark } from './shared/download/download-bar-mark.tsx';
 import { SessionMark } from './shared/session/session-mark.tsx';
 import { ClosedScreen } from './shell/closed/closed-screen.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
-import { ServiceErrorPage } from './shell/service-error-page.tsx';
+import { type MissingSite, missingSiteTitles, ServiceErrorPage } from './shell/service-error-page.tsx';
 
 /**
  * SH-12: no screen is shown for a site that is not known (an unknown host gets a 404, a failing API a 503), and none
@@ -34,10 +37,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
       queryClient.ensureQueryData(siteQuery(api)),
       queryClient.ensureQueryData(siteStatusQuery(api)),
     ]);
+    await loadClosed(api, queryClient);
   } catch (error) {
     throw data(null, { status: failureOf(error).code === 'merchant.unknown' ? 404 : 503 });
   }
   return null;
+}
+
+/** What the screen of a closed site says besides; it stands without. */
+async function loadClosed(api: ApiClient, queryClient: QueryClient): Promise<void> {
+  const status = queryClient.getQueryData(siteStatusQuery(api).queryKey);
+  if (closureReasonOf(status) !== undefined) await queryClient.prefetchQuery(resourcesQuery(api));
 }
 
 /** The site is loaded once, with the document. */
@@ -94,14 +104,25 @@ export default function Root() {
   return <ClosedScreen reason={reason} status={status} />;
 }
 
+/** What the loader above has thrown. */
+function missingSiteOf(error: unknown, isSiteKnown: boolean): MissingSite | undefined {
+  if (!isRouteErrorResponse(error) || isSiteKnown) return undefined;
+  if (error.status === 404) return 'unknown';
+  return error.status === 503 ? 'failing' : undefined;
+}
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const t = useTranslate();
-  const isServiceError = isRouteErrorResponse(error) && error.status === 503;
+  const missing = missingSiteOf(error, useSiteIfKnown() !== undefined);
   return (
     <div className="column min-h-dvh bg-page">
-      <title>{isServiceError ? t('error.service.title') : t('error.crash.title')}</title>
-      {isServiceError ? <ServiceErrorPage /> : <ErrorPage error={error} heading="h1" />}
+      <title>{t(missing === undefined ? 'error.crash.title' : missingSiteTitles[missing])}</title>
+      {missing === undefined ? (
+        <ErrorPage error={error} heading="h1" />
+      ) : (
+        <ServiceErrorPage missing={missing} />
+      )}
     </div>
   );
 }

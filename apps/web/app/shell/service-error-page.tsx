@@ -1,16 +1,36 @@
+import type { PlainMessageId } from '../platform/i18n/message-ids.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
+import { LanguageButton } from '../shared/language/language-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { LostKite } from './lost-kite.tsx';
 
-/** SH-12: the site itself could not be loaded, so there is neither brand nor menu, and one thing to do. */
-export function ServiceErrorPage() {
+/** `unknown`: the address belongs to no merchant. `failing`: the site could not be loaded. */
+export type MissingSite = 'unknown' | 'failing';
+
+export const missingSiteTitles = {
+  unknown: 'error.site.title',
+  failing: 'error.service.title',
+} as const satisfies Record<MissingSite, PlainMessageId>;
+
+const texts = {
+  unknown: 'error.site.text',
+  failing: 'error.service.text',
+} as const satisfies Record<MissingSite, PlainMessageId>;
+
+/** SH-12: there is no site to show, so neither brand nor menu nor customer service is known: why, and what to do. */
+export function ServiceErrorPage({ missing }: { missing: MissingSite }) {
   const t = useTranslate();
   return (
-    <div role="alert" className="flex min-h-dvh flex-col items-center justify-center px-6 py-12 text-center">
-      <LostKite />
-      <h1 className="mt-6 text-xl font-bold">{t('error.service.title')}</h1>
-      <p className="mt-2 mb-8 max-w-72 text-pretty text-muted">{t('error.service.text')}</p>
-      <Button onClick={() => window.location.reload()}>{t('action.retry')}</Button>
+    <div className="flex min-h-dvh flex-col">
+      <div className="flex justify-end p-2 pt-[calc(8px+var(--top-edge))]">
+        <LanguageButton />
+      </div>
+      <div role="alert" className="flex flex-1 flex-col items-center justify-center px-6 pb-16 text-center">
+        <LostKite />
+        <h1 className="mt-6 text-xl font-bold text-balance">{t(missingSiteTitles[missing])}</h1>
+        <p className="mt-2 mb-8 max-w-72 text-pretty text-muted">{t(texts[missing])}</p>
+        <Button onClick={() => window.location.reload()}>{t('action.retry')}</Button>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { shellMessages as english } from './shell-en.ts';
 
 export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'closed.address.text':
-    'Alamat IP anda telah disekat. Jika anda rasa ini satu kesilapan, sila hubungi khidmat pelanggan melalui rangkaian lain.',
+    'Alamat IP anda telah disekat. Jika anda rasa ini satu kesilapan, sila hubungi khidmat pelanggan.',
   'closed.address.title': 'Akses dari sini disekat',
   'closed.maintenance.money':
     'Wang anda selamat. Taruhan dan bayaran yang sedang berjalan tetap diselesaikan.',
@@ -10,15 +10,20 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
     'Kami sedang menambah baik perkhidmatan dan akan kembali tidak lama lagi. Halaman ini akan dibuka semula dengan sendirinya.',
   'closed.maintenance.title': 'Platform sedang diselenggara',
   'closed.maintenance.until': 'Dijangka kembali: {moment}',
+  'closed.money': 'Sudah ada akaun dengan kami? Baki anda selamat, dan khidmat pelanggan sedia membantu.',
   'closed.region.country': 'Anda dikesan berada di: {country}',
   'closed.region.credit': 'IP Geolocation by DB-IP',
   'closed.region.text':
-    'Undang-undang tempatan tidak membenarkan kami menawarkan permainan di tempat anda berada.',
+    'Undang-undang tempatan tidak membenarkan kami menawarkan permainan di tempat anda berada. Jika anda menggunakan VPN, nyahaktifkan VPN itu dan cuba lagi.',
   'closed.region.title': 'Tidak tersedia di kawasan anda',
 
   'error.service.text':
     'Perkhidmatan kami tidak dapat dihubungi sekarang. Wang dan taruhan anda selamat. Sila cuba sebentar lagi.',
   'error.service.title': 'Perkhidmatan tidak tersedia',
+
+  'error.site.text':
+    'Tiada laman dibuka di alamat ini. Sila semak ejaannya, atau tanya orang yang memberi anda pautan itu.',
+  'error.site.title': 'Kami tidak mengenali laman ini',
 
   'footer.invite': 'Jemput',
   'footer.invite.closed': 'Belum dibuka',

@@ -48,6 +48,7 @@ describe('SH-12 maintenance', () => {
       retryAfterSeconds: 300,
     });
     expect(await outcome('getWhitelabel')).toBe('200');
+    expect(await outcome('getResources')).toBe('200');
     expect((await server.call('listGames', { merchantCode: 'laut' })).outcome()).toBe('200');
   });
 

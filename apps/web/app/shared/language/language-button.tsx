@@ -1,7 +1,7 @@
 import { offeredLanguages } from '@wau/i18n/languages';
 import { useState } from 'react';
 import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
-import { useSite } from '../../platform/site/site-query.ts';
+import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
@@ -11,7 +11,7 @@ export function LanguageButton() {
   const t = useTranslate();
   const { code } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  if (useSite().languages.length < 2) return null;
+  if (useOfferedLanguages().length < 2) return null;
   return (
     <>
       <IconButton label={t('header.language')} onClick={() => setIsOpen(true)}>

@@ -1,17 +1,17 @@
 import { offeredLanguages } from '@wau/i18n/languages';
 import Check from 'lucide-react/icons/check';
 import { useChangeLanguage, useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
-import { useSite } from '../../platform/site/site-query.ts';
+import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 
-/** The languages that the merchant offers, each in its own name with its flag. */
+/** The languages that are offered, each in its own name with its flag. */
 export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslate();
   const { code: spoken } = useLanguage();
   const changeLanguage = useChangeLanguage();
-  const { languages } = useSite();
+  const languages = useOfferedLanguages();
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={t('language.title')} closeLabel={t('action.close')}>
       <ul>

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { latePart } from '@wau/late-scripts/late-part';
 import type { ReactNode } from 'react';
 import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
@@ -6,6 +7,7 @@ import { useMoment } from '../../platform/i18n/use-moment.ts';
 import { useHydrated } from '../../platform/runtime/use-hydrated.ts';
 import { useReadyMark } from '../../platform/runtime/use-ready-mark.ts';
 import { useApi } from '../../platform/services/app-services.ts';
+import { resourcesQuery } from '../../platform/site/resources-query.ts';
 import { useSite } from '../../platform/site/site-query.ts';
 import { type ClosureReason, type SiteStatus, siteStatusQuery } from '../../platform/site/site-status.ts';
 import { LanguageButton } from '../../shared/language/language-button.tsx';
@@ -30,7 +32,15 @@ const texts = {
   region: 'closed.region.text',
 } as const satisfies Record<ClosureReason, PlainMessageId>;
 
-/** SH-12: what stands in place of every page while the site is closed to this visitor. */
+/** Links that only the browser can open, and no page but this one and customer service's own needs their code. */
+const ServiceContacts = latePart(
+  async () => (await import('../../shared/service/service-contacts.tsx')).ServiceContacts,
+);
+
+/**
+ * SH-12: what stands in place of every page while the site is closed to this visitor: why, until when, who can help,
+ * and the choice of language.
+ */
 export function ClosedScreen({ reason, status }: ClosedScreenProps) {
   const t = useTranslate();
   const { brandName } = useSite();
@@ -40,7 +50,7 @@ export function ClosedScreen({ reason, status }: ClosedScreenProps) {
     <div className="column flex min-h-dvh flex-col bg-page">
       <title>{`${title} · ${brandName}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="flex min-h-16 flex-wrap items-center justify-between px-4 pt-[env(safe-area-inset-top)]">
+      <header className="flex min-h-16 flex-wrap items-center justify-between px-4 pt-(--top-edge)">
         <Logo isCompact={false} />
         <LanguageButton />
       </header>
@@ -50,9 +60,10 @@ export function ClosedScreen({ reason, status }: ClosedScreenProps) {
         <p className="mt-2 max-w-72 text-pretty text-muted">{t(texts[reason])}</p>
         <Details reason={reason} status={status} />
         <RetryButton />
-        {reason === 'maintenance' ? (
-          <p className="mt-4 text-sm text-muted">{t('closed.maintenance.money')}</p>
-        ) : null}
+        <p className="mt-4 max-w-80 text-sm text-pretty text-muted">
+          {reason === 'maintenance' ? t('closed.maintenance.money') : t('closed.money')}
+        </p>
+        <Contacts />
         {reason === 'region' ? <DatabaseCredit /> : null}
       </main>
     </div>
@@ -85,6 +96,22 @@ function Detail({ children }: { children: ReactNode }) {
     <p className="mt-4 max-w-80 rounded-medium bg-surface px-4 py-3 text-detail font-medium text-pretty shadow-low">
       {children}
     </p>
+  );
+}
+
+/** Customer service, as far as the merchant has named one; it is reached on pages of its own. */
+function Contacts() {
+  const t = useTranslate();
+  const { data } = useQuery(resourcesQuery(useApi()));
+  const contacts = data?.version.pathList ?? [];
+  if (contacts.length === 0) return null;
+  return (
+    <section aria-labelledby="closed-service" className="mt-8 w-full max-w-80">
+      <h2 id="closed-service" className="mb-2 text-detail font-semibold">
+        {t('service.title')}
+      </h2>
+      <ServiceContacts contacts={contacts} />
+    </section>
   );
 }
 

@@ -32,6 +32,7 @@ export const getResources = defineCall({
   method: 'GET',
   path: '/wps/system/resources',
   caller: 'visitor',
+  openDuringClosure: true,
   summary:
     'Links to the app and to the merchant elsewhere, and the entries of customer service; their paths are encrypted, the last 8 characters being the key (docs/encryption.md)',
   value: Exact({

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { openLinkPath } from '@wau/contract/link-path';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Headset from 'lucide-react/icons/headset';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
@@ -13,9 +10,11 @@ import { browserLoader, serverLoader } from '../../../platform/navigation/screen
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { type Resources, resourcesQuery } from '../../../platform/site/resources-query.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
+import { contactRowClass, contactRowsClass } from '../../../shared/service/contact-row-style.ts';
+import { socialNameOf } from '../../../shared/service/contact-text.ts';
+import { ServiceContacts } from '../../../shared/service/service-contacts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
-import { contactNames, socialNameOf } from './contact-text.ts';
 
 export const handle: RouteHandle = {
   title: 'page.service',
@@ -32,12 +31,6 @@ function load({ api, queryClient }: AppServices): Promise<unknown> {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-type Contact = Resources['version']['pathList'][number];
-
-const rowsClass = 'divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low';
-const rowClass =
-  'flex min-h-16 w-full items-center gap-4 px-4 py-2 text-start active:bg-raised [&>svg:first-child]:size-6 [&>svg:first-child]:shrink-0 [&>svg:first-child]:text-gold-text';
-
 /** Customer service: who answers, where else the merchant is found, and the help centre. */
 export default function ServiceScreen() {
   const t = useTranslate();
@@ -50,8 +43,8 @@ export default function ServiceScreen() {
       >
         {(resources) => <Contacts resources={resources} />}
       </Loaded>
-      <div className={rowsClass}>
-        <Link to="/m/help" className={rowClass}>
+      <div className={contactRowsClass}>
+        <Link to="/m/help" className={contactRowClass}>
           <CircleHelp />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{t('service.help')}</span>
@@ -73,24 +66,16 @@ function Contacts({ resources }: { resources: Resources }) {
   }
   return (
     <>
-      {contacts.length === 0 ? null : (
-        <ul className={rowsClass}>
-          {contacts.map((contact) => (
-            <li key={contact.entry}>
-              <ContactRow contact={contact} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {contacts.length === 0 ? null : <ServiceContacts contacts={contacts} />}
       {socials.length === 0 ? null : (
         <section aria-labelledby="socials-title">
           <h2 id="socials-title" className="mb-3 text-lg font-semibold">
             {t('service.social')}
           </h2>
-          <ul className={rowsClass}>
+          <ul className={contactRowsClass}>
             {socials.map(({ resourceType, url }) => (
               <li key={resourceType}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={rowClass}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={contactRowClass}>
                   <Users />
                   <span className="flex-1">{socialNameOf(resourceType)}</span>
                   <ExternalLink className="size-5 text-muted" />
@@ -102,43 +87,4 @@ function Contacts({ resources }: { resources: Resources }) {
       )}
     </>
   );
-}
-
-/** The address travels encrypted; the browser opens it for whoever looks at the page. */
-function ContactRow({ contact }: { contact: Contact }) {
-  const t = useTranslate();
-  const { data: link } = useQuery({
-    queryKey: ['service-link', contact.path],
-    queryFn: async () => ownOrSecure(await openLinkPath(contact.path)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const row = (
-    <>
-      {contact.csType === 'LIVECHAT' ? <Headset /> : <MessageCircle />}
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">
-          {contact.csType === 'LIVECHAT' ? t('service.chat') : contactNames[contact.csType]}
-        </span>
-        <span className="block text-detail text-muted">
-          {link === null
-            ? t('service.failed')
-            : contact.entry === 'main'
-              ? t('service.main')
-              : t('service.sub')}
-        </span>
-      </span>
-      <ExternalLink className="size-5 text-muted" />
-    </>
-  );
-  if (link === undefined || link === null) return <div className={rowClass}>{row}</div>;
-  return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={rowClass}>
-      {row}
-    </a>
-  );
-}
-
-/** Nothing but a page may open: `null` for a link that is none, or that names a script. */
-function ownOrSecure(link: string | undefined): string | null {
-  return link !== undefined && /^(?:https:\/\/|\/(?![/\\]))/.test(link) ? link : null;
 }
