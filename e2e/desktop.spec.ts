@@ -98,6 +98,36 @@ test('on a desktop what belongs together stands side by side, and a form alone k
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
+test('on a desktop records are tables, and the cards of the member centre stand beside the member', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, siteOf('wau', baseURL), 'demo');
+  await goInApp(page, '/m/transaction/record');
+  const record = page.getByRole('table', { name: 'Rekod akaun' });
+  await expect(record.getByRole('columnheader')).toHaveText(['Masa', 'Jenis', 'Rujukan', 'Jumlah', 'Baki']);
+  await expect(record.getByRole('row').nth(1)).toContainText('RM');
+  const main = await boxOf(page.getByRole('main'));
+  const table = await boxOf(record);
+  expect(table.x + table.width).toBeLessThanOrEqual(main.x + main.width);
+  // Letters twice as large have no room for columns.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(record).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, siteOf('laut', baseURL), 'marina');
+  await goInApp(page, '/m/mine');
+  const card = await boxOf(page.getByRole('main').getByRole('link', { name: 'Deposit' }));
+  const balance = await boxOf(page.getByRole('main').getByText('Balance', { exact: true }));
+  expect(card.x).toBeGreaterThan(balance.x + balance.width);
+  expect(card.y).toBeLessThan(balance.y);
+});
+
 async function expectPath(page: Page, path: RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
 }

@@ -14,15 +14,17 @@ import { VisitorSummary } from './visitor-summary.tsx';
 export function MemberCards() {
   const { entries, onEnter } = useEntries();
   return (
-    <div className="space-y-6 px-4 pt-1">
+    <div className="space-y-6 px-4 pt-1 wide:grid wide:grid-cols-[22rem_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-6 wide:space-y-0">
       <BySession
         visitor={<VisitorSummary />}
         member={(session) => <Hero session={session} />}
         memberSkeleton={<Skeleton className="h-40 w-full rounded-large" />}
       />
-      {groupEntries(entries).map(({ title, items }) => (
-        <CardGroup key={title ?? ''} title={title} items={items} onEnter={onEnter} />
-      ))}
+      <div className="space-y-6 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+        {groupEntries(entries).map(({ title, items }) => (
+          <CardGroup key={title ?? ''} title={title} items={items} onEnter={onEnter} />
+        ))}
+      </div>
       <LanguageAndLeaving />
     </div>
   );
@@ -47,13 +49,13 @@ function CardGroup({ title, items, onEnter }: CardGroupProps) {
           {t(title)}
         </h2>
       )}
-      <ul className="thirds gap-2.5">
+      <ul className="thirds gap-2.5 wide:grid-cols-2">
         {items.map(({ entry, path }) => (
           <li key={entry}>
             <Link
               to={path}
               onClick={(event) => onEnter(event, path)}
-              className="flex h-full min-h-26 flex-col items-center justify-center gap-2 rounded-medium bg-surface px-1.5 py-1 text-center text-caption leading-4 font-medium text-balance shadow-low hover:bg-raised active:bg-raised"
+              className="flex h-full min-h-26 flex-col items-center justify-center gap-2 rounded-medium bg-surface px-1.5 py-1 text-center text-caption leading-4 font-medium text-balance shadow-low hover:bg-raised active:bg-raised wide:min-h-20 wide:flex-row wide:justify-start wide:gap-4 wide:px-5 wide:text-start wide:text-detail"
             >
               <span className="flex size-11 items-center justify-center rounded-full bg-raised text-gold-text [&_svg]:size-5">
                 <EntryIcon entry={entry} />

@@ -15,10 +15,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
   return (
     <div className="px-4 py-3 wide:grid wide:grid-cols-[3fr_2fr_2fr_2fr] wide:items-center wide:gap-x-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 wide:contents">
-        <span className="words flex flex-wrap gap-x-2">
-          <span className="font-semibold">{t(reasonName(movement.reason))}</span>
-          {movement.gameName === '' ? null : <span className="text-muted">{movement.gameName}</span>}
-        </span>
+        <MovementReason movement={movement} />
         <SignedAmount amount={minorOf(movement.amountMinor)} currencyCode={movement.currencyCode} />
       </div>
       <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted wide:contents">
@@ -29,11 +26,29 @@ export function MovementRow({ movement }: { movement: Movement }) {
       </div>
       {isOrderNumber(movement) ? (
         <div className="mt-3 text-muted wide:col-span-full wide:mt-1">
-          <CopyableValue text={movement.reference} label={t('deposit.reference.copy')} />
+          <MovementReference movement={movement} />
         </div>
       ) : null}
     </div>
   );
+}
+
+/** Why money moved, and in which game. */
+export function MovementReason({ movement }: { movement: Movement }) {
+  const t = useTranslate();
+  return (
+    <span className="words flex flex-wrap gap-x-2">
+      <span className="font-semibold">{t(reasonName(movement.reason))}</span>
+      {movement.gameName === '' ? null : <span className="text-muted">{movement.gameName}</span>}
+    </span>
+  );
+}
+
+/** The number of what a movement belongs to. */
+export function MovementReference({ movement }: { movement: Movement }) {
+  const t = useTranslate();
+  if (!isOrderNumber(movement)) return null;
+  return <CopyableValue text={movement.reference} label={t('deposit.reference.copy')} />;
 }
 
 /** A number that the player may be asked for; other references are the house's own words. */

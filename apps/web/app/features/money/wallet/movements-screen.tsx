@@ -16,6 +16,7 @@ import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { type MovementsFilter, movementsQuery, movementTotalsQuery } from './movements-queries.ts';
+import { useMovementColumns } from './use-movement-columns.tsx';
 
 /** How many rows fill a phone's screen. */
 const rowCount = 7;
@@ -74,6 +75,7 @@ function Movements({ filter, kept }: { filter: RecordFilter; kept: MovementsFilt
   const t = useTranslate();
   const money = useMoney();
   const api = useApi();
+  const columns = useMovementColumns();
   return (
     <>
       <RecordTotals
@@ -92,6 +94,7 @@ function Movements({ filter, kept }: { filter: RecordFilter; kept: MovementsFilt
         query={movementsQuery(api, kept)}
         keyOf={(movement) => movement.transferId}
         renderRow={(movement) => <MovementRow movement={movement} />}
+        table={{ caption: t('movements.title'), columns }}
         empty={
           <NoRecords
             icon={<ScrollText />}

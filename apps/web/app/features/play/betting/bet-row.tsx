@@ -26,13 +26,7 @@ export function BetRow({ bet }: { bet: Bet }) {
     <div className="px-4 py-3 wide:grid wide:grid-cols-[3fr_2fr_2fr_4fr] wide:items-center wide:gap-x-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 wide:contents">
         <span className="words font-semibold">{bet.gameName}</span>
-        {bet.status === 'settled' ? (
-          <SignedAmount amount={toMinor(payout - stake)} currencyCode={bet.currencyCode} />
-        ) : (
-          <Badge tone={bet.status === 'open' ? 'waiting' : 'plain'}>
-            {bet.status === 'open' ? t('bets.status.open') : t('bets.status.refunded')}
-          </Badge>
-        )}
+        <BetResult bet={bet} />
       </div>
       <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted wide:contents">
         <time dateTime={bet.placedAt}>{moment(bet.placedAt)}</time>
@@ -51,7 +45,21 @@ export function BetRow({ bet }: { bet: Bet }) {
   );
 }
 
-function VerifyLink({ bet }: { bet: Bet }) {
+/** What a bet brought in all, or why that is not known. */
+export function BetResult({ bet }: { bet: Bet }) {
+  const t = useTranslate();
+  if (bet.status === 'settled') {
+    const net = toMinor(minorOf(bet.payoutMinor) - minorOf(bet.stakeMinor));
+    return <SignedAmount amount={net} currencyCode={bet.currencyCode} />;
+  }
+  return (
+    <Badge tone={bet.status === 'open' ? 'waiting' : 'plain'}>
+      {bet.status === 'open' ? t('bets.status.open') : t('bets.status.refunded')}
+    </Badge>
+  );
+}
+
+export function VerifyLink({ bet }: { bet: Bet }) {
   const t = useTranslate();
   const { code } = useLanguage();
   const { themeName } = useSite();

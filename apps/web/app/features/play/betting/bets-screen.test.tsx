@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FakeCalls } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import { tableQuery } from '../../../shared/list/paged-list.tsx';
 import * as betsScreen from './bets-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const bet = {
   betKey: 'vendor:studio:rnd_1',
@@ -100,4 +103,23 @@ test('AP-03 totals that cannot be had are one line with a way to ask again, and 
   isBack = true;
   fireEvent.click(within(failure).getByRole('button', { name: 'Cuba lagi' }));
   expect(await screen.findByText('Taruhan (57)')).toBeTruthy();
+});
+
+test('CA-04 where there is room the record is a table: the same facts, a row for each bet, a column for each fact', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === tableQuery }),
+  );
+  const pendingBet = { ...bet, betKey: 'vendor:studio:rnd_2', externalKey: 'rnd_2', status: 'open' } as const;
+  open({ listBets: () => accepted({ list: [bet, pendingBet] }), getBetTotals: () => accepted(totals) });
+  const table = await screen.findByRole('table', { name: 'Rekod pertaruhan' });
+  const columns = within(table).getAllByRole('columnheader');
+  expect(columns.map((column) => column.textContent)).toEqual([
+    ...['Masa', 'Permainan', 'Nombor pertaruhan', 'Taruhan', 'Kemenangan', 'Bersih', 'Semakan'],
+  ]);
+  const [, settled, pending] = within(table).getAllByRole('row');
+  expect(settled?.textContent).toContain('22 Nov 2026, 01:30:05');
+  expect(within(settled ?? table).getByRole('rowheader').textContent).toBe('Dadu');
+  for (const fact of ['rnd_1', 'RM 1.00', 'RM 1.98', '+RM 0.98'])
+    expect(settled?.textContent).toContain(fact);
+  expect(pending?.textContent).toContain('Sedang diselesaikan');
 });

@@ -17,6 +17,7 @@ import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { BetRow } from './bet-row.tsx';
 import { type BetsFilter, betStatuses, betsQuery, betTotalsQuery } from './bets-queries.ts';
+import { useBetColumns } from './use-bet-columns.tsx';
 
 /** How many rows fill a phone's screen. */
 const rowCount = 6;
@@ -86,6 +87,7 @@ function Bets({ filter, kept }: { filter: RecordFilter; kept: BetsFilter }) {
   const t = useTranslate();
   const money = useMoney();
   const api = useApi();
+  const columns = useBetColumns();
   return (
     <>
       <RecordTotals
@@ -107,6 +109,7 @@ function Bets({ filter, kept }: { filter: RecordFilter; kept: BetsFilter }) {
         query={betsQuery(api, kept)}
         keyOf={(bet) => bet.betKey}
         renderRow={(bet) => <BetRow bet={bet} />}
+        table={{ caption: t('bets.title'), columns }}
         empty={
           <NoRecords
             icon={<Dices />}
