@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monogramOf, paymentMarkKind, shadeOf } from './payment-mark-kind.ts';
+import { markLookOf, monogramOf, paymentMarkKind } from './payment-mark-kind.ts';
 
 test.each([
   ['online-banking', 'online-banking'],
@@ -28,10 +28,23 @@ test.each([
   expect(monogramOf(name)).toBe(letters);
 });
 
-test('a code has one shade, and codes differ', () => {
-  const codes = ['maybank', 'cimb', 'publicbank', 'rhb', 'hongleong', 'ambank', 'bankislam', 'bsn'];
-  const shades = codes.map((code) => shadeOf(code, 8));
-  expect(shades).toEqual(codes.map((code) => shadeOf(code, 8)));
-  expect(new Set(shades).size).toBeGreaterThan(3);
-  expect(shades.every((shade) => shade >= 0 && shade < 8)).toBe(true);
+test('a code has one look, and no two banks or e-wallets of the demo share it', () => {
+  const codes = [
+    ...['maybank', 'cimb', 'publicbank', 'rhb', 'hongleong', 'ambank', 'bankislam', 'bsn'],
+    ...['tng', 'grabpay', 'boost', 'aba', 'acleda', 'wing'],
+  ];
+  const looks = codes.map((code) => markLookOf(code, 8, 4));
+  expect(looks).toEqual(codes.map((code) => markLookOf(code, 8, 4)));
+  expect(new Set(looks.map(({ shade, shape }) => `${shade}/${shape}`)).size).toBe(codes.length);
+  for (const { shade, accent, shape } of looks) {
+    expect(accent).not.toBe(shade);
+    for (const [number, count] of [
+      [shade, 8],
+      [accent, 8],
+      [shape, 4],
+    ] as const) {
+      expect(number).toBeGreaterThanOrEqual(0);
+      expect(number).toBeLessThan(count);
+    }
+  }
 });

@@ -34,9 +34,22 @@ export function monogramOf(name: string): string {
   return text.toUpperCase();
 }
 
-/** The same colour for the same code on every screen: a number below `count` that spreads over it. */
-export function shadeOf(code: string, count: number): number {
+/** Numbers of a colour, of a second one, and of the shape that it is drawn in. */
+export interface MarkLook {
+  readonly shade: number;
+  readonly accent: number;
+  readonly shape: number;
+}
+
+/** The same look for the same code on every screen; codes spread over all colours and shapes there are. */
+export function markLookOf(code: string, shadeCount: number, shapeCount: number): MarkLook {
   let sum = 7;
   for (const letter of code) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return sum - Math.floor(sum / count) * count;
+  const shade = remainderOf(sum, shadeCount);
+  const shape = remainderOf(Math.floor(sum / shadeCount), shapeCount);
+  return { shade, accent: remainderOf(shade + shape + 3, shadeCount), shape };
+}
+
+function remainderOf(value: number, divisor: number): number {
+  return value - Math.floor(value / divisor) * divisor;
 }

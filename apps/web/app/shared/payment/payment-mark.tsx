@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monogramOf, type PaymentMarkKind, paymentMarkKind, shadeOf } from './payment-mark-kind.ts';
+import { markLookOf, monogramOf, type PaymentMarkKind, paymentMarkKind } from './payment-mark-kind.ts';
 
 interface PaymentMarkProps {
   /** Of the method, the bank or the e-wallet. */
@@ -14,7 +14,7 @@ export function PaymentMark({ code, name }: PaymentMarkProps) {
   return kind === undefined ? <Monogram code={code} name={name} /> : drawings[kind];
 }
 
-/** The picture of a bank or an e-wallet: letters of its name in its own colour, since its trade mark is its own. */
+/** The picture of a bank or an e-wallet: letters of its name over colours and a shape by its code, since its trade mark is its own. */
 export function BankMark({ code, name, kind }: PaymentMarkProps & { readonly kind: 'bank' | 'ewallet' }) {
   return <Monogram code={code} name={name} kind={kind} />;
 }
@@ -31,10 +31,19 @@ const shades = [
   '#9A2B7C',
 ] as const;
 
+/** In the second colour, below and behind the letters; each is drawn into the corners, which the tile rounds. */
+const shapes = [
+  'M0 44 44 0v44z',
+  'M44 12A32 32 0 0 0 12 44h32z',
+  'M0 44 22 14l22 30z',
+  'M0 24c12-9 22 9 44-2v22H0z',
+] as const;
+
 function Monogram({ code, name, kind }: PaymentMarkProps & { kind?: 'bank' | 'ewallet' }) {
-  const shade = shades[shadeOf(code, shades.length)] ?? shades[0];
+  const look = markLookOf(code, shades.length, shapes.length);
   return (
-    <Tile colour={shade}>
+    <Tile colour={shades[look.shade] ?? shades[0]}>
+      <path fill={shades[look.accent]} d={shapes[look.shape]} />
       {kind === 'bank' ? <path fill="#fff" fillOpacity=".28" d="M8 37h28v2H8zM6 8 22 3l16 5v2H6z" /> : null}
       {kind === 'ewallet' ? (
         <path fill="#fff" fillOpacity=".28" d="M32 31h9v8h-9a4 4 0 0 1 0-8Zm1 3v2h2v-2z" />
@@ -56,7 +65,13 @@ function Monogram({ code, name, kind }: PaymentMarkProps & { kind?: 'bank' | 'ew
 
 function Tile({ colour, children }: { colour: string; children: ReactNode }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 44 44" width="44" height="44" className="size-11 shrink-0">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 44 44"
+      width="44"
+      height="44"
+      className="size-11 shrink-0 rounded-small"
+    >
       <rect width="44" height="44" rx="12" fill={colour} />
       <path
         fill="#fff"
