@@ -97,3 +97,24 @@ async function tellGamesFirst(page: Page, claim: { readonly isTrial: boolean }):
     });
   }, claim);
 }
+
+test('AC-10 SH-04 a phone’s camera takes its room once: above the mark, and not again above the page’s head', async ({
+  page,
+}) => {
+  const notchPx = 47;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: notchPx } });
+  const roomAbove = async (part: string) =>
+    page.locator(part).evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingTop));
+  await page.goto('/m/home');
+  await expect(page.locator(isReady)).toBeAttached();
+  await goInApp(page, '/m/notice');
+  await expect.poll(() => roomAbove('header')).toBe(notchPx);
+
+  await goInApp(page, '/m/trail');
+  await page.getByRole('button', { name: 'Mulakan percubaan percuma' }).click();
+  await expect(page.locator('html[data-money="play"]')).toBeAttached();
+  await goInApp(page, '/m/notice');
+  await expect.poll(() => roomAbove('header')).toBe(0);
+  expect(await roomAbove('.play-money-bar')).toBe(notchPx);
+});

@@ -12,8 +12,8 @@ export function LateScriptsNotice() {
   if (useHydrated()) return null;
   return (
     <>
-      <div aria-hidden="true" className="late-bar fixed inset-x-0 top-0 z-50 h-1" />
-      <div className="late-in fixed inset-x-0 top-0 z-50 flex justify-center px-4 pt-[calc(8px+env(safe-area-inset-top))]">
+      <div aria-hidden="true" className="late-bar fixed inset-x-0 top-(--mark-height,0px) z-50 h-1" />
+      <div className="late-in fixed inset-x-0 top-0 z-50 flex justify-center px-4 pt-[calc(8px+var(--top-edge))]">
         <p className="flex items-center gap-2 rounded-full bg-text ps-4 pe-1 text-sm font-medium text-page shadow-high">
           {t('network.slow')}
           <a

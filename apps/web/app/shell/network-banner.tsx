@@ -11,7 +11,7 @@ export function NetworkBanner() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center pt-[calc(8px+env(safe-area-inset-top))]"
+      className="pointer-events-none fixed inset-x-0 top-(--mark-height,0px) z-50 flex justify-center pt-[calc(8px+var(--top-edge))]"
     >
       {state === 'online' ? null : (
         <span className="rise-in flex items-center gap-2 rounded-full bg-text px-4 py-2 text-sm font-medium text-page shadow-high">

@@ -67,11 +67,16 @@ export default function ShellLayout() {
         {t('action.skip')}
       </a>
       <PlayMoneyBar />
-      {TopBlock === undefined ? null : <TopBlock />}
+      {TopBlock === undefined ? null : (
+        <div className="bg-surface pt-(--top-edge)">
+          <TopBlock />
+        </div>
+      )}
       {handle.header ? (
         <header
           className={classNames(
-            'z-20 bg-page pt-[env(safe-area-inset-top)]',
+            'z-20 bg-page',
+            TopBlock === undefined ? 'pt-(--top-edge)' : isStuck && besideClockClass,
             isStuck && 'header-in sticky top-(--mark-height,0px) shadow-low',
           )}
         >
@@ -105,6 +110,9 @@ export default function ShellLayout() {
     </div>
   );
 }
+
+/** A header that stood below another block comes under the phone's clock by sticking; the page beneath stays where it is. */
+const besideClockClass = 'pt-(--top-edge) -mb-(--top-edge)';
 
 /** Screens with the shell's header have their title at the head of the page where the header has none (SH-08). */
 function namesPage(handle: RouteHandle, path: string): boolean {

@@ -16,7 +16,7 @@ export function FormPage({ onBack, text, children }: FormPageProps) {
   const t = useTranslate();
   return (
     <div className="glow min-h-dvh pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <div className="box-content flex min-h-14 items-center justify-between px-2 pt-[env(safe-area-inset-top)]">
+      <div className="box-content flex min-h-14 items-center justify-between px-2 pt-(--top-edge)">
         <IconButton label={t('action.back')} onClick={onBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>

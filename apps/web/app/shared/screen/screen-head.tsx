@@ -13,7 +13,7 @@ interface ScreenHeadProps {
 export function ScreenHead({ onBack, end }: ScreenHeadProps) {
   const t = useTranslate();
   return (
-    <div className="box-content flex min-h-14 items-center px-2 pt-[env(safe-area-inset-top)]">
+    <div className="box-content flex min-h-14 items-center px-2 pt-(--top-edge)">
       <IconButton label={t('action.back')} onClick={onBack}>
         <ChevronLeft className="size-6 rtl:-scale-x-100" />
       </IconButton>
