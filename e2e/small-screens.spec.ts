@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { goInApp, logIn } from './src/player.ts';
+import { goInApp, logIn, siteOf } from './src/player.ts';
 import { expectNavigated } from './src/settled.ts';
 
 /** What a phone shows at its narrowest, and what somebody sees who has set their letters twice as large. */
@@ -56,7 +56,7 @@ for (const { name, width, height, fontSize } of conditions) {
       await page.goto('/m/home');
       await expect(page.locator('html[data-ready]')).toBeAttached();
       await setFontSize(page, fontSize);
-      for (const screen of visitorScreens) await expectToFit(page, screen);
+      for (const screen of visitorScreens) await expectToFit(page, screen, fontSize);
     });
 
     test('SH-06 a member’s screens scroll one way only, and nothing in header and footer overlaps or stands out', async ({
@@ -64,10 +64,43 @@ for (const { name, width, height, fontSize } of conditions) {
     }) => {
       await logIn(page, '', 'demo');
       await setFontSize(page, fontSize);
-      for (const screen of memberScreens) await expectToFit(page, screen);
+      for (const screen of memberScreens) await expectToFit(page, screen, fontSize);
     });
   });
 }
+
+for (const width of [320, 360]) {
+  test(`SH-06 the menu’s words have room in English at ${width} px as well`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.context().addCookies([{ name: 'wau_language', value: 'EN', url: siteOf('wau', baseURL) }]);
+    await page.goto('/m/home');
+    const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    await expect(entries).toHaveCount(5);
+    await expect.poll(() => entries.evaluateAll(badLabels)).toEqual([]);
+  });
+}
+
+test('with letters twice as large the head of a game says its name and the balance, in full and apart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await logIn(page, '', 'demo');
+  await setFontSize(page, '200%');
+  await goInApp(page, '/m/launchGame?vendor=studio&gameId=dice');
+  await expect(page.locator('iframe')).toBeVisible();
+  const faults = () =>
+    page.evaluate(() => {
+      const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      const [title, balance, game] = [boxOf('header h1'), boxOf('header .balance'), boxOf('iframe')];
+      return {
+        isTitleCut: title.top < 0 || title.bottom > game.top || title.width === 0,
+        overlaps: title.right > balance.left,
+        isBalanceCut: balance.right > window.innerWidth || balance.width === 0,
+      };
+    });
+  await expect.poll(faults).toEqual({ isTitleCut: false, overlaps: false, isBalanceCut: false });
+  expect(await page.locator('header').evaluate(brokenWords)).toEqual([]);
+});
 
 /** As a browser's own setting does; it stays, because the app changes its screens without loading a page. */
 async function setFontSize(page: Page, fontSize: string): Promise<void> {
@@ -76,7 +109,7 @@ async function setFontSize(page: Page, fontSize: string): Promise<void> {
   }, fontSize);
 }
 
-async function expectToFit(page: Page, screen: string): Promise<void> {
+async function expectToFit(page: Page, screen: string, fontSize: string): Promise<void> {
   await test.step(screen, async () => {
     await goInApp(page, screen);
     await expectNavigated(page);
@@ -93,9 +126,11 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
       footer: faultsOf(await boxesOf(footer), width),
       ...(await page.evaluate(faultsOfBars)),
       labels: await footer.getByRole('link').evaluateAll(badLabels),
+      // In letters twice as large the longest words have no line that holds them.
+      broken: fontSize === '100%' ? await page.getByRole('main').evaluate(brokenWords) : [],
     });
     const none = { sideways: false, header: [], footer: [], outside: [], cut: [], isUnderBar: false };
-    await expect.poll(faults, screen).toEqual({ ...none, isHeaderBroken: false, labels: [] });
+    await expect.poll(faults, screen).toEqual({ ...none, isHeaderBroken: false, labels: [], broken: [] });
   });
 }
 
@@ -139,6 +174,23 @@ function badLabels(entries: Element[]): readonly string[] {
     const words = label?.innerText ?? '';
     return isInside && words.length > 3 ? [] : [`“${words}” of ${link.textContent}`];
   });
+}
+
+/** In the page: words and amounts in which a line ends. Addresses and numbers to pass on break where they must. */
+function brokenWords(root: Element): readonly string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.parentElement?.closest('.select-all, .sr-only, code, option, title, svg') !== null) continue;
+    const words = /(?<![\p{L}\p{N}.@/])[\p{L}\p{N}’']+(?![\p{L}\p{N}]|[.@/][\p{L}\p{N}])/gu;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(words)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+    }
+  }
+  return found;
 }
 
 interface Box {

@@ -43,7 +43,7 @@ export function Footer({ currentPage, isForDesktopAlone }: FooterProps) {
         isForDesktopAlone && 'hidden',
       )}
     >
-      <ul className="grid min-h-(--footer-height) grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
+      <ul className="grid min-h-(--footer-height) grid-cols-[minmax(0,0.9fr)_minmax(0,1.2fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1.05fr)]">
         <FooterLink
           to="/m/home"
           icon={<House />}
@@ -207,7 +207,7 @@ function DepositLink({ isCurrent }: { isCurrent: boolean }) {
 /** Five entries share the width of a phone: letters grow as far as the longest word has room. */
 function FooterLabel({ children }: { children: string }) {
   return (
-    <span className="footer-label text-center text-[min(0.75rem,3.7cqi)] leading-tight">{children}</span>
+    <span className="footer-label text-center text-[min(0.75rem,3.5cqi)] leading-tight">{children}</span>
   );
 }
 

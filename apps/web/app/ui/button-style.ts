@@ -11,17 +11,22 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  large: 'min-h-13 px-6 py-1 text-base rounded-medium',
-  medium: 'min-h-11 px-5 py-1 text-detail rounded-small',
-  small: 'min-h-11 px-3 py-1 text-sm rounded-small',
+  large: 'min-h-13 py-1 text-base rounded-medium',
+  medium: 'min-h-11 py-1 text-detail rounded-small',
+  small: 'min-h-11 py-1 text-sm rounded-small',
 };
 
-/** The classes of a button, for buttons and for links that look like one. */
+const paddings: Readonly<Record<ButtonSize, string>> = { large: 'px-6', medium: 'px-5', small: 'px-3' };
+
+/**
+ * The classes of a button, for buttons and for links that look like one. One that is as wide as its place keeps the
+ * room for its words.
+ */
 export function buttonClass(look: ButtonLook, size: ButtonSize, isWide = false): string {
   return classNames(
-    'relative inline-flex items-center justify-center gap-2 text-center font-semibold select-none transition disabled:opacity-50',
+    'relative inline-flex items-center justify-center gap-2 text-center text-balance font-semibold select-none transition disabled:opacity-50',
     looks[look],
     sizes[size],
-    isWide && 'w-full',
+    isWide ? 'w-full px-3' : paddings[size],
   );
 }

@@ -27,13 +27,16 @@ export function VisitorSummary() {
         </span>
       </button>
       <div className="flex flex-wrap gap-3">
-        <Link to="/m/login?returnTo=%2Fm%2Fmine" className={`flex-1 ${buttonClass('secondary', 'medium')}`}>
+        <Link
+          to="/m/login?returnTo=%2Fm%2Fmine"
+          className={`flex-1 ${buttonClass('secondary', 'medium', true)}`}
+        >
           {t('action.login')}
         </Link>
         {canRegister ? (
           <Link
             to="/m/register?returnTo=%2Fm%2Fmine"
-            className={`flex-1 ${buttonClass('primary', 'medium')}`}
+            className={`flex-1 ${buttonClass('primary', 'medium', true)}`}
           >
             {t('action.register')}
           </Link>

@@ -34,11 +34,11 @@ function VisitorWelcome() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link to="/m/login" className={`flex-1 ${buttonClass('secondary', 'medium')}`}>
+        <Link to="/m/login" className={`flex-1 ${buttonClass('secondary', 'medium', true)}`}>
           {t('action.login')}
         </Link>
         {flags.DIRECTREG3 ? (
-          <Link to="/m/register" className={`flex-1 ${buttonClass('primary', 'medium')}`}>
+          <Link to="/m/register" className={`flex-1 ${buttonClass('primary', 'medium', true)}`}>
             {t('action.register')}
           </Link>
         ) : null}

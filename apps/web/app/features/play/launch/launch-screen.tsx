@@ -36,13 +36,17 @@ export const clientLoader = memberLoader(({ api, queryClient }) =>
 export function HydrateFallback() {
   return (
     <div className="fixed inset-x-0 top-(--mark-height,0px) bottom-0 flex flex-col">
-      <div className="h-12 shrink-0" />
+      <div className="h-12 shrink-0 low:h-11" />
       <div className="relative flex-1">
         <GameLoading isSlow={false} />
       </div>
     </div>
   );
 }
+
+/** One slim row at any size of letters: those of the title and the balance grow as far as both have room. */
+const headerClass =
+  'flex min-h-12 shrink-0 items-center justify-between px-1 [&>h1]:text-[min(1.25rem,6vw)] low:min-h-11';
 
 /** A game over the whole screen, wider than the column of the other pages, under a slim header with the way out and the live balance. */
 export default function LaunchScreen() {
@@ -54,13 +58,13 @@ export default function LaunchScreen() {
   // Whoever is in a game has come back, to this one or another.
   useEffect(() => rememberGameToReturnTo(undefined), []);
   return (
-    <div className="fixed inset-x-0 top-(--mark-height,0px) bottom-0 flex flex-col bg-page pt-[env(safe-area-inset-top)]">
-      <header className="flex h-12 shrink-0 items-center justify-between px-1">
+    <div className="fixed inset-x-0 top-(--mark-height,0px) bottom-0 flex flex-col bg-page pt-(--top-edge)">
+      <header className={headerClass}>
         <IconButton label={t('action.back')} onClick={goBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
         <ScreenTitle className="px-1" />
-        <div className="pe-3 text-detail font-semibold">
+        <div className="pe-3 text-[min(0.9375rem,5vw)] font-semibold whitespace-nowrap">
           <span className="sr-only">{t('balance.label')}</span>
           {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}
         </div>
