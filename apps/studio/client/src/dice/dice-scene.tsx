@@ -1,13 +1,24 @@
 /** The sky over the sea; drawn in the theme's colours, so that it is night or morning as the brand has it. */
 export function DiceScene() {
   return (
-    <svg className="dice-scene" viewBox="0 0 360 460" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <circle className="scene-halo" cx="300" cy="186" r="54" />
-      <circle className="scene-moon" cx="300" cy="186" r="30" />
-      <path
-        className="scene-crater"
-        d="M288 176a7 5 0 1 0 14 0a7 5 0 1 0-14 0M306 194a5 4 0 1 0 10 0a5 4 0 1 0-10 0M292 200a4 3 0 1 0 8 0a4 3 0 1 0-8 0"
-      />
+    <div className="dice-scene" aria-hidden="true">
+      <Sea />
+      {/* Apart from what is cut to the shape of the stage: no stage cuts the moon. */}
+      <svg className="dice-moon" viewBox="0 0 108 108" aria-hidden="true">
+        <circle className="scene-halo" cx="54" cy="54" r="54" />
+        <circle className="scene-moon" cx="54" cy="54" r="30" />
+        <path
+          className="scene-crater"
+          d="M42 44a7 5 0 1 0 14 0a7 5 0 1 0-14 0M60 62a5 4 0 1 0 10 0a5 4 0 1 0-10 0M46 68a4 3 0 1 0 8 0a4 3 0 1 0-8 0"
+        />
+      </svg>
+    </div>
+  );
+}
+
+function Sea() {
+  return (
+    <svg viewBox="0 0 360 460" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <g className="scene-stars">
         <circle cx="34" cy="150" r="1.6" />
         <circle cx="78" cy="84" r="1.1" />

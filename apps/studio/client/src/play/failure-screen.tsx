@@ -34,7 +34,7 @@ export function FailureScreen({ text, kind, message = '' }: FailureScreenProps) 
       {isFramed(window) && t !== undefined && (
         <button
           type="button"
-          className="secondary-button"
+          className={kind === 'ended' ? 'bet-button' : 'secondary-button'}
           onClick={() => frameMessenger(window)({ type: 'exit' })}
         >
           {t('action.leave')}

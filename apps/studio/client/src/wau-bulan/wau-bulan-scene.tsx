@@ -5,11 +5,11 @@ export function WauBulanScene() {
   return (
     <div className="slot-scene" aria-hidden="true">
       <svg viewBox="0 0 360 520" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-        <circle className="scene-halo" cx="46" cy="46" r="56" />
-        <circle className="scene-moon" cx="46" cy="46" r="30" />
+        <circle className="scene-halo" cx="54" cy="54" r="46" />
+        <circle className="scene-moon" cx="54" cy="54" r="28" />
         <path
           className="scene-crater"
-          d="M34 38a7 5 0 1 0 14 0a7 5 0 1 0-14 0M52 54a5 4 0 1 0 10 0a5 4 0 1 0-10 0M38 60a4 3 0 1 0 8 0a4 3 0 1 0-8 0"
+          d="M42 46a7 5 0 1 0 14 0a7 5 0 1 0-14 0M60 62a5 4 0 1 0 10 0a5 4 0 1 0-10 0M46 68a4 3 0 1 0 8 0a4 3 0 1 0-8 0"
         />
         <g className="scene-stars">
           <circle cx="128" cy="58" r="1.4" />
