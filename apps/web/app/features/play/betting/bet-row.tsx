@@ -70,7 +70,7 @@ export function VerifyLink({ bet }: { bet: Bet }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="-mb-2 inline-flex min-h-11 items-center gap-1.5 text-caption font-medium text-gold-text"
+      className="-mb-2 inline-flex min-h-11 items-center gap-1.5 text-caption font-medium whitespace-nowrap text-gold-text"
     >
       <ShieldCheck className="size-4" />
       {t('bets.verify')}
