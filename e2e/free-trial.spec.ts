@@ -116,5 +116,5 @@ test('AC-10 SH-04 a phone’s camera takes its room once: above the mark, and no
   await expect(page.locator('html[data-money="play"]')).toBeAttached();
   await goInApp(page, '/m/notice');
   await expect.poll(() => roomAbove('header')).toBe(0);
-  expect(await roomAbove('.play-money-bar')).toBe(notchPx);
+  await expect.poll(() => roomAbove('.play-money-bar')).toBe(notchPx);
 });

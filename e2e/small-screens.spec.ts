@@ -99,7 +99,7 @@ test('with letters twice as large the head of a game says its name and the balan
       };
     });
   await expect.poll(faults).toEqual({ isTitleCut: false, overlaps: false, isBalanceCut: false });
-  expect(await page.locator('header').evaluate(brokenWords)).toEqual([]);
+  await expect.poll(() => page.locator('header').evaluate(brokenWords)).toEqual([]);
 });
 
 /** As a browser's own setting does; it stays, because the app changes its screens without loading a page. */
