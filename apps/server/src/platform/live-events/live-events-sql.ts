@@ -1,6 +1,6 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/sql-runner';
 
 /** What a member's open pages are told; the contract says which kinds there are. */
@@ -9,6 +9,11 @@ export type MemberEvent = CallValue<Calls['followEvents']>;
 export interface EventOwner {
   readonly merchantCode: MerchantCode;
   readonly memberId: MemberId;
+}
+
+/** Who hears the events of a member: the page of one session. */
+export interface EventListener extends EventOwner {
+  readonly sessionId: SessionId;
 }
 
 export interface EventRow {
@@ -59,17 +64,20 @@ export async function selectLastNumber(
   return rows[0]?.last_number ?? 0n;
 }
 
-/** The oldest first. */
+/** The oldest first; none for a session that has ended. */
 export function selectEventsAfter(
   runner: SqlRunner,
-  { merchantCode, memberId }: EventOwner,
+  { merchantCode, memberId, sessionId }: EventListener,
   after: bigint,
   limit: number,
 ): Promise<readonly EventRow[]> {
   return runner.query<EventRow & Record<string, unknown>>({
     text: `select event_number, content from wau.member_events
             where merchant_id = $1 and member_id = $2 and event_number > $3
+              and exists (
+                select from wau.sessions as session
+                where session.merchant_id = $1 and session.session_id = $5 and session.ended_at is null)
             order by event_number limit $4`,
-    values: [merchantCode, memberId, after, limit],
+    values: [merchantCode, memberId, after, limit, sessionId],
   });
 }

@@ -3,7 +3,7 @@ import type { SqlRunner } from '@wau/service/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NotificationListener } from '../notifications/notification-listener.ts';
 import {
-  type EventOwner,
+  type EventListener,
   type EventRow,
   memberEventChannel,
   ownerText,
@@ -14,10 +14,11 @@ import {
 /** Server-sent events of members, each stream fed from the database: any process tells, any process serves. */
 export interface LiveEvents {
   /**
-   * What happens to the member from now on, or after the event that a client saw last. It ends by itself after a
-   * while, so that whoever follows is looked at again as any caller is.
+   * What happens to the member from now on, or after the event that a client saw last. Nothing more is heard once the
+   * listener's session has ended. It ends by itself after a while, so that whoever follows is looked at again as any
+   * caller is.
    */
-  follow(owner: EventOwner, lastSeen: bigint | undefined): Promise<Readable>;
+  follow(listener: EventListener, lastSeen: bigint | undefined): Promise<Readable>;
   /** Ends all streams, as a server does that stops. */
   close(): void;
 }
@@ -64,12 +65,12 @@ export function createLiveEvents(parts: LiveEventParts, limits = liveEventDefaul
   };
 
   return {
-    async follow(owner, lastSeen) {
-      const name = ownerText(owner);
-      const latest = await selectLastNumber(parts.runner, owner);
+    async follow(listener, lastSeen) {
+      const name = ownerText(listener);
+      const latest = await selectLastNumber(parts.runner, listener);
       // A number from before the database was restored would keep the client from all that comes.
       const after = lastSeen === undefined || lastSeen > latest ? latest : lastSeen;
-      const stream = new EventStream(parts, limits, owner, after);
+      const stream = new EventStream(parts, limits, listener, after);
       const others = streams.get(name) ?? new Set();
       streams.set(name, others.add(stream));
       stream.readable.once('close', () => leave(name, stream));
@@ -89,17 +90,17 @@ class EventStream {
   readonly readable = new Readable({ read: () => undefined });
   readonly #parts: LiveEventParts;
   readonly #limits: LiveEventLimits;
-  readonly #owner: EventOwner;
+  readonly #listener: EventListener;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #life: NodeJS.Timeout;
   #after: bigint;
   #isReading = false;
   #isWoken = false;
 
-  constructor(parts: LiveEventParts, limits: LiveEventLimits, owner: EventOwner, after: bigint) {
+  constructor(parts: LiveEventParts, limits: LiveEventLimits, listener: EventListener, after: bigint) {
     this.#parts = parts;
     this.#limits = limits;
-    this.#owner = owner;
+    this.#listener = listener;
     this.#after = after;
     this.readable.push(`retry: ${retryMs}\nid: ${after}\nevent: ready\ndata: {}\n\n`);
     this.#heartbeat = setInterval(() => this.#send(': still here\n\n'), limits.heartbeatMs).unref();
@@ -135,7 +136,7 @@ class EventStream {
   async #readOn(): Promise<void> {
     while (this.#isWoken) {
       this.#isWoken = false;
-      const rows = await selectEventsAfter(this.#parts.runner, this.#owner, this.#after, pageSize);
+      const rows = await selectEventsAfter(this.#parts.runner, this.#listener, this.#after, pageSize);
       for (const row of rows) {
         this.#after = row.event_number;
         this.#send(frameOf(row));

@@ -5,9 +5,13 @@ import type { LiveEvents } from '../../../platform/live-events/live-events.ts';
 /** What happens to the member, from the event on that the client saw last. A number that is none begins now. */
 export function followEvents(
   liveEvents: Pick<LiveEvents, 'follow'>,
-  { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
+  { merchant, member, session }: Pick<MemberContext, 'merchant' | 'member' | 'session'>,
   lastEventId: string,
 ): Promise<Readable> {
   const lastSeen = /^\d{1,18}$/.test(lastEventId) ? BigInt(lastEventId) : undefined;
-  return liveEvents.follow({ merchantCode: merchant.merchantCode, memberId: member.memberId }, lastSeen);
+  const { merchantCode } = merchant;
+  return liveEvents.follow(
+    { merchantCode, memberId: member.memberId, sessionId: session.sessionId },
+    lastSeen,
+  );
 }

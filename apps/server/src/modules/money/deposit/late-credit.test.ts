@@ -175,6 +175,26 @@ describe('live events', () => {
     expect([outside.status, await outside.json()]).toMatchObject([401, { errorCode: 'session.missing' }]);
   });
 
+  test('a page whose session has ended hears nothing more, while another session goes on', async () => {
+    const member = await newMember();
+    const { username, password } = member;
+    const login = await server.call('login', { body: { type: 'username', username, password, captcha: '' } });
+    const { token } = login.value();
+    const [left, here] = [await listen({ ...member, token }), await listen(member)];
+    await expect.poll(() => [left.begins(), here.begins()]).toEqual(['0', '0']);
+    const [before, after] = [await place(member), await place(member)];
+    await cancel(member, before);
+    await expect.poll(left.heard).toMatchObject([{ depositId: before }]);
+    await server.call('logout', { token });
+    await cancel(member, after);
+    await expect.poll(() => here.heard().length).toBe(2);
+    // Both pages are told in one breath, so with the third event the second has reached whoever it goes to.
+    await cancel(member, await place(member));
+    await expect.poll(() => here.heard().length).toBe(3);
+    expect(left.heard()).toHaveLength(1);
+    await Promise.all([left.leave(), here.leave()]);
+  });
+
   test('of too many pages of one member the oldest gives way', async () => {
     const member = await newMember();
     const pages: Awaited<ReturnType<typeof listen>>[] = [];
