@@ -1,3 +1,4 @@
+import { OverloadError } from '@wau/service/batcher';
 import { expect, test } from 'vitest';
 import { demoMerchants } from '../../../demo/demo-merchants.ts';
 import { checkFieldPattern } from './check-field-pattern.ts';
@@ -49,6 +50,20 @@ test(
         for (const language of languages) expect(messages[language], `${fieldName} ${language}`).toBeTruthy();
       }
     }
+  },
+  patientlyMs,
+);
+
+test(
+  'patterns are checked one at a time, and of many at once those that would wait long are refused',
+  async () => {
+    const asked = Array.from({ length: 12 }, (_, index) => checkFieldPattern(`^[a-z]{1,${index + 2}}$`));
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(outcomes[0]?.status).toBe('fulfilled');
+    expect(refused.length).toBeGreaterThanOrEqual(7);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(OverloadError);
+    await expect(checkFieldPattern('^[a-z]{3}$')).resolves.toBeUndefined();
   },
   patientlyMs,
 );

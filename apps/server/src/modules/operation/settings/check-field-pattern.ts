@@ -1,5 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { patternFlags } from '@wau/contract/registration-rules';
+import { createBatcher } from '@wau/service/batcher';
 import { check } from 'recheck';
 import { WrongSetting } from './setting-value.ts';
 
@@ -9,17 +10,36 @@ const longestPattern = 500;
 /** Most patterns take milliseconds on an idle computer; one that cannot be judged in this time is refused. */
 const checkTimeoutMs = 60_000;
 
+/** So many patterns may wait for their check. */
+const longestQueue = 4;
+
+/**
+ * One check at a time: a hard pattern keeps a processor busy for a minute, and of checks that begin together each
+ * starts a checker of its own with 200 MB, which stays.
+ */
+const checks = createBatcher({
+  lanes: 1,
+  maximumBatchSize: 1,
+  maximumQueueLength: longestQueue,
+  keysOf: () => [],
+  flush: (patterns: readonly string[]) =>
+    Promise.all(patterns.map((pattern) => check(pattern, patternFlags, { timeout: checkTimeoutMs }))),
+  retriesOneByOne: () => false,
+});
+
 /**
  * Lets a pattern for a field of the registration form in, or throws `WrongSetting` with what is wrong with it. It
  * must match the whole value, in every browser that players use, and in a time that grows no faster than the value:
  * whoever registers must not be able to stop the server with a few hundred well-chosen characters.
+ *
+ * @throws OverloadError where too many wait for their check
  */
 export async function checkFieldPattern(pattern: string): Promise<void> {
   if (pattern.length > longestPattern) {
     throw new WrongSetting(`a pattern of at most ${longestPattern} characters`);
   }
   requireAnchors(parse(pattern), pattern);
-  const verdict = await check(pattern, patternFlags, { timeout: checkTimeoutMs });
+  const verdict = await checks.submit(pattern);
   if (verdict.status === 'safe') return;
   if (verdict.status === 'unknown') {
     throw new WrongSetting('a simpler pattern: this one could not be checked for catastrophic backtracking');
