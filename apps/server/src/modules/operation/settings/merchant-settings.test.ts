@@ -116,6 +116,8 @@ describe('AP-02 settings change while the site runs', () => {
     ['image-origins', 'http://plain.example', /origins such as/],
     ['image-origins', 'https://a.example/path', /origins such as/],
     ['image-origins', "https://a.example; script-src 'unsafe-inline'", /origins such as/],
+    ['image-origins', 'https://a.example;sandbox', /origins such as/],
+    ['image-origins', 'https://*.example', /origins such as/],
     ['copyright-years', '2026-2018', /a year or two/],
     ['time-zone', 'Mars/Olympus', /a time zone such as/],
   ])('%s takes no %j', async (settingName, value, message) => {

@@ -74,7 +74,12 @@ export function addressRanges(text: string): readonly string[] {
 export function origins(text: string): readonly string[] {
   return listOf(text).map((entry) => {
     const url = URL.canParse(entry) ? new URL(entry) : undefined;
-    const isOrigin = url !== undefined && url.protocol === 'https:' && url.href === `${url.origin}/`;
+    // What a URL takes as the name of a host would say more than an origin in a content security policy.
+    const isOrigin =
+      url !== undefined &&
+      url.protocol === 'https:' &&
+      url.href === `${url.origin}/` &&
+      /^[a-z0-9.-]+$/.test(url.hostname);
     if (!isOrigin)
       throw new WrongSetting('none, or origins such as https://img1.example,https://img2.example');
     return url.origin;
