@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { filesOfImport, lateImportsPlugin } from '@wau/late-scripts/late-imports-plugin';
 import { defineConfig } from 'vite';
+import { commonChunks } from './server/common-chunks.ts';
 import { createFrameChunk } from './server/frame-chunk.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
 
@@ -47,13 +48,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'framework',
                   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/,
-                  priority: 2,
+                  priority: 6,
                 },
                 // What every page needs of the app itself.
-                { name: createFrameChunk(), priority: 1 },
-                // What many screens need. What such a module imports is needed as often, so no chunk waits for another
-                // in a circle; and a phone is spared a request for each small part.
-                { name: 'common', minShareCount: 5 },
+                { name: createFrameChunk(), priority: 5 },
+                // What many screens need.
+                ...commonChunks(),
                 // The rest by who needs it. Small ones are not put together, because that makes chunks which wait for
                 // each other in a circle, and then one of them runs too early.
                 { name: 'shared', minShareCount: 2, entriesAware: true },
