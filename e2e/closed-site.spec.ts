@@ -60,6 +60,21 @@ test('SH-12 maintenance takes the place of every page, in both languages, and th
   await expect(page.getByText('Everything is running')).toBeVisible();
 });
 
+test('SH-12 F4 the closed screen stands without its script, and wakes when that comes', async ({ page }) => {
+  changeSetting('wau', 'status', 'maintenance');
+  await untilStatus(page, '/m/home', 503);
+  await page.route('**/assets/closed-screen-*.js', (route) => route.abort('connectionfailed'));
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/closed-screen-'));
+  await page.goto('/m/home');
+  await lost;
+  const heading = page.getByRole('heading', { name: 'Platform sedang diselenggara' });
+  await expect(heading).toBeVisible();
+  await page.unroute('**/assets/closed-screen-*.js');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(heading).toBeVisible();
+});
+
 test('SH-12 a page that is open when maintenance begins shows it at its next call, and the member stays logged in', async ({
   page,
   baseURL,

@@ -1,6 +1,7 @@
 import './app.css';
 import type { QueryClient } from '@tanstack/react-query';
-import { isThemeName, themes } from '@wau/theme/tokens';
+import { latePage } from '@wau/late-scripts/late-part';
+import { isThemeName, pageColours } from '@wau/theme/theme-names';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -15,6 +16,7 @@ import {
 import type { ApiClient } from './platform/api/api-client.ts';
 import { failureOf } from './platform/api/api-failure.ts';
 import { useLanguage, useTranslate } from './platform/i18n/use-language.ts';
+import { waitForTexts } from './platform/navigation/wait-for-texts.ts';
 import { documentStateId, serializeForMarkup, useDocumentFacts } from './platform/runtime/document-state.ts';
 import { appServices } from './platform/services/app-services.ts';
 import { resourcesQuery } from './platform/site/resources-query.ts';
@@ -22,9 +24,10 @@ import { siteQuery, useSiteIfKnown } from './platform/site/site-query.ts';
 import { closureReasonOf, siteStatusQuery, useSiteStatus } from './platform/site/site-status.ts';
 import { DownloadBarMark } from './shared/download/download-bar-mark.tsx';
 import { SessionMark } from './shared/session/session-mark.tsx';
-import { ClosedScreen } from './shell/closed/closed-screen.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { type MissingSite, missingSiteTitles, ServiceErrorPage } from './shell/service-error-page.tsx';
+
+const ClosedScreen = latePage(async () => (await import('./shell/closed/closed-screen.tsx')).ClosedScreen);
 
 /**
  * SH-12: no screen is shown for a site that is not known (an unknown host gets a 404, a failing API a 503), and none
@@ -43,6 +46,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
   return null;
 }
+
+/** Runs before every change of page. */
+export const clientMiddleware = [waitForTexts];
 
 /** What the screen of a closed site says besides; it stands without. */
 async function loadClosed(api: ApiClient, queryClient: QueryClient): Promise<void> {
@@ -65,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={themes[themeName].page} />
+        <meta name="theme-color" content={pageColours[themeName]} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/wps/system/icons/apple-180.png" />
         <link rel="manifest" href="/wps/system/manifest.webmanifest" />

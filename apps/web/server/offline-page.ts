@@ -1,6 +1,7 @@
 import { offeredLanguages } from '@wau/i18n/languages';
 import { kiteDrawing } from '@wau/theme/brand-drawing';
-import { isThemeName, themes } from '@wau/theme/tokens';
+import { isThemeName } from '@wau/theme/theme-names';
+import { themes } from '@wau/theme/tokens';
 
 /** What the page needs of the merchant; part of the answer of `getWhitelabel`. */
 export interface OfflineSite {

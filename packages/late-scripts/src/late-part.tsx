@@ -1,5 +1,5 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
-import { createLateSource, type LateState } from './late-source.ts';
+import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { createLateSource, type LateState, whenItComes } from './late-source.ts';
 
 const notYet: LateState<never> = { status: 'loading' };
 
@@ -18,4 +18,22 @@ export function latePart<Props extends object>(
     if (state.status === 'loading' || Missing === undefined) return null;
     return <Missing {...props} retry={source.retry} />;
   };
+}
+
+/**
+ * F4: what takes the place of a whole page, seldom enough for its code to be a file of its own. The server draws it; in
+ * the browser what is on the page stays there, as it is, until the code has come.
+ */
+export function latePage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazy(async () => ({ default: await comeAtLast(load) }));
+}
+
+function comeAtLast<Module>(load: () => Promise<Module>): Promise<Module> {
+  // The server has all code within itself.
+  if (typeof window === 'undefined') return load();
+  return new Promise((resolve) => {
+    whenItComes(load, resolve);
+  });
 }

@@ -1,4 +1,5 @@
-import { type ThemeName, type ThemeTokens, themeNames, themes } from './tokens.ts';
+import { type ThemeName, themeNames } from './theme-names.ts';
+import { type ThemeTokens, themes } from './tokens.ts';
 
 /** `goldText` becomes `--gold-text`. */
 function variableName(token: string): string {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from './contrast.ts';
 import { allThemesCss } from './theme-css.ts';
-import { type ThemeTokens, themeNames, themes } from './tokens.ts';
+import { themeNames } from './theme-names.ts';
+import { type ThemeTokens, themes } from './tokens.ts';
 
 type Colour = Exclude<keyof ThemeTokens, 'scheme'>;
 

@@ -1,3 +1,5 @@
+import { pageColours, type ThemeName } from './theme-names.ts';
+
 /**
  * What a merchant's brand may set. Each token is a CSS colour in `#rrggbb` and becomes the variable `--<name>`.
  * Text colours come in pairs with what they stand on; `tokens.test.ts` holds every pair to WCAG AA.
@@ -33,18 +35,10 @@ export interface ThemeTokens {
   readonly seaText: string;
 }
 
-export type ThemeName = 'night' | 'pasir' | 'laut';
-
-export const themeNames = ['night', 'pasir', 'laut'] as const satisfies readonly ThemeName[];
-
-export function isThemeName(name: string): name is ThemeName {
-  return themeNames.some((known) => known === name);
-}
-
 export const themes: Readonly<Record<ThemeName, ThemeTokens>> = {
   night: {
     scheme: 'dark',
-    page: '#0e1022',
+    page: pageColours.night,
     backdrop: '#080917',
     surface: '#181b34',
     raised: '#22264a',
@@ -65,7 +59,7 @@ export const themes: Readonly<Record<ThemeName, ThemeTokens>> = {
   },
   pasir: {
     scheme: 'light',
-    page: '#fbf6ec',
+    page: pageColours.pasir,
     backdrop: '#efe6d4',
     surface: '#ffffff',
     raised: '#f4ead7',
@@ -86,7 +80,7 @@ export const themes: Readonly<Record<ThemeName, ThemeTokens>> = {
   },
   laut: {
     scheme: 'dark',
-    page: '#061a2e',
+    page: pageColours.laut,
     backdrop: '#03101e',
     surface: '#0d2844',
     raised: '#15375b',

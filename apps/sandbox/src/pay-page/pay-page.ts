@@ -5,7 +5,7 @@ import { messages as malay } from '@wau/i18n/sandbox/my';
 import { makeTranslator, type Translate } from '@wau/i18n/translator';
 import { formatShortMinor, unbroken } from '@wau/money/format';
 import { themeRule } from '@wau/theme/theme-css';
-import { isThemeName, type ThemeName } from '@wau/theme/tokens';
+import { isThemeName, type ThemeName } from '@wau/theme/theme-names';
 import type { PaymentRow } from '../payment-sql.ts';
 import { paymentStatusAt } from '../payment-view.ts';
 import { Html, html } from './html.ts';

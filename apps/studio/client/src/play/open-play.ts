@@ -1,6 +1,6 @@
 import { latePart } from '@wau/late-scripts/late-part';
 import type { GameCode } from '@wau/rules/games';
-import { isThemeName } from '@wau/theme/tokens';
+import { isThemeName } from '@wau/theme/theme-names';
 import { pause } from '../platform/animation.ts';
 import { askKeptSettings } from '../platform/frame-host.ts';
 import { frameMessenger } from '../platform/frame-messages.ts';

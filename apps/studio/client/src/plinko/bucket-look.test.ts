@@ -1,6 +1,7 @@
 import { plinkoMultipliersTenThousandths, plinkoRisks, plinkoRowChoices } from '@wau/rules/plinko/plinko';
 import { contrastRatio } from '@wau/theme/contrast';
-import { themeNames, themes } from '@wau/theme/tokens';
+import { themeNames } from '@wau/theme/theme-names';
+import { themes } from '@wau/theme/tokens';
 import { expect, test } from 'vitest';
 import { bucketHeat, bucketLabel, bucketLook, mixColours } from './bucket-look.ts';
 

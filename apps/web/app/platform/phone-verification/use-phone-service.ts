@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ApiResult } from '../api/api-client.ts';
+import { type ApiFailure, failureOf } from '../api/api-failure.ts';
 import { useSite } from '../site/site-query.ts';
-import { type CodeCheck, identityToolkit, type PendingCode } from './phone-service.ts';
+import type { CodeCheck, PendingCode, PhoneService, PhoneServiceSettings } from './phone-service.ts';
 
 interface SentCode {
   readonly pending: PendingCode;
@@ -22,14 +23,24 @@ interface PhoneServiceState {
   readonly confirm: (number: string, code: string) => Promise<CodeCheck | { readonly outcome: 'unsent' }>;
 }
 
+/** Its code loads with the first number: hardly any merchant has such a service, and few visitors come so far. */
+async function loadService(settings: PhoneServiceSettings): Promise<PhoneService | ApiFailure> {
+  try {
+    return (await import('./phone-service.ts')).identityToolkit(settings);
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
 /** The outside service of the merchant, `undefined` where the server sends its codes itself. */
 export function usePhoneService(): PhoneServiceState | undefined {
   const settings = useSite().phoneVerification;
   return useMemo(() => {
     if (!settings) return undefined;
-    const service = identityToolkit(settings);
     return {
       async send(number) {
+        const service = await loadService(settings);
+        if ('ok' in service) return service;
         const pending = await service.sendCode(number);
         // The code before is still good when no other was sent.
         if (pending === undefined) return undefined;
@@ -40,6 +51,8 @@ export function usePhoneService(): PhoneServiceState | undefined {
         const sent = newest;
         if (sent?.pending.number !== number) return { outcome: 'unsent' };
         if (sent.confirmed?.code === code) return sent.confirmed.check;
+        const service = await loadService(settings);
+        if ('ok' in service) return { outcome: 'failed', failure: service };
         const check = await service.verifyCode(sent.pending, code);
         if (check.outcome === 'confirmed') sent.confirmed = { code, check };
         return check;

@@ -4,14 +4,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeCalls, fakeApi } from '../../../test-support/fake-api.ts';
 import { type ApiClient, createApiClient } from '../api/api-client.ts';
+import { isAutoLoginWanted, stopAutoLogin } from './auto-login-mark.ts';
 import {
   forgetRememberedLogin,
-  isAutoLoginWanted,
   isRememberingWanted,
   rememberLogin,
   restoreAutoLogin,
   restoreRememberedLogin,
-  stopAutoLogin,
   updateRememberedPassword,
 } from './remembered-login.ts';
 

@@ -1,5 +1,13 @@
 import type { ApiClient } from '../api/api-client.ts';
+import { readLocalText, writeLocalText } from '../storage/local-text.ts';
 import { browserLocalStorage, readStored, writeStored } from '../storage/stored-value.ts';
+import {
+  autoLoginKey,
+  autoRecordKey,
+  autoWantedKey,
+  isAutoLoginWanted,
+  stopAutoLogin,
+} from './auto-login-mark.ts';
 import {
   isRememberedRecord,
   isRememberedRecords,
@@ -18,9 +26,6 @@ import {
 
 const recordsKey = 'sass';
 const wantedKey = 'remPass';
-const autoLoginKey = 'autoLogin';
-const autoRecordKey = 'autoSass';
-const autoWantedKey = 'autoRemPass';
 
 /** A log-in as the form has it. */
 export interface RememberedLogin {
@@ -34,7 +39,7 @@ export interface RememberedLogin {
 
 /** Whether the player has asked to be remembered on this device. */
 export function isRememberingWanted(): boolean {
-  return readText(wantedKey) === '1';
+  return readLocalText(wantedKey) === '1';
 }
 
 /** The remembered log-in of a method, with its password where that can be opened. */
@@ -51,16 +56,11 @@ export async function restoreRememberedLogin(
 /** The log-in to use without being asked, when there is one. Throws where it cannot be had just now. */
 export async function restoreAutoLogin(api: ApiClient): Promise<RememberedLogin | undefined> {
   const record = readStored(browserLocalStorage(), autoRecordKey, isRememberedRecord);
-  if (readText(autoLoginKey) !== '1' || readText(autoWantedKey) !== '1' || record === undefined) {
+  if (readLocalText(autoLoginKey) !== '1' || readLocalText(autoWantedKey) !== '1' || record === undefined) {
     return undefined;
   }
   const password = await openPassword(api, record);
   return password === '' ? undefined : { ...plainFields(record), password };
-}
-
-/** Whether an automatic log-in is worth trying, told without waiting. */
-export function isAutoLoginWanted(): boolean {
-  return readText(autoLoginKey) === '1' && readText(autoRecordKey) !== null;
 }
 
 /**
@@ -85,14 +85,14 @@ async function writeLogin(api: ApiClient, login: RememberedLogin): Promise<Remem
   }
   const record: RememberedRecord = { ...plainFields(login), password };
   writeStored(browserLocalStorage(), recordsKey, withRecord(readRecords(), record));
-  writeText(wantedKey, '1');
+  writeLocalText(wantedKey, '1');
   return record;
 }
 
 function writeAutoLogin(record: RememberedRecord): void {
   writeStored(browserLocalStorage(), autoRecordKey, record);
-  writeText(autoWantedKey, '1');
-  writeText(autoLoginKey, '1');
+  writeLocalText(autoWantedKey, '1');
+  writeLocalText(autoLoginKey, '1');
 }
 
 /** AC-19: after a change of the password the remembered one follows, if there is one. Never fails. */
@@ -111,20 +111,9 @@ export async function updateRememberedPassword(
 
 /** Forgets the remembered log-ins of this device, the automatic one included. */
 export function forgetRememberedLogin(): void {
-  for (const key of [recordsKey, autoRecordKey, autoWantedKey]) writeText(key, null);
-  writeText(wantedKey, '0');
-  writeText(autoLoginKey, '0');
-}
-
-/**
- * AC-07, AC-21: from now on nobody is logged in without being asked: after a log-out, and after a log-in that is not
- * remembered itself, because whoever was remembered before is no longer the one who was here last. What the form
- * remembers stays.
- */
-export function stopAutoLogin(): void {
-  writeText(autoLoginKey, '0');
-  writeText(autoRecordKey, null);
-  writeText(autoWantedKey, null);
+  for (const key of [recordsKey, autoRecordKey, autoWantedKey]) writeLocalText(key, null);
+  writeLocalText(wantedKey, '0');
+  writeLocalText(autoLoginKey, '0');
 }
 
 async function openPassword(api: ApiClient, record: RememberedRecord): Promise<string> {
@@ -143,22 +132,4 @@ function plainFields({ type, username, countryDialingCode }: RememberedLogin | R
 
 function readRecords() {
   return readStored(browserLocalStorage(), recordsKey, isRememberedRecords);
-}
-
-function readText(key: string): string | null {
-  try {
-    return browserLocalStorage()?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** `null` removes. */
-function writeText(key: string, text: string | null): void {
-  try {
-    if (text === null) browserLocalStorage()?.removeItem(key);
-    else browserLocalStorage()?.setItem(key, text);
-  } catch {
-    // Storage that refuses keeps nothing, which is what forgetting asks for.
-  }
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useAppServices } from '../../platform/services/app-services.ts';
-import { stopAutoLogin } from '../../platform/session/remembered-login.ts';
+import { stopAutoLogin } from '../../platform/session/auto-login-mark.ts';
 import { toasts } from '../../ui/toast-store.ts';
 
 /**

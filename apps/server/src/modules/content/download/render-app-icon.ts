@@ -1,5 +1,6 @@
 import { kiteDrawing } from '@wau/theme/brand-drawing';
-import { isThemeName, type ThemeTokens, themes } from '@wau/theme/tokens';
+import { isThemeName } from '@wau/theme/theme-names';
+import { type ThemeTokens, themes } from '@wau/theme/tokens';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type AppIcon, appIconSvg } from './app-icon.ts';

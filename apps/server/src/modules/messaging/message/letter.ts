@@ -1,4 +1,5 @@
-import { isThemeName, themes } from '@wau/theme/tokens';
+import { isThemeName } from '@wau/theme/theme-names';
+import { themes } from '@wau/theme/tokens';
 import type { MailContent } from './message-content.ts';
 
 /** A letter as plain text. */

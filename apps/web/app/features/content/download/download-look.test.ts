@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contrastRatio } from '@wau/theme/contrast';
-import { themeNames, themes } from '@wau/theme/tokens';
+import { themeNames } from '@wau/theme/theme-names';
+import { themes } from '@wau/theme/tokens';
 import { expect, test } from 'vitest';
 import { downloadLookOf, groundsOf, pictureScrim } from './download-look.ts';
 

@@ -1,5 +1,6 @@
 import { composite, contrastRatio } from '@wau/theme/contrast';
-import { isThemeName, themes } from '@wau/theme/tokens';
+import { isThemeName } from '@wau/theme/theme-names';
+import { themes } from '@wau/theme/tokens';
 import { pictureAddress } from '../../../platform/site/picture-address.ts';
 import type { Site } from '../../../platform/site/site-query.ts';
 

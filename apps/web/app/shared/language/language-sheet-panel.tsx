@@ -1,0 +1,53 @@
+import { offeredLanguages } from '@wau/i18n/languages';
+import Check from 'lucide-react/icons/check';
+import { useChangeLanguage, useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';
+import { BottomSheetPanel } from '../../ui/bottom-sheet-panel.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+
+export interface LanguageSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The languages that are offered, each in its own name with its flag. */
+export function LanguageSheetPanel({ isOpen, onClose }: LanguageSheetProps) {
+  const t = useTranslate();
+  const { code: spoken } = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const languages = useOfferedLanguages();
+  return (
+    <BottomSheetPanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('language.title')}
+      closeLabel={t('action.close')}
+    >
+      <ul>
+        {languages.map((code) => {
+          const language = offeredLanguages[code];
+          return (
+            <li key={code}>
+              <button
+                type="button"
+                lang={language.locale}
+                aria-current={code === spoken ? 'true' : undefined}
+                className="flex min-h-13 w-full items-center gap-3 rounded-small px-2 text-start text-base pressed:bg-surface"
+                onClick={() => {
+                  onClose();
+                  // Its words are a file of their own, which may not come.
+                  changeLanguage(code).catch(() => toasts.show('short', t('error.unreachable')));
+                }}
+              >
+                <Flag code={language.flag} />
+                <span className="flex-1">{language.name}</span>
+                {code === spoken ? <Check className="size-5 text-sea-text" /> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </BottomSheetPanel>
+  );
+}
