@@ -5,7 +5,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { filesOfImport, lateImportsPlugin } from '@wau/late-scripts/late-imports-plugin';
 import { defineConfig } from 'vite';
+import { firstPaths } from './app/platform/language/first-paths.ts';
 import { commonChunks } from './server/common-chunks.ts';
+import { firstTextsOf } from './server/first-texts.ts';
 import { createFrameChunk } from './server/frame-chunk.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
 
@@ -21,7 +23,8 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { 'country-flags': countryFlags } },
   plugins: [
     tailwindcss(),
-    compiledCatalogues(),
+    // While somebody writes new texts, all of them come first.
+    compiledCatalogues(command === 'build' ? firstTextsOf(routesFile, firstPaths) : undefined),
     screenPathsPlugin(routesFile),
     lateImportsPlugin(),
     reactRouter(),

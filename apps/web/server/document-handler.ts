@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createApiClient } from '../app/platform/api/api-client.ts';
 import { ApiFailureError, isPassingFailure } from '../app/platform/api/api-failure.ts';
 import { createQueryClient } from '../app/platform/api/query-client.ts';
+import { isFirstPath } from '../app/platform/language/first-paths.ts';
 import {
   createLanguageStore,
   type SpokenLanguage,
@@ -20,6 +21,7 @@ import {
   type SiteStatus,
   siteStatusQuery,
 } from '../app/platform/site/site-status.ts';
+import type { LanguageChunks } from './language-chunks.ts';
 import type { DocumentRequest, RenderedDocument } from './rendering.ts';
 import { documentLanguage } from './site-languages.ts';
 
@@ -47,13 +49,12 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
     language: createLanguageStore(speaking),
     session: noSession,
   };
-  const languageChunk = languageChunks[code];
   const context = new RouterContextProvider();
   context.set(appServices, services);
   context.set(documentRendering, {
     facts: {
       nonce,
-      modulePreloads: languageChunk === undefined ? [] : [languageChunk],
+      modulePreloads: chunksSpokenAt(new URL(request.url).pathname, languageChunks[code]),
       state: () => ({ language: code, queries: dehydrate(queryClient), servedAtMs: Date.now() }),
     },
     onRenderError: (error) =>
@@ -67,6 +68,12 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
     imageOrigins: site?.imageOrigins ?? [],
     connectOrigins: site?.phoneVerification ? [new URL(site.phoneVerification.apiUrl).origin] : [],
   };
+}
+
+/** What the page at a path begins with, as its start in the browser decides as well. */
+function chunksSpokenAt(path: string, chunks: LanguageChunks | undefined): readonly string[] {
+  if (chunks === undefined) return [];
+  return isFirstPath(path) ? [chunks.first] : [chunks.first, chunks.later];
 }
 
 /** While the site is closed, the document of every address says so with its status (SH-12). */

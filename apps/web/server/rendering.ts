@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wau/contract/languages';
+import type { LanguageChunks } from './language-chunks.ts';
 
 /** Calls the API. A path on this site and what `fetch` takes; nothing here needs a browser. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -15,8 +16,8 @@ export interface DocumentRequest {
   readonly nonce: string;
   /** Calls the API in the same process, for the merchant of this request. */
   readonly fetchApi: ApiFetch;
-  /** The chunk of each language, to preload the one that is spoken. */
-  readonly languageChunks: Readonly<Partial<Record<LanguageCode, string>>>;
+  /** The chunks of each language, to preload what the page speaks. */
+  readonly languageChunks: Readonly<Partial<Record<LanguageCode, LanguageChunks>>>;
   /** What the site spoke when it could last be had; it counts while it cannot. */
   readonly lastKnown: SiteLanguages | undefined;
   /** `isPassing`: the API could not answer for now, which is no mistake of the page's. */

@@ -39,7 +39,8 @@ beforeAll(async () => {
     'server/index.js': builtApp,
     'server/package.json': '{"type":"module"}',
     'client/.vite/manifest.json': JSON.stringify({
-      '../i18n/src/web/my.ts?catalogue': { file: 'assets/my-1.js' },
+      '../i18n/src/web/my.ts?catalogue=first': { file: 'assets/my-1.js' },
+      '../i18n/src/web/my.ts?catalogue=later': { file: 'assets/my-2.js' },
     }),
     'client/assets/app-1.js': 'console.log(1)',
     'client/assets/app-1.js.br': brotliCompressSync('console.log(1)'),
@@ -95,7 +96,7 @@ describe('documents', () => {
       host: 'laut.example',
       cookie: 'wau_language=EN',
       site: 'site of laut.example',
-      languageChunks: { MY: '/assets/my-1.js' },
+      languageChunks: { MY: { first: '/assets/my-1.js', later: '/assets/my-2.js' } },
     });
   });
 

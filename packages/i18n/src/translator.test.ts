@@ -18,6 +18,14 @@ test('plural forms and placeholders follow the locale', () => {
   expect(english('plain')).toBe('Play');
 });
 
+test('messages that are added to the catalogue later are spoken', () => {
+  const messages = { ...compileCatalogue<string>({ plain: 'Play' }) };
+  const english = makeTranslator(messages, 'en');
+  Object.assign(messages, compileCatalogue({ late: 'Later', hi: 'Hi, {name}' }));
+  expect(english('late')).toBe('Later');
+  expect(english('hi', { name: 'Aisyah' })).toBe('Hi, Aisyah');
+});
+
 test('a message that is not ICU is refused at build', () => {
   expect(() => compileCatalogue({ broken: 'Hi {name' })).toThrow('broken');
 });

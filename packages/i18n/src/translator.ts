@@ -7,7 +7,7 @@ export type Translate<Id extends string> = (
   values?: Readonly<Record<string, PlaceholderValue>>,
 ) => string;
 
-/** A translator over one compiled catalogue. `locale` is a BCP 47 tag such as `ms-MY`: it chooses plurals and digits. */
+/** A translator over one compiled catalogue, which may grow afterwards. `locale` is a BCP 47 tag such as `ms-MY`: it chooses plurals and digits. */
 export function makeTranslator<Id extends string>(
   messages: CompiledCatalogue<Id>,
   locale: string,

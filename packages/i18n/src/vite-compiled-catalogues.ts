@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { compileCatalogue } from './compile-catalogue.ts';
 
 const prefix = 'virtual:catalogue/';
+const query = '?catalogue';
+
+/** What of a catalogue an import names: all of it, what is spoken first, or the rest. */
+const parts = ['', '=first', '=later'] as const;
 
 /** The part of Vite's plugin interface that this needs; any Vite accepts it. */
 interface CataloguePlugin {
@@ -13,20 +17,31 @@ interface CataloguePlugin {
 /**
  * Vite plugin: `import { messages } from 'virtual:catalogue/web/my'` gives the compiled catalogue of
  * `packages/i18n/src/web/my.ts`, so that neither the parser nor another language reaches the browser.
+ * `virtual:catalogue/web/my/first` gives the messages whose ids are in `spokenFirst`, `…/later` all others; without
+ * `spokenFirst`, the first part is the whole.
  */
-export function compiledCatalogues(): CataloguePlugin {
+export function compiledCatalogues(spokenFirst?: () => Promise<ReadonlySet<string>>): CataloguePlugin {
   return {
     name: 'wau-compiled-catalogues',
     resolveId(id) {
       if (!id.startsWith(prefix)) return undefined;
-      return `${fileURLToPath(new URL(`./${id.slice(prefix.length)}.ts`, import.meta.url))}?catalogue`;
+      const [catalogue, language, part] = id.slice(prefix.length).split('/');
+      const file = fileURLToPath(new URL(`./${catalogue}/${language}.ts`, import.meta.url));
+      return `${file}${query}${part === undefined ? '' : `=${part}`}`;
     },
     async load(id) {
-      if (!id.endsWith('?catalogue')) return undefined;
-      const module = (await import(id.slice(0, -'?catalogue'.length))) as {
+      const part = parts.find((known) => id.endsWith(query + known));
+      if (part === undefined) return undefined;
+      const module = (await import(id.slice(0, -(query + part).length))) as {
         messages: Record<string, string>;
       };
-      return `export const messages = ${JSON.stringify(compileCatalogue(module.messages))};`;
+      const first = await spokenFirst?.();
+      const isOfPart = (message: string) =>
+        part === '' || (first?.has(message) ?? true) === (part === '=first');
+      const messages = Object.fromEntries(
+        Object.entries(module.messages).filter(([message]) => isOfPart(message)),
+      );
+      return `export const messages = ${JSON.stringify(compileCatalogue(messages))};`;
     },
   };
 }

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { createPath, useBlocker, useLocation } from 'react-router';
 import { networkStore } from '../platform/device/network-state.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
+import { isFirstPath } from '../platform/language/first-paths.ts';
 import { isUpdateWaiting, updateTo } from '../platform/runtime/app-update.ts';
+import { useAppServices } from '../platform/services/app-services.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { rememberChangeOfPage } from './interrupted-change.tsx';
 import { preloadScreen } from './screen-preload.ts';
+import { useAllTexts } from './use-all-texts.ts';
 
 /** Where a member goes next; their code is fetched once the page has come to rest. */
 const nextPaths = [
@@ -22,12 +25,13 @@ const restMs = 2_500;
 
 /**
  * F2: keeps a lost network from leading to a blank page. A member's screens are fetched ahead; and while the phone is
- * offline, a tap that leads to a screen whose code is not here says so instead of leaving the page.
+ * offline, a tap that leads to a screen whose code or texts are not here says so instead of leaving the page.
  */
 export function ReachableScreens() {
   const t = useTranslate();
   const { pathname } = useLocation();
   const isMember = useSession() !== undefined;
+  const { language } = useAppServices();
   const reachable = useRef<Set<string>>(new Set());
 
   useEffect(() => {
@@ -44,10 +48,13 @@ export function ReachableScreens() {
     return () => clearTimeout(timer);
   }, [isMember, pathname]);
 
+  useAllTexts(language);
+
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOutOfReach =
       networkStore?.current() === 'offline'
-        ? !reachable.current.has(nextLocation.pathname)
+        ? !reachable.current.has(nextLocation.pathname) ||
+          !(isFirstPath(nextLocation.pathname) || language.current().isWhole())
         : // F3: the change of page that the player asks for is how a newer version gets here.
           isUpdateWaiting() && nextLocation.pathname !== currentLocation.pathname;
     if (!isOutOfReach) rememberChangeOfPage(createPath(currentLocation), createPath(nextLocation));

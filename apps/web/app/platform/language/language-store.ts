@@ -5,11 +5,18 @@ import { type LanguageCode, languageOf } from './languages.ts';
 
 export type WebMessages = CompiledCatalogue<WebMessageId>;
 
+/** What the first part of a language lacks. */
+export type LaterMessages = Partial<WebMessages>;
+
 export interface SpokenLanguage {
   readonly code: LanguageCode;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly translate: Translate<WebMessageId>;
+  /** Whether all texts are here, or only those that a visit begins with (`first-paths.ts`). */
+  readonly isWhole: () => boolean;
+  /** Adds the others. Nobody is told, because nothing on the page speaks them yet. */
+  readonly complete: (later: LaterMessages) => void;
 }
 
 /** The language of the page. A screen re-renders on a change, so that what was typed stays. */
@@ -20,8 +27,33 @@ export interface LanguageStore {
 }
 
 export function spokenLanguage(code: LanguageCode, messages: WebMessages): SpokenLanguage {
+  return speaking(code, messages, true);
+}
+
+/** A language of which only the first part is here. */
+export function begunLanguage(code: LanguageCode, first: Partial<WebMessages>): SpokenLanguage {
+  return speaking(code, first, false);
+}
+
+function speaking(
+  code: LanguageCode,
+  messages: Partial<WebMessages>,
+  isWholeFromTheBeginning: boolean,
+): SpokenLanguage {
   const { locale, direction } = languageOf(code);
-  return { code, locale, direction, translate: makeTranslator(messages, locale) };
+  const known = { ...messages };
+  let isWhole = isWholeFromTheBeginning;
+  return {
+    code,
+    locale,
+    direction,
+    translate: makeTranslator(known as WebMessages, locale),
+    isWhole: () => isWhole,
+    complete(later) {
+      Object.assign(known, later);
+      isWhole = true;
+    },
+  };
 }
 
 export function createLanguageStore(initial: SpokenLanguage): LanguageStore {

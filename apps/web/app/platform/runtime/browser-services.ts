@@ -5,8 +5,16 @@ import { encryptPayload } from '../api/encrypt-payload.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { isStandalone } from '../device/device.ts';
 import { networkStore } from '../device/network-state.ts';
-import { createLanguageStore, type LanguageStore, spokenLanguage } from '../language/language-store.ts';
-import { loadMessages } from '../language/load-messages.ts';
+import { isFirstPath } from '../language/first-paths.ts';
+import {
+  begunLanguage,
+  createLanguageStore,
+  type LanguageStore,
+  type SpokenLanguage,
+  spokenLanguage,
+} from '../language/language-store.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { loadFirstMessages, loadMessages } from '../language/load-messages.ts';
 import { followMemberInfo } from '../member/follow-member-info.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { createSessionStore, type SessionStore } from '../services/session-store.ts';
@@ -29,8 +37,8 @@ export async function startBrowserServices(
   let language: LanguageStore | undefined;
   const api = createBrowserApi(session, () => language?.current().code ?? state.language);
   const tabs = followSession(session, queryClient, () => void api.call('logout', {}));
-  const [messages] = await Promise.all([loadMessages(state.language), tabs.join()]);
-  language = createLanguageStore(spokenLanguage(state.language, messages));
+  const [spoken] = await Promise.all([speak(state.language), tabs.join()]);
+  language = createLanguageStore(spoken);
   hydrate(queryClient, state.queries);
   followMemberInfo(session, queryClient);
   // A page brought back from the back-forward cache may show a member who has left, and would call with a token that
@@ -39,6 +47,13 @@ export async function startBrowserServices(
     if (persisted && !session.isCurrent()) window.location.reload();
   });
   return { api, queryClient, session, language };
+}
+
+/** The language with the texts that the document names as well. */
+async function speak(code: LanguageCode): Promise<SpokenLanguage> {
+  return isFirstPath(window.location.pathname)
+    ? begunLanguage(code, await loadFirstMessages(code))
+    : spokenLanguage(code, await loadMessages(code));
 }
 
 function createBrowserApi(session: SessionStore, language: () => string): ApiClient {

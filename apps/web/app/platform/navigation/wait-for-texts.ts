@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router';
+import { bringAllTexts } from '../language/bring-all-texts.ts';
+import { isFirstPath } from '../language/first-paths.ts';
+import { appServices } from '../services/app-services.ts';
+
+interface ChangeOfPage {
+  readonly request: Request;
+  readonly context: Pick<RouterContextProvider, 'get'>;
+}
+
+/**
+ * No screen is shown before its texts are here. Where they do not come, the document is asked for in place of the
+ * change of page, as the framework does where a screen's own code does not come.
+ */
+export async function waitForTexts({ request, context }: ChangeOfPage): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  if (isFirstPath(pathname)) return;
+  try {
+    await bringAllTexts(context.get(appServices).language);
+  } catch {
+    // The player has turned elsewhere meanwhile.
+    if (request.signal.aborted) return;
+    window.location.assign(pathname + search);
+    // The page stays as it is until the document takes its place.
+    await new Promise(() => undefined);
+  }
+}

@@ -1,0 +1,24 @@
+import { whenItComes } from '@wau/late-scripts/late-source';
+import { useEffect } from 'react';
+import { bringAllTexts } from '../platform/language/bring-all-texts.ts';
+import type { LanguageStore } from '../platform/language/language-store.ts';
+
+const restMs = 2_500;
+
+/** Brings the texts of the screens that come next once the page has come to rest, so that no change of page waits for them. */
+export function useAllTexts(language: LanguageStore): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const bring = () => {
+      stop = whenItComes(
+        () => bringAllTexts(language),
+        () => undefined,
+      );
+    };
+    const timer = setTimeout(bring, restMs);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [language]);
+}
