@@ -1,8 +1,10 @@
 import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import type { DepositId } from '@wau/contract/ids';
+import { withTransaction } from '@wau/service/database';
 import { signedHeaders } from '@wau/service/signature';
 import { describe, expect, test } from 'vitest';
 import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
+import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import { balanceOf } from '../../../testing/member-money.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
@@ -159,6 +161,26 @@ describe('live events', () => {
     const deposits = await Promise.all(Array.from({ length: 5 }, () => place(member)));
     await Promise.all(deposits.map((depositId) => report(depositId, 'approved')));
     await expect.poll(() => page.heard().map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+    await page.leave();
+  });
+
+  test('A5 whoever was away for long hears everything that was missed, in its order', async () => {
+    const member = await newMember();
+    const event = {
+      kind: 'deposit',
+      depositId: await place(member),
+      status: 'approved',
+      creditedAfter: null,
+      amountMinor: '5000',
+      currencyCode: 'MYR',
+    } as const;
+    // More than are read at a time, and than are read at twice.
+    const missed = Array.from({ length: 201 }, (_, index) => String(index + 1));
+    await withTransaction(server.database, async (tx) => {
+      for (const _ of missed) await tellMember(tx, member, event, new Date(server.clock.nowMs()));
+    });
+    const page = await listen(member, '0');
+    await expect.poll(() => page.heard().map(({ id }) => id)).toEqual(missed);
     await page.leave();
   });
 
