@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSessionStore, type SessionInfo } from '../services/session-store.ts';
+import { followSession } from './follow-session.ts';
+
+const aisyah: SessionInfo = {
+  token: 'of aisyah',
+  merchantCode: 'wau',
+  userName: 'aisyah',
+  type: 0,
+  firstTimeLogin: false,
+};
+const rahmat: SessionInfo = { ...aisyah, token: 'of rahmat', userName: 'rahmat' };
+
+/** A channel that only the tabs of one test are on; what is said is heard by all others at once. */
+class TestChannel extends EventTarget {
+  static readonly open = new Set<TestChannel>();
+
+  constructor() {
+    super();
+    TestChannel.open.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of TestChannel.open) {
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+    }
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  TestChannel.open.clear();
+  vi.stubGlobal('BroadcastChannel', TestChannel);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function openTab(info?: SessionInfo) {
+  const session = createSessionStore(undefined);
+  const { join } = followSession(session, new QueryClient(), () => undefined);
+  if (info !== undefined) session.begin(info);
+  return { session, join };
+}
+
+test('AC-24 a tab keeps the session that it has, whatever the others tell a new one', async () => {
+  const first = openTab(aisyah);
+  const other = openTab(rahmat);
+  const fresh = openTab();
+  await fresh.join();
+  expect(fresh.session.current()).toEqual(aisyah);
+  expect([first.session.current(), other.session.current()]).toEqual([aisyah, rahmat]);
+});
