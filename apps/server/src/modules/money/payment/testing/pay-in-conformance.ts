@@ -195,6 +195,18 @@ export function testPayInConformance(title: string, fixture: PaymentFixture): vo
       expect(await balanceOf(server, member)).toBe(2n * amountMinor);
     });
 
+    test('CA-02 a lost callback is made up for also where the member had cancelled the deposit', async () => {
+      const member = await newMember();
+      const depositId = await placed(member);
+      await server.call('cancelDeposit', { token: member.token, params: { depositId } });
+      expect(await read(member, depositId)).toBe('cancelled');
+      provider.decide(depositId, 'succeeded');
+      server.clock.advance(3 * minuteMs);
+      await runJob(server, 'query-pay-ins');
+      await expect.poll(() => read(member, depositId)).toBe('approved');
+      expect(await balanceOf(server, member)).toBe(amountMinor);
+    });
+
     test('a provider that is silent when asked is asked again', async () => {
       const member = await newMember();
       const depositId = await placed(member);
