@@ -126,6 +126,32 @@ describe('the ways to deposit', () => {
     expect((await place(member)).outcome()).toBe('404 deposit.method.unknown');
   });
 
+  test('are called as their own merchant calls them, whatever another calls a method of the same code', async () => {
+    const member = await newMember();
+    await server.runner.query({
+      text: `insert into wau.deposit_methods (merchant_id, method_code, provider_code, min_amount_minor,
+               max_amount_minor, suggested_amounts_minor, sort_order)
+             values ('wau', 'card', 'sandbox', 1, 2, '{}', 9)`,
+      values: [],
+    });
+    await server.runner.query({
+      text: `insert into wau.deposit_method_texts (merchant_id, method_code, language, name)
+             values ('wau', 'card', 'MY', 'Kad')`,
+      values: [],
+    });
+    try {
+      // The other merchant has a name for it in English, this one has not.
+      const headers = { language: 'EN' };
+      const { list } = (await server.call('listDepositMethods', { token: member.token, headers })).value();
+      expect(list.find(({ methodCode }) => methodCode === 'card')?.name).toBe('Kad');
+    } finally {
+      await server.runner.query({
+        text: `update wau.deposit_methods set enabled = false where merchant_id = 'wau' and method_code = 'card'`,
+        values: [],
+      });
+    }
+  });
+
   test('are gone with their provider, and come back with it', async () => {
     const member = await newMember('laut');
     const body = order({ methodCode: 'card' });
