@@ -192,6 +192,17 @@ describe('CA-04 the totals of the betting record', () => {
     });
   });
 
+  test('count a part of a win with the open bet that it was paid for, and not with the settled ones', async () => {
+    const member = await server.openMember('partly.paid');
+    const bet = newBet(member, 'LOTT', 100);
+    await place(bet, newBet(member, 'LOTT', 10, 4));
+    await settle(bet, { kind: 'paid', payoutMinor: toMinor(30n), status: 'open' });
+    const days = { fromDay: today(), toDay: today() };
+    await expectSameAsListed(member, days);
+    expect(await totals(member, { ...days, status: 'settled' })).toMatchObject({ payoutMinor: '4' });
+    expect(await totals(member, { ...days, status: 'open' })).toMatchObject({ payoutMinor: '30' });
+  });
+
   test('count what vendors bring, by single calls as well', async () => {
     const player = await openPlayer(server, vendor, 10_000n);
     const rounds = [player.round(), player.round(), player.round()] as const;
@@ -219,6 +230,19 @@ describe('CA-04 the totals of the betting record', () => {
     ).toMatchObject({
       betCount: 0,
     });
+  });
+
+  test('of a free trial are of the days of the merchant that it belongs to, as its list is', async () => {
+    const real = await server.openMember('on.trial');
+    const member = { ...real, merchantCode: 'wautrial' as TestMember['merchantCode'] };
+    const day = today();
+    await place(newBet(member, 'LOTT', 100, 30));
+    // Where the merchant is the next day has begun, and in UTC, the zone of the trial merchant's own, it has not.
+    toNextDay();
+    await place(newBet(member, 'LOTT', 200, 50), newBet(member, 'LOTT', 400));
+    await expectSameAsListed(member, { fromDay: day, toDay: day });
+    await expectSameAsListed(member, { fromDay: today(), toDay: today() });
+    expect(await totals(member, { fromDay: today(), toDay: today() })).toMatchObject({ stakeMinor: '600' });
   });
 
   test.each([
