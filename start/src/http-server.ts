@@ -5,6 +5,7 @@ import { guardConnections } from '@wau/service/connections/guard-connections';
 import { type Hindrance, registerHealthRoutes } from '@wau/service/health-routes';
 import { registerRequestLog } from '@wau/service/logger';
 import { createMetrics, type Metrics, registerMetrics } from '@wau/service/metrics';
+import { createOverloadLimit } from '@wau/service/overload-limit';
 import { buildServiceApp } from '@wau/service/service-app';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -29,6 +30,7 @@ export function buildHttpServer(
   config: Pick<Config, 'trustedProxies' | 'metricsToken' | 'connectionsPerAddress'>,
   logger: FastifyBaseLogger,
   checkReady: () => Promise<Hindrance | undefined>,
+  limit = createOverloadLimit(),
 ): HttpServer {
   const errorMessages = catalogueErrorMessages();
   const app = buildServiceApp({
@@ -43,7 +45,7 @@ export function buildHttpServer(
     trustedProxies: config.trustedProxies,
     limits: { perAddress: config.connectionsPerAddress },
   });
-  const admission = registerAdmission(app, { errorMessages, foreignOriginPrefixes, filePrefixes });
+  const admission = registerAdmission(app, { errorMessages, limit, foreignOriginPrefixes, filePrefixes });
   registerRequestLog(app);
   registerMetrics(app, { metrics, admission, connections, token: config.metricsToken });
   registerHealthRoutes(app, { checkReady, stopping: admission.stopping });

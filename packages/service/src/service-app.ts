@@ -19,6 +19,8 @@ declare module 'fastify' {
     rawBody: string;
     /** The language that answers to this request are in. */
     language: LanguageCode;
+    /** Who calls, where a gate has found that out: what one caller may take of this server is counted by it. */
+    callerSubject: string | undefined;
   }
 }
 
@@ -66,6 +68,7 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
   });
   app.setValidatorCompiler(contractValidatorCompiler);
   app.decorateRequest('rawBody', '');
+  app.decorateRequest('callerSubject', undefined);
   app.decorateRequest('language', options.fallbackLanguage);
   app.addHook('onRequest', (request, _reply, done) => {
     request.language = requestedLanguage(request) ?? options.fallbackLanguage;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawClient, rawClient } from '@wau/service/testing/raw-client';
 
-export type Slowness = 'upload' | 'pipeline' | 'idle';
+export type Slowness = 'upload' | 'document' | 'pipeline' | 'idle';
 
 /** Without a pause they would be a flood of new connections, which is no slowness. */
 const returnAfterMs = 1_000;
@@ -68,9 +68,13 @@ export class SlowClients {
 }
 
 const head = 'Host: wau\r\nContent-Type: application/json\r\n';
+const documentBytes = 5_000_000;
+/** A document begins with a rush, so that it holds memory and seems to be worth waiting for. */
+const rush = '0'.repeat(256 * 1024);
 
 const firstWords: Readonly<Record<Slowness, string>> = {
   upload: `POST /wps/echo HTTP/1.1\r\n${head}Content-Length: 60000\r\n\r\n{`,
+  document: `POST /wps/documents HTTP/1.1\r\n${head}Content-Length: ${documentBytes}\r\n\r\n${rush}`,
   pipeline: `GET /wps/nothing HTTP/1.1\r\n${head}\r\n`.repeat(pipelined),
   idle: '',
 };

@@ -1,13 +1,16 @@
 import { createDatabase } from '@wau/service/database';
 import { createLogger } from '@wau/service/logger';
+import { createOverloadLimit } from '@wau/service/overload-limit';
 import { buildHttpServer } from '../http-server.ts';
 
 /**
  * A server for the proofs of A2, A4 and A6, run as a process of its own: the HTTP server of the product with the calls
- * `POST /wps/writes/:id` (a row in the database, held for a moment), `POST /wps/echo`, `GET /wps/database-work` and
- * `GET /wps/processor-work`. It prints its port when it listens, and stops as the product does.
+ * `POST /wps/writes/:id` (a row in the database, held for a moment), `POST /wps/echo`, `POST /wps/documents` (as long
+ * as pictures are), `GET /wps/database-work` and `GET /wps/processor-work`. It prints its port when it listens, and stops
+ * as the product does. With a number of places as second argument it lets in so many requests at a time, however slow
+ * the machine is: then nobody is refused but for want of a place.
  */
-const databaseUrl = process.argv[2] ?? '';
+const [, , databaseUrl = '', places] = process.argv;
 const databaseWorkMs = 20;
 const processorWorkMs = 2;
 const connections = 4;
@@ -20,7 +23,11 @@ const database = createDatabase({
   onIdleConnectionError: () => undefined,
 });
 const config = { trustedProxies: [], metricsToken: undefined, connectionsPerAddress: 512 };
-const { app } = buildHttpServer(config, createLogger('error'), async () => undefined);
+const limit =
+  places === undefined
+    ? createOverloadLimit()
+    : createOverloadLimit({ targetDelayMs: 3_600_000, burst: Number(places), maximum: Number(places) });
+const { app } = buildHttpServer(config, createLogger('error'), async () => undefined, limit);
 
 app.post<{ Params: { id: string } }>('/wps/writes/:id', async ({ params }) => {
   await database.pool.query('insert into proof.write (write_id) select $1 from pg_sleep($2)', [
@@ -30,6 +37,7 @@ app.post<{ Params: { id: string } }>('/wps/writes/:id', async ({ params }) => {
   return { success: true, value: null };
 });
 app.post('/wps/echo', async ({ body }) => ({ success: true, value: body }));
+app.post('/wps/documents', { bodyLimit: 8 * 1024 * 1024 }, async () => ({ success: true, value: null }));
 app.get('/wps/database-work', async () => {
   await database.pool.query('select pg_sleep($1)', [databaseWorkMs / 1000]);
   return { success: true, value: null };

@@ -16,9 +16,12 @@ export interface ConnectionLimits {
   /** So long a body may take whatever its length, and for each second more it must bring `bodyBytesPerSecond`. */
   readonly bodyTimeoutMs: number;
   readonly bodyBytesPerSecond: number;
-  /** Bodies longer than this are large: no more than `largeBodies` of them are received at a time. */
+  /** Bodies longer than this are large: what has come of them and is not whole yet is bounded, in all and by sender. */
   readonly largeBodyBytes: number;
-  readonly largeBodies: number;
+  readonly largeBodiesBytes: number;
+  readonly largeBodiesPerAddressBytes: number;
+  /** Of one member, where a body is read for members only. */
+  readonly largeBodiesPerCallerBytes: number;
   /** A client that neither sends nor takes anything for so long, within a request or its answer, is gone. */
   readonly silenceTimeoutMs: number;
   /** So long a connection may rest between two requests; longer than a proxy keeps its own. */
@@ -35,7 +38,10 @@ export const defaultConnectionLimits: ConnectionLimits = {
   // A picture of some megabytes comes through from a slow phone, a byte now and then does not.
   bodyBytesPerSecond: 16 * 1024,
   largeBodyBytes: 64 * 1024,
-  largeBodies: 24,
+  // The largest body that a call takes has 8 MB.
+  largeBodiesBytes: 192 * 1024 * 1024,
+  largeBodiesPerAddressBytes: 96 * 1024 * 1024,
+  largeBodiesPerCallerBytes: 24 * 1024 * 1024,
   silenceTimeoutMs: 30_000,
   restTimeoutMs: 72_000,
 };

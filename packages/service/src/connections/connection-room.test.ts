@@ -30,6 +30,21 @@ describe('room for connections', () => {
     expect(room.enter('fifth', 'A')).toBeUndefined();
   });
 
+  it('keeps whoever is still bringing a long request before those who bring nothing', () => {
+    const room = new ConnectionRoom<string>({ perSubject: 3, total: 10 });
+    for (const connection of ['upload', 'idle', 'other']) room.enter(connection, 'A');
+    room.advance('upload');
+    expect(room.enter('third', 'A')).toBe('idle');
+    room.leave('idle');
+    room.startWork('upload');
+    room.advance('upload');
+    room.leave('other');
+    room.leave('third');
+    expect(room.enter('fourth', 'A')).toBeUndefined();
+    expect(room.enter('fifth', 'A')).toBeUndefined();
+    expect(room.enter('sixth', 'A')).toBe('fourth');
+  });
+
   it('counts those without a subject in the total alone', () => {
     const room = new ConnectionRoom<number>({ perSubject: 1, total: 3 });
     expect([1, 2, 3].map((connection) => room.enter(connection, undefined))).toEqual([

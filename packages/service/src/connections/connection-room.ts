@@ -18,7 +18,8 @@ interface Group<Connection> {
 
 /**
  * Which connections a server keeps. Where there are too many, the one that has let the server wait longest gives way:
- * a connection without a whole request takes no place from one that brings its own, be it of the same address.
+ * a connection without a whole request takes no place from one that brings its own, be it of the same address. Whoever is
+ * still bringing a long one has let nobody wait.
  */
 export class ConnectionRoom<Connection> {
   readonly #options: ConnectionRoomOptions;
@@ -71,6 +72,11 @@ export class ConnectionRoom<Connection> {
     this.#stopWaiting(connection, place);
     this.#waiting.add(connection);
     this.#groupOf(place.subject)?.waiting.add(connection);
+  }
+
+  /** Its client brings what the server waits for, if not all of it yet. */
+  advance(connection: Connection): void {
+    if (this.#places.get(connection)?.isWorkedFor === false) this.endWork(connection);
   }
 
   leave(connection: Connection): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Admission, registerAdmission } from '../admission.ts';
 import { createOverloadLimit } from '../overload-limit.ts';
+import { Refusal } from '../refusal.ts';
 import { buildServiceApp } from '../service-app.ts';
 import { answerCount, type RawClient, rawClient } from '../testing/raw-client.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -14,11 +15,14 @@ let guard: ConnectionGuard;
 let admission: Admission;
 let handled: string[];
 let finish: (() => void)[];
+/** Of bodies that are read. */
+let receivedBytes: number;
 const clients: RawClient[] = [];
 
 async function serve(limits: Partial<ConnectionLimits>, trustedProxies: string[] = []): Promise<void> {
   handled = [];
   finish = [];
+  receivedBytes = 0;
   app = buildServiceApp({
     logger: false,
     errorMessages,
@@ -29,7 +33,18 @@ async function serve(limits: Partial<ConnectionLimits>, trustedProxies: string[]
   guard = guardConnections(app, { limits, trustedProxies });
   const limit = createOverloadLimit({ targetDelayMs: 200, burst: places, maximum: places });
   admission = registerAdmission(app, { errorMessages, limit, drainTimeoutMs: 100 });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    request.raw.on('data', (chunk: Buffer | string) => {
+      receivedBytes += chunk.length;
+    });
+    done(null, payload);
+  });
   app.post('/wps/echo', async ({ body }) => body);
+  app.post(
+    '/wps/members-only',
+    { onRequest: async () => Promise.reject(new Refusal('session.missing')) },
+    () => ({}),
+  );
   app.get('/wps/slow', () => new Promise((resolve) => finish.push(() => resolve({}))));
   app.get<{ Params: { id: string } }>('/wps/items/:id', async ({ params }) => {
     handled.push(params.id);
@@ -100,15 +115,55 @@ describe('slow bodies', () => {
     expect(read.received()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('may be no more than so many where they are large', async () => {
-    await serve({ largeBodies: 2, largeBodyBytes: 1_000 });
-    const large = await Promise.all([1, 2, 3].map(() => connectFrom('127.0.0.2')));
-    for (const { socket } of large) {
-      socket.write(`${head('POST /wps/echo', 2_000)}{`);
-      await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0);
+  it('A6: that are large take nothing by their number, and one that comes is answered among them', async () => {
+    await serve({ largeBodyBytes: 1_000, largeBodiesBytes: 100_000 });
+    const honest = await connectFrom('127.0.0.2');
+    honest.socket.write(`${head('POST /wps/echo', 60_000)}"`);
+    await expect.poll(() => receivedBytes).toBe(1);
+    const slow = await Promise.all(Array.from({ length: 50 }, () => connectFrom('127.0.0.2')));
+    for (const { socket } of slow) socket.write(`${head('POST /wps/echo', 60_000)}{`);
+    await expect.poll(() => receivedBytes).toBe(1 + slow.length);
+    honest.socket.write(`${'x'.repeat(60_000 - 2)}"`);
+    await expect.poll(() => honest.received()).toContain('HTTP/1.1 200');
+    expect(guard.count()).toBe(1 + slow.length);
+  });
+
+  it('A6: that hold too much together give way one by one, and are told when to come again', async () => {
+    await serve({ largeBodyBytes: 1_000, largeBodiesBytes: 60_000 });
+    const both = await Promise.all(['127.0.0.2', '127.0.0.3'].map((from) => connectFrom(from)));
+    for (const { socket } of both)
+      socket.write(`${head('POST /wps/echo', 50_000)}"${'x'.repeat(40_000 - 1)}`);
+    const answers = (): string => both.map((client) => client.received()).join('');
+    await expect.poll(answers).toContain('"errorCode":"server.overloaded"');
+    expect(answers()).toMatch(/^HTTP\/1\.1 503 .*\r\n(.*\r\n)*retry-after: 2\r\n/i);
+    expect(guard.ended.body).toBe(1);
+    for (const { socket } of both) if (socket.writable) socket.write(`${'x'.repeat(10_000 - 1)}"`);
+    await expect.poll(answers).toContain('HTTP/1.1 200');
+  });
+
+  it('A6: of whoever may not send them hold nothing', async () => {
+    await serve({ largeBodyBytes: 1_000, largeBodiesBytes: 60_000 });
+    const strangers = await Promise.all([1, 2, 3].map(() => connectFrom('127.0.0.2')));
+    for (const { socket } of strangers)
+      socket.write(`${head('POST /wps/members-only', 50_000)}"${'x'.repeat(40_000)}`);
+    await Promise.all(
+      strangers.map((client) => expect.poll(() => client.received()).toContain('session.missing')),
+    );
+    expect([receivedBytes, guard.ended.body]).toEqual([0, 0]);
+  });
+
+  it('A6: that are large and come along keep their connection, however many others are opened', async () => {
+    await serve({ perAddress: 3, largeBodyBytes: 1_000 });
+    const upload = await connectFrom('127.0.0.2');
+    upload.socket.write(`${head('POST /wps/echo', 50_000)}"`);
+    for (let part = 1; part <= 6; part += 1) {
+      await connectFrom('127.0.0.2');
+      await expect.poll(() => guard.ended.room).toBe(Math.max(0, part - 2));
+      upload.socket.write('x');
+      await expect.poll(() => receivedBytes).toBe(1 + part);
     }
-    await Promise.race(large.map(({ ended }) => ended));
-    await expect.poll(() => guard.count()).toBe(2);
+    upload.socket.write(`${'x'.repeat(50_000 - 8)}"`);
+    await expect.poll(() => upload.received()).toContain('HTTP/1.1 200');
   });
 });
 

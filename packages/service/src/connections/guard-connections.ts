@@ -46,8 +46,11 @@ export function guardConnections(app: FastifyInstance, options: ConnectionGuardO
     ended.room += 1;
   });
 
-  const bodies = createBodyWatch(limits, () => {
-    ended.body += 1;
+  const bodies = createBodyWatch(limits, {
+    onEnd() {
+      ended.body += 1;
+    },
+    onAdvance: ({ raw }) => room.advance(raw.socket),
   });
   const lines = new WeakMap<Socket, Line>();
   app.addHook('onRequest', (request, reply, done) => {
@@ -74,6 +77,11 @@ export function guardConnections(app: FastifyInstance, options: ConnectionGuardO
       bodies.watch(request, reply);
       done();
     });
+  });
+  // By now a call of large bodies has looked at who sends it.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.raw.socket instanceof Socket) bodies.receive(request, reply);
+    done(null, payload);
   });
   app.addHook('preValidation', (request, _reply, done) => {
     room.startWork(request.raw.socket);

@@ -33,6 +33,7 @@ export function memberGate(
       enterModule(request, call, merchant);
       const { member } = session;
       if (call.closedToTrial === true && isTrial(member)) throw new Refusal('trial.closed');
+      request.callerSubject = `${merchant.merchantCode} ${member.memberId}`;
       request.log = request.log.child({ merchant: merchant.merchantCode, member: member.memberId });
       return { merchant, language, session, member };
     },
