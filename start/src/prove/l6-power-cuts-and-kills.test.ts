@@ -3,16 +3,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { delayOf } from '@wau/service/testing/delay';
 import { proofSize } from '@wau/service/testing/proof-size';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
+import { logInOverHttp, registerOverHttp } from '../testing/http-member.ts';
 import { expectNothingLost, LedgerLoad } from '../testing/ledger-load.ts';
 import { PowerCutDisk } from '../testing/power-cut-disk.ts';
 import { freePort, type StartProcess, spawnStart, untilReady } from '../testing/start-process.ts';
 
-/** Of the cuts half fall into a first start, from its first moment to two seconds after it is ready. */
-const cuts = proofSize({ full: 20, quick: 2 });
+interface FirstStartCut {
+  /** After it is ready, or after that share of the time that a first start takes here. */
+  readonly afterReadyMs?: number;
+  readonly share?: number;
+  /** Somebody registers when it is ready; the power stays until that is acknowledged. */
+  readonly registers?: true;
+}
+
+function momentOf({ afterReadyMs, share, registers }: FirstStartCut): string {
+  if (afterReadyMs === undefined) return `at ${share} of the way`;
+  return `${afterReadyMs} ms after it is ready${registers ? ' and somebody has registered' : ''}`;
+}
+
+/** Those after it is ready come first, because they tell how long a first start takes. */
+const firstStartCuts: readonly FirstStartCut[] = inject('proof').full
+  ? [
+      { afterReadyMs: 0 },
+      { afterReadyMs: 0, registers: true },
+      { afterReadyMs: 500, registers: true },
+      { afterReadyMs: 1_000, registers: true },
+      { afterReadyMs: 1_500, registers: true },
+      { afterReadyMs: 2_000, registers: true },
+      { share: 0.9 },
+      { share: 0.7 },
+      { share: 0.45 },
+      { share: 0.2 },
+    ]
+  : [{ afterReadyMs: 0, registers: true }];
+const loadCuts = proofSize({ full: 10, quick: 1 });
 const kills = proofSize({ full: 100, quick: 3 });
-const afterReadyMs = 2_000;
 const longestLoadMs = 1_500;
 /** A first start waits for the disk hundreds of times, and a busy machine for each. */
 const readyWithinMs = 120_000;
@@ -31,9 +58,12 @@ afterEach(async () => {
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 const obstacle = await PowerCutDisk.obstacle(place);
 const port = await freePort();
+const origin = `http://localhost:${port}`;
 
 function begin(dataDir: string): StartProcess {
-  const started = spawnStart({ DATA_DIR: dataDir, PORT: String(port) });
+  // The studio's address is never asked here.
+  const roles = { WAU_ROLES: 'api,worker', STUDIO_URL: 'http://localhost:1' };
+  const started = spawnStart({ DATA_DIR: dataDir, PORT: String(port), ...roles });
   running.add(started);
   void started.ended.then(() => running.delete(started));
   return started;
@@ -62,7 +92,7 @@ async function endUnderLoad(
   await untilReady(started, port, readyWithinMs);
   const secret = masterSecretOf(dataDir);
   const database = await reach(dataDir);
-  await expectNothingLost(database, load.acknowledged);
+  await load.expectNothingLostSince(database);
   const stop = new AbortController();
   const working = load.run(database.applicationUrl, stop.signal);
   await delayOf(forMs);
@@ -73,72 +103,86 @@ async function endUnderLoad(
   return secret;
 }
 
-/** Starts once more and looks for everything that was acknowledged before. */
-async function expectToOpen(dataDir: string, load: LedgerLoad): Promise<string> {
+/** Starts once more and looks for everything that was acknowledged before, in books that balance to the last row. */
+async function expectToOpen(dataDir: string, load: LedgerLoad, member?: string): Promise<string> {
   const started = begin(dataDir);
   await untilReady(started, port, readyWithinMs);
   await expectNothingLost(await reach(dataDir), load.acknowledged);
+  if (member !== undefined) await logInOverHttp(origin, member);
   const secret = masterSecretOf(dataDir);
   started.child.kill('SIGTERM');
   expect((await started.ended).exitCode).toBe(0);
   return secret;
 }
 
-describe(`L6: ${cuts} power cuts`, () => {
-  it(`a first start that is cut off anywhere opens the next time, with the secret that it had when it was ready`, {
-    timeout: cuts * 60_000,
-  }, async (context) => {
-    if (obstacle !== undefined) return context.skip(obstacle);
-    const firstCuts = cuts / 2;
-    let readyMs = 0;
-    // From the last moment backwards, so that the first tells how long a first start takes here.
-    for (let cut = firstCuts; cut > 0; cut -= 1) {
+/** Gives the secret that the start had when it was ready, where the cut came after that, and how long that took. */
+async function cutFirstStart(
+  image: PowerCutDisk,
+  { afterReadyMs, share = 0, registers }: FirstStartCut,
+  usualReadyMs: number,
+  member: string,
+): Promise<{ readonly secret?: string; readonly readyMs: number }> {
+  const dataDir = join(image.folder, 'data');
+  const beganAtMs = performance.now();
+  const started = begin(dataDir);
+  let secret: string | undefined;
+  let readyMs = usualReadyMs;
+  if (afterReadyMs === undefined) {
+    await delayOf(usualReadyMs * share);
+  } else {
+    await untilReady(started, port, readyWithinMs);
+    readyMs = performance.now() - beganAtMs;
+    secret = masterSecretOf(dataDir);
+    const registered = registers === true ? registerOverHttp(origin, member) : undefined;
+    await Promise.all([registered, delayOf(afterReadyMs)]);
+  }
+  image.cutPower();
+  started.child.kill('SIGKILL');
+  await started.ended;
+  return secret === undefined ? { readyMs } : { secret, readyMs };
+}
+
+describe.skipIf(obstacle !== undefined)(
+  `L6: power cuts${obstacle === undefined ? '' : ` (skipped: ${obstacle})`}`,
+  () => {
+    let usualReadyMs = 0;
+    it.each(firstStartCuts.map((cut) => [momentOf(cut), cut] as const))(
+      'a first start that is cut off %s opens the next time, with the secret and the member that it had',
+      { timeout: 5 * 60_000 },
+      async (_moment, cut) => {
+        const image = newDisk();
+        const member = 'registered';
+        const { secret, readyMs } = await cutFirstStart(image, cut, usualReadyMs, member);
+        usualReadyMs ||= readyMs;
+        await image.restorePower();
+        const dataDir = join(image.folder, 'data');
+        const opened = await expectToOpen(dataDir, new LedgerLoad('none'), cut.registers && member);
+        if (secret !== undefined) expect(opened).toBe(secret);
+      },
+    );
+
+    it(`${loadCuts} under load: nothing acknowledged is lost, and it opens each time with its secrets`, {
+      timeout: (loadCuts + 2) * 60_000,
+    }, async () => {
       const image = newDisk();
       const dataDir = join(image.folder, 'data');
-      const beganAtMs = performance.now();
-      const started = begin(dataDir);
-      let secret: string | undefined;
-      const cutAfterMs = readyMs === 0 ? 0 : ((readyMs + afterReadyMs) * cut) / firstCuts;
-      if (cutAfterMs === 0 || cutAfterMs > readyMs) {
-        await untilReady(started, port, readyWithinMs);
-        secret = masterSecretOf(dataDir);
-        if (readyMs === 0) readyMs = performance.now() - beganAtMs;
+      const load = new LedgerLoad('cut');
+      const secrets = new Set<string>();
+      for (let cut = 1; cut <= loadCuts; cut += 1) {
+        const forMs = (longestLoadMs * cut) / loadCuts;
+        const end = (started: StartProcess): void => {
+          image.cutPower();
+          started.child.kill('SIGKILL');
+        };
+        secrets.add(await endUnderLoad(dataDir, load, forMs, end));
+        await image.restorePower();
       }
-      await delayOf(Math.max(0, cutAfterMs - (performance.now() - beganAtMs)));
-      image.cutPower();
-      started.child.kill('SIGKILL');
-      await started.ended;
-      await image.restorePower();
-      const opened = await expectToOpen(dataDir, new LedgerLoad('none'));
-      if (secret !== undefined) expect(opened).toBe(secret);
-      await image.remove();
-      disk = undefined;
-    }
-  });
-
-  it('under load: nothing acknowledged is lost, and it opens each time with its secrets', {
-    timeout: cuts * 60_000,
-  }, async (context) => {
-    if (obstacle !== undefined) return context.skip(obstacle);
-    const image = newDisk();
-    const dataDir = join(image.folder, 'data');
-    const load = new LedgerLoad('cut');
-    const secrets = new Set<string>();
-    const loadCuts = cuts / 2;
-    for (let cut = 1; cut <= loadCuts; cut += 1) {
-      const forMs = (longestLoadMs * cut) / loadCuts;
-      const end = (started: StartProcess): void => {
-        image.cutPower();
-        started.child.kill('SIGKILL');
-      };
-      secrets.add(await endUnderLoad(dataDir, load, forMs, end));
-      await image.restorePower();
-    }
-    secrets.add(await expectToOpen(dataDir, load));
-    expect(secrets.size).toBe(1);
-    expect(load.acknowledged.size).toBeGreaterThan(loadCuts);
-  });
-});
+      secrets.add(await expectToOpen(dataDir, load));
+      expect(secrets.size).toBe(1);
+      expect(load.acknowledged.size).toBeGreaterThan(loadCuts);
+    });
+  },
+);
 
 it(`L6: ${kills} times killed under load: nothing acknowledged is lost, and it opens each time`, {
   timeout: kills * 60_000,

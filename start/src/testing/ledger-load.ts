@@ -19,11 +19,36 @@ const players = 16;
 export class LedgerLoad {
   /** Keys whose answer has come; each must be there for ever after. */
   readonly acknowledged = new Set<string>();
+  /** How many of them have been found, from the first on. */
+  #foundCount = 0;
   readonly #name: string;
   #count = 0;
 
   constructor(name: string) {
     this.#name = name;
+  }
+
+  /**
+   * What was acknowledged since this was last asked is there, key by key, and of what was found before nothing is gone,
+   * by its number: a run has hundreds of ends and hundreds of thousands of keys.
+   */
+  async expectNothingLostSince({ applicationUrl }: Pick<ReachedDatabase, 'applicationUrl'>): Promise<void> {
+    await withLedger(applicationUrl, async (_ledger, { pool }) => {
+      const wanted = [...this.acknowledged].slice(this.#foundCount);
+      const found = await pool.query<{ idempotency_key: string }>(
+        `select idempotency_key from ledger.transfer_key join ledger.transfer using (merchant_id, transfer_id)
+         where refusal is null and merchant_id = $1 and idempotency_key = any($2)`,
+        [merchantId, wanted],
+      );
+      const stored = new Set(found.rows.map((row) => row.idempotency_key));
+      expect(wanted.filter((key) => !stored.has(key))).toEqual([]);
+      this.#foundCount += wanted.length;
+      const counted = await pool.query<{ transfers: bigint }>(
+        'select count(*) as transfers from ledger.transfer where merchant_id = $1 and reference like $2',
+        [merchantId, `${this.#name}:%`],
+      );
+      expect(Number(counted.rows[0]?.transfers)).toBeGreaterThanOrEqual(this.#foundCount);
+    });
   }
 
   /** Posts until the database is gone or `stopped`. */
