@@ -11,10 +11,10 @@ const config = {
 const account = { site: 'http://localhost:3000', username: 'demo', password: 'open-to-all' };
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-test('the start says that the outbox and the payment pages answer this machine alone, and what would open them', () => {
+test('the start says that outbox, payment pages and accounts answer this machine alone, and what would open them', () => {
   const said = oneLine(announce(config, [account]));
   expect(said).toContain(
-    'The outbox (/dev/outbox) and the payment pages of the demo answer this machine alone',
+    'The outbox (/dev/outbox), the payment pages and the accounts of the demo answer this machine alone',
   );
   expect(said).toContain('WAU_DEMO_NETWORK=on opens them to all who reach it');
   expect(said).toContain('http://localhost:3000 demo open-to-all');
@@ -23,6 +23,7 @@ test('the start says that the outbox and the payment pages answer this machine a
 test('the start says what WAU_DEMO_NETWORK opens', () => {
   const said = oneLine(announce({ ...config, demoNetwork: true }, [account]));
   expect(said).toContain('WAU_DEMO_NETWORK is on: whoever reaches this machine reads every code and link');
+  expect(said).toContain('logs in to the demo accounts');
   expect(said).not.toContain('this machine alone');
 });
 

@@ -15,8 +15,8 @@ export function announce(
     lines.push(
       '',
       config.demoNetwork
-        ? '  WAU_DEMO_NETWORK is on: whoever reaches this machine reads every code and link in /dev/outbox and\n  decides about payments.'
-        : '  The outbox (/dev/outbox) and the payment pages of the demo answer this machine alone; WAU_DEMO_NETWORK=on\n  opens them to all who reach it.',
+        ? '  WAU_DEMO_NETWORK is on: whoever reaches this machine reads every code and link in /dev/outbox, decides about\n  payments and logs in to the demo accounts.'
+        : '  The outbox (/dev/outbox), the payment pages and the accounts of the demo answer this machine alone;\n  WAU_DEMO_NETWORK=on opens them to all who reach it.',
     );
   }
   if (accounts.length > 0) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
 import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
+import { isDemoLogin } from '@wau/server/demo/demo-login';
 import type { MessageConfig } from '@wau/server/modules/messaging/message/message-config';
 import { studioVendorCode, studioVendorKey } from '@wau/server/seed-demo';
 import { type ServerConfig, serverConfigDefaults } from '@wau/server/server-config';
@@ -27,7 +28,9 @@ export function serverConfigOf(config: Config, secret: string): ServerConfig {
     siteOrigin: () => (config.sandboxUrl === undefined ? '' : config.publicUrl),
     publicUrl: config.publicUrl,
     messages: messageConfigOf(config),
-    outboxReach: config.demo ? demoReachOf(config) : 'nobody',
+    // Accounts that an earlier start has made outlive the demo, and so do their passwords.
+    demoReach: config.demo ? demoReachOf(config) : 'nobody',
+    isPublicLogin: isDemoLogin,
   };
 }
 

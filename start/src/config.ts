@@ -112,13 +112,13 @@ export const variables = {
     fallback: undefined,
     fallbackText: '`on`, but `off` where `NODE_ENV` is `production`, which refuses `on`',
     meaning:
-      'Whether the demo merchants and demo accounts are made at start, whose passwords are public, and `/dev/outbox` shows what was sent by SMS and mail. Both the outbox and the payment pages answer this machine alone; see `WAU_DEMO_NETWORK`.',
+      'Whether the demo merchants and demo accounts are made at start, whose passwords are public, and `/dev/outbox` shows what was sent by SMS and mail. The outbox, the payment pages and those accounts answer this machine alone; see `WAU_DEMO_NETWORK`.',
   }),
   demoNetwork: define('WAU_DEMO_NETWORK', onOrOff, {
     fallback: false,
     fallbackText: '`off`',
     meaning:
-      "Whether other machines may use what the demo has for whoever tries it: `/dev/outbox`, which shows codes and links of everybody's messages, and the payment pages of the sandbox, on which anybody decides about deposits. Without it they answer this machine alone.",
+      "Whether other machines may use what the demo has for whoever tries it: `/dev/outbox`, which shows codes and links of everybody's messages, the payment pages of the sandbox, on which anybody decides about deposits, and the demo accounts, whose passwords are public. Without it they answer this machine alone; elsewhere a demo account's password is a wrong one.",
   }),
   build: define('WAU_BUILD', onOrOff, {
     fallback: true,

@@ -31,8 +31,13 @@ export interface ServerConfig {
   readonly publicUrl: string;
   /** How SMS and mail leave. */
   readonly messages: MessageConfig;
-  /** Who may see what the demo's outbox holds, codes and links included, at `/dev/outbox`. */
-  readonly outboxReach: DemoReach | 'nobody';
+  /**
+   * Who may use what a demo is open by: the outbox at `/dev/outbox` with its codes and links, and the log-ins that
+   * everybody can read up.
+   */
+  readonly demoReach: DemoReach | 'nobody';
+  /** Whether a log-in, right as it is, is one that stands in the demo's documentation. */
+  readonly isPublicLogin: (merchantCode: MerchantCode, username: string, password: string) => boolean;
   /** A session that nobody uses ends after this. */
   readonly sessionIdleMs: number;
   /** However busy, a session ends this long after its log-in. */

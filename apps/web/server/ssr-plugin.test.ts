@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type {} from '@wau/service/admission';
 import { createLogger } from '@wau/service/logger';
 import { buildServiceApp } from '@wau/service/service-app';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssrPlugin } from './ssr-plugin.ts';
+import { writeWebBuild } from './testing/write-web-build.ts';
 
-/** A build as small as one can be: it answers with what it was given. */
+/** Answers with what it was given. */
 const builtApp = `
 export async function handleDocument({ request, nonce, fetchApi, languageChunks, lastKnown, onRenderError }) {
   const url = new URL(request.url);
@@ -31,24 +31,7 @@ let buildDirectory: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  buildDirectory = await mkdtemp(path.join(tmpdir(), 'wau-web-build-'));
-  await mkdir(path.join(buildDirectory, 'server'), { recursive: true });
-  await mkdir(path.join(buildDirectory, 'client/assets'), { recursive: true });
-  await mkdir(path.join(buildDirectory, 'client/.vite'), { recursive: true });
-  const files: Record<string, string | Buffer> = {
-    'server/index.js': builtApp,
-    'server/package.json': '{"type":"module"}',
-    'client/.vite/manifest.json': JSON.stringify({
-      '../i18n/src/web/my.ts?catalogue=first': { file: 'assets/my-1.js' },
-      '../i18n/src/web/my.ts?catalogue=later': { file: 'assets/my-2.js' },
-    }),
-    'client/assets/app-1.js': 'console.log(1)',
-    'client/assets/app-1.js.br': brotliCompressSync('console.log(1)'),
-    'client/robots.txt': 'User-agent: *',
-  };
-  await Promise.all(
-    Object.entries(files).map(([name, content]) => writeFile(path.join(buildDirectory, name), content)),
-  );
+  buildDirectory = await writeWebBuild(builtApp);
   app = Fastify();
   app.get('/wps/ping', () => ({ success: true, value: null }));
   await ssrPlugin(app, {

@@ -16,6 +16,8 @@ export type ErrorMessages = (
 
 /** The paths of all registered calls, so that a wrong method can be told from an unknown path. */
 export interface RouteProbe {
+  /** Every route there is, calls or not, as `GET /path`; a proof holds them against the contract. */
+  readonly routes: string[];
   readonly callPaths: { readonly method: string; readonly pattern: RegExp }[];
 }
 

@@ -75,8 +75,11 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
     done();
   });
   parseBodies(app);
-  const probe: RouteProbe = { callPaths: [] };
+  const probe: RouteProbe = { callPaths: [], routes: [] };
   app.decorate('routeProbe', probe);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) probe.routes.push(`${each} ${url}`);
+  });
   app.setErrorHandler(async (error, request, reply) =>
     answerError(error, request, reply, options.errorMessages),
   );

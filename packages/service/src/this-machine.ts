@@ -17,9 +17,14 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
   return isBelieved && isLoopback(request.ip);
 }
 
+/** Whether a part of a demo is meant for a caller. */
+export function isWithinDemoReach(isFromHere: boolean, reach: DemoReach | 'nobody'): boolean {
+  return reach === 'everybody' || (reach === 'this-machine' && isFromHere);
+}
+
 /** Throws `demo.local.only` for whoever a part of the demo is not meant for. */
 export function requireDemoReach(request: FastifyRequest, reach: DemoReach): void {
-  if (reach === 'this-machine' && !isFromThisMachine(request)) throw new Refusal('demo.local.only');
+  if (!isWithinDemoReach(isFromThisMachine(request), reach)) throw new Refusal('demo.local.only');
 }
 
 function isLoopback(address: string | undefined): boolean {

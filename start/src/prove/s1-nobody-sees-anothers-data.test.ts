@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { CallDefinition } from '@wau/contract/call';
 import { calls } from '@wau/contract/calls';
 import { createPasswordHashing } from '@wau/server/modules/account/credentials/password-hashing';
@@ -5,9 +6,13 @@ import { switchOnFlags } from '@wau/server/testing/switch-on-flags';
 import { createTestPayments } from '@wau/server/testing/test-payments';
 import { createTestServer } from '@wau/server/testing/test-server';
 import type { Database } from '@wau/service/database';
+import { createLogger } from '@wau/service/logger';
 import { systemRandom } from '@wau/service/random';
+import { ssrPlugin } from '@wau/web/server/ssr-plugin';
+import { writeWebBuild } from '@wau/web/server/testing/write-web-build';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHttpServer } from '../http-server.ts';
 import { attack, attackerKinds } from '../testing/s1/attack.ts';
 import { outcomes, outcomesFor } from '../testing/s1/call-outcomes.ts';
 import { registerOtherParties } from '../testing/s1/register-other-parties.ts';
@@ -46,6 +51,64 @@ test('S1 the server has every call of the contract, and every call has its state
   for (const { name, method, path } of all) {
     expect(server.app.hasRoute({ method, url: path }), `${name}: ${method} ${path}`).toBe(true);
   }
+});
+
+/** What is reached without being a call. Each line is read by whoever adds one: why is it no call, and whom does it serve? */
+const besidesCalls = [
+  // Pages of the browser apps; what they show of a member they ask for by calls.
+  'GET /*',
+  'GET /offline.html',
+  'GET /studio/play/:gameId',
+  'GET /studio/verify',
+  // What a merchant's app is installed with; the same for everybody.
+  'GET /wps/system/icons/:file',
+  'GET /wps/system/manifest.webmanifest',
+  'GET /wps/system/webclip.mobileconfig',
+  // Whoever pays or signs in elsewhere comes back by these, and a provider may report by GET.
+  'GET /payments/:merchantCode/:providerCode/pay-in',
+  'GET /payments/:merchantCode/:providerCode/pay-out',
+  'GET /wps/session/external/:provider/callback',
+  'GET /sandbox/pay/:paymentId',
+  'POST /sandbox/pay/:paymentId',
+  // For operators: the demo's outbox answers within the demo's reach, the metrics whoever has their token.
+  'GET /dev/outbox',
+  'GET /docs',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /openapi.json',
+  'GET /readyz',
+];
+
+/** Files of the builds, and what says that there is no such call. */
+const isFileOrUnknown =
+  /^(GET \/(studio\/)?assets\/|GET \/robots\.txt$|[A-Z-]+ \/(wps|vendor|payments|studio\/api|sandbox\/api)\/\*$)/;
+
+test('S1 every route of the server is a call of the contract, or stands in the list of those that are none', async () => {
+  const { app } = buildHttpServer(
+    { trustedProxies: [], metricsToken: undefined, connectionsPerAddress: 512 },
+    createLogger('error'),
+    async () => undefined,
+  );
+  const buildDirectory = await writeWebBuild('export const handleDocument = undefined;');
+  await app.register((web, _options, done) => {
+    ssrPlugin(web, {
+      api: () => () => Promise.reject(new Error('unused')),
+      frameOrigins: [],
+      isHttps: false,
+      buildDirectory,
+    }).then(() => done(), done);
+  });
+  await app.ready();
+  // A browser asks beforehand whether it may make a call from a game's frame.
+  const ofCalls = new Set(all.flatMap(({ method, path }) => [`${method} ${path}`, `OPTIONS ${path}`]));
+  const registered = new Set([...app.routeProbe.routes, ...server.app.routeProbe.routes]);
+  // Looking at the head of an answer is asking for it.
+  const others = [...registered].filter(
+    (route) => !ofCalls.has(route) && !route.startsWith('HEAD ') && !isFileOrUnknown.test(route),
+  );
+  await app.close();
+  await rm(buildDirectory, { recursive: true });
+  expect(others.sort()).toEqual([...besidesCalls].sort());
 });
 
 describe.each(['wau', 'laut'])('S1 a member of %s', (merchantCode) => {

@@ -18,6 +18,7 @@ import {
 } from '@wau/service/testing/test-database';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { isDemoLogin } from '../demo/demo-login.ts';
 import { demoMerchants, demoPassword } from '../demo/demo-merchants.ts';
 import { createCaptchas } from '../modules/account/captcha/captchas.ts';
 import { redeemedByOpening } from '../modules/account/credentials/login-proof.ts';
@@ -109,7 +110,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       siteOrigin: () => '',
       publicUrl: 'http://localhost:8080',
       messages: { sms: 'outbox', mail: 'outbox' },
-      outboxReach: 'this-machine',
+      demoReach: 'everybody',
+      isPublicLogin: isDemoLogin,
     },
     metrics: createMetrics(),
     sandboxTransport: async () => {

@@ -12,7 +12,7 @@ export function registerMessaging({ app, registrars, parts }: AreaRegistration):
   registerInboxRoutes(registrars, parts);
   registerFeedbackRoutes(registrars, parts);
   registerEventRoutes(registrars, parts.liveEvents);
-  if (config.outboxReach !== 'nobody') registerOutboxRoutes(app, parts, config.outboxReach);
+  if (config.demoReach !== 'nobody') registerOutboxRoutes(app, parts, config.demoReach);
   const transports = createMessageTransports(config.messages);
   return { jobs: [sendMessageJob({ ...parts, transports, log: app.log })] };
 }

@@ -1,10 +1,12 @@
 import { headerNames } from '@wau/contract/headers';
+import { isFromThisMachine } from '@wau/service/this-machine';
 import type { FastifyRequest } from 'fastify';
 import { readDeviceToken } from './device-cookie.ts';
 
 /** What a log-in or registration knows about where it comes from. */
 export interface Caller {
   readonly address: string;
+  readonly isFromThisMachine: boolean;
   /** The `Device` header, e.g. `OTHERS`; empty when there is none. */
   readonly device: string;
   /** The browser as it names itself. */
@@ -21,6 +23,7 @@ const longestUserAgent = 300;
 export function callerOf(request: FastifyRequest): Caller {
   return {
     address: request.ip,
+    isFromThisMachine: isFromThisMachine(request),
     device: headerOf(request, headerNames.device).slice(0, longestDevice),
     userAgent: headerOf(request, 'User-Agent').slice(0, longestUserAgent),
     deviceToken: readDeviceToken(request),

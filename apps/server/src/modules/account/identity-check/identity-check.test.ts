@@ -15,10 +15,18 @@ import {
 import { identitySubmissionsPerDay } from './submit-identity-images.ts';
 
 let config: ServerConfig;
+/** Whose bodies were begun to be read, as the server counts them. */
+const senders: (string | undefined)[] = [];
 const server = await createTestServer({
   dependencies: (usual) => {
     config = usual.config;
     return usual;
+  },
+  alsoRegister: async (app) => {
+    app.addHook('preParsing', (request, _reply, payload, done) => {
+      senders.push(request.callerSubject);
+      done(null, payload);
+    });
   },
 });
 const wau = 'wau' as MerchantCode;
@@ -128,12 +136,14 @@ describe('with the switch on', () => {
   test('ME-09 the large body is for this call alone, and is read from nobody without a session', async () => {
     const member = await server.openMember('kyc.large');
     const large = 'A'.repeat(9 * 1024 * 1024);
+    senders.length = 0;
     expect((await submit(member, { front: large, back: large })).outcome()).toBe(
       '413 request.body.too.large',
     );
     expect((await submit({ token: 'x'.repeat(43) }, { front: large, back: large })).outcome()).toBe(
       '401 session.ended',
     );
+    expect(senders).toEqual([`wau ${member.memberId}`]);
     const answer = await server.call('sendFeedback', {
       token: member.token,
       body: { content: 'A'.repeat(70_000) },

@@ -265,7 +265,7 @@ describe('without a way to send SMS', async () => {
   const server = await createTestServer({
     dependencies: (usual) => ({
       ...usual,
-      config: { ...usual.config, messages: { sms: 'off', mail: 'off' }, outboxReach: 'nobody' },
+      config: { ...usual.config, messages: { sms: 'off', mail: 'off' }, demoReach: 'nobody' },
     }),
   });
 

@@ -136,9 +136,9 @@ describe('messages on their way', async () => {
 });
 
 test('an outbox answers other machines only where it is open to them', async () => {
-  const codeAt = async (outboxReach: 'this-machine' | 'everybody'): Promise<number> => {
+  const codeAt = async (demoReach: 'this-machine' | 'everybody'): Promise<number> => {
     const server = await createTestServer({
-      dependencies: (usual) => ({ ...usual, config: { ...usual.config, outboxReach } }),
+      dependencies: (usual) => ({ ...usual, config: { ...usual.config, demoReach } }),
     });
     const url = '/dev/outbox';
     return (await server.app.inject({ url, remoteAddress: '192.168.1.7' })).statusCode;
@@ -148,7 +148,7 @@ test('an outbox answers other machines only where it is open to them', async () 
 
 test('without a demo there is no outbox', async () => {
   const server = await createTestServer({
-    dependencies: (usual) => ({ ...usual, config: { ...usual.config, outboxReach: 'nobody' } }),
+    dependencies: (usual) => ({ ...usual, config: { ...usual.config, demoReach: 'nobody' } }),
   });
   expect((await server.app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } })).statusCode).toBe(
     404,
