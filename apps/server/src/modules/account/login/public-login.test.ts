@@ -33,9 +33,13 @@ test('a demo that is this machine’s lets its accounts in from here alone; else
 });
 
 test('a proxy on this machine makes nobody local, but whoever it says is', async () => {
-  expect(await logIn(local, proxy, { forwardedFor: '203.0.113.5' })).toBe('401 login.failed');
-  expect(await logIn(local, proxy, { forwardedFor: '127.0.0.1, 203.0.113.5' })).toBe('401 login.failed');
-  expect(await logIn(local, proxy, { forwardedFor: '127.0.0.1' })).toBe('200');
+  expect(await logIn(local, proxy, { username: 'siti', forwardedFor: '203.0.113.5' })).toBe(
+    '401 login.failed',
+  );
+  expect(await logIn(local, proxy, { username: 'siti', forwardedFor: '127.0.0.1, 203.0.113.5' })).toBe(
+    '401 login.failed',
+  );
+  expect(await logIn(local, proxy, { username: 'siti', forwardedFor: '127.0.0.1' })).toBe('200');
 });
 
 test('members of one’s own log in from anywhere, and so does a demo account with a password of its own', async () => {
