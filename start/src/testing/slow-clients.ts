@@ -27,8 +27,9 @@ export class SlowClients {
   }
 
   /** From addresses of their own, in turn, so that no bound for one address is what helps. */
-  async open(slowness: Slowness, count: number, addresses: readonly string[]): Promise<void> {
-    for (let index = 0; index < count; index += 1) {
+  async open(slowness: Slowness, count: number, addresses: readonly string[], everyMs = 0): Promise<void> {
+    for (let index = 0; index < count && !this.#isOver; index += 1) {
+      if (everyMs > 0) await sleep(everyMs);
       await this.#open(slowness, addresses[index % addresses.length] ?? '127.0.0.2');
     }
   }
