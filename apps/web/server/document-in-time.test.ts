@@ -11,7 +11,7 @@ const patienceMs = 3_000;
 const asksTheApi = `
 export async function handleDocument({ fetchApi }) {
   await fetchApi('/wps/system/whitelabel', {});
-  return { locale: 'ms-MY', response: new Response('here') };
+  throw new Error('the API has answered');
 }`;
 
 let buildDirectory: string;

@@ -127,6 +127,14 @@ export function registerMetrics(app: FastifyInstance, options: MetricsRouteOptio
       this.set(options.connections.count());
     },
   });
+  new Gauge({
+    name: 'wau_large_body_bytes',
+    help: 'What has come of large bodies that are not whole yet',
+    registers: [registry],
+    collect() {
+      this.set(options.connections.bodyBytes());
+    },
+  });
   new Counter({
     name: 'wau_connections_ended_total',
     help: 'Connections that the server ended: to make room, for too many requests at once, for a body that did not come along',

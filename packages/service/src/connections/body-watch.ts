@@ -6,6 +6,8 @@ import type { ConnectionLimits } from './connection-limits.ts';
 
 /** Sees that bodies arrive in time, and that those on the way do not take all memory. */
 export interface BodyWatch {
+  /** What has come of large bodies that are not whole yet. */
+  heldBytes(): number;
   /** Called when the head of a request has been read. */
   watch(request: FastifyRequest, reply: FastifyReply): void;
   /** Called when the request may send its body, whose reading begins. */
@@ -44,11 +46,12 @@ export function hasBody({ headers }: FastifyRequest): boolean {
 export function createBodyWatch(limits: BodyLimits, { onEnd, onAdvance }: BodyEvents): BodyWatch {
   const room = new BodyRoom<() => void>(limits.largeBodiesBytes);
   const endBody = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void => {
-    if (request.raw.complete) return;
+    if (request.raw.complete || request.raw.socket.destroyed) return;
     onEnd();
     refuseBody(request, reply, refusal);
   };
   return {
+    heldBytes: () => room.bytes,
     watch(request, reply) {
       if (!hasBody(request)) return;
       endWhenLate(request, limits, () => endBody(request, reply, new Refusal('request.timeout')));
@@ -63,7 +66,10 @@ export function createBodyWatch(limits: BodyLimits, { onEnd, onAdvance }: BodyEv
         onAdvance(request);
         for (const end of room.receive(giveWay, chunk.length, performance.now())) end();
       });
-      raw.once('close', () => room.leave(giveWay));
+      const leave = (): void => room.leave(giveWay);
+      raw.once('close', leave);
+      // A body that is answered before it is whole never closes; its answer does.
+      reply.raw.once('close', leave);
     },
   };
 }

@@ -141,6 +141,29 @@ describe('slow bodies', () => {
     await expect.poll(answers).toContain('HTTP/1.1 200');
   });
 
+  it('A6: that are large hold nothing once they are whole or left', async () => {
+    await serve({ largeBodyBytes: 1_000 });
+    const [gone, whole] = await Promise.all([connectFrom('127.0.0.2'), connectFrom('127.0.0.2')]);
+    for (const { socket } of [gone, whole])
+      socket.write(`${head('POST /wps/echo', 50_000)}"${'x'.repeat(40_000 - 1)}`);
+    await expect.poll(() => guard.bodyBytes()).toBe(80_000);
+    gone.socket.destroy();
+    await expect.poll(() => guard.bodyBytes()).toBe(40_000);
+    whole.socket.write(`${'x'.repeat(10_000 - 1)}"`);
+    await expect.poll(() => whole.received()).toContain('HTTP/1.1 200');
+    expect(guard.bodyBytes()).toBe(0);
+  });
+
+  it('A6: that are large hold nothing once they were too late', async () => {
+    await serve({ largeBodyBytes: 1_000, bodyTimeoutMs: 50 });
+    const late = await connectFrom('127.0.0.2');
+    late.socket.write(`${head('POST /wps/echo', 50_000)}"${'x'.repeat(2_000)}`);
+    await late.ended;
+    expect(late.received()).toContain('"errorCode":"request.timeout"');
+    expect(receivedBytes).toBeGreaterThan(0);
+    await expect.poll(() => guard.bodyBytes()).toBe(0);
+  });
+
   it('A6: of whoever may not send them hold nothing', async () => {
     await serve({ largeBodyBytes: 1_000, largeBodiesBytes: 60_000 });
     const strangers = await Promise.all([1, 2, 3].map(() => connectFrom('127.0.0.2')));

@@ -20,6 +20,8 @@ export interface ConnectionGuard {
   count(): number;
   /** Connections that the guard has ended, since the start, by reason. */
   readonly ended: Readonly<Record<ConnectionEnd, number>>;
+  /** What has come of large bodies that are not whole yet. */
+  bodyBytes(): number;
 }
 
 /** The requests of one connection, which are worked on one after the other. */
@@ -91,7 +93,7 @@ export function guardConnections(app: FastifyInstance, options: ConnectionGuardO
     room.endWork(request.raw.socket);
     done(null, payload);
   });
-  return { count: () => room.count, ended };
+  return { count: () => room.count, ended, bodyBytes: bodies.heldBytes };
 }
 
 function setServerTimeouts(app: FastifyInstance, limits: ConnectionLimits): void {
