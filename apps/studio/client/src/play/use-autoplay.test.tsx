@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { toMinor } from '@wau/money/minor';
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FakePlay, fakeApi } from '../testing/fake-play.tsx';
+import { FakePlay } from '../testing/fake-play.tsx';
+import { handAnsweredStudio } from '../testing/fake-studio.ts';
 import type { AutoplayPlan } from './autoplay-plan.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
@@ -32,7 +33,7 @@ function Game() {
 
 /** A game whose first automatic bet is under way. */
 function startAutoplay(): void {
-  const { api } = fakeApi(() => new Promise(() => undefined));
+  const { api } = handAnsweredStudio();
   render(
     <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
       <Game />
