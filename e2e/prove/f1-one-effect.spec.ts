@@ -44,7 +44,7 @@ async function meetFates(page: Page, address: string, nextFate: () => Fate): Pro
     if (route.request().method() === 'GET') return route.fallback();
     const fate = nextFate();
     if (fate === 'lost') await route.fetch();
-    if (fate === 'served') await route.fulfill({ response: await route.fetch() });
+    if (fate === 'served') await route.continue();
     else await route.abort('connectionreset');
     fates.push(fate);
     return undefined;
