@@ -63,6 +63,36 @@ test('settings, stake and rounds are there again after a reload, and bar and gam
   await expect(values.first()).toHaveText('0');
 });
 
+test('autoplay starts in each game, plays as many rounds as were chosen, and stops when it is told to', async ({
+  page,
+}) => {
+  await registerNewPlayer(page, 'sendiri');
+  for (const game of games) {
+    const frame = await openGame(page, game);
+    if (game === 'dice') {
+      await depositAndComeBack(page, frame);
+      // Remembered from here on.
+      await frame.getByRole('button', { name: 'Main pantas' }).click();
+    }
+    await frame.getByRole('button', { name: 'Main automatik' }).click();
+    const sheet = frame.getByRole('dialog', { name: 'Main automatik' });
+    const start = sheet.getByRole('button', { name: /^Main 10 pusingan/ });
+    // By the key of the keyboard in one game, by a tap in the others.
+    if (game === 'plinko') await sheet.getByRole('textbox').first().press('Enter');
+    else await start.click();
+    await expect(sheet).toHaveCount(0);
+    const rounds = frame.getByRole('button', { name: /^Pusingan:/ });
+    if (game === 'dice') {
+      await expect(rounds).toHaveCount(10, { timeout: 30_000 });
+      await expect(frame.getByText('semua pusingan telah dimainkan')).toBeVisible();
+    } else {
+      await expect(rounds.nth(1)).toBeAttached({ timeout: 30_000 });
+      await frame.getByRole('button', { name: /^Henti \d/ }).click();
+      await expect(frame.getByRole('button', { name: 'Main automatik' })).toBeVisible();
+    }
+  }
+});
+
 /** Notes every text that an element shows from now on, in the order of time. */
 async function noteTexts(shown: Locator): Promise<void> {
   await shown.evaluate((element) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -47,8 +47,8 @@ export function AutoplaySheet({ stake, extras, onStart, onClose }: AutoplaySheet
     setWrongField(undefined);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function start(): void {
+    if (stake.problem !== undefined) return;
     const read = readAutoplayForm(form, money);
     if (!read.ok) setWrongField(read.field);
     else onStart(read.plan);
@@ -61,12 +61,14 @@ export function AutoplaySheet({ stake, extras, onStart, onClose }: AutoplaySheet
       value={form[name]}
       isWrong={wrongField === name}
       onType={(text) => change({ [name]: text })}
+      onEnter={start}
     />
   );
 
   return (
     <Sheet title={t('autoplay.title')} onClose={onClose}>
-      <form className="auto-form" onSubmit={submit} noValidate>
+      {/* No form: the frame that a game runs in submits none. */}
+      <div className="auto-form">
         <fieldset className="choice-row">
           <legend>{t('autoplay.rounds')}</legend>
           {roundChoices.map((rounds) => (
@@ -107,13 +109,13 @@ export function AutoplaySheet({ stake, extras, onStart, onClose }: AutoplaySheet
           </section>
         )}
         <p className="quiet">{t('autoplay.hint')}</p>
-        <button type="submit" className="bet-button" disabled={stake.problem !== undefined}>
+        <button type="button" className="bet-button" disabled={stake.problem !== undefined} onClick={start}>
           {t('autoplay.start', {
             count: form.rounds,
             stake: stake.stakeMinor === undefined ? '–' : money.shortAmount(stake.stakeMinor),
           })}
         </button>
-      </form>
+      </div>
     </Sheet>
   );
 }
@@ -124,9 +126,10 @@ interface AutoplayAmountProps {
   readonly value: string;
   readonly isWrong: boolean;
   readonly onType: (text: string) => void;
+  readonly onEnter: () => void;
 }
 
-function AutoplayAmount({ label, unit, value, isWrong, onType }: AutoplayAmountProps) {
+function AutoplayAmount({ label, unit, value, isWrong, onType, onEnter }: AutoplayAmountProps) {
   const { t } = useText();
   const fieldId = useId();
   return (
@@ -143,6 +146,9 @@ function AutoplayAmount({ label, unit, value, isWrong, onType }: AutoplayAmountP
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${fieldId}-note` : undefined}
           onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter();
+          }}
         />
       </span>
       {isWrong && (
