@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { everyAddress, expectNotBlank } from '../src/every-page.ts';
-import { faceOf, mainActionOf, type PageFace } from '../src/page-face.ts';
+import { faceOf, type PageFace, tapMainAction } from '../src/page-face.ts';
 import { goInApp, logIn, siteOf } from '../src/player.ts';
 import { expectDrawn, expectSettled } from '../src/settled.ts';
 
@@ -56,8 +56,9 @@ async function scriptsOf(page: Page, address: string): Promise<Scripts> {
   const last = mainPages[address];
   const lastAsked =
     last === undefined ? undefined : page.waitForRequest((request) => request.url().includes(last));
-  await page.goto(address);
-  const markup = await page.content();
+  const document = await page.goto(address);
+  // As it came: a page that has woken has taken its own scripts away.
+  const markup = (await document?.text()) ?? '';
   await lastAsked;
   await expectSettled(page);
   await expect.poll(() => under.size, { message: `scripts of ${address}` }).toBe(0);
@@ -83,22 +84,27 @@ async function visit(page: Page, address: string): Promise<Visited> {
  */
 async function visitWithout(page: Page, { address, named, face }: Visited, script: string): Promise<void> {
   const what = `${address} without ${script}`;
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(script));
+  const lost = page
+    .waitForEvent('requestfailed', {
+      predicate: (request) => request.url().endsWith(script),
+      timeout: 10_000,
+    })
+    .catch(() => undefined);
   await page.route(`**${script}`, (route) => route.abort('connectionfailed'));
   await page.goto(address);
-  await lost;
+  // What comes later may be asked for by one visit and not by the next, such as what announces something once.
+  const failure = await lost;
+  if (named.includes(script)) expect(failure, what).toBeDefined();
   const expected = named.includes(script) ? { heading: face.heading } : face;
   await expect.poll(() => faceOf(page), { message: what }).toMatchObject({ ...expected });
   await expectNotBlank(page, what);
-  await tapMainAction(page, what);
+  await expectActionLeadsOn(page, what);
   await page.unroute(`**${script}`);
 }
 
 /** Whatever the tap leads to, it is something to read with a way on. */
-async function tapMainAction(page: Page, what: string): Promise<void> {
-  const action = await mainActionOf(page);
-  if (action === undefined) return;
-  await action.click({ noWaitAfter: true, timeout: 10_000 });
+async function expectActionLeadsOn(page: Page, what: string): Promise<void> {
+  if (!(await tapMainAction(page))) return;
   // The tap may lead to another document, and looks at the one before are lost with it.
   await expect(async () => {
     await page.waitForLoadState('load');
@@ -119,7 +125,7 @@ test('F4 the main pages lack what a lost script brings, and nothing else', async
 
 test("F4 a member's pages lack what a lost script brings, and nothing else", async ({ page, baseURL }) => {
   test.skip(isFull, 'is part of the full proof');
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await logIn(page, siteOf('wau', baseURL), 'rahmat');
   const tried = new Set<string>();
   for (const address of memberPages) {
@@ -147,7 +153,11 @@ test('F4 no page of a member is lost with any one of its scripts', async ({ page
   test.setTimeout(3_600_000);
   await logIn(page, siteOf('wau', baseURL), 'rahmat');
   const pages: Visited[] = [];
-  for (const address of await everyAddress()) pages.push(await visit(page, address));
+  for (const address of await everyAddress()) {
+    const visited = await visit(page, address);
+    // A page that sends members on is a visitor's, and the page that they are sent to has its own turn.
+    if (new URL(page.url()).pathname === address.split('?', 1)[0]) pages.push(visited);
+  }
   // Without one that all documents name no page learns who visits it: then the visitor's proof says it all.
   const isOfAll = (script: string) => pages.every(({ named }) => named.includes(script));
   for (const visited of pages) {
@@ -166,7 +176,7 @@ test('F4 on each page of a member the main action leads somewhere, though no scr
     await page.goto(address);
     await expectSettled(page);
     await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'));
-    await tapMainAction(page, `${address} without further scripts`);
+    await expectActionLeadsOn(page, `${address} without further scripts`);
     await page.unroute('**/assets/*.js');
   }
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What a page is known by. */
 export interface PageFace {
@@ -20,20 +20,23 @@ export function faceOf(page: Page): Promise<PageFace> {
   });
 }
 
-/** The first thing to tap in a page's own content that does something; nothing that ends the session. */
-export async function mainActionOf(page: Page): Promise<Locator | undefined> {
-  const isFound = await page.evaluate(() => {
+/**
+ * Taps the first thing in a page's own content that does something, and nothing that ends the session; returns whether
+ * there is any. In one step, because a page may send its visitor on meanwhile.
+ */
+export function tapMainAction(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
     for (const selector of ['button[type="submit"]', 'button', 'a[href]']) {
       for (const element of document.querySelectorAll<HTMLElement>(`main ${selector}`)) {
         // A form is inert until its scripts are there.
         const isClosed =
           element.matches(':disabled, [aria-disabled="true"]') || element.closest('[inert]') !== null;
         if (isClosed || !element.checkVisibility() || /Log keluar|Tamatkan/.test(element.innerText)) continue;
-        element.dataset.mainAction = '';
+        // The look at this page ends before the tap leads to another.
+        setTimeout(() => element.click(), 0);
         return true;
       }
     }
     return false;
   });
-  return isFound ? page.locator('[data-main-action]').first() : undefined;
 }
