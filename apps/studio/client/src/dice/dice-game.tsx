@@ -2,7 +2,7 @@ import { zeroMinor } from '@wau/money/minor';
 import { type DiceParameters, diceMultiplierTenThousandths, diceWinningOutcomes } from '@wau/rules/dice/dice';
 import { multiplierText, payoutOf } from '@wau/rules/multiplier';
 import { capPayout } from '@wau/rules/wager';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import './dice.css';
 import { useCelebration } from '../celebration/use-celebration.tsx';
 import { clampShare, eachFrame, pause } from '../platform/animation.ts';
@@ -189,6 +189,18 @@ function useDicePlayback() {
   const finish = useRef<() => void>(undefined);
   const [result, setResult] = useState<ShownResult>();
   const [isRolling, setRolling] = useState(false);
+  const landedRoll = useRef<number>(undefined);
+
+  // A phone that is turned has another air: the kite that has landed stays at its number.
+  useEffect(() => {
+    const { current: air } = track;
+    if (air === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (landedRoll.current !== undefined) show(landedRoll.current, 1, airSize());
+    });
+    observer.observe(air);
+    return () => observer.disconnect();
+  });
 
   /** The air is measured once a flight: asking in every frame would lay the page out in every frame. */
   function airSize(): CanvasSize {
@@ -236,7 +248,9 @@ function useDicePlayback() {
     const tone = resultTone(round);
     setRolling(true);
     const silence = pace === 'full' ? sound.play('diceFly') : undefined;
+    landedRoll.current = undefined;
     await fly(rollHundredths);
+    landedRoll.current = rollHundredths;
     finish.current = undefined;
     setResult({ round, tone, rollText: hundredthsText(rollHundredths) });
     setRolling(false);

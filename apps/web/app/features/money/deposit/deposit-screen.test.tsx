@@ -156,7 +156,7 @@ test('the status screen says what became of the money and offers the next step',
 test('a page that is left for the provider keeps its deposit in mind, and the page that is returned to shows it', async () => {
   const key = 'wau_open_deposit';
   const remembered = JSON.stringify('dep_00000000000000000000000001');
-  const visit = (url: string) =>
+  const visit = (url: string, status: 'pending' | 'declined') =>
     renderScreen(depositScreen, {
       path: '/m/voucherCenter',
       url,
@@ -164,16 +164,22 @@ test('a page that is left for the provider keeps its deposit in mind, and the pa
       calls: {
         listDepositMethods: () => accepted({ list: [method] }),
         listDeposits: () => accepted({ list: [] }),
-        getDeposit: () => accepted(deposit({ status: 'declined' })),
+        getDeposit: () => accepted(deposit({ status })),
       },
     });
   sessionStorage.setItem(key, remembered);
-  visit('/m/voucherCenter?deposit=dep_00000000000000000000000001');
-  await screen.findByText('Ditolak');
+  visit('/m/voucherCenter?deposit=dep_00000000000000000000000001', 'pending');
+  await screen.findByText('Dalam proses');
   expect(sessionStorage.getItem(key)).toBe(remembered);
   cleanup();
 
-  visit('/m/voucherCenter');
+  visit('/m/voucherCenter', 'declined');
+  await screen.findByText('Ditolak');
+  expect(sessionStorage.getItem(key)).toBeNull();
+  cleanup();
+
+  sessionStorage.setItem(key, remembered);
+  visit('/m/voucherCenter?deposit=dep_00000000000000000000000001', 'declined');
   await screen.findByText('Ditolak');
   expect(sessionStorage.getItem(key)).toBeNull();
 });

@@ -59,7 +59,9 @@ export default function DepositScreen() {
     show(undefined);
   };
 
-  if (depositId !== undefined) return <DepositStatusView depositId={depositId} onNew={orderAnother} />;
+  if (depositId !== undefined) {
+    return <DepositStatusView key={depositId} depositId={depositId} onNew={orderAnother} />;
+  }
   return (
     <div className="space-y-6 px-4 pb-6 wide:grid wide:grid-cols-2 wide:items-start wide:gap-8 wide:space-y-0">
       <DepositOrder key={search.toString()} draft={readDraft(search)} onPlaced={show} />

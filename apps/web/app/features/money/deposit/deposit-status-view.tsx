@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DepositId } from '@wau/contract/ids';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -13,6 +13,7 @@ import { DepositCards } from './deposit-cards.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import { DepositNextSteps } from './deposit-next-steps.tsx';
 import { depositQuery } from './deposit-queries.ts';
+import { readOpenDeposit, rememberOpenDeposit } from './open-deposit.ts';
 
 interface DepositStatusViewProps {
   readonly depositId: DepositId;
@@ -29,6 +30,14 @@ export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) 
   useEffect(() => {
     if (isApproved) void queryClient.invalidateQueries({ queryKey: [...memberKey, 'balance'] });
   }, [isApproved, queryClient]);
+  // Whoever is shown how it ended is not shown it again on the next visit. A page on which it ends may be the one that
+  // is being left for the provider: the page that is returned to shows it then.
+  const wasDecided = useRef<boolean>(undefined);
+  if (deposit !== undefined) wasDecided.current ??= deposit.status !== 'pending';
+  const cameDecided = wasDecided.current === true;
+  useEffect(() => {
+    if (cameDecided && readOpenDeposit() === depositId) rememberOpenDeposit(undefined);
+  }, [cameDecided, depositId]);
 
   return (
     <div className="px-4 pb-6">
