@@ -50,6 +50,8 @@ async function scriptsOf(page: Page, address: string): Promise<Scripts> {
     under.add(request);
   };
   const noteEnd = (request: Request) => under.delete(request);
+  // The page before goes on asking until the next one comes; what it asks for is none of this one's.
+  await page.goto('about:blank');
   page.on('request', note);
   page.on('requestfinished', noteEnd);
   page.on('requestfailed', noteEnd);
