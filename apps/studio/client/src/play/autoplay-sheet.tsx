@@ -69,19 +69,21 @@ export function AutoplaySheet({ stake, extras, onStart, onClose }: AutoplaySheet
     <Sheet title={t('autoplay.title')} onClose={onClose}>
       {/* No form: the frame that a game runs in submits none. */}
       <div className="auto-form">
-        <fieldset className="choice-row">
+        <fieldset className="auto-rounds">
           <legend>{t('autoplay.rounds')}</legend>
-          {roundChoices.map((rounds) => (
-            <label key={rounds}>
-              <input
-                type="radio"
-                name="rounds"
-                checked={form.rounds === rounds}
-                onChange={() => change({ rounds })}
-              />
-              {rounds}
-            </label>
-          ))}
+          <div className="choice-row">
+            {roundChoices.map((rounds) => (
+              <label key={rounds}>
+                <input
+                  type="radio"
+                  name="rounds"
+                  checked={form.rounds === rounds}
+                  onChange={() => change({ rounds })}
+                />
+                {rounds}
+              </label>
+            ))}
+          </div>
         </fieldset>
         <section>
           <h3>{t('autoplay.stops')}</h3>
