@@ -148,9 +148,10 @@ async function loseAnswers(
   const sent = commandsOf(api, players, 'sent', 2);
   const late = commandsOf(api, players, 'late', 1);
   const underWay = sendAll(sent);
-  // A player's bets take turns before they get there.
-  const within = sent.deposits.length + 1 + sent.registrations.length;
-  await expect.poll(() => held.waiting()).toBeGreaterThanOrEqual(within);
+  // A player's deposits and bets take turns before they get there.
+  await expect.poll(() => held.waitingIn('wau.members')).toBe(sent.registrations.length);
+  await expect.poll(() => held.waitingIn('wau.deposits')).toBe(players.length);
+  await expect.poll(() => held.waitingIn('wau.bets')).toBeGreaterThan(0);
   freeze(databasePid);
   const frozenAt = new Date();
   try {

@@ -43,6 +43,19 @@ export class HeldCommits {
     return rows[0]?.waiting ?? 0;
   }
 
+  /** How many transactions that have written to a table wait within their commits. */
+  async waitingIn(table: string): Promise<number> {
+    const { rows } = await this.#client.query<{ waiting: number }>(
+      `select count(distinct wait.pid)::int as waiting
+         from pg_locks as wait
+         join pg_locks as written on written.pid = wait.pid
+        where wait.locktype = 'advisory' and wait.objid = $1 and not wait.granted
+          and written.relation = $2::regclass and written.mode = 'RowExclusiveLock'`,
+      [lockId, table],
+    );
+    return rows[0]?.waiting ?? 0;
+  }
+
   async release(): Promise<void> {
     await this.#client.query('select pg_advisory_unlock($1)', [lockId]);
   }

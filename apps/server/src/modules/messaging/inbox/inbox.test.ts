@@ -24,6 +24,8 @@ test('ME-03 the unread count follows what is delivered, read and deleted', async
   const member = await server.openMember('inbox.count');
   expect(await unreadOf(member)).toBe(0);
   const first = await deliver(member, { title: 'Satu', content: { text: 'Baris 1\n\nBaris <2> & 3' } });
+  // Ids of one millisecond are in no order.
+  server.clock.advance(1);
   const second = await deliver(member, { title: 'Dua', content: { html: '<p>Dua</p>' } });
   expect(await unreadOf(member)).toBe(2);
 
