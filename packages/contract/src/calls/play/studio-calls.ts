@@ -37,7 +37,7 @@ const RevealedSeed = Exact({
 /** 1 to 64 of `A-Z a-z 0-9 . _ -`; anything else is told by a code of its own. */
 const ClientSeed = Type.String({ maxLength: 256 });
 
-export const roundStatuses = ['open', 'settled', 'refunded'] as const;
+const roundStatuses = ['open', 'settled', 'refunded'] as const;
 
 /**
  * A round as its player sees it: the ordered events that the client plays back. While it is `open` (the wallet's
