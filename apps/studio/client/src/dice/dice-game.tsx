@@ -2,7 +2,7 @@ import { zeroMinor } from '@wau/money/minor';
 import { type DiceParameters, diceMultiplierTenThousandths, diceWinningOutcomes } from '@wau/rules/dice/dice';
 import { multiplierText, payoutOf } from '@wau/rules/multiplier';
 import { capPayout } from '@wau/rules/wager';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createRef, type RefObject, useEffect, useRef, useState } from 'react';
 import './dice.css';
 import { useCelebration } from '../celebration/use-celebration.tsx';
 import { clampShare, eachFrame, pause } from '../platform/animation.ts';
@@ -178,52 +178,58 @@ function spokenResult({ tone, rollText: roll }: ShownResult, amount: string, t: 
 
 const restMs = { full: 250, turbo: 60, still: 250 } as const;
 
+/** The air is measured once a flight: asking in every frame would lay the page out in every frame. */
+function airSize({ track }: FlightElements): CanvasSize {
+  return { width: track.current?.clientWidth ?? 0, height: track.current?.clientHeight ?? 0 };
+}
+
+function showFlight(
+  { kite, number }: FlightElements,
+  roll: number,
+  share: number,
+  { width, height }: CanvasSize,
+): void {
+  const point = flightPoint(roll, share);
+  if (kite.current !== null) {
+    const x = point.trackShare * width;
+    const y = -point.heightShare * Math.min(90, height);
+    kite.current.style.transform = `translate3d(${x}px, ${y}px, 0) rotate(${point.tiltDegrees}deg)`;
+  }
+  if (number.current !== null) number.current.textContent = hundredthsText(point.numberHundredths);
+}
+
 /** Plays rolls back: the kite flies to the number, which counts along under it. */
 function useDicePlayback() {
   const { sound } = usePlay();
   const pace = usePace();
   const celebration = useCelebration();
-  const track = useRef<HTMLDivElement>(null);
-  const kite = useRef<HTMLDivElement>(null);
-  const number = useRef<HTMLSpanElement>(null);
+  const [flight] = useState<FlightElements>(() => ({
+    track: createRef(),
+    kite: createRef(),
+    number: createRef(),
+  }));
   const finish = useRef<() => void>(undefined);
   const [result, setResult] = useState<ShownResult>();
   const [isRolling, setRolling] = useState(false);
-  const landedRoll = useRef<number>(undefined);
+  const landedHundredths =
+    result === undefined || isRolling ? undefined : rolledEventOf(result.round).rollHundredths;
 
   // A phone that is turned has another air: the kite that has landed stays at its number.
   useEffect(() => {
-    const { current: air } = track;
-    if (air === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (landedRoll.current !== undefined) show(landedRoll.current, 1, airSize());
-    });
+    const air = flight.track.current;
+    if (air === null || landedHundredths === undefined) return undefined;
+    const observer = new ResizeObserver(() => showFlight(flight, landedHundredths, 1, airSize(flight)));
     observer.observe(air);
     return () => observer.disconnect();
-  });
-
-  /** The air is measured once a flight: asking in every frame would lay the page out in every frame. */
-  function airSize(): CanvasSize {
-    return { width: track.current?.clientWidth ?? 0, height: track.current?.clientHeight ?? 0 };
-  }
-
-  function show(roll: number, share: number, { width, height }: CanvasSize): void {
-    const point = flightPoint(roll, share);
-    if (kite.current !== null) {
-      const x = point.trackShare * width;
-      const y = -point.heightShare * Math.min(90, height);
-      kite.current.style.transform = `translate3d(${x}px, ${y}px, 0) rotate(${point.tiltDegrees}deg)`;
-    }
-    if (number.current !== null) number.current.textContent = hundredthsText(point.numberHundredths);
-  }
+  }, [flight, landedHundredths]);
 
   function fly(roll: number): Promise<void> {
     if (pace !== 'full') {
-      show(roll, 1, airSize());
+      showFlight(flight, roll, 1, airSize(flight));
       return Promise.resolve();
     }
     return new Promise((resolve) => {
-      const size = airSize();
+      const size = airSize(flight);
       let startMs: number | undefined;
       let isFinished = false;
       let lastTen = 0;
@@ -233,7 +239,7 @@ function useDicePlayback() {
       eachFrame((nowMs) => {
         startMs ??= nowMs;
         const share = isFinished ? 1 : clampShare((nowMs - startMs) / flightMs);
-        show(roll, share, size);
+        showFlight(flight, roll, share, size);
         const ten = Math.floor(flightPoint(roll, share).numberHundredths / 1000);
         if (ten !== lastTen) sound.play('diceTick');
         lastTen = ten;
@@ -248,9 +254,7 @@ function useDicePlayback() {
     const tone = resultTone(round);
     setRolling(true);
     const silence = pace === 'full' ? sound.play('diceFly') : undefined;
-    landedRoll.current = undefined;
     await fly(rollHundredths);
-    landedRoll.current = rollHundredths;
     finish.current = undefined;
     setResult({ round, tone, rollText: hundredthsText(rollHundredths) });
     setRolling(false);
@@ -263,7 +267,7 @@ function useDicePlayback() {
   return {
     result,
     isRolling,
-    flight: { track, kite, number },
+    flight,
     celebration: celebration.overlay,
     skip: celebration.skipButton,
     finishFlight: () => finish.current?.(),
