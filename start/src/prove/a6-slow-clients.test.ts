@@ -2,7 +2,7 @@ import { proofSize } from '@wau/service/testing/proof-size';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Answer, HttpLoad } from '../testing/http-load.ts';
-import { SlowClients, type Slowness } from '../testing/slow-clients.ts';
+import { SlowClients, type Slowness, type SlowSource } from '../testing/slow-clients.ts';
 import { uploadDocument } from '../testing/upload-document.ts';
 import { startWriteServer, type WriteServer } from '../testing/write-server-process.ts';
 
@@ -61,7 +61,8 @@ describe(`A6: ${connections} slow clients for ${attackMs / 1000} seconds`, async
     async (what, kinds, from) => {
       await load.sendInTurns('GET', path, visitors, quietMs / 2);
       const before = goodputPerSecond(await load.sendInTurns('GET', path, visitors, quietMs), quietMs);
-      for (const kind of kinds) await slow.open(kind, Math.ceil(connections / kinds.length), from);
+      for (const kind of kinds)
+        await slow.open(kind, Math.ceil(connections / kinds.length), { addresses: from });
       const answers = await load.sendInTurns('GET', path, visitors, attackMs);
       const during = goodputPerSecond(answers, attackMs);
       process.stdout.write(
@@ -74,9 +75,12 @@ describe(`A6: ${connections} slow clients for ${attackMs / 1000} seconds`, async
     },
   );
 
-  it.each<[string, readonly string[]]>([
-    ['from elsewhere', addresses],
-    ['from the address of the others', ['127.0.0.1']],
+  it.each<[string, SlowSource]>([
+    ['by strangers from elsewhere', { addresses }],
+    [
+      'by two members from the address of the others',
+      { addresses: ['127.0.0.1'], members: ['slow-1', 'slow-2'] },
+    ],
   ])(
     `take nothing from documents of others: ${slowDocuments} bodies of 5 MB that stop after a rush, %s`,
     { timeout: 240_000 },
@@ -85,8 +89,12 @@ describe(`A6: ${connections} slow clients for ${attackMs / 1000} seconds`, async
       const coming = slow.open('document', (slowDocuments * 9) / 10, from, newcomerEveryMs);
       const statuses: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const uploads = Array.from({ length: honestDocuments }, () =>
-          uploadDocument(server.port, documentBytes, documentBytesPerSecond),
+        const uploads = Array.from({ length: honestDocuments }, (_, index) =>
+          uploadDocument(server.port, {
+            member: `honest-${index}`,
+            bytes: documentBytes,
+            bytesPerSecond: documentBytesPerSecond,
+          }),
         );
         statuses.push(...(await Promise.all(uploads)));
       }

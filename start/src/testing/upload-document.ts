@@ -3,9 +3,18 @@ import { delayOf } from '@wau/service/testing/delay';
 
 const partBytes = 64 * 1024;
 
+export interface SentDocument {
+  readonly member: string;
+  readonly bytes: number;
+  readonly bytesPerSecond: number;
+}
+
 /** Sends a document as a phone does, part by part; gives the status of the answer, 0 where none came. */
-export async function uploadDocument(port: number, bytes: number, bytesPerSecond: number): Promise<number> {
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': bytes };
+export async function uploadDocument(
+  port: number,
+  { member, bytes, bytesPerSecond }: SentDocument,
+): Promise<number> {
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': bytes, 'X-Member': member };
   const outgoing = request({
     host: '127.0.0.1',
     port,
