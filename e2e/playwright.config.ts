@@ -20,14 +20,16 @@ export default defineConfig({
     browserName: 'chromium',
     // The product is made for a thumb: a small, cheap phone in the country it opens in.
     viewport: { width: 360, height: 800 },
-    deviceScaleFactor: 2,
+    // Twice as dense would be drawn four times as slowly, and no test reads single pixels.
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     locale: 'ms-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     // A worker would answer in place of the routes that tests put in the way; its own tests switch it on.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording makes every test a third slower, so it is asked for: WAU_TRACE=on.
+    trace: process.env.WAU_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
