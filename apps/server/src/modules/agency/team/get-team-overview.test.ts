@@ -109,22 +109,66 @@ describe('AG-01 the counters of an agent’s team', () => {
     });
     const launchToken = await launch(server, player);
     const { sessionToken } = (await vendor.send('authenticate', { launchToken })).value();
-    const bet = {
+    const round = {
       merchantCode: player.merchantCode,
       playerId: player.memberId,
-      sessionToken,
       gameId: 'dice',
       roundId: 'team-round-1',
+    } as const;
+    const bet = {
+      ...round,
+      sessionToken,
       transactionId: 'team-round-1:bet',
       amountMinor: '100',
       currencyCode: 'MYR',
     } as const;
     (await vendor.send('bet', bet)).value();
     expect(await countersOf(agent)).toMatchObject({ teamBetMemberCount: 1, teamOnlineCount: 2 });
+    // Whoever has a bet given back, and no other, has not bet.
+    const takenBack = { ...round, transactionId: 'team-round-1:back', betTransactionId: bet.transactionId };
+    (await vendor.send('rollback', takenBack)).value();
+    expect(await countersOf(agent)).toMatchObject({ teamBetMemberCount: 0 });
+    const again = { roundId: 'team-round-2', transactionId: 'team-round-2:bet' };
+    (await vendor.send('bet', { ...bet, ...again })).value();
+    expect(await countersOf(agent)).toMatchObject({ teamBetMemberCount: 1 });
     await server.call('logout', { token: left.token });
     expect(await countersOf(agent)).toMatchObject({ teamOnlineCount: 1, teamLoginMemberCount: 2 });
     await setLogin(player.memberId, new Date(server.clock.nowMs() - 6 * 60_000));
     expect(await countersOf(agent)).toMatchObject({ teamOnlineCount: 0 });
+  });
+
+  test.each(['idle_until', 'ends_at'])('nobody is here whose session is over by its %s', async (end) => {
+    const agent = await openTeamMember(`over.${end}`, { type: 2 });
+    const player = await openTeamMember(`over.by.${end}`, { upline: agent });
+    expect(await countersOf(agent)).toMatchObject({ teamOnlineCount: 1 });
+    await owner.query(`update wau.sessions set ${end} = $2 where member_id = $1`, [
+      player.memberId,
+      new Date(server.clock.nowMs()),
+    ]);
+    expect(await countersOf(agent)).toMatchObject({ teamOnlineCount: 0, teamLoginMemberCount: 1 });
+  });
+
+  test('bets count by the days of the merchant’s time zone', async () => {
+    const agent = await openTeamMember('bet.days', { type: 2 });
+    const player = await openTeamMember('bet.days.player', { upline: agent });
+    const betOn = (betDay: string) =>
+      owner.query(
+        `insert into wau.bet_day_sums (merchant_id, member_id, day, category, currency, bet_count, stake_minor,
+                                       payout_minor, turnover_minor)
+         values ('wau', $1, $2, 'RNG', 'MYR', 1, 100, 0, 100)`,
+        [player.memberId, betDay],
+      );
+    await betOn(day(2));
+    for (const [startDate, endDate, count] of [
+      [day(3), day(3), 0],
+      [day(3), day(2), 1],
+      [day(2), day(1), 1],
+      [day(1), day(), 0],
+    ] as const) {
+      expect(await countersOf(agent, startDate, endDate), `${startDate} to ${endDate}`).toMatchObject({
+        teamBetMemberCount: count,
+      });
+    }
   });
 
   test('come to an end even where uplines form a circle, and never count the agent', async () => {
