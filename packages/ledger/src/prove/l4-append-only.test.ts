@@ -4,6 +4,7 @@ import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  accountId,
   aminah,
   bala,
   createTestPool,
@@ -28,12 +29,18 @@ const ofAminah = `account_number = (select account_number from ledger.account wh
 const ofBala = `account_number = (select account_number from ledger.account where account_id = '${bala}')`;
 const ofDice = `account_number = (select account_number from ledger.account where account_id = '${dice}')`;
 
+/** Owes, as it may; always pays into `fees`, which pays nobody. */
+const devi = accountId('agent:devi:main');
+const fees = accountId('house:fees');
+
 interface Tampering {
   /** Changes one row. */
   readonly statement: string;
   /** What the verifier must say of it; `transfer`: the id of the transfer of round 3. */
   readonly names: Partial<BrokenRow> | 'transfer';
 }
+
+const inMyr = { merchantId, currency: 'MYR' } as const;
 
 const thirdEntry = { table: 'entry', accountId: aminah, version: 3n } as const;
 const firstRollup = { table: 'house_rollup', accountId: dice, version: 1n } as const;
@@ -132,6 +139,16 @@ const tamperings: readonly Tampering[] = [
     statement: `update ledger.account set ${change} where account_id = '${aminah}'`,
     names: { table: 'account', accountId: aminah } as const,
   })),
+  // Books that agree in every figure, of an account that owes and may not.
+  {
+    statement: `update ledger.account set allow_negative = false where account_id = '${devi}'`,
+    names: { check: 'account.balance', accountId: devi },
+  },
+  // The hash of what was asked knows nothing of the accounts' currency, on either side.
+  ...[devi, fees].map((account) => ({
+    statement: `update ledger.account set currency = 'USD' where account_id = '${account}'`,
+    names: { check: 'transfer.input', accountId: devi },
+  })),
 ];
 
 describe('L4: what is written stays', async () => {
@@ -145,6 +162,9 @@ describe('L4: what is written stays', async () => {
     await owner.query(`set role ${ownerLogin}`);
     await openUsualAccounts(ledger);
     await ledger.post(depositOf(aminah, 10_000, { reference: 'dep_1' }));
+    await ledger.openAccount({ ...inMyr, accountId: devi, kind: 'agent', allowNegative: true });
+    await ledger.openAccount({ ...inMyr, accountId: fees, kind: 'house' });
+    await ledger.post(transferOf({ debit: devi, credit: fees, reason: 'adjustment' }));
     for (let round = 1; round <= 5; round += 1) {
       await ledger.post(transferOf({ reference: `rnd_${round}` }));
       await ledger.post(
