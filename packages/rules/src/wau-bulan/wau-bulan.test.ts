@@ -137,6 +137,37 @@ describe('a round', () => {
     expect(round.payoutMinor).toBe(0n);
   });
 
+  it('ends its free spins with the one that reaches the limit on wins to the sen, and not before', () => {
+    const moons = (reels: typeof baseReels): number[] => reels.map((strip) => strip.indexOf(scatterNumber));
+    const stops = [...moons(baseReels), ...new Array(freeSpinsMaximum).fill(moons(freeSpinReels)).flat()];
+    const playedWithin = (maxWinMinor: bigint) => {
+      let taken = 0;
+      const capped = { stakeMinor: wager.stakeMinor, maxWinMinor: toMinor(maxWinMinor) };
+      return playWauBulan({}, capped, {
+        nextInteger: () => stops[taken++] ?? expect.fail('a spin too many'),
+      });
+    };
+    const totals = playedWithin(wager.maxWinMinor)
+      .events.filter((event) => event.type === 'spinEnded')
+      .map(({ totalMinor }) => BigInt(totalMinor));
+    const [afterBase = 0n, afterFirst = 0n, afterSecond = 0n] = totals;
+    expect(afterBase < afterFirst && afterFirst < afterSecond).toBe(true);
+    for (const [maxWinMinor, played] of [
+      [afterBase, 0],
+      [afterBase + 1n, 1],
+      [afterFirst, 1],
+      [afterFirst + 1n, 2],
+      [afterSecond, 2],
+    ] as const) {
+      const round = playedWithin(maxWinMinor);
+      expect(round.payoutMinor).toBe(maxWinMinor);
+      expect(round.events.find((event) => event.type === 'freeSpinsEnded')).toMatchObject({
+        played,
+        reason: 'winLimit',
+      });
+    }
+  });
+
   it('takes no stake that does not spread over the lines', () => {
     expect(() => playWauBulan({}, { ...wager, stakeMinor: toMinor(110n) }, seededIntegerSource(1))).toThrow(
       RangeError,
