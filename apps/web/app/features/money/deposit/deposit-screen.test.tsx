@@ -134,6 +134,21 @@ test('a refusal ends the attempt: the next order has a key of its own', async ()
   expect(keys[0]).not.toBe(keys[1]);
 });
 
+test('F1 a deposit that was answered is done with: the same amount once more is another deposit', async () => {
+  const keys: (string | null)[] = [];
+  open((request) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    return accepted(deposit({ status: 'approved' }));
+  }, 'approved');
+  for (const placed of [1, 2]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'RM 50' }));
+    submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Buat deposit lain' }));
+    expect(keys).toHaveLength(placed);
+  }
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
 test('amounts outside the bounds are refused before anything is sent, in the player’s words', async () => {
   open(() => accepted(deposit()));
   fireEvent.change(await screen.findByLabelText('Jumlah'), { target: { value: '9.99' } });
