@@ -399,4 +399,16 @@ test('AC-12 the texts above the form are announcements of type B in m_reg, in th
   });
   server.clock.advance(2_000);
   expect((await list(banners)).map(({ title }) => title)).toEqual(['Check every round yourself']);
+  const set = (assignment: string, value: unknown) =>
+    server.runner.query({
+      text: `update wau.announcements set ${assignment} where announcement_id = 'reg-fair'`,
+      values: [value],
+    });
+  const now = new Date(server.clock.nowMs());
+  await set('published_from = $1', new Date(now.getTime() + 60_000));
+  expect(await list(banners)).toEqual([]);
+  await set('published_from = $1', now);
+  await set('platform = $1', null);
+  // One for no platform in particular is for each.
+  for (const platform of ['M', 'W'] as const) expect(await list({ ...banners, platform })).toHaveLength(1);
 });

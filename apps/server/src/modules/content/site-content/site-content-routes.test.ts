@@ -136,6 +136,31 @@ describe('promotions', () => {
     expect(ids).toContain('promotion-no-fees');
   });
 
+  test('HO-05 one is listed only while it is published and can be used, and where phones are meant', async () => {
+    const isListed = async () =>
+      (await promotions()).list.some((promotion) => promotion.id === 'promotion-install');
+    const at = (ms: number) => new Date(server.clock.nowMs() + ms);
+    const set = (table: string, assignment: string, value: unknown) =>
+      change(`update wau.${table} set ${assignment} where announcement_id = 'promotion-install'`, [value]);
+    const [published, until, platform] = ['published_from', 'published_until', 'platform'].map(
+      (column) => (value: unknown) => set('announcements', `${column} = $1`, value),
+    );
+    const usableUntil = (value: unknown) => set('promotions', 'ends_at = $1', value);
+    for (const [what, put, gone, shown] of [
+      ['until', until, at(0), at(60_000)],
+      ['without an end', until, at(0), null],
+      ['from', published, at(60_000), at(0)],
+      ['platform', platform, 'W', 'M'],
+      ['every platform', platform, 'W', null],
+      ['use', usableUntil, at(0), at(60_000)],
+    ] as const) {
+      await put?.(gone);
+      expect(await isListed(), `${what}: ${gone}`).toBe(false);
+      await put?.(shown);
+      expect(await isListed(), `${what}: ${shown}`).toBe(true);
+    }
+  });
+
   test('AP-01 they belong to module REWCEN3', async () => {
     expect((await server.call('listAvailablePromotions', { headers: { Module: 'COMM3' } })).outcome()).toBe(
       '400 module.wrong',
