@@ -75,6 +75,10 @@ describe('stops', () => {
       stop: 'balanceBelow',
       balance: 900n,
     });
+    expect(through({ balanceAboveMinor: minor(1_098n) }, [198n], { balance: 1_000n }).stop).toBe(
+      'balanceAbove',
+    );
+    expect(through({ balanceBelowMinor: minor(800n) }, [0n], { balance: 1_000n }).stop).toBeUndefined();
   });
 
   test('after free spins, where that was chosen', () => {
