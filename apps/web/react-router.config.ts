@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { compressAssets } from '@wau/service/compress-assets';
+import { compressAssets } from '@wau/service/http/compress-assets';
 import { buildServiceWorker } from './service-worker/build-service-worker.ts';
 
 export default {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { ownerLogin } from '@wau/service/embedded-postgres/prepare-cluster';
 import { Client } from 'pg';
 import { ownInstallation } from './installation.ts';

@@ -1,4 +1,4 @@
-import { createDatabase, type Database, type DatabaseOptions } from '@wau/service/database';
+import { createDatabase, type Database, type DatabaseOptions } from '@wau/service/database/database';
 
 type ForCommand = Pick<DatabaseOptions, 'connectionString' | 'applicationName' | 'statementTimeoutMs'>;
 

@@ -1,6 +1,6 @@
 import { renumberedTables } from '@wau/ledger/portable-transaction-numbers';
 import type { ConvertedTable, ExtraRows } from '@wau/service/backup/write-backup';
-import { applicationRole } from '@wau/service/database';
+import { applicationRole } from '@wau/service/database/database';
 
 /** Whatever stands in them is copied; a test holds the list to what the migrations make. */
 export const backedUpSchemas: readonly string[] = ['ledger', 'sandbox', 'studio', 'wau'];

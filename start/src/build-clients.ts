@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { syncTree } from '@wau/service/durable-files';
-import { tryLockFile } from '@wau/service/file-lock';
+import { syncTree } from '@wau/service/files/durable-files';
+import { tryLockFile } from '@wau/service/files/file-lock';
 import { StartProblem } from '@wau/service/start-problem';
 import type { Role } from './config.ts';
 

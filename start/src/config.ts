@@ -1,4 +1,4 @@
-import { logLevels } from '@wau/service/log-level';
+import { logLevels } from '@wau/service/monitoring/log-level';
 import { StartProblem } from '@wau/service/start-problem';
 import {
   addressRanges,

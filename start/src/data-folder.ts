@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createFileDurably, makeFolderDurably, syncEntry } from '@wau/service/durable-files';
+import { createFileDurably, makeFolderDurably, syncEntry } from '@wau/service/files/durable-files';
 import { assert } from '@wau/service/refusal';
 import { StartProblem } from '@wau/service/start-problem';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { DataFolderLock } from '@wau/service/embedded-postgres/data-folder-lock';
 import { hasDiskRoom } from '@wau/service/embedded-postgres/disk-room';
 import { applicationLogin, ownerLogin, prepareCluster } from '@wau/service/embedded-postgres/prepare-cluster';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@wau/service/embedded-postgres/embedded-postgres';
 import { ownerLogin, prepareCluster } from '@wau/service/embedded-postgres/prepare-cluster';
-import { migrate } from '@wau/service/migrate';
-import { findMigrationSets } from '@wau/service/migration-sets';
+import { migrate } from '@wau/service/database/migrate';
+import { findMigrationSets } from '@wau/service/database/migration-sets';
 import { describeDatabase, schemaFileOf } from './schema-files.ts';
 
 /** `npm run generate`: writes docs/schema from a database that all migrations have just been applied to. */

@@ -3,9 +3,9 @@ import {
   applyProviderSettings,
   readProviderSettings,
 } from '@wau/server/modules/account/external-sign-in/apply-provider-settings';
-import { type Database, sqlStateOf } from '@wau/service/database';
+import { type Database, sqlStateOf } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
-import { poolRunner } from '@wau/service/sql-runner';
+import { poolRunner } from '@wau/service/database/sql-runner';
 import { StartProblem } from '@wau/service/start-problem';
 
 const foreignKeyViolation = '23503';

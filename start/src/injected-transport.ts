@@ -1,4 +1,4 @@
-import type { SignedTransport } from '@wau/service/signed-transport';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { FastifyInstance } from 'fastify';
 
 /** Carries signed requests to another app of this process, through the same routes and gates as over HTTP. */

@@ -1,5 +1,5 @@
 import { bindSecret, dependsOnSecret } from '@wau/server/installation-secret';
-import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { StartProblem } from '@wau/service/start-problem';
 import { withApplicationDatabase } from './application-database.ts';
 import type { Config } from './config.ts';

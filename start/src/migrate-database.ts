@@ -1,7 +1,7 @@
 import { isRestoreUnfinished } from '@wau/service/backup/restore-target';
-import { sqlStateOf } from '@wau/service/database';
-import { MigrationError, migrate } from '@wau/service/migrate';
-import { findMigrationSets } from '@wau/service/migration-sets';
+import { sqlStateOf } from '@wau/service/database/database';
+import { MigrationError, migrate } from '@wau/service/database/migrate';
+import { findMigrationSets } from '@wau/service/database/migration-sets';
 import { StartProblem } from '@wau/service/start-problem';
 
 const insufficientPrivilege = '42501';

@@ -8,7 +8,7 @@ import { enqueueJob } from '@wau/server/platform/jobs/job';
 import type { ServerDependencies } from '@wau/server/register-server';
 import { createTestServer, type TestMember, testSecret } from '@wau/server/testing/test-server';
 import { systemRandom } from '@wau/service/random';
-import type { SignedTransport } from '@wau/service/signed-transport';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { injectedTransport } from './injected-transport.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
 import { applicationLogin, ownerLogin } from '@wau/service/embedded-postgres/prepare-cluster';
 import { findRunningServer } from '@wau/service/embedded-postgres/running-server';

@@ -15,8 +15,8 @@ import {
 import { findMember } from '@wau/server/modules/account/member/find-member';
 import type { Audited } from '@wau/server/platform/audit/audited';
 import { runAudited } from '@wau/server/platform/audit/run-audited';
-import type { Database } from '@wau/service/database';
-import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import type { Database } from '@wau/service/database/database';
+import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { commandActor } from './operator-command.ts';
 
 export const identityUsage = `npm run settings -- <merchant> identity             whose identity documents wait for a decision

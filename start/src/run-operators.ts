@@ -18,9 +18,9 @@ import {
 import type { Audited } from '@wau/server/platform/audit/audited';
 import { runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
-import type { Database } from '@wau/service/database';
+import type { Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
-import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { withApplicationDatabase } from './application-database.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';

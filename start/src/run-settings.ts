@@ -14,7 +14,7 @@ import { merchantSettings } from '@wau/server/modules/operation/settings/merchan
 import { WrongSetting } from '@wau/server/modules/operation/settings/setting-value';
 import { type AuditParts, runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
-import type { Database } from '@wau/service/database';
+import type { Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import { serverConfigOf } from './app-configs.ts';
 import { withApplicationDatabase } from './application-database.ts';

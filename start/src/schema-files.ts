@@ -1,5 +1,5 @@
-import { describeSchema, snapshotSchemas } from '@wau/service/schema-snapshot';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import { describeSchema, snapshotSchemas } from '@wau/service/database/schema-snapshot';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Client, type QueryResultRow } from 'pg';
 
 /** Where the snapshot of a schema is kept. */

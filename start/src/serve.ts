@@ -1,4 +1,4 @@
-import { createLogger } from '@wau/service/logger';
+import { createLogger } from '@wau/service/monitoring/logger';
 import { announce } from './announce.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './embedded-database.ts';

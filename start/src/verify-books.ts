@@ -2,9 +2,9 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { bindSecret } from '@wau/server/installation-secret';
 import { systemClock } from '@wau/service/clock';
-import type { Database } from '@wau/service/database';
+import type { Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
-import { poolRunner } from '@wau/service/sql-runner';
+import { poolRunner } from '@wau/service/database/sql-runner';
 import { Client } from 'pg';
 import { withApplicationDatabase } from './application-database.ts';
 

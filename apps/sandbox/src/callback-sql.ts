@@ -1,7 +1,7 @@
 import type { MerchantCode, PaymentId } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 /** A delivery that is due, with all that its message says. */
 export interface DueCallback {

@@ -5,8 +5,8 @@ import { toMinor } from '@wau/money/minor';
 import type { Clock } from '@wau/service/clock';
 import { newId, type Random } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
-import { InvalidRequestError } from '@wau/service/validator';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { InvalidRequestError } from '@wau/service/http/validator';
 import { findPaymentByReference, insertPayment, type PaymentRow } from './payment-sql.ts';
 import type { SandboxConfig } from './sandbox-config.ts';
 

@@ -1,10 +1,10 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { toMinor } from '@wau/money/minor';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
-import { InvalidRequestError } from '@wau/service/validator';
+import { InvalidRequestError } from '@wau/service/http/validator';
 import { type CreatePaymentDeps, hashRequest, isAllowedCallback } from './create-payment.ts';
 import { type DecidePaymentDeps, storeDecision } from './decide-payment.ts';
 import { findPaymentByReference, insertPayment, type PaymentRow } from './payment-sql.ts';

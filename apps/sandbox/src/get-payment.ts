@@ -1,5 +1,5 @@
 import type { PaymentId } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type PaymentRow, selectPayment } from './payment-sql.ts';
 
 /** A payment as its page shows it. */

@@ -2,7 +2,7 @@ import type { MerchantCode, PaymentId } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface PaymentRow {
   readonly merchant_id: MerchantCode;

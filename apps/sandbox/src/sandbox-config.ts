@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { DemoReach } from '@wau/service/this-machine';
+import type { DemoReach } from '@wau/service/http/this-machine';
 
 export interface SandboxConfig {
   /**

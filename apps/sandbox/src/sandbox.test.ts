@@ -1,9 +1,9 @@
 import { calls } from '@wau/contract/calls';
 import { makeId } from '@wau/contract/ids';
-import { createDatabase, type Database } from '@wau/service/database';
+import { createDatabase, type Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
-import { buildServiceApp } from '@wau/service/service-app';
-import { signedHeaders, verifySignature } from '@wau/service/signature';
+import { buildServiceApp } from '@wau/service/http/service-app';
+import { signedHeaders, verifySignature } from '@wau/service/secrets/signature';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

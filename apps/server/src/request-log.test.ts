@@ -1,4 +1,4 @@
-import { createLogger } from '@wau/service/logger';
+import { createLogger } from '@wau/service/monitoring/logger';
 import { expect, test } from 'vitest';
 import { createTestServer } from './testing/test-server.ts';
 

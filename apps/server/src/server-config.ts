@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { DemoReach } from '@wau/service/this-machine';
+import type { DemoReach } from '@wau/service/http/this-machine';
 import type { ProfileSigning } from './modules/content/download/profile-signer.ts';
 import type { MessageConfig } from './modules/messaging/message/message-config.ts';
 import { defaultSessionAbsoluteMs, defaultSessionIdleMs } from './platform/sessions/session-lifetimes.ts';

@@ -1,6 +1,6 @@
 import { parseMinor } from '@wau/money/minor';
 import { createSystemRandom } from '@wau/service/random';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
 import { acceptBets } from './accept-bets.ts';

@@ -22,7 +22,7 @@ import type { Wager } from '@wau/rules/wager';
 import type { Clock } from '@wau/service/clock';
 import { newId, type Random } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import {
   type BetState,
   insertRounds,

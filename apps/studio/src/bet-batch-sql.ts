@@ -1,7 +1,7 @@
 import type { MerchantCode, RoundId, SeedId } from '@wau/contract/ids';
 import type { ClientSeed, Commitment } from '@wau/fairness/seeds';
-import { bytesArrayLiteral, plainArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import { bytesArrayLiteral, plainArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import {
   type PlaySession,
   type PlaySessionRow,

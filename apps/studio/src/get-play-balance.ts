@@ -1,7 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { getPlayBalance as getPlayBalanceCall } from '@wau/contract/calls/play/studio-calls';
 import { Fault, Refusal } from '@wau/service/refusal';
-import { openSealedText } from '@wau/service/sealing';
+import { openSealedText } from '@wau/service/secrets/sealing';
 import { type PlaySession, walletTokenPlace } from './play-session-sql.ts';
 import type { StudioContext } from './studio-context.ts';
 

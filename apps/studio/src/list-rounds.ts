@@ -1,7 +1,7 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { listRounds as listRoundsCall } from '@wau/contract/calls/play/studio-calls';
 import { parseId } from '@wau/contract/ids';
-import { readCursor, readPage } from '@wau/service/cursor-page';
+import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import type { PlaySession } from './play-session-sql.ts';
 import { listPlayerRounds, type RoundPlace } from './round-sql.ts';
 import { roundView } from './round-view.ts';

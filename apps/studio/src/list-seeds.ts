@@ -1,7 +1,7 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { listSeeds as listSeedsCall } from '@wau/contract/calls/play/studio-calls';
 import { parseId } from '@wau/contract/ids';
-import { readCursor, readPage } from '@wau/service/cursor-page';
+import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { assert } from '@wau/service/refusal';
 import { openServerSeed } from './seed-pairs.ts';
 import { findActiveSeed, listRevealedSeeds, type PlayerKey } from './seed-sql.ts';

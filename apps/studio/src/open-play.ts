@@ -11,7 +11,7 @@ import type { CallValue } from '@wau/contract/call';
 import type { openPlay as openPlayCall } from '@wau/contract/calls/play/studio-calls';
 import { isGameCode } from '@wau/rules/games';
 import { assert, Fault, Refusal } from '@wau/service/refusal';
-import { sealText } from '@wau/service/sealing';
+import { sealText } from '@wau/service/secrets/sealing';
 import { insertPlaySession, walletTokenPlace } from './play-session-sql.ts';
 import { newPlayToken, parsePlayToken } from './play-token.ts';
 import { findUnfinishedRound } from './round-sql.ts';

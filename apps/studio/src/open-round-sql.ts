@@ -1,6 +1,6 @@
 import type { MerchantCode, RoundId } from '@wau/contract/ids';
-import { textArrayLiteral } from '@wau/service/array-literal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import { textArrayLiteral } from '@wau/service/database/array-literal';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { PlayerKey } from './seed-sql.ts';
 
 export interface OpenRoundKey {

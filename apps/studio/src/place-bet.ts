@@ -11,10 +11,10 @@
 import { maximumBetsPerCall } from '@wau/contract/calls/play/vendor-calls';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import { parseGameBet } from '@wau/rules/games';
-import { type Batcher, createBatcher, OverloadError } from '@wau/service/batcher';
-import type { Metrics } from '@wau/service/metrics';
+import { type Batcher, createBatcher, OverloadError } from '@wau/service/database/batcher';
+import type { Metrics } from '@wau/service/monitoring/metrics';
 import { assert, Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type AcceptBetsDeps, type AcceptedBet, acceptBets, type BetRequest } from './accept-bets.ts';
 import { concludeBet, type DriveOutcome, driveRound, recallBalance, sendBets } from './drive-round.ts';
 import { closeOpenRounds, refundOpenRounds } from './open-round-sql.ts';

@@ -12,7 +12,7 @@
 
 import type { Clock } from '@wau/service/clock';
 import { assert } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DriveOutcome, driveRound, endOverdueRound } from './drive-round.ts';
 import {

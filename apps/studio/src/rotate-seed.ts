@@ -12,7 +12,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { rotateSeed as rotateSeedCall } from '@wau/contract/calls/play/studio-calls';
 import { parseClientSeed } from '@wau/fairness/seeds';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { assert, Refusal } from '@wau/service/refusal';
 import { hasOpenRounds } from './open-round-sql.ts';
 import { nextSeedPair, openServerSeed } from './seed-pairs.ts';

@@ -4,7 +4,7 @@ import { type CurrencyCode, isCurrencyCode } from '@wau/money/currency';
 import { type Minor, toMinor } from '@wau/money/minor';
 import { type GameCode, isGameCode } from '@wau/rules/games';
 import { assert } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { PlayerKey } from './seed-sql.ts';
 
 /** A round with its outcome, as it stands before and after its money is settled. */

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '@wau/service/clock';
 import { newId, type Random } from '@wau/service/random';
 import { assert } from '@wau/service/refusal';
-import { openSealedText, sealText } from '@wau/service/sealing';
+import { openSealedText, sealText } from '@wau/service/secrets/sealing';
 import { type PlayerKey, type SeedPair, serverSeedPlace } from './seed-sql.ts';
 
 export interface SeedMaker {

@@ -1,6 +1,6 @@
 import type { MerchantCode, SeedId } from '@wau/contract/ids';
 import type { ClientSeed, Commitment } from '@wau/fairness/seeds';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface PlayerKey {
   readonly merchantId: MerchantCode;

@@ -1,6 +1,6 @@
 import { headerNames } from '@wau/contract/headers';
-import { addressSubject } from '@wau/service/address-subject';
-import type { CallGate } from '@wau/service/call-registrar';
+import { addressSubject } from '@wau/service/http/address-subject';
+import type { CallGate } from '@wau/service/http/call-registrar';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
 import { getPlayBalance } from './get-play-balance.ts';

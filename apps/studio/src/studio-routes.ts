@@ -1,7 +1,7 @@
 import { calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
 import { parseMinor } from '@wau/money/minor';
-import { callRegistrar } from '@wau/service/call-registrar';
+import { callRegistrar } from '@wau/service/http/call-registrar';
 import { assert } from '@wau/service/refusal';
 import type { FastifyInstance } from 'fastify';
 import { finishRound } from './finish-round.ts';

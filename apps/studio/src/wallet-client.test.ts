@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { MerchantCode, RoundId } from '@wau/contract/ids';
 import { systemClock } from '@wau/service/clock';
-import { httpSignedTransport, type SignedTransport } from '@wau/service/signed-transport';
+import { httpSignedTransport, type SignedTransport } from '@wau/service/secrets/signed-transport';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeOperator } from './testing/fake-operator.ts';

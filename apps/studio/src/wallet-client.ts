@@ -12,8 +12,8 @@ import {
 import type { FailureEnvelope } from '@wau/contract/envelope';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { Clock } from '@wau/service/clock';
-import { signedHeaders } from '@wau/service/signature';
-import type { SignedAnswer, SignedTransport } from '@wau/service/signed-transport';
+import { signedHeaders } from '@wau/service/secrets/signature';
+import type { SignedAnswer, SignedTransport } from '@wau/service/secrets/signed-transport';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 

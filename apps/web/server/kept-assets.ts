@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { syncEntry } from '@wau/service/durable-files';
+import { syncEntry } from '@wau/service/files/durable-files';
 
 interface KeepAssetsOptions {
   /** The folder `assets` of the current build. */

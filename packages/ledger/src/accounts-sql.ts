@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { AccountId } from './account-id.ts';
 
 export type AccountKind = 'player' | 'agent' | 'house';

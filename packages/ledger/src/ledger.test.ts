@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { withTransaction } from '@wau/service/database';
-import { poolRunner } from '@wau/service/sql-runner';
+import { withTransaction } from '@wau/service/database/database';
+import { poolRunner } from '@wau/service/database/sql-runner';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Reason } from './reasons.ts';
 import { reasons } from './reasons.ts';

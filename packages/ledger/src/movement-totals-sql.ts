@@ -1,5 +1,5 @@
 import { type Minor, toMinor } from '@wau/money/minor';
-import type { SqlRunner, SqlStatement } from '@wau/service/sql-runner';
+import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import type { MovementQuery } from './movements-sql.ts';
 
 /** What an account took in and paid out; both are zero or more. */

@@ -1,4 +1,4 @@
-import { poolRunner, type SqlStatement } from '@wau/service/sql-runner';
+import { poolRunner, type SqlStatement } from '@wau/service/database/sql-runner';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movementTotalsStatement } from './movement-totals-sql.ts';

@@ -1,10 +1,10 @@
 import { type ErrorCode, isErrorCode } from '@wau/contract/error-codes';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Minor } from '@wau/money/minor';
-import { plainArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
-import { TransientConflict } from '@wau/service/database';
-import type { SqlRunner } from '@wau/service/sql-runner';
-import { violatedUnique } from '@wau/service/violated-constraint';
+import { plainArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
+import { TransientConflict } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { violatedUnique } from '@wau/service/database/violated-constraint';
 import { type AccountId, isHouseAccount } from './account-id.ts';
 import { type IdempotencyKey, type Transfer, type TransferAnswer, transferIdOfUuid } from './transfer.ts';
 

@@ -5,8 +5,8 @@ import { createPasswordHashing } from '@wau/server/modules/account/credentials/p
 import { switchOnFlags } from '@wau/server/testing/switch-on-flags';
 import { createTestPayments } from '@wau/server/testing/test-payments';
 import { createTestServer } from '@wau/server/testing/test-server';
-import type { Database } from '@wau/service/database';
-import { createLogger } from '@wau/service/logger';
+import type { Database } from '@wau/service/database/database';
+import { createLogger } from '@wau/service/monitoring/logger';
 import { systemRandom } from '@wau/service/random';
 import { ssrPlugin } from '@wau/web/server/ssr-plugin';
 import { writeWebBuild } from '@wau/web/server/testing/write-web-build';

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { DemoTexts } from './content/demo-texts.ts';
 
 interface DemoClubLevel {

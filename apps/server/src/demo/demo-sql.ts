@@ -1,4 +1,4 @@
-import type { SqlRunner, SqlStatement } from '@wau/service/sql-runner';
+import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import type { DemoBanner, DemoGame, DemoMerchant } from './demo-merchants.ts';
 import type { DemoFieldRule } from './demo-register-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Metrics } from '@wau/service/metrics';
+import type { Metrics } from '@wau/service/monitoring/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { CallRegistrars } from './gates/call-registrars.ts';
 import type { AnyJob } from './jobs/job.ts';

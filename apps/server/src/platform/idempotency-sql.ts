@@ -1,6 +1,6 @@
 import type { CallName } from '@wau/contract/calls';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 /** One command of one member, as its client named it. */
 export interface Command {

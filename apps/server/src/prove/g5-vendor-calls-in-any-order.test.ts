@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { httpSignedTransport, type SignedTransport } from '@wau/service/signed-transport';
+import { httpSignedTransport, type SignedTransport } from '@wau/service/secrets/signed-transport';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { describe, expect, test } from 'vitest';
 import { openPlayer, type TestPlayer, type TestRound } from '../modules/play/vendor/testing/test-player.ts';

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { MerchantCode, OperatorId } from '@wau/contract/ids';
 import type { OperatorRole } from '@wau/contract/permissions';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { newToken, systemRandom } from '@wau/service/random';
 import { passwordHashParameters } from '../modules/account/credentials/password-hashing.ts';
 import { addOperator } from '../modules/operation/operator/manage-operators.ts';

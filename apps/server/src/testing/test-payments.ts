@@ -2,7 +2,7 @@ import type { CallBody } from '@wau/contract/call';
 import { type Calls, calls } from '@wau/contract/calls';
 import { makeId } from '@wau/contract/ids';
 import { systemRandom } from '@wau/service/random';
-import type { SignedAnswer, SignedTransport } from '@wau/service/signed-transport';
+import type { SignedAnswer, SignedTransport } from '@wau/service/secrets/signed-transport';
 
 type PaymentRequest = CallBody<Calls['createPayment']>;
 type PayoutRequest = CallBody<Calls['createPayout']>;

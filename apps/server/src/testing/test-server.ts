@@ -5,12 +5,12 @@ import type { ErrorCode } from '@wau/contract/error-codes';
 import { headerNames } from '@wau/contract/headers';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
-import { createDatabase, type Database, withTransaction } from '@wau/service/database';
-import { registerRequestLog } from '@wau/service/logger';
-import { createMetrics } from '@wau/service/metrics';
+import { createDatabase, type Database, withTransaction } from '@wau/service/database/database';
+import { registerRequestLog } from '@wau/service/monitoring/logger';
+import { createMetrics } from '@wau/service/monitoring/metrics';
 import { systemRandom } from '@wau/service/random';
-import { buildServiceApp } from '@wau/service/service-app';
-import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import { buildServiceApp } from '@wau/service/http/service-app';
+import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import {
   createTestDatabase,
   type TestDatabase,

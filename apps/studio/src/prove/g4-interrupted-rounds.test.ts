@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SignedTransport } from '@wau/service/signed-transport';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { delayOf } from '@wau/service/testing/delay';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { createTestDatabase } from '@wau/service/testing/test-database';

@@ -3,8 +3,8 @@ import { vendorAuthenticate, vendorBet, vendorBets } from '@wau/contract/calls/p
 import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
 import { headerNames } from '@wau/contract/headers';
 import type { MerchantCode } from '@wau/contract/ids';
-import { verifySignature } from '@wau/service/signature';
-import type { SignedAnswer, SignedTransport } from '@wau/service/signed-transport';
+import { verifySignature } from '@wau/service/secrets/signature';
+import type { SignedAnswer, SignedTransport } from '@wau/service/secrets/signed-transport';
 
 type Launch = CallValue<typeof vendorAuthenticate>;
 

@@ -1,4 +1,4 @@
-import type { SignedRequest, SignedTransport } from '@wau/service/signed-transport';
+import type { SignedRequest, SignedTransport } from '@wau/service/secrets/signed-transport';
 
 /** What becomes of one request on its way. A delayed one arrives, but only after its sender has given up on it. */
 export type Fate = 'delivered' | 'requestLost' | 'answerLost' | 'delayed';

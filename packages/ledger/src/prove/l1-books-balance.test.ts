@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
-import { withTransaction } from '@wau/service/database';
-import { poolRunner, type SqlRunner } from '@wau/service/sql-runner';
+import { withTransaction } from '@wau/service/database/database';
+import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { proofReplay, proofSize } from '@wau/service/testing/proof-size';
 import fc from 'fast-check';
 import { DatabaseError } from 'pg';

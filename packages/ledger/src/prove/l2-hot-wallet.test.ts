@@ -1,4 +1,4 @@
-import { poolRunner } from '@wau/service/sql-runner';
+import { poolRunner } from '@wau/service/database/sql-runner';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

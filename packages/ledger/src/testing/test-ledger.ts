@@ -1,9 +1,9 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { type Minor, toMinor } from '@wau/money/minor';
 import { systemClock } from '@wau/service/clock';
-import { createDatabase } from '@wau/service/database';
+import { createDatabase } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { createTestDatabase, type TestDatabaseOptions } from '@wau/service/testing/test-database';
 import { afterAll } from 'vitest';
 import { type AccountId, parseAccountId } from '../account-id.ts';

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client, escapeIdentifier } from 'pg';
-import { createFileDurably, makeFolderDurably, renameDurably, syncTree } from '../durable-files.ts';
+import { createFileDurably, makeFolderDurably, renameDurably, syncTree } from '../files/durable-files.ts';
 import { copyOut } from './copy-stream.ts';
 import { type BackedUpTable, type BackupContent, manifestName, manifestText } from './manifest.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressSubject } from '../address-subject.ts';
+import { addressSubject } from '../http/address-subject.ts';
 import { Refusal } from '../refusal.ts';
 import { BodyRoom, type BodyShare } from './body-room.ts';
 import type { ConnectionLimits } from './connection-limits.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Admission, registerAdmission } from '../admission.ts';
-import { createOverloadLimit } from '../overload-limit.ts';
+import { type Admission, registerAdmission } from '../admission/admission.ts';
+import { createOverloadLimit } from '../admission/overload-limit.ts';
 import { Refusal } from '../refusal.ts';
-import { buildServiceApp } from '../service-app.ts';
+import { buildServiceApp } from '../http/service-app.ts';
 import { answerCount, type RawClient, rawClient } from '../testing/raw-client.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { type ConnectionGuard, guardConnections } from './guard-connections.ts';

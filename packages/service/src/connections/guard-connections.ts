@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressList } from '../address-list.ts';
-import { addressSubject } from '../address-subject.ts';
+import { addressList } from '../http/address-list.ts';
+import { addressSubject } from '../http/address-subject.ts';
 import { createBodyWatch } from './body-watch.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
 import { ConnectionRoom } from './connection-room.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renameDurably } from '../durable-files.ts';
+import { renameDurably } from '../files/durable-files.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { Launcher } from './launcher.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryLockFile } from '../file-lock.ts';
+import { tryLockFile } from '../files/file-lock.ts';
 import { StartProblem } from '../start-problem.ts';
 
 export interface DataFolderLock {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolderDurably } from '../durable-files.ts';
+import { makeFolderDurably } from '../files/durable-files.ts';
 import { StartProblem } from '../start-problem.ts';
 import { createCluster, superuserName } from './create-cluster.ts';
 import { chooseLauncher, type Launcher } from './launcher.ts';

@@ -1,5 +1,5 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { applicationRole } from '../database.ts';
+import { applicationRole } from '../database/database.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Owns the database and runs the migrations. Not a superuser, so that the embedded set-up is like a hosted one. */

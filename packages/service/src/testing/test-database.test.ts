@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from '../database.ts';
+import { createDatabase } from '../database/database.ts';
 import { expectBooksBalance } from './books-balance.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner, SqlStatement } from '@wau/service/sql-runner';
+import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import { demoAgreements } from './demo-agreements.ts';
 import { demoHelpItems } from './demo-help.ts';
 import { demoNotices } from './demo-notices.ts';

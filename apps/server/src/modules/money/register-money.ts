@@ -1,4 +1,4 @@
-import type { SignedTransport } from '@wau/service/signed-transport';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import { applyPayInReport } from './deposit/apply-pay-in-report.ts';
 import { depositJobs } from './deposit/deposit-jobs.ts';

@@ -1,4 +1,4 @@
-import type { SignedTransport } from '@wau/service/signed-transport';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import { registerBettingRoutes } from './betting/betting-routes.ts';
 import { registerGameLaunchRoutes } from './game/game-launch-routes.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { plainAddress } from '@wau/service/address-list';
+import { plainAddress } from '@wau/service/http/address-list';
 import { Reader, type Response } from 'mmdb-lib';
 
 /** Tells the country of an address. */

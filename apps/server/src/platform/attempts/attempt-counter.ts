@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { Clock } from '@wau/service/clock';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import {
   type CounterScope,
   forgetAttempts,

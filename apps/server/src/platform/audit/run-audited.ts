@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
-import { type Database, withTransaction } from '@wau/service/database';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import { type Database, withTransaction } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Actor } from './actor.ts';
 import { insertAuditEntry } from './audit-sql.ts';
 import type { Audited } from './audited.ts';

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
-import { InvalidRequestError } from '@wau/service/validator';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { InvalidRequestError } from '@wau/service/http/validator';
 import { type Moments, selectDayMoments } from './day-moments-sql.ts';
 import { type Days, requireDays } from './require-days.ts';
 

@@ -1,4 +1,4 @@
-import { InvalidRequestError } from '@wau/service/validator';
+import { InvalidRequestError } from '@wau/service/http/validator';
 import { expect, test } from 'vitest';
 import { requireDays } from './require-days.ts';
 

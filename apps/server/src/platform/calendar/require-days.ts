@@ -1,4 +1,4 @@
-import { InvalidRequestError } from '@wau/service/validator';
+import { InvalidRequestError } from '@wau/service/http/validator';
 
 /** A period of whole days where the merchant is; both are included. */
 export interface Days {

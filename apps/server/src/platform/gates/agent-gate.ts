@@ -1,5 +1,5 @@
 import type { AgentPermission } from '@wau/contract/permissions';
-import type { CallGate } from '@wau/service/call-registrar';
+import type { CallGate } from '@wau/service/http/call-registrar';
 import type { Actor } from '../audit/actor.ts';
 import { isAgent } from '../sessions/member-types.ts';
 import type { MemberContext } from './member-gate.ts';

@@ -3,7 +3,7 @@ import {
   type RegisterCall,
   type RegisterStream,
   streamRegistrar,
-} from '@wau/service/call-registrar';
+} from '@wau/service/http/call-registrar';
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { ServerParts } from '../server-parts.ts';

@@ -1,5 +1,5 @@
 import { headerNames } from '@wau/contract/headers';
-import type { CallGate } from '@wau/service/call-registrar';
+import type { CallGate } from '@wau/service/http/call-registrar';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { SiteAccess } from '../access/site-access.ts';

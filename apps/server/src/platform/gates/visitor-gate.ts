@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wau/contract/languages';
-import type { CallGate } from '@wau/service/call-registrar';
+import type { CallGate } from '@wau/service/http/call-registrar';
 import type { SiteAccess } from '../access/site-access.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';

@@ -1,5 +1,5 @@
-import { createDatabase, withTransaction } from '@wau/service/database';
-import { watchDatabase } from '@wau/service/database-watch';
+import { createDatabase, withTransaction } from '@wau/service/database/database';
+import { watchDatabase } from '@wau/service/database/database-watch';
 import { openSilentProxy } from '@wau/service/testing/silent-proxy';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, test } from 'vitest';

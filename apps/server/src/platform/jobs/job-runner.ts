@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseUnavailable, logFailure } from '@wau/service/database-unavailable';
+import { isDatabaseUnavailable, logFailure } from '@wau/service/database/database-unavailable';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyBaseLogger } from 'fastify';
 import {

@@ -1,4 +1,4 @@
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface EnqueueOptions {
   /** A waiting job with the same key is replaced, so that there is never more than one of it. */

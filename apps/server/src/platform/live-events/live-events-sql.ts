@@ -1,7 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 /** What a member's open pages are told; the contract says which kinds there are. */
 export type MemberEvent = CallValue<Calls['followEvents']>;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NotificationListener } from '../notifications/notification-listener.ts';
 import {

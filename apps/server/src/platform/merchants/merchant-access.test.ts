@@ -1,4 +1,4 @@
-import { addressList } from '@wau/service/address-list';
+import { addressList } from '@wau/service/http/address-list';
 import { describe, expect, test } from 'vitest';
 import { closureOf, type MerchantAccess } from './merchant-access.ts';
 

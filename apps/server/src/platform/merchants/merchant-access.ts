@@ -1,4 +1,4 @@
-import type { AddressList } from '@wau/service/address-list';
+import type { AddressList } from '@wau/service/http/address-list';
 
 /** When and for whom a merchant's site is open. */
 export interface MerchantAccess {

@@ -6,7 +6,7 @@ import {
   permissionsOfRoles,
 } from '@wau/contract/permissions';
 import type { Clock } from '@wau/service/clock';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { lastSeenPrecisionMs } from '../sessions/session-lifetimes.ts';
 import { isTokenForm, tokenHashOf } from '../sessions/session-token.ts';
 import { selectOperatorSession, touchOperatorSession } from './operator-session-sql.ts';

@@ -1,5 +1,5 @@
 import type { MerchantCode, OperatorId, OperatorSessionId } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface OperatorSessionRow {
   readonly operator_session_id: OperatorSessionId;

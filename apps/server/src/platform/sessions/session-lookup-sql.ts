@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface SessionQuestion {
   readonly merchantCode: MerchantCode;

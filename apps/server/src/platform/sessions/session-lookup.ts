@@ -1,8 +1,8 @@
 import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
-import { type Batcher, createBatcher } from '@wau/service/batcher';
+import { type Batcher, createBatcher } from '@wau/service/database/batcher';
 import type { Clock } from '@wau/service/clock';
-import { isAboutOneRequest } from '@wau/service/database';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import { isAboutOneRequest } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { lastSeenPrecisionMs } from './session-lifetimes.ts';
 import {
   type SessionQuestion,

@@ -1,6 +1,6 @@
 import { calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
-import { addressSubject } from '@wau/service/address-subject';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';

@@ -1,5 +1,5 @@
 import { headerNames } from '@wau/contract/headers';
-import { isFromThisMachine } from '@wau/service/this-machine';
+import { isFromThisMachine } from '@wau/service/http/this-machine';
 import type { FastifyRequest } from 'fastify';
 import { readDeviceToken } from './device-cookie.ts';
 

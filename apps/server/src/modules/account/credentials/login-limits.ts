@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { addressSubject } from '@wau/service/address-subject';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import {
   type AttemptCounter,
   type AttemptRule,

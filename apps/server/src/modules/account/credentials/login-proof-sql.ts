@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { LoginEpoch } from '../member/login-epoch.ts';
 
 /** Locks the row of an active member until the transaction ends; `false` when the epoch is another by now. */

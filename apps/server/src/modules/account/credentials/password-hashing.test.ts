@@ -1,4 +1,4 @@
-import { OverloadError } from '@wau/service/batcher';
+import { OverloadError } from '@wau/service/database/batcher';
 import { systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
 import { createTestServer } from '../../../testing/test-server.ts';

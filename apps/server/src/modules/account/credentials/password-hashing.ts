@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type Batcher, createBatcher } from '@wau/service/batcher';
+import { type Batcher, createBatcher } from '@wau/service/database/batcher';
 import { newToken, type Random } from '@wau/service/random';
 
 /** argon2id, the library's default algorithm, at OWASP's first recommendation: 19 MiB, two passes, one thread. */

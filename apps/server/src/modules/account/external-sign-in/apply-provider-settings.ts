@@ -1,11 +1,11 @@
 import { externalProviderCodes } from '@wau/contract/calls/account/external-sign-in-calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import { Exact, MerchantText } from '@wau/contract/schema';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { Random } from '@wau/service/random';
-import { sealText } from '@wau/service/sealing';
-import type { SqlRunner } from '@wau/service/sql-runner';
-import { contractValidator } from '@wau/service/validator';
+import { sealText } from '@wau/service/secrets/sealing';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { contractValidator } from '@wau/service/http/validator';
 import { type Static, Type } from 'typebox';
 import { configurePhoneProvider } from '../phone-verification/configure-phone-provider.ts';
 import { upsertIdentityProvider } from './external-sign-in-sql.ts';

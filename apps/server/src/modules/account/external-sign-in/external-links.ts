@@ -1,7 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { ExternalProviderCode } from '@wau/contract/calls/account/external-sign-in-calls';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';

@@ -1,8 +1,8 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/account/external-sign-in-calls';
 import type { MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { systemRandom } from '@wau/service/random';
-import { sealText } from '@wau/service/sealing';
+import { sealText } from '@wau/service/secrets/sealing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSetting } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';

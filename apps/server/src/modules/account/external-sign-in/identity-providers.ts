@@ -1,8 +1,8 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/account/external-sign-in-calls';
 import type { FlagName } from '@wau/contract/modules';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { Fault, Refusal } from '@wau/service/refusal';
-import { openSealedText } from '@wau/service/sealing';
+import { openSealedText } from '@wau/service/secrets/sealing';
 import {
   allowInsecureRequests,
   ClientSecretPost,

@@ -1,5 +1,5 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/account/external-sign-in-calls';
-import { addressSubject } from '@wau/service/address-subject';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { newToken } from '@wau/service/random';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client';

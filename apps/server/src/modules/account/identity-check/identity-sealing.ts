@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/derived-key';
-import { openSealedBytes, sealBytes } from '@wau/service/sealing';
+import { deriveKey } from '@wau/service/secrets/derived-key';
+import { openSealedBytes, sealBytes } from '@wau/service/secrets/sealing';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 
 export const identitySides = ['front', 'back'] as const;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { defaultLanguage, isLanguageCode } from '@wau/contract/languages';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { notifyMember } from '../../messaging/message/notify-member.ts';

@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { LoginEpoch } from './login-epoch.ts';
 import { type MemberAccountRow, selectMemberByMobileNumber, selectMemberByUsername } from './member-sql.ts';

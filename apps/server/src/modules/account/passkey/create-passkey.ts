@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { LoginEpoch } from '../member/login-epoch.ts';
 import { issueTicket, type TicketKind, useTicket } from '../ticket/single-use-tickets.ts';

@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { deletePasswordLinksOf } from './password-sql.ts';
 
 /** Makes every link useless that was mailed to the member for choosing a password, say because the address changed. */

@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { FieldRule } from '@wau/contract/registration-rules';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
 import type { LoginEpoch } from '../member/login-epoch.ts';
 

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId } from '@wau/contract/ids';
-import { createLogger } from '@wau/service/logger';
+import { createLogger } from '@wau/service/monitoring/logger';
 import { describe, expect, test } from 'vitest';
 import { siteOriginOf } from '../../../platform/merchants/site-origin.ts';
 import { latestCode, latestLetter, queuedMessages } from '../../../testing/sent-messages.ts';

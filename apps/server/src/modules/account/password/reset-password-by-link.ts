@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { Refusal } from '@wau/service/refusal';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { Caller } from '../credentials/caller.ts';

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 /**
  * Remembers a token for as long as it could pass as fresh, beside the encrypted payloads that are good once for the

@@ -1,6 +1,6 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { addressSubject } from '@wau/service/address-subject';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';

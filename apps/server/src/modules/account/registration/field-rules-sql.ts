@@ -5,7 +5,7 @@ import {
   isRegisterFieldName,
   type RegisterFieldName,
 } from '@wau/contract/registration-rules';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 /** A rule with what the form shows when it is broken. */
 export type FieldRuleWithMessage = FieldRule & { readonly message: string };

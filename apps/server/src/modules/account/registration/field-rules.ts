@@ -1,4 +1,4 @@
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { type FieldRules, selectFieldRules } from './field-rules-sql.ts';

@@ -6,7 +6,7 @@ import {
   longestFields,
   verificationCodePattern,
 } from '@wau/contract/registration-rules';
-import { catalogueErrorMessages } from '@wau/service/catalogue-error-messages';
+import { catalogueErrorMessages } from '@wau/service/http/catalogue-error-messages';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { messageTexts } from '../../messaging/message/message-texts.ts';

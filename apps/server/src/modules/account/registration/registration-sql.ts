@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { RegisterMode } from '@wau/contract/registration-rules';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { trialMemberType } from '../../../platform/sessions/member-types.ts';
 
 export async function selectActiveMemberId(

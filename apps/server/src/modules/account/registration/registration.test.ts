@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { createLogger } from '@wau/service/logger';
+import { createLogger } from '@wau/service/monitoring/logger';
 import { describe, expect, test } from 'vitest';
 import { changeField, changeSetting, turnSwitch } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';

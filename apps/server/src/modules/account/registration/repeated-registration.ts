@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { RegisterMode } from '@wau/contract/registration-rules';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import type { Caller } from '../credentials/caller.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
 import { redeemLoginProof } from '../credentials/login-proof.ts';

@@ -1,6 +1,6 @@
 import type { MemberId } from '@wau/contract/ids';
 import type { RegisterFieldName } from '@wau/contract/registration-rules';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { redeemedByOpening } from '../credentials/login-proof.ts';

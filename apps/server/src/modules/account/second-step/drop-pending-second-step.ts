@@ -1,4 +1,4 @@
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
 import { deletePendingSecondStep } from './second-step-sql.ts';
 

@@ -1,4 +1,4 @@
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { Refusal } from '@wau/service/refusal';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { Caller } from '../credentials/caller.ts';

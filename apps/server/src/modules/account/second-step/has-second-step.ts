@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { selectSecondStep } from './second-step-sql.ts';
 
 /** Whether the member has two-step login on: begun and confirmed. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { MemberId, MerchantCode, OperatorId } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { Random } from '@wau/service/random';
-import { openSealedBytes, sealBytes } from '@wau/service/sealing';
+import { openSealedBytes, sealBytes } from '@wau/service/secrets/sealing';
 import { Secret, TOTP } from 'otpauth';
 
 /** 160 bits, the length that RFC 4226 recommends. */

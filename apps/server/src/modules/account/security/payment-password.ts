@@ -1,6 +1,6 @@
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';

@@ -1,5 +1,5 @@
 import type { MemberId } from '@wau/contract/ids';
-import { OverloadError } from '@wau/service/batcher';
+import { OverloadError } from '@wau/service/database/batcher';
 import { describe, expect, test } from 'vitest';
 import { holdMember, holdRows } from '../../../testing/held-rows.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';

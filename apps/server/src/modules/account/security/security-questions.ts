@@ -1,7 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';

@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
 
 /** The payment password's hash, `undefined` where there is none. */

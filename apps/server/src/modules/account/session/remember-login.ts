@@ -1,11 +1,11 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { addressSubject } from '@wau/service/address-subject';
-import { withTransaction } from '@wau/service/database';
-import { deriveKey } from '@wau/service/derived-key';
+import { addressSubject } from '@wau/service/http/address-subject';
+import { withTransaction } from '@wau/service/database/database';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
-import { openSealedBytes, sealBytes } from '@wau/service/sealing';
+import { openSealedBytes, sealBytes } from '@wau/service/secrets/sealing';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';

@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { endLoginProofs } from '../credentials/login-proof.ts';
 import { deleteRememberedLogins } from './remembered-sql.ts';

@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { LoginEpoch } from '../member/login-epoch.ts';
 
 /** Opens the trial merchant of a merchant under a code of its own; does nothing when it is open. */

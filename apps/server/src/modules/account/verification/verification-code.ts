@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { Random } from '@wau/service/random';
 import type { ServerConfig } from '../../../server-config.ts';
 

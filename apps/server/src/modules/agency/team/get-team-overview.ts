@@ -1,7 +1,7 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { teamDaysKnown } from '@wau/contract/calls/agency/team-calls';
-import { InvalidRequestError } from '@wau/service/validator';
+import { InvalidRequestError } from '@wau/service/http/validator';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { selectMerchantDay, selectTeamCounters } from './team-sql.ts';

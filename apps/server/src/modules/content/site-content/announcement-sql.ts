@@ -1,7 +1,7 @@
 import type { AnnouncementType } from '@wau/contract/calls/content/announcement-calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface AnnouncementRow {
   readonly announcement_id: string;

@@ -1,6 +1,6 @@
 import type { ContactType, ResourceType } from '@wau/contract/calls/content/site-content-calls';
 import type { MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface ResourceRow {
   readonly resource_type: ResourceType;

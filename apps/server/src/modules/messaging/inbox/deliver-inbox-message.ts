@@ -1,5 +1,5 @@
 import { type MemberId, type MerchantCode, type MessageId, makeId } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { insertInboxMessage } from './inbox-sql.ts';
 

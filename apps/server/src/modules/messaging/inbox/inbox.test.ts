@@ -1,4 +1,4 @@
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import { expect, test } from 'vitest';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { parseId } from '@wau/contract/ids';
-import { readCursor, readPage } from '@wau/service/cursor-page';
+import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { sanitiseOperatorHtml } from '../../../platform/operator-html/sanitise-operator-html.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';

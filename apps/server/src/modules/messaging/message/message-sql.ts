@@ -1,5 +1,5 @@
 import type { Id, MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { MessageChannel } from './message-config.ts';
 
 export type OutgoingMessageId = Id<'outgoingMessage'>;

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import { describe, expect, test, vi } from 'vitest';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';

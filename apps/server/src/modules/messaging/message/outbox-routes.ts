@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { LanguageCode } from '@wau/contract/languages';
-import { type DemoReach, requireDemoReach } from '@wau/service/this-machine';
+import { type DemoReach, requireDemoReach } from '@wau/service/http/this-machine';
 import type { FastifyInstance } from 'fastify';
 import { merchantOf } from '../../../platform/gates/request-merchant.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';

@@ -2,9 +2,9 @@ import type { DepositStatus, EndedDepositStatus } from '@wau/contract/deposit-st
 import { parseId } from '@wau/contract/ids';
 import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
 import { toIdempotencyKey } from '@wau/ledger/transfer';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { PaymentAccount, PaymentReport } from '../payment/payment-adapter.ts';
 import { fits, recordReport, requireSound } from '../payment/payment-report.ts';
 import type { DepositParts } from './deposit-parts.ts';

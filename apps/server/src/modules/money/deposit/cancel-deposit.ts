@@ -1,5 +1,5 @@
 import type { DepositId } from '@wau/contract/ids';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { DepositParts } from './deposit-parts.ts';

@@ -3,7 +3,7 @@ import type { DepositId, MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { PaymentIntent } from './payment-intent.ts';
 
 export interface DepositMethodRow {

@@ -1,7 +1,7 @@
 import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import type { DepositId } from '@wau/contract/ids';
-import { withTransaction } from '@wau/service/database';
-import { signedHeaders } from '@wau/service/signature';
+import { withTransaction } from '@wau/service/database/database';
+import { signedHeaders } from '@wau/service/secrets/signature';
 import { describe, expect, test } from 'vitest';
 import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
 import { tellMember } from '../../../platform/live-events/tell-member.ts';

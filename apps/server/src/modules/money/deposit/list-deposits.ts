@@ -1,7 +1,7 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { parseId } from '@wau/contract/ids';
-import { readCursor, readPage } from '@wau/service/cursor-page';
+import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { DepositParts } from './deposit-parts.ts';
 import { selectDepositsOfMember } from './deposit-sql.ts';

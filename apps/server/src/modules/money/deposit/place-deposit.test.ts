@@ -4,7 +4,7 @@ import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-call
 import { headerNames } from '@wau/contract/headers';
 import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import { newId, systemRandom } from '@wau/service/random';
-import { signedHeaders } from '@wau/service/signature';
+import { signedHeaders } from '@wau/service/secrets/signature';
 import { describe, expect, test } from 'vitest';
 import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
 import { balanceOf } from '../../../testing/member-money.ts';

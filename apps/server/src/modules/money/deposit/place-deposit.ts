@@ -4,7 +4,7 @@ import type { DepositId } from '@wau/contract/ids';
 import { type Minor, minorToWire, toMinor } from '@wau/money/minor';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { runOnce } from '../../../platform/idempotency.ts';

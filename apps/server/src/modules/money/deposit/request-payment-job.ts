@@ -1,5 +1,5 @@
 import type { DepositId, MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { enqueueJob, type Job } from '../../../platform/jobs/job.ts';
 import type { DepositParts } from './deposit-parts.ts';
 import { requestPayment } from './request-payment.ts';

@@ -1,6 +1,6 @@
 import type { EndedDepositStatus } from '@wau/contract/deposit-statuses';
 import { minorToWire } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import type { DepositRow } from './deposit-sql.ts';
 

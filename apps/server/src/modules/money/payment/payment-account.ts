@@ -1,5 +1,5 @@
 import { type MerchantCode, parseMerchantCode } from '@wau/contract/ids';
-import { openSealedBytes } from '@wau/service/sealing';
+import { openSealedBytes } from '@wau/service/secrets/sealing';
 import type { PaymentAccount, PaymentAdapter } from './payment-adapter.ts';
 import { selectPaymentAccount } from './payment-sql.ts';
 import { type Payments, providerKeyPlace } from './payments.ts';

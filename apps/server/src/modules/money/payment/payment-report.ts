@@ -3,7 +3,7 @@ import type { MerchantCode } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import { type Minor, maxMinor } from '@wau/money/minor';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { PaymentReport, StartedPayIn } from './payment-adapter.ts';
 import { insertPaymentReport } from './payment-sql.ts';
 import type { PaymentDirection } from './payments.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@wau/contract/calls';
-import { pathPattern } from '@wau/service/call-registrar';
+import { pathPattern } from '@wau/service/http/call-registrar';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawCallback } from './payment-adapter.ts';
 import type { PaymentDirection, Payments } from './payments.ts';

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { siteOriginOf } from '../../../platform/merchants/site-origin.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { addressSubject } from '@wau/service/address-subject';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';

@@ -1,4 +1,4 @@
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { Refusal } from '@wau/service/refusal';
 import type { PayoutKey, PayoutParts } from './payout-parts.ts';
 import { lockPayout, setPayoutDecided } from './payout-sql.ts';

@@ -1,5 +1,5 @@
 import type { MerchantCode, PayoutId } from '@wau/contract/ids';
-import { openSealedText, sealText } from '@wau/service/sealing';
+import { openSealedText, sealText } from '@wau/service/secrets/sealing';
 import type { PayOutOrder, PayoutDestination } from '../payment/payment-adapter.ts';
 import type { PayoutParts } from './payout-parts.ts';
 import type { PayoutRow } from './payout-sql.ts';

@@ -1,7 +1,7 @@
 import type { MemberId, MerchantCode, PayoutId } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { PayoutDestination } from '../payment/payment-adapter.ts';
 import type { Payments } from '../payment/payments.ts';

@@ -1,7 +1,7 @@
 import type { MemberId, MerchantCode, PayoutId } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export type PayoutStatus = 'held' | 'sent' | 'paid' | 'returned';
 

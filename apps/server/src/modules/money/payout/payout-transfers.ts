@@ -3,7 +3,7 @@ import { type AccountId, houseAccountId, playerAccountId } from '@wau/ledger/acc
 import { type TransferAnswer, toIdempotencyKey } from '@wau/ledger/transfer';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { PayoutParts } from './payout-parts.ts';
 
 type Ledger = Pick<PayoutParts, 'ledger'>;

@@ -1,4 +1,4 @@
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import type { PayoutParts } from './payout-parts.ts';
 import { lockPayout, type PayoutRow, setPayoutDecided } from './payout-sql.ts';
 import { returnMoney } from './payout-transfers.ts';

@@ -3,7 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import { playerAccountId } from '@wau/ledger/account-id';
 import type { Movement } from '@wau/ledger/movements-sql';
 import { minorToWire } from '@wau/money/minor';
-import { readCursor, readPage } from '@wau/service/cursor-page';
+import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { readDayMoments } from '../../../platform/calendar/read-day-moments.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@wau/service/clock';
-import type { Database } from '@wau/service/database';
-import { poolRunner } from '@wau/service/sql-runner';
+import type { Database } from '@wau/service/database/database';
+import { poolRunner } from '@wau/service/database/sql-runner';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
 import { selectMerchantCodes } from './audit-log-sql.ts';

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { newId, systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type OperatorListRow, selectOperators } from './operator-sql.ts';
 
 /** All operators of the installation with what they are at each merchant, by name. */

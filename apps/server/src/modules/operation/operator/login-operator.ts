@@ -4,7 +4,7 @@ import type { MerchantCode, OperatorId } from '@wau/contract/ids';
 import { parseOperatorRole } from '@wau/contract/permissions';
 import { newId, newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
 import { operatorAbsoluteMs, operatorIdleMs } from '../../../platform/operators/operator-lookup.ts';
 import { tokenHashOf } from '../../../platform/sessions/session-token.ts';

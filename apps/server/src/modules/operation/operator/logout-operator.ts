@@ -1,4 +1,4 @@
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { OperatorContext } from '../../../platform/gates/operator-gate.ts';
 import { endOperatorSession } from './operator-sql.ts';

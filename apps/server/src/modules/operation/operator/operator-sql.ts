@@ -1,5 +1,5 @@
 import type { MerchantCode, OperatorId, OperatorSessionId } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 /** Adds an operator; `false` when there is one of that name. */
 export async function insertOperator(

@@ -6,7 +6,7 @@ import {
   type RegisterFieldName,
   registerFieldNames,
 } from '@wau/contract/registration-rules';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { type SettingOutcome, settingChanged } from './change-merchant-setting.ts';
 import { checkFieldPattern } from './check-field-pattern.ts';

@@ -1,4 +1,4 @@
-import { OverloadError } from '@wau/service/batcher';
+import { OverloadError } from '@wau/service/database/batcher';
 import { expect, test } from 'vitest';
 import { demoMerchants } from '../../../demo/demo-merchants.ts';
 import { checkFieldPattern } from './check-field-pattern.ts';

@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { patternFlags } from '@wau/contract/registration-rules';
-import { createBatcher } from '@wau/service/batcher';
+import { createBatcher } from '@wau/service/database/batcher';
 import { check } from 'recheck';
 import { WrongSetting } from './setting-value.ts';
 

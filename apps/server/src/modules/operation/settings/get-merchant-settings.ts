@@ -1,7 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
-import type { Database } from '@wau/service/database';
+import type { Database } from '@wau/service/database/database';
 import { listMerchantSettings, listRegisterFields } from './list-merchant-settings.ts';
 import { merchantSettings } from './merchant-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { Database } from '@wau/service/database';
-import { poolRunner } from '@wau/service/sql-runner';
+import type { Database } from '@wau/service/database/database';
+import { poolRunner } from '@wau/service/database/sql-runner';
 import { merchantSettings } from './merchant-settings.ts';
 import { selectRegisterFields } from './register-field-sql.ts';
 import { WrongSetting } from './setting-value.ts';

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { MerchantSetting } from './merchant-settings.ts';
 
 /** Locks the merchant's row, so that changes come one after the other; `false`: there is no such merchant. */

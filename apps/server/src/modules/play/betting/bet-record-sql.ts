@@ -1,5 +1,5 @@
-import { plainArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import { plainArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { BetKey, BetStanding, NewBet } from './bet.ts';
 import type { Settlement } from './settlement.ts';
 

@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import type { BetKey, NewBet } from './bet.ts';

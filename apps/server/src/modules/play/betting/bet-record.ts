@@ -9,8 +9,8 @@
  * Locks: bets in the order of their keys (`lockBets`, before balances), then the members' sums in the order of theirs.
  */
 
-import type { SqlRunner } from '@wau/service/sql-runner';
-import { violatedUnique } from '@wau/service/violated-constraint';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { violatedUnique } from '@wau/service/database/violated-constraint';
 import type { BetKey, BetStanding, NewBet } from './bet.ts';
 import {
   insertBetsUnlessThere,

@@ -2,7 +2,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import { assert } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { BetSums } from './bet-totals.ts';
 
 export interface BetTotalsFilter {

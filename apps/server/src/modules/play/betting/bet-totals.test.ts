@@ -1,5 +1,5 @@
 import { minorToWire, toMinor } from '@wau/money/minor';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { describe, expect, test } from 'vitest';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { LiveMember } from '../../../platform/sessions/session-lookup.ts';

@@ -2,7 +2,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner, SqlStatement } from '@wau/service/sql-runner';
+import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import type { BetSource, BetStatus } from './bet.ts';
 
 export interface BetRow {

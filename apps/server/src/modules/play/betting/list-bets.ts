@@ -1,8 +1,8 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { minorToWire } from '@wau/money/minor';
-import { readCursor, readPage } from '@wau/service/cursor-page';
-import { InvalidRequestError } from '@wau/service/validator';
+import { readCursor, readPage } from '@wau/service/http/cursor-page';
+import { InvalidRequestError } from '@wau/service/http/validator';
 import { readDayMoments } from '../../../platform/calendar/read-day-moments.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';

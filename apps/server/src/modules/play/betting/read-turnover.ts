@@ -1,5 +1,5 @@
 import type { Minor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { selectTurnover, type TurnoverOwner } from './bet-sums-sql.ts';
 
 /**

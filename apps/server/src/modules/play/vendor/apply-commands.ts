@@ -1,8 +1,8 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { AccountId } from '@wau/ledger/account-id';
 import type { AccountBalance } from '@wau/ledger/accounts-sql';
-import { withTransaction } from '@wau/service/database';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import { withTransaction } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { BetKey, BetStanding } from '../betting/bet.ts';
 import { isBetThere, lockBets, placeBets, placeFreshBets } from '../betting/bet-record.ts';
 import { answerBalance, answerOfTransfer } from './answer-command.ts';

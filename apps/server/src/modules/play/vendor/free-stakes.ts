@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from '@wau/ledger/transfer';
 import type { StoredTransfer } from '@wau/ledger/transfers-sql';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { BetStanding } from '../betting/bet.ts';
 import { hasFreeStake } from '../betting/bet-record.ts';
 import { type ApplyCommandsDeps, RoundChangedError } from './command-step.ts';

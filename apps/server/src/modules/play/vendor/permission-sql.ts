@@ -1,6 +1,6 @@
 import type { MemberId, SessionId } from '@wau/contract/ids';
-import { bytesArrayLiteral, textArrayLiteral } from '@wau/service/array-literal';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import { bytesArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { BetCommand } from './wallet-command.ts';
 
 /** What a bet's session token allows right now. */

@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from '@wau/ledger/transfer';
 import { readTransfers, type StoredTransfer } from '@wau/ledger/transfers-sql';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { BetStanding } from '../betting/bet.ts';
 import type { ApplyCommandsDeps, Step } from './command-step.ts';
 import { isFree, planFreeRollback, planFreeStake } from './free-stakes.ts';

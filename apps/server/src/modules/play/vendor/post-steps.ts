@@ -1,4 +1,4 @@
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type ApplyCommandsDeps, RoundChangedError, type Step, stakeTaken } from './command-step.ts';
 import { type Plan, planWin, winTransfer } from './plan-command.ts';
 import { consultTakenKeys } from './plan-steps.ts';

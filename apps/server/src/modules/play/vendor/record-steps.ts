@@ -1,5 +1,5 @@
 import { zeroMinor } from '@wau/money/minor';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { NewBet } from '../betting/bet.ts';
 import { type placeBets, settleBets } from '../betting/bet-record.ts';
 import { type Settlement, settlementOf } from '../betting/settlement.ts';

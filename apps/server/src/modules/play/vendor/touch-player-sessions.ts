@@ -1,5 +1,5 @@
 import type { MerchantCode, SessionId } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { lastSeenPrecisionMs } from '../../../platform/sessions/session-lifetimes.ts';
 import { touchSessions } from '../../../platform/sessions/session-lookup-sql.ts';
 import type { Permission } from './plan-command.ts';

@@ -3,7 +3,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
 import { type Minor, zeroMinor } from '@wau/money/minor';
-import { withTransaction } from '@wau/service/database';
+import { withTransaction } from '@wau/service/database/database';
 import { newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { VendorContext } from '../../../platform/gates/vendor-gate.ts';

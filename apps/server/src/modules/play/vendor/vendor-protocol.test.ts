@@ -1,4 +1,4 @@
-import { httpSignedTransport } from '@wau/service/signed-transport';
+import { httpSignedTransport } from '@wau/service/secrets/signed-transport';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { testVendorConformance } from './testing/wallet-protocol-conformance.ts';
 

@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { systemRandom } from '@wau/service/random';
-import { sealBytes } from '@wau/service/sealing';
+import { sealBytes } from '@wau/service/secrets/sealing';
 import { expect, test, vi } from 'vitest';
 import { vendorKeyPlace, vendorKeySealingLabel } from '../../../platform/merchants/merchant-directory.ts';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';

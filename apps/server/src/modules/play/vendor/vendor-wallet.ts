@@ -1,6 +1,6 @@
-import { type Batcher, createBatcher } from '@wau/service/batcher';
-import { isAboutOneRequest } from '@wau/service/database';
-import type { Metrics } from '@wau/service/metrics';
+import { type Batcher, createBatcher } from '@wau/service/database/batcher';
+import { isAboutOneRequest } from '@wau/service/database/database';
+import type { Metrics } from '@wau/service/monitoring/metrics';
 import { applyCommands } from './apply-commands.ts';
 import { type ApplyCommandsDeps, RoundChangedError } from './command-step.ts';
 import { splitIntoWaves } from './split-into-waves.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@wau/service/clock';
-import type { SignedTransport } from '@wau/service/signed-transport';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import { sandboxAdapter } from './sandbox/sandbox-adapter.ts';
 

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/sql-runner';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 /** Sums of days that differ from what bets and settlements add up to, or that have none of them; empty is good. */
 export function findWrongSums(

@@ -1,6 +1,6 @@
-import { deriveKey } from '@wau/service/derived-key';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { systemRandom } from '@wau/service/random';
-import { sealBytes } from '@wau/service/sealing';
+import { sealBytes } from '@wau/service/secrets/sealing';
 import { vendorKeyPlace, vendorKeySealingLabel } from '../../../../platform/merchants/merchant-directory.ts';
 import { type TestServer, testSecret } from '../../../../testing/test-server.ts';
 

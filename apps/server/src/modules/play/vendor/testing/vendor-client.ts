@@ -2,8 +2,8 @@ import type { CallBody, CallValue } from '@wau/contract/call';
 import { calls } from '@wau/contract/calls';
 import type { Envelope, FailureValue } from '@wau/contract/envelope';
 import type { Clock } from '@wau/service/clock';
-import { signedHeaders } from '@wau/service/signature';
-import type { SignedAnswer, SignedTransport } from '@wau/service/signed-transport';
+import { signedHeaders } from '@wau/service/secrets/signature';
+import type { SignedAnswer, SignedTransport } from '@wau/service/secrets/signed-transport';
 
 const vendorCalls = {
   authenticate: calls.vendorAuthenticate,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { headerNames } from '@wau/contract/headers';
-import type { SignedTransport } from '@wau/service/signed-transport';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../../seed-demo.ts';
 import { fund } from '../../../../testing/member-money.ts';

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { signedHeaders } from '@wau/service/signature';
+import { signedHeaders } from '@wau/service/secrets/signature';
 import { describe, expect, test } from 'vitest';
 import { sandboxMerchantKey } from '../../../../../demo/demo-deposit-methods.ts';
 import { createTestPayments } from '../../../../../testing/test-payments.ts';

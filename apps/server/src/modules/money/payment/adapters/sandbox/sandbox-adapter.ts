@@ -5,8 +5,8 @@ import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
 import { headerNames } from '@wau/contract/headers';
 import { minorToWire } from '@wau/money/minor';
 import type { Clock } from '@wau/service/clock';
-import { signedHeaders, verifySignature } from '@wau/service/signature';
-import type { SignedTransport } from '@wau/service/signed-transport';
+import { signedHeaders, verifySignature } from '@wau/service/secrets/signature';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type {

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { newId, systemRandom } from '@wau/service/random';
-import { httpSignedTransport, type SignedTransport } from '@wau/service/signed-transport';
+import { httpSignedTransport, type SignedTransport } from '@wau/service/secrets/signed-transport';
 import { beforeAll, expect, vi } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../../../seed-demo.ts';
 import { createTestServer, testSecret } from '../../../../../testing/test-server.ts';

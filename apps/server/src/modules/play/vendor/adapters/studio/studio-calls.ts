@@ -11,9 +11,9 @@ import {
 import { type MemberId, type MerchantCode, parseId } from '@wau/contract/ids';
 import { maximumTransferMinor } from '@wau/ledger/transfer';
 import { type Minor, minorToWire, toMinor } from '@wau/money/minor';
-import { OverloadError } from '@wau/service/batcher';
+import { OverloadError } from '@wau/service/database/batcher';
 import { Refusal } from '@wau/service/refusal';
-import { InvalidRequestError } from '@wau/service/validator';
+import { InvalidRequestError } from '@wau/service/http/validator';
 import type { VendorContext } from '../../../../../platform/gates/vendor-gate.ts';
 import type { VendorOperator } from '../../vendor-adapter.ts';
 import type { AuthenticatedPlayer } from '../../vendor-authenticate.ts';

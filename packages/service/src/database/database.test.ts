@@ -9,7 +9,7 @@ import {
   withTransaction,
 } from './database.ts';
 import { poolRunner, type SqlRunner } from './sql-runner.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 describe('database', async () => {
   const testDatabase = await createTestDatabase();

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { secretKeyOf } from './secret-key.ts';
 
 const nonceLengthBytes = 12;

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 const uniqueViolation = '23505';
 

@@ -2,7 +2,7 @@ import type { FailureEnvelope } from '@wau/contract/envelope';
 import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
 import { type LanguageCode, languageCodes, languageTags } from '@wau/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorMessages } from './error-answer.ts';
+import type { ErrorMessages } from '../http/error-answer.ts';
 
 const retryAfterSeconds = 1;
 

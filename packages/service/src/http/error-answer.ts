@@ -2,9 +2,9 @@ import type { FailureEnvelope, FailureValue } from '@wau/contract/envelope';
 import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OverloadError } from './batcher.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { Fault, Refusal } from './refusal.ts';
+import { OverloadError } from '../database/batcher.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { Fault, Refusal } from '../refusal.ts';
 import { InvalidRequestError } from './validator.ts';
 
 /** The text of an error code in a language, with the facts that belong to it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { systemRandom } from './random.ts';
+import { systemRandom } from '../random.ts';
 import { openSealedText, sealText } from './sealing.ts';
 
 const key = Buffer.alloc(32, 7);

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Admission } from './admission.ts';
-import type { ConnectionGuard } from './connections/guard-connections.ts';
-import { Refusal } from './refusal.ts';
-import { isFromThisMachine } from './this-machine.ts';
+import type { Admission } from '../admission/admission.ts';
+import type { ConnectionGuard } from '../connections/guard-connections.ts';
+import { Refusal } from '../refusal.ts';
+import { isFromThisMachine } from '../http/this-machine.ts';
 
 /**
  * What the server counts. Labels are routes, statuses and names of our own parts, never players, merchants or

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Refusal } from './refusal.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { Refusal } from '../refusal.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { refusingTaken, violatedUnique } from './violated-constraint.ts';
 
 const database = await createTestDatabase();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callRegistrar } from './call-registrar.ts';
-import { Fault, Refusal } from './refusal.ts';
+import { Fault, Refusal } from '../refusal.ts';
 import { buildServiceApp } from './service-app.ts';
 
 const addAmounts = defineCall({

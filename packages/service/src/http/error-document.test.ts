@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { errorDocument } from './error-document.ts';
 
 test('AC-22 docs/errors.md is fresh', async () => {
-  const file = await readFile(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
+  const file = await readFile(new URL('../../../../docs/errors.md', import.meta.url), 'utf8');
   expect(file, 'run `npm run generate`').toBe(errorDocument());
 });
 

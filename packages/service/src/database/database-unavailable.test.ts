@@ -3,9 +3,9 @@ import { DatabaseError } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseSilent } from './database-silent.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { createLogger, registerRequestLog } from './logger.ts';
-import { buildServiceApp } from './service-app.ts';
-import { rawClient } from './testing/raw-client.ts';
+import { createLogger, registerRequestLog } from '../monitoring/logger.ts';
+import { buildServiceApp } from '../http/service-app.ts';
+import { rawClient } from '../testing/raw-client.ts';
 
 function databaseError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('x', 1, 'error'), { code });

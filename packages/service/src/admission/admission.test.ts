@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Admission, registerAdmission } from './admission.ts';
-import { registerHealthRoutes } from './health-routes.ts';
+import { registerHealthRoutes } from '../monitoring/health-routes.ts';
 import { createOverloadLimit } from './overload-limit.ts';
-import { buildServiceApp } from './service-app.ts';
+import { buildServiceApp } from '../http/service-app.ts';
 
 const errorMessages = (code: string, language: string): string => `${language}:${code}`;
 let app: FastifyInstance;

@@ -9,7 +9,7 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** What a handler gets: the validated parts of the request, and the context that the app's gate made. */
 export interface CallInput<Definition extends CallDefinition, Context> {

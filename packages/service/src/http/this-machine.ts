@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Who may use a part that a demo has: whoever sits at this machine, or everybody who reaches it. */
 export type DemoReach = 'this-machine' | 'everybody';
