@@ -20,10 +20,10 @@ const otherSources: Readonly<Record<string, string>> = {
   'packages/ledger/src/portable-transaction-numbers.ts':
     'runs as the owner, after a restore; backup-command.test.ts',
   'apps/server/src/platform/jobs/job-runner.ts': 'calls a function of the queue; job-runner.test.ts',
-  'start/src/restore-command.ts': 'runs as the owner; backup-command.test.ts',
-  'start/src/verify-books.ts': 'a command that reads all; backup-command.test.ts',
-  'start/src/schema-files.ts': 'hands statements on',
-  'start/src/external-database.ts': 'asks a server that may be none of ours',
+  'start/src/commands/restore-command.ts': 'runs as the owner; backup-command.test.ts',
+  'start/src/commands/verify-books.ts': 'a command that reads all; backup-command.test.ts',
+  'start/src/database/schema-files.ts': 'hands statements on',
+  'start/src/database/external-database.ts': 'asks a server that may be none of ours',
   'start/src/wire-apps.ts': 'asks whether the database answers',
   'apps/server/src/platform/notifications/notification-listener.ts': 'listens to channels',
 };

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './configuration/config.ts';
 import type { DemoAccount } from './wire-apps.ts';
 
 /** What an operator reads when the server is ready. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildStaleClients, requireBuiltClients } from './build-clients.ts';
-import type { Role } from './config.ts';
+import type { Role } from './configuration/config.ts';
 
 let folder: string;
 let built: string[];

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { syncTree } from '@wau/service/files/durable-files';
 import { tryLockFile } from '@wau/service/files/file-lock';
 import { StartProblem } from '@wau/service/start-problem';
-import type { Role } from './config.ts';
+import type { Role } from './configuration/config.ts';
 
 export interface ClientApp {
   readonly name: string;

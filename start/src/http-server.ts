@@ -8,7 +8,7 @@ import { createMetrics, type Metrics, registerMetrics } from '@wau/service/monit
 import { createOverloadLimit } from '@wau/service/admission/overload-limit';
 import { buildServiceApp } from '@wau/service/http/service-app';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './configuration/config.ts';
 
 /** Paths that only hold calls. */
 const apiPrefixes = ['/wps', '/vendor', '/payments', '/studio/api', '/sandbox/api'];

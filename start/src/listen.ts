@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartProblem } from '@wau/service/start-problem';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './configuration/config.ts';
 
 /** Looks before the long work begins; the real listening comes at its end and fails the same way. */
 export function checkPortIsFree(config: Pick<Config, 'host' | 'port'>): Promise<void> {

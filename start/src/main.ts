@@ -1,6 +1,6 @@
 import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
 import { StartProblem } from '@wau/service/start-problem';
-import { readConfig } from './config.ts';
+import { readConfig } from './configuration/config.ts';
 import { openDataFolder } from './data-folder.ts';
 
 /**

@@ -19,7 +19,7 @@ import { createTestDatabase } from '@wau/service/testing/test-database';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepSecret } from './data-folder.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { settleMasterSecret } from './master-secret.ts';
 import { freePort, type StartProcess, spawnStart, untilReady } from './testing/start-process.ts';
 

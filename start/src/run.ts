@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { DataFolderLock } from '@wau/service/embedded-postgres/data-folder-lock';
 import { assert } from '@wau/service/refusal';
 import { buildStaleClients, type ClientApp, requireBuiltClients } from './build-clients.ts';
-import type { Config } from './config.ts';
-import { type OpenDatabase, openEmbeddedDatabase } from './embedded-database.ts';
-import { openExternalDatabase } from './external-database.ts';
+import type { Config } from './configuration/config.ts';
+import { type OpenDatabase, openEmbeddedDatabase } from './database/embedded-database.ts';
+import { openExternalDatabase } from './database/external-database.ts';
 import { checkPortIsFree } from './listen.ts';
-import { migrateDatabase } from './migrate-database.ts';
+import { migrateDatabase } from './database/migrate-database.ts';
 
 interface RunOptions {
   readonly config: Config;

@@ -1,7 +1,7 @@
 import { createLogger } from '@wau/service/monitoring/logger';
 import { announce } from './announce.ts';
-import type { Config } from './config.ts';
-import type { OpenDatabase } from './embedded-database.ts';
+import type { Config } from './configuration/config.ts';
+import type { OpenDatabase } from './database/embedded-database.ts';
 import { buildHttpServer } from './http-server.ts';
 import { listen } from './listen.ts';
 import { settleMasterSecret } from './master-secret.ts';

@@ -1,7 +1,7 @@
 import { headerNames } from '@wau/contract/headers';
 import type { ApiFetch } from '@wau/web/server/rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './configuration/config.ts';
 
 /**
  * How the rendering of a document calls the API for the same merchant: inside this process where the API is here,

@@ -17,9 +17,9 @@ import type { Stop } from '@wau/service/stop';
 import { registerStudio } from '@wau/studio/register-studio';
 import { ssrPlugin } from '@wau/web/server/ssr-plugin';
 import type { FastifyInstance } from 'fastify';
-import { sandboxConfigOf, serverConfigOf, studioConfigOf } from './app-configs.ts';
-import type { Config, Role } from './config.ts';
-import { applyIdentityProvidersFile } from './identity-providers-file.ts';
+import { sandboxConfigOf, serverConfigOf, studioConfigOf } from './configuration/app-configs.ts';
+import type { Config, Role } from './configuration/config.ts';
+import { applyIdentityProvidersFile } from './configuration/identity-providers-file.ts';
 import { injectedTransport } from './injected-transport.ts';
 import { apiFetchOf } from './web-api.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { delayOf } from '@wau/service/testing/delay';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
-import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
+import { type ReachedDatabase, reachDatabase } from '../database/reach-database.ts';
 import { logInOverHttp, registerOverHttp } from '../testing/http-member.ts';
 import { expectNothingLost, LedgerLoad } from '../testing/ledger-load.ts';
 import { PowerCutDisk } from '../testing/power-cut-disk.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { delayOf } from '@wau/service/testing/delay';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
+import { type ReachedDatabase, reachDatabase } from '../database/reach-database.ts';
 import { expectNothingLost, LedgerLoad, rollUp } from '../testing/ledger-load.ts';
 import { backupFolderOf, type EndedCommand, runOperatorCommand } from '../testing/operator-process.ts';
 import { freePort, type StartProcess, spawnStart, untilReady } from '../testing/start-process.ts';

@@ -8,8 +8,8 @@ import { createDatabase, type Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { expect } from 'vitest';
-import type { ReachedDatabase } from '../reach-database.ts';
-import { countRows } from '../verify-books.ts';
+import type { ReachedDatabase } from '../database/reach-database.ts';
+import { countRows } from '../commands/verify-books.ts';
 
 const merchantId = 'wau' as MerchantCode;
 const currency = 'MYR';

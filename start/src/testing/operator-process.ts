@@ -13,7 +13,7 @@ export function runOperatorCommand(
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<EndedCommand> {
-  const script = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+  const script = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,7 +10,7 @@ import { systemRandom } from '@wau/service/random';
 import { registerStudio } from '@wau/studio/register-studio';
 import { writeClientBuild } from '@wau/studio/testing/write-client-build';
 import type { FastifyInstance } from 'fastify';
-import { studioConfigOf } from '../../app-configs.ts';
+import { studioConfigOf } from '../../configuration/app-configs.ts';
 
 /**
  * The studio and the payment provider beside the operator, on the same app and database: then every call of the

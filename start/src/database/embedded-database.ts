@@ -6,7 +6,7 @@ import { hasDiskRoom } from '@wau/service/embedded-postgres/disk-room';
 import { applicationLogin, ownerLogin, prepareCluster } from '@wau/service/embedded-postgres/prepare-cluster';
 import { superviseEmbeddedPostgres } from '@wau/service/embedded-postgres/supervised-postgres';
 import { StartProblem } from '@wau/service/start-problem';
-import { keepSecret, readSecret, secretFile } from './data-folder.ts';
+import { keepSecret, readSecret, secretFile } from '../data-folder.ts';
 
 /** The database that the process works on. */
 export interface OpenDatabase {

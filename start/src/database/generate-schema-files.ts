@@ -23,7 +23,7 @@ try {
   const owner = { user: ownerLogin, password: ownerPassword, database: 'schema' };
   await migrate(
     server.connectionUrl(owner),
-    findMigrationSets(fileURLToPath(new URL('../..', import.meta.url))),
+    findMigrationSets(fileURLToPath(new URL('../../..', import.meta.url))),
   );
   for (const [schema, text] of await describeDatabase(server.superuserUrl('schema'))) {
     const file = schemaFileOf(schema);

@@ -4,13 +4,13 @@ import { deriveKey } from '@wau/service/secrets/derived-key';
 import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
 import { applicationLogin, ownerLogin } from '@wau/service/embedded-postgres/prepare-cluster';
 import { findRunningServer } from '@wau/service/embedded-postgres/running-server';
-import type { Config } from './config.ts';
-import { keepSecret, openDataFolder } from './data-folder.ts';
+import type { Config } from '../configuration/config.ts';
+import { keepSecret, openDataFolder } from '../data-folder.ts';
 import { databaseName, databaseSecretName, openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalDatabase } from './external-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
-const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A database that a command of an operator works on, beside a running Wau or without one. */
 export interface ReachedDatabase {

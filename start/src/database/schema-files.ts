@@ -4,7 +4,7 @@ import { Client, type QueryResultRow } from 'pg';
 
 /** Where the snapshot of a schema is kept. */
 export function schemaFileOf(schema: (typeof snapshotSchemas)[number]): URL {
-  return new URL(`../../docs/schema/${schema}.txt`, import.meta.url);
+  return new URL(`../../../docs/schema/${schema}.txt`, import.meta.url);
 }
 
 /** The snapshots of a migrated database, by schema. `connectionString` is its owner's or a superuser's. */

@@ -1,4 +1,4 @@
-import { commandOfProcess } from './operator-command.ts';
+import { commandOfProcess } from './command-line.ts';
 import { verifyCommand } from './verify-command.ts';
 
 /** The program behind `npm run verify`: whether the books balance and the secret fits. */

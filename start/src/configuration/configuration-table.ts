@@ -1,6 +1,6 @@
 import { variables } from './config.ts';
 
-const begin = '<!-- made by npm run generate from start/src/config.ts: begin -->';
+const begin = '<!-- made by npm run generate from start/src/configuration/config.ts: begin -->';
 const end = '<!-- end -->';
 
 /** The table of docs/configuration.md. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTestServer, testSecret } from '@wau/server/testing/test-server';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { afterAll, expect, test } from 'vitest';
-import { runSettings } from './run-settings.ts';
+import { settingsCommand } from './settings-command.ts';
 
 const server = await createTestServer();
 const folder = makeScratchFolder('wau-identity-');
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function run(words: readonly string[], secret = testSecret) {
   const said: string[] = [];
   const complaints: string[] = [];
-  const exitCode = await runSettings({
+  const exitCode = await settingsCommand({
     args: ['wau', ...words],
     environment: { DATABASE_URL: server.testDatabase.applicationUrl, WAU_SECRET: secret },
     say: (text) => said.push(text),

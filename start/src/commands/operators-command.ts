@@ -21,12 +21,12 @@ import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
-import { withApplicationDatabase } from './application-database.ts';
-import type { Config } from './config.ts';
-import { openDataFolder } from './data-folder.ts';
-import { settleMasterSecret } from './master-secret.ts';
-import { commandActor, type OperatorCommand, runCommand } from './operator-command.ts';
-import { reachDatabase } from './reach-database.ts';
+import { withApplicationDatabase } from '../database/application-database.ts';
+import type { Config } from '../configuration/config.ts';
+import { openDataFolder } from '../data-folder.ts';
+import { settleMasterSecret } from '../master-secret.ts';
+import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 
 const usage = `npm run operators -- list
 npm run operators -- roles
@@ -61,7 +61,7 @@ const verbs: Readonly<Record<string, Verb>> = {
 };
 
 /** Runs the command and gives its exit code. */
-export async function runOperators(command: OperatorCommand): Promise<number> {
+export async function operatorsCommand(command: OperatorCommand): Promise<number> {
   const [name, ...words] = command.args;
   if (name === 'roles') {
     for (const [role, permissions] of Object.entries(operatorRoles)) {

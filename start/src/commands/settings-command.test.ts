@@ -1,13 +1,13 @@
 import { createTestServer } from '@wau/server/testing/test-server';
 import { expect, test } from 'vitest';
-import { runSettings } from './run-settings.ts';
+import { settingsCommand } from './settings-command.ts';
 
 const server = await createTestServer();
 
 async function run(...args: readonly string[]) {
   const said: string[] = [];
   const complaints: string[] = [];
-  const exitCode = await runSettings({
+  const exitCode = await settingsCommand({
     args,
     environment: { DATABASE_URL: server.testDatabase.applicationUrl },
     say: (text) => said.push(text),

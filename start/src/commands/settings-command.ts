@@ -16,13 +16,13 @@ import { type AuditParts, runAudited } from '@wau/server/platform/audit/run-audi
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
-import { serverConfigOf } from './app-configs.ts';
-import { withApplicationDatabase } from './application-database.ts';
-import type { Config } from './config.ts';
-import { openDataFolder } from './data-folder.ts';
-import { settleMasterSecret } from './master-secret.ts';
-import { commandActor, type OperatorCommand, runCommand } from './operator-command.ts';
-import { reachDatabase } from './reach-database.ts';
+import { serverConfigOf } from '../configuration/app-configs.ts';
+import { withApplicationDatabase } from '../database/application-database.ts';
+import type { Config } from '../configuration/config.ts';
+import { openDataFolder } from '../data-folder.ts';
+import { settleMasterSecret } from '../master-secret.ts';
+import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
 
 const usage = `npm run settings -- <merchant>                     all settings and their values
@@ -36,7 +36,7 @@ For example: npm run settings -- wau flag FEEDBACK3 off
              npm run settings -- wau register-field email enabled on`;
 
 /** Runs the command and gives its exit code. */
-export async function runSettings(command: OperatorCommand): Promise<number> {
+export async function settingsCommand(command: OperatorCommand): Promise<number> {
   const [merchant, ...words] = command.args;
   if (merchant === undefined || merchant === '--help') {
     command.say(helpText());

@@ -1,4 +1,4 @@
-import { commandOfProcess } from './operator-command.ts';
+import { commandOfProcess } from './command-line.ts';
 import { restoreCommand } from './restore-command.ts';
 
 /** The program behind `npm run restore`: fills an empty database from a backup. */

@@ -82,7 +82,7 @@ describe('the configuration', () => {
   });
 
   it('is documented: every variable is in docs/configuration.md as it is in the code', () => {
-    const document = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+    const document = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
     expect(withConfigurationTable(document), 'run npm run generate').toBe(document);
     expect(new Set(Object.values(variables).map(({ variable }) => variable)).size).toBe(
       Object.keys(variables).length,

@@ -1,14 +1,14 @@
 import { authenticatorCode } from '@wau/server/testing/authenticator-code';
 import { createTestServer, testSecret } from '@wau/server/testing/test-server';
 import { expect, test } from 'vitest';
-import { runOperators } from './run-operators.ts';
+import { operatorsCommand } from './operators-command.ts';
 
 const server = await createTestServer();
 
 async function run(...args: readonly string[]) {
   const said: string[] = [];
   const complaints: string[] = [];
-  const exitCode = await runOperators({
+  const exitCode = await operatorsCommand({
     args,
     environment: { DATABASE_URL: server.testDatabase.applicationUrl, WAU_SECRET: testSecret },
     say: (text) => said.push(text),

@@ -26,11 +26,11 @@ import { Client, escapeIdentifier } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { backedUpSchemas } from './backed-up-data.ts';
 import { backupCommand } from './backup-command.ts';
-import { settleMasterSecret } from './master-secret.ts';
-import { migrateDatabase } from './migrate-database.ts';
+import { settleMasterSecret } from '../master-secret.ts';
+import { migrateDatabase } from '../database/migrate-database.ts';
 import { restoreCommand } from './restore-command.ts';
-import { LedgerLoad, rollUp } from './testing/ledger-load.ts';
-import type { EndedCommand } from './testing/operator-process.ts';
+import { LedgerLoad, rollUp } from '../testing/ledger-load.ts';
+import type { EndedCommand } from '../testing/operator-process.ts';
 import { verifyBooks } from './verify-books.ts';
 import { verifyCommand } from './verify-command.ts';
 

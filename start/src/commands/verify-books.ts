@@ -6,7 +6,7 @@ import type { Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { Client } from 'pg';
-import { withApplicationDatabase } from './application-database.ts';
+import { withApplicationDatabase } from '../database/application-database.ts';
 
 /** What is wrong, a sentence each; empty where everything holds. */
 export interface Verification {

@@ -101,7 +101,7 @@ let version: string | undefined;
 
 export function productVersion(): string {
   version ??= (
-    JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+    JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
   ).version;
   return version;
 }

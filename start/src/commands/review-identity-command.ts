@@ -17,7 +17,7 @@ import type { Audited } from '@wau/server/platform/audit/audited';
 import { runAudited } from '@wau/server/platform/audit/run-audited';
 import type { Database } from '@wau/service/database/database';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
-import { commandActor } from './operator-command.ts';
+import { commandActor } from './command-line.ts';
 
 export const identityUsage = `npm run settings -- <merchant> identity             whose identity documents wait for a decision
 npm run settings -- <merchant> identity history     who looked at which and decided what

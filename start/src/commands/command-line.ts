@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Actor } from '@wau/server/platform/audit/actor';
 import { StartProblem } from '@wau/service/start-problem';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from '../configuration/config.ts';
 
 /** A command of the operator beside `npm start`: what stands behind it, and where it speaks. */
 export interface OperatorCommand {

@@ -1,7 +1,7 @@
 import { StartProblem } from '@wau/service/start-problem';
 import { Client } from 'pg';
 import { parse } from 'pg-connection-string';
-import type { Config } from './config.ts';
+import type { Config } from '../configuration/config.ts';
 import type { OpenDatabase } from './embedded-database.ts';
 
 const oldestVersion = 15;
