@@ -6,7 +6,7 @@ import { projectFolder } from './run-command.ts';
 /** Files that hold words of their own beside the catalogues. */
 const otherPlaces = [
   'apps/server/src/demo/**/*.ts',
-  'apps/studio/src/studio-pages.ts',
+  'apps/studio/src/pages/studio-pages.ts',
   'apps/studio/client/src/play/failure-screen.tsx',
   'apps/web/server/*-page.ts',
 ];

@@ -3,10 +3,10 @@ import { addressSubject } from '@wau/service/http/address-subject';
 import type { CallGate } from '@wau/service/http/call-registrar';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
-import { getPlayBalance } from './get-play-balance.ts';
-import { playerLimitKey, type RateLimit } from './play-rate-limit.ts';
-import { findPlaySession, type PlaySession } from './play-session-sql.ts';
-import { type PlayTokenParts, parsePlayToken } from './play-token.ts';
+import { getPlayBalance } from './calls/get-play-balance.ts';
+import { playerLimitKey, type RateLimit } from './play-sessions/play-rate-limit.ts';
+import { findPlaySession, type PlaySession } from './play-sessions/play-session-sql.ts';
+import { type PlayTokenParts, parsePlayToken } from './play-sessions/play-token.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** Anybody, but not without end: by address. */

@@ -1,7 +1,7 @@
 import type { Metrics } from '@wau/service/monitoring/metrics';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Gauge } from 'prom-client';
-import { countOpenRounds } from './open-round-sql.ts';
+import { countOpenRounds } from './rounds/open-round-sql.ts';
 
 /** Shows the rounds whose money is not settled, counted when metrics are asked for. */
 export function watchOpenRounds(metrics: Metrics, sql: SqlRunner): void {

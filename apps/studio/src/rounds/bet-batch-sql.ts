@@ -7,8 +7,8 @@ import {
   type PlaySessionRow,
   playSessionColumns,
   playSessionOf,
-} from './play-session-sql.ts';
-import type { PlayTokenParts } from './play-token.ts';
+} from '../play-sessions/play-session-sql.ts';
+import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import type { Round } from './round-sql.ts';
 
 /** What a batch of bets has to know before it decides, for one bet. */

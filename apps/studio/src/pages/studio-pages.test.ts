@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestStudio } from './testing/test-studio.ts';
+import { startTestStudio } from '../testing/test-studio.ts';
 
 const database = await createTestDatabase();
 const studio = await startTestStudio(database);

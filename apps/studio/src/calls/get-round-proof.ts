@@ -2,9 +2,9 @@ import type { CallValue } from '@wau/contract/call';
 import type { getRoundProof as getRoundProofCall } from '@wau/contract/calls/play/studio-calls';
 import type { RoundId } from '@wau/contract/ids';
 import { Refusal } from '@wau/service/refusal';
-import { findRoundOfAnyMerchant } from './round-sql.ts';
-import { openServerSeed } from './seed-pairs.ts';
-import type { StudioContext } from './studio-context.ts';
+import { findRoundOfAnyMerchant } from '../rounds/round-sql.ts';
+import { openServerSeed } from '../seeds/seed-pairs.ts';
+import type { StudioContext } from '../studio-context.ts';
 
 /**
  * All that is needed to recompute a round, for anybody who holds its id; the player is not named. An open round is

@@ -22,9 +22,9 @@ import {
   recordFailedAttempt,
   refundOpenRounds,
 } from './open-round-sql.ts';
-import type { PlayTokenParts } from './play-token.ts';
+import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import { findRound, rolledBackCode } from './round-sql.ts';
-import type { WalletClient } from './wallet-client.ts';
+import type { WalletClient } from '../wallet-client.ts';
 
 export interface ResolverDeps {
   readonly sql: SqlRunner;

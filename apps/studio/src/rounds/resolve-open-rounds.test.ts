@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Fate, faultyTransport } from './testing/faulty-transport.ts';
-import { newKey, startTestStudio, type TestPlayer } from './testing/test-studio.ts';
+import { type Fate, faultyTransport } from '../testing/faulty-transport.ts';
+import { newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
 
 const database = await createTestDatabase();
 

@@ -14,11 +14,11 @@ import type { rotateSeed as rotateSeedCall } from '@wau/contract/calls/play/stud
 import { parseClientSeed } from '@wau/fairness/seeds';
 import { withTransaction } from '@wau/service/database/database';
 import { assert, Refusal } from '@wau/service/refusal';
-import { hasOpenRounds } from './open-round-sql.ts';
-import { nextSeedPair, openServerSeed } from './seed-pairs.ts';
-import { insertSeed, lockActiveSeed, markSeedRevealed, type PlayerKey } from './seed-sql.ts';
-import { activeSeedView, revealedSeedView } from './seed-view.ts';
-import type { StudioContext } from './studio-context.ts';
+import { hasOpenRounds } from '../rounds/open-round-sql.ts';
+import { nextSeedPair, openServerSeed } from '../seeds/seed-pairs.ts';
+import { insertSeed, lockActiveSeed, markSeedRevealed, type PlayerKey } from '../seeds/seed-sql.ts';
+import { activeSeedView, revealedSeedView } from '../seeds/seed-view.ts';
+import type { StudioContext } from '../studio-context.ts';
 
 export async function rotateSeed(
   studio: StudioContext,

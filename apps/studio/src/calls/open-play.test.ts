@@ -2,8 +2,8 @@ import { calls } from '@wau/contract/calls';
 import type { FailureEnvelope } from '@wau/contract/envelope';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
-import { playSessionLifetimeMs } from './studio-config.ts';
-import { newKey, startTestStudio } from './testing/test-studio.ts';
+import { playSessionLifetimeMs } from '../studio-config.ts';
+import { newKey, startTestStudio } from '../testing/test-studio.ts';
 
 const database = await createTestDatabase();
 const studio = await startTestStudio(database);

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
 import { openServerSeed } from './seed-pairs.ts';
 import { findActiveSeed } from './seed-sql.ts';
-import { newKey, startTestStudio, type TestPlayer } from './testing/test-studio.ts';
+import { newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
 
 const database = await createTestDatabase();
 const studio = await startTestStudio(database);

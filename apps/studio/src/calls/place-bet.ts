@@ -15,14 +15,14 @@ import { type Batcher, createBatcher, OverloadError } from '@wau/service/databas
 import type { Metrics } from '@wau/service/monitoring/metrics';
 import { assert, Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { type AcceptBetsDeps, type AcceptedBet, acceptBets, type BetRequest } from './accept-bets.ts';
-import { concludeBet, type DriveOutcome, driveRound, recallBalance, sendBets } from './drive-round.ts';
-import { closeOpenRounds, refundOpenRounds } from './open-round-sql.ts';
-import type { PlaySession } from './play-session-sql.ts';
-import type { PlayTokenParts } from './play-token.ts';
-import { findRound, type Round, rolledBackCode, type StoredRound } from './round-sql.ts';
-import { type RoundView, roundView } from './round-view.ts';
-import type { BetAnswer, WalletClient } from './wallet-client.ts';
+import { type AcceptBetsDeps, type AcceptedBet, acceptBets, type BetRequest } from '../rounds/accept-bets.ts';
+import { concludeBet, type DriveOutcome, driveRound, recallBalance, sendBets } from '../rounds/drive-round.ts';
+import { closeOpenRounds, refundOpenRounds } from '../rounds/open-round-sql.ts';
+import type { PlaySession } from '../play-sessions/play-session-sql.ts';
+import type { PlayTokenParts } from '../play-sessions/play-token.ts';
+import { findRound, type Round, rolledBackCode, type StoredRound } from '../rounds/round-sql.ts';
+import { type RoundView, roundView } from '../rounds/round-view.ts';
+import type { BetAnswer, WalletClient } from '../wallet-client.ts';
 
 export interface BetPlacerDeps extends AcceptBetsDeps {
   readonly sql: SqlRunner;

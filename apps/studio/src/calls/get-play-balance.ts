@@ -2,8 +2,8 @@ import type { CallValue } from '@wau/contract/call';
 import type { getPlayBalance as getPlayBalanceCall } from '@wau/contract/calls/play/studio-calls';
 import { Fault, Refusal } from '@wau/service/refusal';
 import { openSealedText } from '@wau/service/secrets/sealing';
-import { type PlaySession, walletTokenPlace } from './play-session-sql.ts';
-import type { StudioContext } from './studio-context.ts';
+import { type PlaySession, walletTokenPlace } from '../play-sessions/play-session-sql.ts';
+import type { StudioContext } from '../studio-context.ts';
 
 /**
  * The player's balance as the operator tells it now; the studio holds none. The operator tells it for as long as the

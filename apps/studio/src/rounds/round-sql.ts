@@ -5,7 +5,7 @@ import { type Minor, toMinor } from '@wau/money/minor';
 import { type GameCode, isGameCode } from '@wau/rules/games';
 import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { PlayerKey } from './seed-sql.ts';
+import type { PlayerKey } from '../seeds/seed-sql.ts';
 
 /** A round with its outcome, as it stands before and after its money is settled. */
 export interface Round {

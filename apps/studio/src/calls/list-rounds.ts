@@ -2,10 +2,10 @@ import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { listRounds as listRoundsCall } from '@wau/contract/calls/play/studio-calls';
 import { parseId } from '@wau/contract/ids';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
-import type { PlaySession } from './play-session-sql.ts';
-import { listPlayerRounds, type RoundPlace } from './round-sql.ts';
-import { roundView } from './round-view.ts';
-import type { StudioContext } from './studio-context.ts';
+import type { PlaySession } from '../play-sessions/play-session-sql.ts';
+import { listPlayerRounds, type RoundPlace } from '../rounds/round-sql.ts';
+import { roundView } from '../rounds/round-view.ts';
+import type { StudioContext } from '../studio-context.ts';
 
 /** The player's rounds of the session's game, newest first. */
 export async function listRounds(

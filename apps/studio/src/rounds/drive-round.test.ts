@@ -3,7 +3,7 @@ import type { MerchantCode, RoundId } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import { expect, test } from 'vitest';
 import { driveRound, type RoundInWallet } from './drive-round.ts';
-import type { WalletClient } from './wallet-client.ts';
+import type { WalletClient } from '../wallet-client.ts';
 
 const round: RoundInWallet = {
   merchantId: 'wau' as MerchantCode,

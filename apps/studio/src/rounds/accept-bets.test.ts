@@ -4,9 +4,9 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
 import { acceptBets } from './accept-bets.ts';
-import { parsePlayToken } from './play-token.ts';
-import { openServerSeed } from './seed-pairs.ts';
-import { diceBet, newKey, startTestStudio, type TestPlayer } from './testing/test-studio.ts';
+import { parsePlayToken } from '../play-sessions/play-token.ts';
+import { openServerSeed } from '../seeds/seed-pairs.ts';
+import { diceBet, newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
 
 const database = await createTestDatabase();
 const studio = await startTestStudio(database);

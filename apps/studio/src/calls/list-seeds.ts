@@ -3,10 +3,10 @@ import type { listSeeds as listSeedsCall } from '@wau/contract/calls/play/studio
 import { parseId } from '@wau/contract/ids';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { assert } from '@wau/service/refusal';
-import { openServerSeed } from './seed-pairs.ts';
-import { findActiveSeed, listRevealedSeeds, type PlayerKey } from './seed-sql.ts';
-import { activeSeedView, revealedSeedView } from './seed-view.ts';
-import type { StudioContext } from './studio-context.ts';
+import { openServerSeed } from '../seeds/seed-pairs.ts';
+import { findActiveSeed, listRevealedSeeds, type PlayerKey } from '../seeds/seed-sql.ts';
+import { activeSeedView, revealedSeedView } from '../seeds/seed-view.ts';
+import type { StudioContext } from '../studio-context.ts';
 
 /** The pair in use by its commitments, and the retired ones with their secrets, newest first. */
 export async function listSeeds(

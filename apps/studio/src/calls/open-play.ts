@@ -12,16 +12,16 @@ import type { openPlay as openPlayCall } from '@wau/contract/calls/play/studio-c
 import { isGameCode } from '@wau/rules/games';
 import { assert, Fault, Refusal } from '@wau/service/refusal';
 import { sealText } from '@wau/service/secrets/sealing';
-import { insertPlaySession, walletTokenPlace } from './play-session-sql.ts';
-import { newPlayToken, parsePlayToken } from './play-token.ts';
-import { findUnfinishedRound } from './round-sql.ts';
-import { roundView } from './round-view.ts';
-import { firstSeedPair } from './seed-pairs.ts';
-import { findActiveSeed, insertSeed, type PlayerKey, type SeedPair } from './seed-sql.ts';
-import { activeSeedView } from './seed-view.ts';
-import { playSessionLifetimeMs } from './studio-config.ts';
-import type { StudioContext } from './studio-context.ts';
-import { limitsOf } from './studio-limits.ts';
+import { insertPlaySession, walletTokenPlace } from '../play-sessions/play-session-sql.ts';
+import { newPlayToken, parsePlayToken } from '../play-sessions/play-token.ts';
+import { findUnfinishedRound } from '../rounds/round-sql.ts';
+import { roundView } from '../rounds/round-view.ts';
+import { firstSeedPair } from '../seeds/seed-pairs.ts';
+import { findActiveSeed, insertSeed, type PlayerKey, type SeedPair } from '../seeds/seed-sql.ts';
+import { activeSeedView } from '../seeds/seed-view.ts';
+import { playSessionLifetimeMs } from '../studio-config.ts';
+import type { StudioContext } from '../studio-context.ts';
+import { limitsOf } from '../studio-limits.ts';
 
 export async function openPlay(
   studio: StudioContext,

@@ -1,7 +1,7 @@
 import type { MerchantCode, RoundId } from '@wau/contract/ids';
 import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { PlayerKey } from './seed-sql.ts';
+import type { PlayerKey } from '../seeds/seed-sql.ts';
 
 export interface OpenRoundKey {
   readonly merchantId: MerchantCode;

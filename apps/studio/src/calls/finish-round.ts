@@ -1,8 +1,8 @@
 import type { RoundId } from '@wau/contract/ids';
 import { Refusal } from '@wau/service/refusal';
-import type { PlaySession } from './play-session-sql.ts';
-import { markRoundFinished } from './round-sql.ts';
-import type { StudioContext } from './studio-context.ts';
+import type { PlaySession } from '../play-sessions/play-session-sql.ts';
+import { markRoundFinished } from '../rounds/round-sql.ts';
+import type { StudioContext } from '../studio-context.ts';
 
 /** The client has played the round back; it is not offered again for resuming. Repeating it changes nothing. */
 export async function finishRound(

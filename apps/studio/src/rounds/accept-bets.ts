@@ -30,12 +30,12 @@ import {
   type NonceStep,
   readBetStates,
 } from './bet-batch-sql.ts';
-import { playerLimitKey, type RateLimit } from './play-rate-limit.ts';
-import type { PlaySession } from './play-session-sql.ts';
-import type { PlayTokenParts } from './play-token.ts';
+import { playerLimitKey, type RateLimit } from '../play-sessions/play-rate-limit.ts';
+import type { PlaySession } from '../play-sessions/play-session-sql.ts';
+import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import type { Round } from './round-sql.ts';
-import { liveDriveLeaseMs } from './studio-config.ts';
-import { readWager } from './studio-limits.ts';
+import { liveDriveLeaseMs } from '../studio-config.ts';
+import { readWager } from '../studio-limits.ts';
 
 export interface BetRequest {
   readonly token: PlayTokenParts;
