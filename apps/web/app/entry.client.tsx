@@ -1,5 +1,5 @@
 // First of all, so that nothing makes markup before the policies stand.
-import './ui/trusted-types.ts';
+import './ui/operator-html/trusted-types.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';

@@ -12,7 +12,7 @@ export interface PolicyFacts {
 /**
  * The content security policy of a document: only scripts that carry this request's nonce run, and what they
  * load in turn; nothing inline, nothing from elsewhere. Text becomes markup or the address of a script only through
- * the policies of `app/ui/trusted-types.ts` (S5).
+ * the policies of `app/ui/operator-html/trusted-types.ts` (S5).
  */
 export function contentSecurityPolicy(facts: PolicyFacts): string {
   const { nonce, frameOrigins, imageOrigins, connectOrigins } = facts;

@@ -13,7 +13,7 @@ import { type AppServices, appServices } from '../app/platform/services/app-serv
 import { createSessionStore, type SessionInfo } from '../app/platform/services/session-store.ts';
 import { type Site, siteQuery } from '../app/platform/site/site-query.ts';
 import { AppProviders } from '../app/shared/app-providers.tsx';
-import { ToastRegion } from '../app/ui/toast-region.tsx';
+import { ToastRegion } from '../app/ui/toasts/toast-region.tsx';
 import { type FakeCalls, fakeApi } from './fake-api.ts';
 import { fakeSite } from './fake-site.ts';
 

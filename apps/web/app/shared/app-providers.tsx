@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../platform/i18n/use-language.ts';
 import { type AppServices, AppServicesContext } from '../platform/services/app-services.ts';
-import { LateWords } from '../ui/late/missing-sheet.tsx';
+import { LateWords } from '../ui/sheets/missing-sheet.tsx';
 
 /** Everything that a screen finds around itself; the same tree on the server and in the browser. */
 export function AppProviders({ services, children }: { services: AppServices; children: ReactNode }) {

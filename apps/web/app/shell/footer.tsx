@@ -16,7 +16,7 @@ import { useBadgeAmount } from '../platform/site/use-badge-amount.ts';
 import { isTrial } from '../platform/trial/is-trial.ts';
 import { useRefusedTrialMessage } from '../shared/trial/use-refused-trial-message.ts';
 import { classNames } from '../ui/class-names.ts';
-import { toasts } from '../ui/toast-store.ts';
+import { toasts } from '../ui/toasts/toast-store.ts';
 import { RailLinksSlot } from './desktop/rail-links-slot.tsx';
 
 const promotionsPath = '/m/activity';

@@ -7,7 +7,7 @@ import { useSession } from '../platform/session/use-session.ts';
 import { BalanceText } from '../shared/balance/balance-text.tsx';
 import { LanguageButton } from '../shared/language/language-button.tsx';
 import { ScreenTitle } from '../shared/screen/screen-title.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 
 /** SH-08: the header of every page but home: an arrow back, and a title on the routes that show one. */
 export function PageHeader({ handle }: { handle: RouteHandle }) {

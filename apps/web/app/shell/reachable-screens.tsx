@@ -6,7 +6,7 @@ import { isFirstPath } from '../platform/language/first-paths.ts';
 import { isUpdateWaiting, updateTo } from '../platform/runtime/app-update.ts';
 import { useAppServices } from '../platform/services/app-services.ts';
 import { useSession } from '../platform/session/use-session.ts';
-import { toasts } from '../ui/toast-store.ts';
+import { toasts } from '../ui/toasts/toast-store.ts';
 import { rememberChangeOfPage } from './interrupted-change.tsx';
 import { preloadScreen } from './screen-preload.ts';
 import { useAllTexts } from './use-all-texts.ts';

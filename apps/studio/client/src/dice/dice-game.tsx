@@ -11,9 +11,9 @@ import { type StudioText, useText } from '../platform/text.tsx';
 import { amountOf } from '../play/bet-desk.ts';
 import { GameShell } from '../play/game-shell.tsx';
 import { useLastParameters, useMoney, usePace, usePlay } from '../play/play-context.tsx';
-import { type ResultTone, resultTone } from '../play/result-tone.ts';
-import { usePlayback } from '../play/use-playback.ts';
-import { useStake } from '../play/use-stake.ts';
+import { type ResultTone, resultTone } from '../play/rounds/result-tone.ts';
+import { usePlayback } from '../play/rounds/use-playback.ts';
+import { useStake } from '../play/stake/use-stake.ts';
 import type { CanvasSize } from '../ui/canvas-layer.ts';
 import { Kite } from '../ui/kite.tsx';
 import {

@@ -6,7 +6,7 @@ import { handAnsweredStudio, lost } from '../testing/fake-studio.ts';
 import { sampleOpened, sampleRound } from '../testing/sample-play.ts';
 import { slowTaps } from '../testing/slow-taps.ts';
 import { type BetDeskOptions, createBetDesk, shownBalance } from './bet-desk.ts';
-import type { KeptStatistics } from './kept-statistics.ts';
+import type { KeptStatistics } from './statistics/kept-statistics.ts';
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();

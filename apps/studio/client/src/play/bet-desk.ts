@@ -1,8 +1,8 @@
 import { type Minor, parseMinor, toMinor } from '@wau/money/minor';
 import { type PlaceBetUntilKnownOptions, placeBetUntilKnown } from '../platform/place-bet-until-known.ts';
 import type { RoundView, StudioApi, StudioFailure, StudioValue } from '../platform/studio-api.ts';
-import { createRoundCount, type KeptStatistics, statisticsOf } from './kept-statistics.ts';
-import { emptyStatistics, type SessionStatistics, withRound } from './session-statistics.ts';
+import { createRoundCount, type KeptStatistics, statisticsOf } from './statistics/kept-statistics.ts';
+import { emptyStatistics, type SessionStatistics, withRound } from './statistics/session-statistics.ts';
 
 export type ActiveSeed = StudioValue<'openPlay'>['seed'];
 

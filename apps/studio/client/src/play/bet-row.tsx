@@ -1,9 +1,9 @@
 import { Repeat } from 'lucide-react';
 import { useText } from '../platform/text.tsx';
 import { useOnline } from '../platform/use-online.ts';
-import type { Autoplay } from './autoplay.ts';
+import type { Autoplay } from './autoplay/autoplay.ts';
 import { useAutoplayState, useDeskState, useMoney, usePlay } from './play-context.tsx';
-import type { StakeChoice } from './use-stake.ts';
+import type { StakeChoice } from './stake/use-stake.ts';
 
 interface BetRowProps {
   readonly stake: StakeChoice;

@@ -1,9 +1,9 @@
 import { toMinor } from '@wau/money/minor';
 import type { StudioText } from '../platform/text.tsx';
-import type { AutoplayStop } from './autoplay.ts';
+import type { AutoplayStop } from './autoplay/autoplay.ts';
 import type { DeskNotice } from './bet-desk.ts';
 import type { MoneyText, PlayLimits } from './play-context.tsx';
-import type { StakeProblem } from './stake-steps.ts';
+import type { StakeProblem } from './stake/stake-steps.ts';
 
 /** The part of the screen that a notice belongs beside. */
 export type NoticePlace = 'stake' | 'parameters' | 'bet';

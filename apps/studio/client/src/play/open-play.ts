@@ -12,7 +12,7 @@ import { loadText, pageLanguage, type SpokenText } from '../platform/text.tsx';
 import { amountOf, createBetDesk, type WaitingBet } from './bet-desk.ts';
 import { MissingVerification } from './missing-verification.tsx';
 import type { LoadVerifiedRound, Play } from './play-context.tsx';
-import { createPlaySettings, type PlaySettingsStore } from './play-settings.ts';
+import { createPlaySettings, type PlaySettingsStore } from './settings/play-settings.ts';
 
 type Opened = StudioValue<'openPlay'>;
 

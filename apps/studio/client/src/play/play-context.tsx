@@ -24,9 +24,9 @@ import type { Sound } from '../platform/sound.ts';
 import type { StudioApi } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { useReducedMotion } from '../platform/use-motion.ts';
-import type { Autoplay, AutoplayState } from './autoplay.ts';
+import type { Autoplay, AutoplayState } from './autoplay/autoplay.ts';
 import { type BetDesk, type BetDeskState, shownBalance } from './bet-desk.ts';
-import type { PlaySettings, PlaySettingsStore } from './play-settings.ts';
+import type { PlaySettings, PlaySettingsStore } from './settings/play-settings.ts';
 
 export interface PlayLimits {
   readonly minStakeMinor: Minor;

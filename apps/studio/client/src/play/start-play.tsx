@@ -10,7 +10,7 @@ import { TextProvider, useText } from '../platform/text.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { type Opening, openOnce, type PlayedGame } from './open-play.ts';
 import { PlayProvider, useDeskState, usePlay, useShownBalance } from './play-context.tsx';
-import type { PlaySettingsStore } from './play-settings.ts';
+import type { PlaySettingsStore } from './settings/play-settings.ts';
 
 export interface GameDefinition extends PlayedGame {
   readonly Game: ComponentType;

@@ -21,9 +21,9 @@ import {
   usePace,
   usePlay,
 } from '../play/play-context.tsx';
-import { payoutHundredths, resultTone } from '../play/result-tone.ts';
-import { usePlayback } from '../play/use-playback.ts';
-import { useStake } from '../play/use-stake.ts';
+import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
+import { usePlayback } from '../play/rounds/use-playback.ts';
+import { useStake } from '../play/stake/use-stake.ts';
 import { scalePitch } from '../sound/palette.ts';
 import { watchSize } from '../ui/canvas-layer.ts';
 import { themeColours } from '../ui/theme-colours.ts';

@@ -1,7 +1,7 @@
 import { parsePlinkoParameters } from '@wau/rules/plinko/plinko';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
-import { payoutHundredths } from '../play/result-tone.ts';
+import { payoutHundredths } from '../play/rounds/result-tone.ts';
 import { bucketLabel } from './bucket-look.ts';
 import { droppedEventOf } from './dropped-event.ts';
 

@@ -9,7 +9,7 @@ import { spokenText, TextProvider } from '../platform/text.tsx';
 import { amountOf, createBetDesk } from '../play/bet-desk.ts';
 import { MissingVerification } from '../play/missing-verification.tsx';
 import { PlayProvider } from '../play/play-context.tsx';
-import { createPlaySettings } from '../play/play-settings.ts';
+import { createPlaySettings } from '../play/settings/play-settings.ts';
 import { loadVerifiedRound } from '../verify/load-verified-round.ts';
 import { sampleOpened } from './sample-play.ts';
 import { slowTaps } from './slow-taps.ts';

@@ -14,8 +14,8 @@ import {
   usePace,
   usePlay,
 } from '../play/play-context.tsx';
-import { resultTone } from '../play/result-tone.ts';
-import { usePlayback } from '../play/use-playback.ts';
+import { resultTone } from '../play/rounds/result-tone.ts';
+import { usePlayback } from '../play/rounds/use-playback.ts';
 import { watchSize } from '../ui/canvas-layer.ts';
 import { themeColours } from '../ui/theme-colours.ts';
 import { createReelBoard, type ReelBoard } from './reel-board.ts';

@@ -1,5 +1,5 @@
 import { activateMessage, versionMessage } from '../../../service-worker/agreement.ts';
-import { trustedWorkerAddress } from '../../ui/trusted-types.ts';
+import { trustedWorkerAddress } from '../../ui/operator-html/trusted-types.ts';
 
 const workerPath = '/service-worker.js';
 

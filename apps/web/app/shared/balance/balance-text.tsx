@@ -6,7 +6,7 @@ import { minorOf } from '../../platform/money/minor-of.ts';
 import { useMoney } from '../../platform/money/use-money.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { CountingAmount } from '../../ui/counting-amount.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 interface BalanceTextProps {
   /** May go on in a second line after the currency, where its place is narrow. */

@@ -3,7 +3,7 @@ import { failureOf } from '../../platform/api/api-failure.ts';
 import { useFailureText } from '../../platform/i18n/use-failure-text.ts';
 import { balanceQuery } from '../../platform/member/member-queries.ts';
 import { useApi } from '../../platform/services/app-services.ts';
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /**
  * SH-11: hides the balance while it reloads, then shows it again; where it cannot be reloaded, shows the one that

@@ -3,9 +3,9 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { copyText } from '../../platform/device/copy-text.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toasts } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 
 const tickMs = 2_000;
 

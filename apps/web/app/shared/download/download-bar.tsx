@@ -5,8 +5,8 @@ import { hideBar } from '../../platform/download/hidden-bar.ts';
 import { useDownload } from '../../platform/download/use-download.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useSite } from '../../platform/site/site-query.ts';
-import { buttonClass } from '../../ui/button-style.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonClass } from '../../ui/buttons/button-style.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { AppIconImage } from './app-icon-image.tsx';
 
 /** HO-09: the bar that offers the app; `download-bar-slot.tsx` says where and when. */

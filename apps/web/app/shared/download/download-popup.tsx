@@ -1,7 +1,7 @@
 import { latePart } from '@wau/late-scripts/late-part';
 import { useSearchParams } from 'react-router';
-import { MissingSheet } from '../../ui/late/missing-sheet.tsx';
-import { useOnceOpened } from '../../ui/use-once-opened.ts';
+import { MissingSheet } from '../../ui/sheets/missing-sheet.tsx';
+import { useOnceOpened } from '../../ui/sheets/use-once-opened.ts';
 
 const DownloadPopupPanel = latePart(
   async () => (await import('./download-popup-panel.tsx')).DownloadPopupPanel,

@@ -1,7 +1,7 @@
 import { homeScreenStepsFor } from '../../platform/download/download-rules.ts';
 import { useDownload } from '../../platform/download/use-download.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/sheets/bottom-sheet.tsx';
 import { DownloadOfferList } from './download-offer-list.tsx';
 import { HomeScreenGuide } from './home-screen-guide.tsx';
 

@@ -9,7 +9,7 @@ import { useApi } from '../../platform/services/app-services.ts';
 import { loginPopup } from '../../platform/session/login-popup-store.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useFlag } from '../../platform/site/site-query.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 
 const inboxPath = '/m/webEmail';
 

@@ -2,9 +2,9 @@ import { offeredLanguages } from '@wau/i18n/languages';
 import Check from 'lucide-react/icons/check';
 import { useChangeLanguage, useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
 import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';
-import { BottomSheetPanel } from '../../ui/bottom-sheet-panel.tsx';
-import { Flag } from '../../ui/flag.tsx';
-import { toasts } from '../../ui/toast-store.ts';
+import { BottomSheetPanel } from '../../ui/sheets/bottom-sheet-panel.tsx';
+import { Flag } from '../../ui/flags/flag.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 
 export interface LanguageSheetProps {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import { latePart } from '@wau/late-scripts/late-part';
-import { MissingSheet } from '../../ui/late/missing-sheet.tsx';
-import { useOnceOpened } from '../../ui/use-once-opened.ts';
+import { MissingSheet } from '../../ui/sheets/missing-sheet.tsx';
+import { useOnceOpened } from '../../ui/sheets/use-once-opened.ts';
 import type { LanguageSheetProps } from './language-sheet-panel.tsx';
 
 const LanguageSheetPanel = latePart(

@@ -5,9 +5,9 @@ import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
 import { useFailureText } from '../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useCanRegister } from '../../platform/site/register-modes.ts';
-import { buttonClass } from '../../ui/button-style.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { buttonClass } from '../../ui/buttons/button-style.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 
 interface LoadFailureProps {
   /** What a query or mutation failed with. */

@@ -2,8 +2,8 @@ import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } fro
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../platform/device/use-media-query.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { ListEnd } from '../../ui/list-end.tsx';
-import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { ListEnd } from '../../ui/states/list-end.tsx';
+import { RowSkeletons } from '../../ui/states/row-skeletons.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { type Column, RowTable } from './row-table.tsx';
 

@@ -7,8 +7,8 @@ import {
   mobileNumberMaxLength,
 } from '../../platform/mobile-number/read-mobile-number.ts';
 import { useApi } from '../../platform/services/app-services.ts';
-import { DialingCodePicker } from '../../ui/dialing-code-picker.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DialingCodePicker } from '../../ui/dialing-code/dialing-code-picker.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface MobileNumberFieldProps {
   /** ISO 3166-1 alpha-2; empty: the merchant's own country. */

@@ -7,9 +7,9 @@ import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { knowsPasskeys, PasskeyCancelled, signWithPasskey } from '../../platform/passkey/passkey-browser.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useEnterSession } from '../../platform/session/use-enter-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { toasts } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /** ME-08: logs in by a passkey, where the browser knows them: no name, no password. */
 export function PasskeyLoginButton() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { mostDays, type Period, periods } from '../../platform/records/record-days.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RecordZone } from './record-zone.tsx';
 import type { RecordFilter } from './use-record-filter.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowSkeletons } from '../../ui/states/row-skeletons.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** The shape of a record until its code is there: the filter, and as many rows as its list has skeletons. */
 export function RecordSkeleton({ rowCount }: { readonly rowCount: number }) {

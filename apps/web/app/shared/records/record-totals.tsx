@@ -1,9 +1,9 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { LoadingRegion } from '../../ui/loading-region.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LoadingRegion } from '../../ui/states/loading-region.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Loaded } from '../list/loaded.tsx';
 
 interface Figure {

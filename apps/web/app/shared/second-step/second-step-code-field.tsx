@@ -1,6 +1,6 @@
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { type CodeKind, typedCode } from '../../platform/second-step/second-step-code.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface SecondStepCodeFieldProps {
   readonly kind: CodeKind;

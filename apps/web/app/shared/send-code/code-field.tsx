@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { SendCodeButton } from './send-code-button.tsx';
 import type { SendCodeState } from './use-send-code.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/sheets/confirm-dialog.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** Asks before logging out. */

@@ -2,8 +2,8 @@ import { latePart } from '@wau/late-scripts/late-part';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { loginPopup } from '../../platform/session/login-popup-store.ts';
-import { MissingSheet } from '../../ui/late/missing-sheet.tsx';
-import { useOnceOpened } from '../../ui/use-once-opened.ts';
+import { MissingSheet } from '../../ui/sheets/missing-sheet.tsx';
+import { useOnceOpened } from '../../ui/sheets/use-once-opened.ts';
 
 const LoginPopupPanel = latePart(
   async () => (await import('./login-popup-panel.tsx')).LoginPopupPanel,

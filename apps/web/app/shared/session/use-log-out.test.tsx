@@ -3,7 +3,7 @@ import { accepted, foreign, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeAnswer, type FakeRequest, fakeApi } from '../../../test-support/fake-api.ts';
 import { startBrowserServices } from '../../platform/runtime/browser-services.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { ToastRegion } from '../../ui/toasts/toast-region.tsx';
 import { AppProviders } from '../app-providers.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useAppServices } from '../../platform/services/app-services.ts';
 import { stopAutoLogin } from '../../platform/session/auto-login-mark.ts';
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /**
  * AC-21: ends the session at the server, clears what this browser keeps of it and loads home afresh. The player

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useCanRegister } from '../../platform/site/register-modes.ts';
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /**
  * SH-07: tells a free trial for 2 s that a place is for real accounts ('free_reject'), with the way to one. Where

@@ -4,7 +4,7 @@ import { useFailureText } from '../../platform/i18n/use-failure-text.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useEnterSession } from '../../platform/session/use-enter-session.ts';
 import { browserSessionStorage, writeStored } from '../../platform/storage/stored-value.ts';
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /** Where the trial name stands in session storage, beside the session. */
 const trialNameKey = 'MC_TRIAL_NAME';

@@ -12,7 +12,7 @@ import { useSite } from '../../platform/site/site-query.ts';
 import { type ClosureReason, type SiteStatus, siteStatusQuery } from '../../platform/site/site-status.ts';
 import { LanguageButton } from '../../shared/language/language-button.tsx';
 import { Logo } from '../../shared/site/logo.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ClosedScene } from './closed-scene.tsx';
 
 interface ClosedScreenProps {

@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../platform/navigation/route-handle.ts';
-import { buttonClass } from '../../ui/button-style.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonClass } from '../../ui/buttons/button-style.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 export const handle: RouteHandle = { title: 'page.maintenance', back: true, header: true, footer: false };
 

@@ -9,7 +9,7 @@ import { minorOf } from '../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../platform/money/use-money.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /** What the cache holds that a deposit changes. */
 const changedParts = ['deposits', 'balance', 'movements', 'movement-totals'] as const;

@@ -13,10 +13,10 @@ import { useSecondStep } from '../../../platform/second-step/second-step-path.ts
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 
 export const handle: RouteHandle = {
   title: 'page.external',

@@ -9,7 +9,7 @@ import { PasskeyLoginButton } from '../../../shared/passkey/passkey-login-button
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { useStartTrial } from '../../../shared/trial/use-start-trial.ts';
 import { useTrialReturn } from '../../../shared/trial/use-trial-return.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LoginFields } from './login-fields.tsx';
 
 export const handle: RouteHandle = {

@@ -14,9 +14,9 @@ import { useEnterSession } from '../../../platform/session/use-enter-session.ts'
 import { useSite } from '../../../platform/site/site-query.ts';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { CodeKindSwitch, SecondStepCodeField } from '../../../shared/second-step/second-step-code-field.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 
 export const handle: RouteHandle = {
   title: 'page.second.step',

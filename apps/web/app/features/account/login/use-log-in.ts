@@ -11,7 +11,7 @@ import {
   rememberLogin,
 } from '../../../platform/session/remembered-login.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
-import { toasts } from '../../../ui/toast-store.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 
 /** AC-08: an outside service's signed word for the number. */
 export interface ConfirmedNumber {

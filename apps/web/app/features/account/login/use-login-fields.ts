@@ -7,7 +7,7 @@ import { useMobileCountry } from '../../../platform/mobile-number/use-mobile-cou
 import { usePhoneService } from '../../../platform/phone-verification/use-phone-service.ts';
 import type { LoginMethod } from '../../../platform/session/remembered/remembered-record.ts';
 import type { RememberedLogin } from '../../../platform/session/remembered-login.ts';
-import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
+import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import {
   checkFilledFields,
   checkLoginForm,

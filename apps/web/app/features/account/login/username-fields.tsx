@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { FieldProps } from './field-props.ts';
 
 export function UsernameFields({ form, change, errorOf, inputOf }: FieldProps) {

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { hideBalance, useBalanceHidden } from '../../../platform/member/balance-visibility.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 /** The balance in large figures, with the eye that hides it. */
 export function BalanceLine() {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { SessionInfo } from '../../../platform/services/session-store.ts';
 import { BySession } from '../../../shared/session/by-session.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { LanguageAndLeaving } from './language-and-leaving.tsx';
 import { type EntryGroup, entryLabels, groupEntries } from './member-entries.ts';

@@ -8,7 +8,7 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import type { SessionInfo } from '../../../platform/services/session-store.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { daysSince } from './days-since.ts';
 import { summaryPath } from './summary-path.ts';
 

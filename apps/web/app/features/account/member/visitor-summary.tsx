@@ -4,7 +4,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { loginPopup } from '../../../platform/session/login-popup-store.ts';
 import { useCanRegister } from '../../../platform/site/register-modes.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { buttonClass } from '../../../ui/button-style.ts';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
 
 /** In the place of the member's block: a tap asks for the log-in, and both ways in stand below. */
 export function VisitorSummary() {

@@ -10,10 +10,10 @@ import { appServices } from '../../../platform/services/app-services.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.ts';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import {
   type ChangePasswordErrors,
   type ChangePasswordField,

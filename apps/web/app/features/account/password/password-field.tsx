@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 interface PasswordFieldProps {
   readonly label: string;

@@ -11,9 +11,9 @@ import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.
 import { MobileNumberField } from '../../../shared/mobile-number/mobile-number-field.tsx';
 import { CodeField } from '../../../shared/send-code/code-field.tsx';
 import { useSendCode } from '../../../shared/send-code/use-send-code.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import {
   checkPhoneForm,
   emptyPhoneForm,

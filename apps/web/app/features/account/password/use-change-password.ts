@@ -6,7 +6,7 @@ import { useLeaveLater } from '../../../platform/navigation/use-leave-later.ts';
 import { forgetFirstLoginPassword } from '../../../platform/password/first-login-password.ts';
 import { useAppServices } from '../../../platform/services/app-services.ts';
 import { updateRememberedPassword } from '../../../platform/session/remembered-login.ts';
-import { toastDurationsMs, toasts } from '../../../ui/toast-store.ts';
+import { toastDurationsMs, toasts } from '../../../ui/toasts/toast-store.ts';
 import type { ChangePasswordForm } from './change-password-form.ts';
 
 /** AC-19: changes the password; whatever this browser remembers follows; home comes when the word of success has gone. */

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useLeaveLater } from '../../../platform/navigation/use-leave-later.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { toastDurationsMs, toasts } from '../../../ui/toast-store.ts';
+import { toastDurationsMs, toasts } from '../../../ui/toasts/toast-store.ts';
 import type { EmailForm } from './forgot-form.ts';
 
 /** AC-17: asks for the letter; the page goes back when the word of it has gone. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useAppServices } from '../../../platform/services/app-services.ts';
-import { toasts } from '../../../ui/toast-store.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 
 /** AC-17: sets the new password with the token of the link; the member then logs in with it. */
 export function useResetPasswordByLink() {

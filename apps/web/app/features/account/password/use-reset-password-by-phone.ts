@@ -6,7 +6,7 @@ import type { MobileNumber } from '../../../platform/mobile-number/read-mobile-n
 import { useSecondStep } from '../../../platform/second-step/second-step-path.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
-import { toasts } from '../../../ui/toast-store.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 
 interface PhoneReset {
   readonly mobile: MobileNumber;

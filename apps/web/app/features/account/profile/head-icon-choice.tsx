@@ -5,9 +5,9 @@ import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LoadingRegion } from '../../../ui/loading-region.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { headIconsQuery, type MemberInfo } from './profile-queries.ts';
 import { useProfileChange } from './use-profile-change.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldFailure } from './field-error.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { MemberInfo } from './profile-queries.ts';

@@ -3,7 +3,7 @@ import { type ApiClient, type ApiResult, unwrap } from '../../../platform/api/ap
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { toasts } from '../../../ui/toast-store.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 
 /**
  * Saves one part of the profile. `change` makes the call and says what the member's data are afterwards, so that

@@ -1,5 +1,5 @@
 import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
-import type { TextFieldProps } from '../../../ui/text-field.tsx';
+import type { TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import type { FormField } from './register-form.ts';
 
 type FieldLook = { readonly label: PlainMessageId } & Pick<

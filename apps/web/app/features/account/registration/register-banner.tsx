@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Sparkle from 'lucide-react/icons/sparkle';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { OperatorHtml } from '../../../ui/operator-html.tsx';
+import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
 import { registerBannerQuery } from './registration-queries.ts';
 
 /** AC-12: what the merchant says above the form. It is an extra: nothing stands here when it cannot be loaded. */

@@ -14,10 +14,10 @@ import { ExternalRegistrationNote } from '../../../shared/external-sign-in/exter
 import { ExternalSignInButtons } from '../../../shared/external-sign-in/external-sign-in-buttons.tsx';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingRegion } from '../../../ui/loading-region.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { RegisterBanner } from './register-banner.tsx';
 import { useRegisterDraft } from './register-draft.ts';

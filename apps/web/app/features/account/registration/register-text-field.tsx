@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldLooks } from './field-looks.ts';
 import type { ShownField } from './register-form.ts';
 

@@ -5,7 +5,7 @@ import type { CaptchaState } from '../../../platform/captcha/use-captcha.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { MobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { useOnceAtATime } from '../../../ui/use-once-at-a-time.ts';
+import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { problemText, refusalText, refusedField } from './field-texts.ts';
 import {
   checkRegisterForm,

@@ -9,7 +9,7 @@ import {
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
-import { toasts } from '../../../ui/toast-store.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 import type { RegisterBody } from './register-form.ts';
 
 interface RegisterAttempt {

@@ -6,8 +6,8 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { CopyButton } from '../../../shared/copy/copy-button.tsx';
 import { SecondStepCodeField } from '../../../shared/second-step/second-step-code-field.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useSubmit } from './use-submit.ts';
 

@@ -7,10 +7,10 @@ import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { NewPaymentPasswordFields } from './new-payment-password-fields.tsx';
 import {
   checkPaymentPasswordForm,

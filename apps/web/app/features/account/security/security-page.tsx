@@ -3,7 +3,7 @@ import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
+import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 
 interface SecurityPageProps {
   /** Why it is there, in a sentence. */

@@ -19,7 +19,7 @@ import { useSite } from '../../../platform/site/site-query.ts';
 import { LanguageSheet } from '../../../shared/language/language-sheet.tsx';
 import { LogOutDialog } from '../../../shared/session/log-out-dialog.tsx';
 import { MenuRowButton, MenuRowLink } from '../../../ui/menu-row.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 
 export const handle: RouteHandle = {
   title: 'page.set',

@@ -9,7 +9,7 @@ import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.
 import { useFlag } from '../../../platform/site/site-query.ts';
 import { useStartTrial } from '../../../shared/trial/use-start-trial.ts';
 import { useTrialReturn } from '../../../shared/trial/use-trial-return.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
 export const handle: RouteHandle = {

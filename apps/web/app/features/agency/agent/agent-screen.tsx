@@ -16,9 +16,9 @@ import { requireOwnPassword } from '../../../platform/session/require-session.ts
 import { useSession } from '../../../platform/session/use-session.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { MenuRowLink } from '../../../ui/menu-row.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type DayPart, dayPartOf, isAgent } from './agent-rules.ts';
 
 export const handle: RouteHandle = {

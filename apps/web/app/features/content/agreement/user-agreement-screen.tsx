@@ -10,11 +10,11 @@ import { useScreenTitle } from '../../../platform/navigation/use-route-handle.ts
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { useDay } from '../../../shared/time/day-text.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingRegion } from '../../../ui/loading-region.tsx';
-import { OperatorHtml } from '../../../ui/operator-html.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
+import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
 export const handle: RouteHandle = { title: 'page.agreement', back: true, header: true, footer: false };
 

@@ -14,7 +14,7 @@ import { HomeScreenGuide } from '../../../shared/download/home-screen-guide.tsx'
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { DownloadHead } from './download-head.tsx';
 import { downloadLookOf } from './download-look.ts';
 

@@ -5,10 +5,10 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { OperatorHtml } from '../../../ui/operator-html.tsx';
-import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
+import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { positionOf } from './help-position.ts';
 import { type HelpItem, helpQuery } from './help-queries.ts';
 

@@ -7,11 +7,11 @@ import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { DisclosureRow } from '../../../ui/disclosure-row.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { OperatorHtml } from '../../../ui/operator-html.tsx';
-import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
+import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { positionOf } from './help-position.ts';
 import { type HelpItem, helpQuery } from './help-queries.ts';
 

@@ -7,7 +7,7 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { SiteImage } from '../../../shared/site/site-image.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type Banner, bannersQuery } from './home-queries.ts';
 
 /** The banners that the merchant shows; a home without any simply starts with what follows. */

@@ -3,9 +3,9 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { type Game, GameCard } from '../../../shared/games/game-card.tsx';
 import { Loaded } from '../../../shared/list/loaded.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingRegion } from '../../../ui/loading-region.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { gamesQuery } from './home-queries.ts';
 
 export function GameList() {

@@ -19,7 +19,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { useRefreshBalance } from '../../../shared/balance/use-refresh-balance.ts';
 import { LogOutDialog } from '../../../shared/session/log-out-dialog.tsx';
-import { BottomSheetPanel } from '../../../ui/bottom-sheet-panel.tsx';
+import { BottomSheetPanel } from '../../../ui/sheets/bottom-sheet-panel.tsx';
 import { type MenuScreen, shownMenuScreens } from './menu-screens.ts';
 
 export interface HeaderMenuProps {

@@ -21,10 +21,10 @@ import { LanguageButton } from '../../../shared/language/language-button.tsx';
 import { BySession } from '../../../shared/session/by-session.tsx';
 import { Logo } from '../../../shared/site/logo.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useLongPress } from '../../../ui/press/use-long-press.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
 /** SH-09, SH-10: home's header, for visitors and for members. */

@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { useCanRegister } from '../../../platform/site/register-modes.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { PlayMoneyChip } from '../../../shared/trial/play-money.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { Card } from '../../../ui/card.tsx';
 
 /**

@@ -6,11 +6,11 @@ import { browserLoader, serverLoader } from '../../../platform/navigation/screen
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { DayText } from '../../../shared/time/day-text.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { DisclosureRow } from '../../../ui/disclosure-row.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { OperatorHtml } from '../../../ui/operator-html.tsx';
-import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
+import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { type Notice, noticesQuery } from './notice-queries.ts';
 
 export const handle: RouteHandle = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
-import { OperatorHtml } from '../../../ui/operator-html.tsx';
+import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
 import { loadPromotions } from './load-promotions.ts';
 import { PromotionPage } from './promotion-page.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';

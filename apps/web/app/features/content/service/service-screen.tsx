@@ -13,8 +13,8 @@ import { Loaded } from '../../../shared/list/loaded.tsx';
 import { contactRowClass, contactRowsClass } from '../../../shared/service/contact-row-style.ts';
 import { socialNameOf } from '../../../shared/service/contact-text.ts';
 import { ServiceContacts } from '../../../shared/service/service-contacts.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.service',

@@ -5,8 +5,8 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RowSkeletons } from '../../../ui/row-skeletons.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { InboxRow } from './inbox-row.tsx';
 
 export const handle: RouteHandle = {

@@ -8,7 +8,7 @@ import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { inboxMessagesQuery, unreadCountQuery } from '../../../platform/member/inbox-queries.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { toasts } from '../../../ui/toast-store.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 
 type Page = CallValue<Calls['listInboxMessages']>;
 type Row = Page['list'][number];

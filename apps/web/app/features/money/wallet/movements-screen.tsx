@@ -13,7 +13,7 @@ import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { type MovementsFilter, movementsQuery, movementTotalsQuery } from './movements-queries.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';

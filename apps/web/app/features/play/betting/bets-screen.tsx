@@ -14,7 +14,7 @@ import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { BetRow } from './bet-row.tsx';
 import { type BetsFilter, betStatuses, betsQuery, betTotalsQuery } from './bets-queries.ts';
 import { useBetColumns } from './use-bet-columns.tsx';

@@ -10,12 +10,12 @@ import { type AppServices, useApi } from '../../../platform/services/app-service
 import { GameCard } from '../../../shared/games/game-card.tsx';
 import { useCategoryNames } from '../../../shared/games/use-category-names.ts';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
-import { LoadingRegion } from '../../../ui/loading-region.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ListEnd } from '../../../ui/states/list-end.tsx';
+import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { lobbyQuery } from './lobby-queries.ts';
 
 export const handle: RouteHandle = {

@@ -5,10 +5,10 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { Game } from '../../../shared/games/game-card.tsx';
 import { Loaded } from '../../../shared/list/loaded.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingRegion } from '../../../ui/loading-region.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { lotteriesQuery } from './lobby-queries.ts';
 
 /** The lotteries that can be played, given to `children`; with the states before, and without any. */

@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/site/site-query.ts';
 import type { Game } from '../../../shared/games/game-card.tsx';
 import { GameLink } from '../../../shared/games/game-link.tsx';
 import { SiteImage } from '../../../shared/site/site-image.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { lotteryClientLoader, lotteryLoader } from './load-lotteries.ts';
 import { Lotteries } from './lottery-list.tsx';
 

@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
+import { expect, test } from 'vitest';
+import { DiceGame } from '../../dice/dice-game.tsx';
+import { FakePlay } from '../../testing/fake-play.tsx';
+import { fakeStudio } from '../../testing/fake-studio.ts';
+import { sampleRound } from '../../testing/sample-play.ts';
+
+test.each([
+  ['more than the stake is a win', '198', 'won', 'Win RM 1.98'],
+  ['the stake itself only returned', '100', 'returned', 'Returned RM 1.00'],
+  ['less than the stake only returned', '50', 'returned', 'Returned RM 0.50'],
+  ['nothing no win', '0', undefined, 'No win'],
+])('beside the balance, %s', async (_, payoutMinor, tone, label) => {
+  const round = sampleRound({ stakeMinor: '100', payoutMinor });
+  const { api } = fakeStudio({ placeBet: () => accepted(round), finishRound: () => accepted(null) });
+  const { container } = render(
+    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+      <DiceGame />
+    </FakePlay>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
+  await screen.findByRole('button', { name: 'Round: 12.34' });
+  const shown = container.querySelector<HTMLElement>('.balance-bar > :last-child');
+  expect(shown?.textContent).toBe(label);
+  expect(shown?.dataset.tone).toBe(tone);
+});

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** `YYYY-MM-DD`, empty for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly maximum?: string;
+  readonly isInvalid?: boolean;
+}
+
+/** A day, chosen with the phone's own calendar. */
+export function DateField({ label, name, value, onChange, maximum, isInvalid = false }: DateFieldProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        name={name}
+        value={value}
+        max={maximum}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className={classNames(
+          'min-h-11 w-full min-w-0 rounded-small border bg-surface px-3 text-base text-text',
+          isInvalid ? 'border-hibiscus-text' : 'border-outline',
+        )}
+      />
+    </div>
+  );
+}

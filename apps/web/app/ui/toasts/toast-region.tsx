@@ -1,0 +1,60 @@
+import Check from 'lucide-react/icons/check';
+import Info from 'lucide-react/icons/info';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { Spinner } from '../spinner.tsx';
+import { type Toast, type ToastWay, toasts } from './toast-store.ts';
+
+/** Where toasts appear: above the footer, read out politely; of one that leads on only the link takes a tap. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, noToast);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center px-6 pb-[calc(var(--footer-height)+12px+var(--footer-edge))]"
+    >
+      {toast === undefined ? null : (
+        <div
+          key={toast.number}
+          className="rise-in flex max-w-96 flex-wrap items-center gap-3 rounded-medium border border-line bg-raised px-4 py-3 text-detail text-text shadow-high"
+        >
+          <ToastIcon toast={toast} />
+          {toast.text === undefined ? null : <span className="words">{toast.text}</span>}
+          {toast.way === undefined ? null : <WayOn way={toast.way} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whoever has a finger, a pointer or the keyboard on the link is on the way, and the toast waits for them. */
+function WayOn({ way }: { way: ToastWay }) {
+  return (
+    <Link
+      to={way.to}
+      onClick={toasts.dismiss}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+      className="pointer-events-auto -my-1 flex min-h-11 shrink-0 items-center rounded-small bg-surface px-3 text-sm font-semibold text-gold-text pressed:brightness-110"
+    >
+      {way.label}
+    </Link>
+  );
+}
+
+function noToast(): undefined {
+  return undefined;
+}
+
+function ToastIcon({ toast }: { toast: Toast }) {
+  if (toast.kind === 'wait' || toast.kind === 'waitUntilDone' || toast.kind === 'waitForMail') {
+    return <Spinner className="size-5 text-gold-text" />;
+  }
+  if (toast.kind === 'success' || toast.kind === 'successShort') {
+    return <Check className="size-5 shrink-0 text-sea-text" />;
+  }
+  return <Info className="size-5 shrink-0 text-gold-text" />;
+}
