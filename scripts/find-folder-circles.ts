@@ -13,7 +13,8 @@ const orderedFolder = new RegExp(
     '^apps/studio/client/src/[^/]+(?=/)',
     '^apps/web/app/(?:ui|platform|shared)/[^/]+(?=/)',
     '^apps/web/app/features/[^/]+/[^/]+(?=/)',
-    '^packages/rules/src/[^/]+(?=/)',
+    '^packages/(?:rules|service)/src/[^/]+(?=/)',
+    '^start/src/[^/]+(?=/)',
   ].join('|'),
 );
 
@@ -22,7 +23,7 @@ const relativeImport = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
 /** Reads all sources that git knows and lists their circles of folders, a sentence each. */
 export async function findFolderCircles(): Promise<readonly string[]> {
-  const sources = await readSources(['apps/**/*.ts', 'apps/**/*.tsx', 'packages/**/*.ts']);
+  const sources = await readSources(['apps/**/*.ts', 'apps/**/*.tsx', 'packages/**/*.ts', 'start/**/*.ts']);
   return folderCirclesOf(new Map([...sources].filter(([file]) => !isOfTests.test(file))));
 }
 

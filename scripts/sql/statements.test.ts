@@ -30,7 +30,7 @@ const otherSources: Readonly<Record<string, string>> = {
 
 /** Statements put together from more than the source tells; each is run in full by the test that is named. */
 const composed: Readonly<Record<string, string>> = {
-  'apps/server/src/modules/operation/housekeeping/prune-sql.ts': 'maintenance-jobs.test.ts, for every table',
+  'apps/server/src/modules/operation/housekeeping/prune-sql.ts': 'housekeeping.test.ts, for every table',
   'apps/server/src/modules/operation/settings/settings-sql.ts':
     'merchant-settings.test.ts, for every setting',
   'apps/server/src/demo/demo-sql.ts': 'seed-demo.test.ts',

@@ -11,7 +11,7 @@ import {
   type ReviewOrder,
   type ReviewParts,
   WrongReview,
-} from '@wau/server/modules/account/identity-check/review-identity';
+} from '@wau/server/modules/account/identity-check/manage-identity-reviews';
 import { findMember } from '@wau/server/modules/account/member/find-member';
 import type { Audited } from '@wau/server/platform/audit/audited';
 import { runAudited } from '@wau/server/platform/audit/run-audited';

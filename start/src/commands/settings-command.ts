@@ -1,15 +1,15 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { WrongReview } from '@wau/server/modules/account/identity-check/review-identity';
+import { WrongReview } from '@wau/server/modules/account/identity-check/manage-identity-reviews';
 import { changeMerchantSetting } from '@wau/server/modules/operation/settings/change-merchant-setting';
 import {
   changeRegisterField,
   registerFieldProperties,
 } from '@wau/server/modules/operation/settings/change-register-field';
 import {
-  listMerchantSettings,
+  readMerchantSettings,
   listRegisterFields,
   listSettingChanges,
-} from '@wau/server/modules/operation/settings/list-merchant-settings';
+} from '@wau/server/modules/operation/settings/read-merchant-settings';
 import { merchantSettings } from '@wau/server/modules/operation/settings/merchant-settings';
 import { WrongSetting } from '@wau/server/modules/operation/settings/setting-value';
 import { type AuditParts, runAudited } from '@wau/server/platform/audit/run-audited';
@@ -87,7 +87,7 @@ async function answer(
 ): Promise<void> {
   const parts = { database, clock: systemClock };
   if (words.length === 0) {
-    for (const { settingName, value } of await listMerchantSettings(parts, merchantId)) {
+    for (const { settingName, value } of await readMerchantSettings(parts, merchantId)) {
       say(`${settingName.padEnd(30)} ${value}`);
     }
   } else if (words.length === 1 && words[0] === 'history') {

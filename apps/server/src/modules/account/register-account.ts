@@ -37,7 +37,7 @@ export function registerAccount(
     phoneVerifier: createPhoneVerifier(parts),
   };
   registerEncryptionRoutes(registrars, encryptionKeys);
-  registerCaptchaRoutes(registrars, parts, loginParts.captchas);
+  registerCaptchaRoutes(registrars, loginParts);
   registerLoginRoutes(registrars, loginParts);
   registerSessionRoutes(registrars, parts);
   registerTrialRoutes(registrars, parts);

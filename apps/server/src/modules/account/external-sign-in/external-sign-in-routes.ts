@@ -11,9 +11,10 @@ import {
   listExternalLinks,
   removeExternalLink,
   startExternalLink,
-} from './external-links.ts';
+} from './manage-external-links.ts';
 import type { ExternalParts } from './external-sign-in-parts.ts';
 import { finishExternalSignIn } from './finish-external-sign-in.ts';
+import { listExternalProviders } from './list-external-providers.ts';
 import { receiveExternalCallback } from './receive-external-callback.ts';
 import { browserHashOf } from './sign-in-cookie.ts';
 import { callbackPath, startExternalSignIn } from './start-external-sign-in.ts';
@@ -23,9 +24,9 @@ export function registerExternalSignInRoutes(
   { registerVisitorCall, registerMemberCall }: CallRegistrars,
   parts: ExternalParts,
 ): void {
-  registerVisitorCall(calls.listExternalProviders, async ({ context }) => [
-    ...(await parts.identityProviders.ready(context.merchant)),
-  ]);
+  registerVisitorCall(calls.listExternalProviders, async ({ context }) =>
+    listExternalProviders(parts, context),
+  );
   registerVisitorCall(calls.startExternalSignIn, async ({ context, params, body, request, reply }) =>
     startExternalSignIn(
       parts,

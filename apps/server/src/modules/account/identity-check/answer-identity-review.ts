@@ -10,7 +10,7 @@ import {
   openIdentityImages,
   type ReviewParts,
   WrongReview,
-} from './review-identity.ts';
+} from './manage-identity-reviews.ts';
 
 /** Who waits for a decision, the longest first. */
 export async function answerWaitingIdentities(

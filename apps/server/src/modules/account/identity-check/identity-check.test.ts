@@ -11,7 +11,7 @@ import {
   listIdentityReviews,
   listWaitingIdentities,
   openIdentityImages,
-} from './review-identity.ts';
+} from './manage-identity-reviews.ts';
 import { identitySubmissionsPerDay } from './submit-identity-images.ts';
 
 let config: ServerConfig;

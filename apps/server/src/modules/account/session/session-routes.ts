@@ -3,7 +3,8 @@ import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts'
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { listSessions } from './list-sessions.ts';
 import { logout } from './logout.ts';
-import { openRememberedLogin, rememberLogin } from './remember-login.ts';
+import { openRememberedLogin } from './open-remembered-login.ts';
+import { rememberLogin } from './remember-login.ts';
 import { renewSession } from './renew-session.ts';
 import { revokeSession } from './revoke-session.ts';
 import { revokeSessions } from './revoke-sessions.ts';

@@ -1,7 +1,9 @@
 import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { sendLoginCode, sendRegisterCode, sendResetCode } from './send-visitor-codes.ts';
+import { sendLoginCode } from './send-login-code.ts';
+import { sendRegisterCode } from './send-register-code.ts';
+import { sendResetCode } from './send-reset-code.ts';
 
 export function registerVerificationRoutes(
   { registerVisitorCall }: CallRegistrars,

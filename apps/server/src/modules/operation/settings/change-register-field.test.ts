@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changeField } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
-import { listRegisterFields, listSettingChanges } from './list-merchant-settings.ts';
+import { listRegisterFields, listSettingChanges } from './read-merchant-settings.ts';
 
 const server = await createTestServer();
 const wau = 'wau' as MerchantCode;

@@ -5,7 +5,7 @@ import { changeSetting } from '../../../testing/change-settings.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { launch } from '../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
-import { listMerchantSettings, listSettingChanges } from './list-merchant-settings.ts';
+import { readMerchantSettings, listSettingChanges } from './read-merchant-settings.ts';
 import { WrongSetting } from './setting-value.ts';
 
 const server = await createTestServer();
@@ -121,12 +121,12 @@ describe('AP-02 settings change while the site runs', () => {
     ['copyright-years', '2026-2018', /a year or two/],
     ['time-zone', 'Mars/Olympus', /a time zone such as/],
   ])('%s takes no %j', async (settingName, value, message) => {
-    const before = await listMerchantSettings(server, wau);
+    const before = await readMerchantSettings(server, wau);
     await expect(change(settingName, value)).rejects.toThrow(message);
     await expect(change(settingName, value)).rejects.toBeInstanceOf(WrongSetting);
     const code = settingName === 'flag NOTHING' ? 'setting.unknown' : 'setting.invalid';
     await expect(change(settingName, value)).rejects.toMatchObject({ code });
-    expect(await listMerchantSettings(server, wau)).toEqual(before);
+    expect(await readMerchantSettings(server, wau)).toEqual(before);
   });
 
   test('a range with bits beyond its mask is kept as the range that it is', async () => {
@@ -138,7 +138,7 @@ describe('AP-02 settings change while the site runs', () => {
   test('a merchant that does not exist has no settings', async () => {
     const nobody = 'nobody' as MerchantCode;
     await expect(change('flag MAILCEN', 'on', nobody)).rejects.toThrow('There is no merchant nobody.');
-    await expect(listMerchantSettings(server, nobody)).rejects.toThrow('There is no merchant nobody.');
+    await expect(readMerchantSettings(server, nobody)).rejects.toThrow('There is no merchant nobody.');
   });
 
   test('each change is kept with who, when, from and to; what changes nothing is not', async () => {

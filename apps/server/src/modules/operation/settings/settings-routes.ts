@@ -3,7 +3,7 @@ import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts'
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { changeMerchantSetting } from './change-merchant-setting.ts';
 import { changeRegisterField } from './change-register-field.ts';
-import { getMerchantSettings } from './get-merchant-settings.ts';
+import { listMerchantSettings } from './list-merchant-settings.ts';
 import { refusingWrongSetting } from './refusing-wrong-setting.ts';
 
 export function registerSettingsRoutes(
@@ -11,7 +11,7 @@ export function registerSettingsRoutes(
   parts: ServerParts,
 ): void {
   registerOperatorQuery(calls.listMerchantSettings, async ({ context }) =>
-    getMerchantSettings(parts, context.merchant.merchantCode),
+    listMerchantSettings(parts, context.merchant.merchantCode),
   );
   registerOperatorCommand(
     calls.changeMerchantSetting,

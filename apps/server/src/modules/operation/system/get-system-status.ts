@@ -1,19 +1,21 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { Merchant } from '../../../platform/merchants/merchant.ts';
-import type { Closure } from '../../../platform/merchants/merchant-access.ts';
+import type { FastifyRequest } from 'fastify';
+import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 
 /** What a client needs to know before it shows anything: whether the site is closed to it, and why. */
 export function getSystemStatus(
-  merchant: Merchant,
-  country: string,
-  closure: Closure | undefined,
+  { access }: Pick<ServerParts, 'access'>,
+  { merchant }: VisitorContext,
+  request: FastifyRequest,
 ): CallValue<Calls['getSystemStatus']> {
+  const closure = access.closureOf(merchant, request);
   const maintenance = closure?.reason === 'maintenance' ? closure : undefined;
   const untilMs = maintenance?.untilMs;
   return {
     info: maintenance === undefined ? '' : merchant.access.statusText,
-    location: country,
+    location: access.askerOf(request).country,
     maintenance: maintenance !== undefined,
     regionRestriction: closure?.reason === 'region',
     addressBlocked: closure?.reason === 'address',

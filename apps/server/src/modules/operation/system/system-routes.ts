@@ -1,8 +1,7 @@
 import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
-import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { getRegisterSettings } from '../../account/registration/get-register-settings.ts';
+import { getConsolidatedSettings } from './get-consolidated-settings.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import { getWhitelabel } from './get-whitelabel.ts';
 import { listCountries } from './list-countries.ts';
@@ -12,16 +11,15 @@ export function registerSystemRoutes(
   { registerVisitorCall }: CallRegistrars,
   parts: Pick<ServerParts, 'access' | 'random' | 'runner'>,
 ): void {
-  const { access, random } = parts;
-  const status = ({ merchant }: VisitorContext, request: Parameters<typeof access.askerOf>[0]) =>
-    getSystemStatus(merchant, access.askerOf(request).country, access.closureOf(merchant, request));
-  registerVisitorCall(calls.getSystemStatus, async ({ context, request }) => status(context, request));
-  registerVisitorCall(calls.getWhitelabel, async ({ context }) => getWhitelabel(context.merchant, random));
-  registerVisitorCall(calls.getConsolidatedSettings, async ({ context, request }) => ({
-    status: status(context, request),
-    whitelabel: getWhitelabel(context.merchant, random),
-    register: await getRegisterSettings(parts, context, request.hostname),
-  }));
+  registerVisitorCall(calls.getSystemStatus, async ({ context, request }) =>
+    getSystemStatus(parts, context, request),
+  );
+  registerVisitorCall(calls.getWhitelabel, async ({ context }) =>
+    getWhitelabel(context.merchant, parts.random),
+  );
+  registerVisitorCall(calls.getConsolidatedSettings, async ({ context, request }) =>
+    getConsolidatedSettings(parts, context, request),
+  );
   registerVisitorCall(calls.listCountries, async ({ context }) => listCountries(context));
   registerVisitorCall(calls.listDomains, async ({ context, query }) => listDomains(context.merchant, query));
 }

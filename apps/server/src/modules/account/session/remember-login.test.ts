@@ -4,74 +4,6 @@ import { rememberedPerMember } from './remember-login.ts';
 
 const server = await createTestServer();
 
-const chromeOnAndroid =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-
-async function logIn(member: TestMember, headers: Record<string, string> = {}) {
-  const { username, password, merchantCode } = member;
-  const answer = await server.call('login', {
-    body: { type: 'username', username, password, captcha: '' },
-    merchantCode,
-    headers,
-    address: '10.9.8.7',
-  });
-  return answer.value().token;
-}
-
-const whoAmI = async (token: string, merchantCode = 'wau') =>
-  (await server.call('getMemberInfo', { token, merchantCode })).outcome();
-
-const listOf = async (token: string) => (await server.call('listSessions', { token })).value().list;
-
-describe('the own sessions', () => {
-  test('are listed with device and log-in, the asking one marked, nobody else’s among them (ME-08)', async () => {
-    const member = await server.openMember('lister');
-    const stranger = await server.openMember('stranger');
-    const phone = await logIn(member, { 'user-agent': chromeOnAndroid, device: 'OTHERS' });
-    const list = await listOf(phone);
-    expect(list).toHaveLength(2);
-    expect(list.find((each) => each.isCurrent)).toMatchObject({
-      browser: 'Chrome',
-      system: 'Android',
-      isStandalone: true,
-      address: '10.9.8.7',
-    });
-    const strangers = await listOf(stranger.token);
-    expect(strangers).toHaveLength(1);
-    expect(list.map((each) => each.sessionId)).not.toContain(strangers[0]?.sessionId);
-    expect(JSON.stringify(list)).not.toContain(phone);
-  });
-
-  test('end one by one, and only by their owner (S1, S4)', async () => {
-    const member = await server.openMember('revoker');
-    const thief = await server.openMember('thief');
-    const other = await logIn(member);
-    const sessionId = (await listOf(other)).find((each) => each.isCurrent)?.sessionId;
-    if (sessionId === undefined) throw new Error('the asking session is in its list');
-    const revoke = async (token: string, merchantCode = 'wau') =>
-      (await server.call('revokeSession', { token, merchantCode, params: { sessionId } })).outcome();
-    expect(await revoke(thief.token)).toBe('404 session.unknown');
-    expect(await whoAmI(other)).toBe('200');
-    expect(await revoke(member.token)).toBe('200');
-    expect(await whoAmI(other)).toBe('401 session.ended');
-    expect(await whoAmI(member.token)).toBe('200');
-    expect(await revoke(member.token)).toBe('404 session.unknown');
-  });
-
-  test('all end at once, or all but the one that asks; renewed tokens with them (S4)', async () => {
-    const member = await server.openMember('everywhere');
-    const others = [await logIn(member), await logIn(member)];
-    const renewed = (await server.call('renewSession', { token: others[0] ?? '' })).value().token;
-    const kept = await server.call('revokeSessions', { token: member.token, query: { keepCurrent: true } });
-    expect(kept.value()).toEqual({ endedCount: 2 });
-    for (const token of [...others, renewed]) expect(await whoAmI(token)).toBe('401 session.ended');
-    expect(await whoAmI(member.token)).toBe('200');
-    const all = await server.call('revokeSessions', { token: member.token });
-    expect(all.value()).toEqual({ endedCount: 1 });
-    expect(await whoAmI(member.token)).toBe('401 session.ended');
-  });
-});
-
 describe('a remembered password', () => {
   const remember = async (token: string) => (await server.call('rememberLogin', { token })).value();
   const open = (rememberToken: string, merchantCode = 'wau') =>
@@ -99,9 +31,13 @@ describe('a remembered password', () => {
   test('is useless after one session is ended from elsewhere (AC-05)', async () => {
     const member = await server.openMember('lostphone');
     const finder = await server.openMember('finder');
-    const phone = await logIn(member);
+    const { username, password } = member;
+    const body = { type: 'username', username, password, captcha: '' } as const;
+    const phone = (await server.call('login', { body })).value().token;
     const { rememberToken } = await remember(phone);
-    const sessionId = (await listOf(phone)).find((each) => each.isCurrent)?.sessionId;
+    const sessionId = (await server.call('listSessions', { token: phone }))
+      .value()
+      .list.find((each) => each.isCurrent)?.sessionId;
     if (sessionId === undefined) throw new Error('the asking session is in its list');
     const revoke = async ({ token }: TestMember) =>
       (await server.call('revokeSession', { token, params: { sessionId } })).outcome();

@@ -1,5 +1,3 @@
-import type { CallValue } from '@wau/contract/call';
-import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
@@ -7,18 +5,6 @@ import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
 import type { PasswordHashing } from '../credentials/password-hashing.ts';
 import { type SecurityAnswerRow, selectSecurityAnswers } from './security-sql.ts';
-
-/** The questions that can be chosen; their words belong to the clients. The list only grows. */
-export const securityQuestionIds: readonly string[] = [
-  'primaryschool',
-  'firstteacher',
-  'mothertown',
-  'firstpet',
-  'firstjob',
-  'childhoodfriend',
-  'favouritedish',
-  'firstphone',
-];
 
 export interface GivenAnswer {
   readonly questionId: string;
@@ -28,14 +14,6 @@ export interface GivenAnswer {
 /** Answers can be guessed by those who know the member, so there are few attempts. */
 const perMember: AttemptRule = { name: 'security.answers', windowMs: 24 * 60 * 60_000, window: 'sliding' };
 export const securityAnswerAttempts = 5;
-
-export async function listSecurityQuestions(
-  parts: LoginParts,
-  { merchant, member }: MemberContext,
-): Promise<CallValue<Calls['listSecurityQuestions']>> {
-  const chosen = await selectSecurityAnswers(parts.runner, merchant.merchantCode, member.memberId);
-  return { offered: [...securityQuestionIds], chosen: chosen.map((row) => row.question_id) };
-}
 
 /**
  * All three answers must be right; which of them was not is not told. Returns what says inside the transaction, once

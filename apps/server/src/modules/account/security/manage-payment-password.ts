@@ -11,14 +11,14 @@ import { type LoginProof, redeemLoginProof } from '../credentials/login-proof.ts
 import type { PasswordHashing } from '../credentials/password-hashing.ts';
 import { requirePassword } from '../credentials/require-password.ts';
 import { isWeakPaymentPassword } from './payment-password-strength.ts';
-import { checkSecurityAnswers, type GivenAnswer } from './security-questions.ts';
+import { checkSecurityAnswers, type GivenAnswer } from './check-security-answers.ts';
 import { selectPaymentPassword, upsertPaymentPassword } from './security-sql.ts';
 
 /** Five wrong ones lock the payment password for an hour: it has only a million values. */
 const perMember: AttemptRule = { name: 'payment.password', windowMs: 60 * 60_000, window: 'sliding' };
 export const paymentPasswordAttempts = 5;
 
-export async function hasPaymentPassword(
+export async function hasWithdrawalPassword(
   parts: Pick<ServerParts, 'runner'>,
   { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
 ): Promise<boolean> {

@@ -4,6 +4,27 @@ import { listDomains } from './list-domains.ts';
 
 const server = await createTestServer();
 
+test('the status tells of maintenance', async () => {
+  const status = async () => (await server.call('getSystemStatus')).value();
+  expect(await status()).toEqual({
+    info: '',
+    location: '',
+    maintenance: false,
+    regionRestriction: false,
+    addressBlocked: false,
+    retryAfterSeconds: 0,
+  });
+  const set = (value: string, text: string) =>
+    server.runner.query({
+      text: `update wau.merchants set status = $1, status_text = $2 where merchant_id = 'wau'`,
+      values: [value, text],
+    });
+  await set('maintenance', 'Back at noon');
+  await expect.poll(status).toMatchObject({ maintenance: true, info: 'Back at noon' });
+  await set('open', '');
+  await expect.poll(async () => (await status()).maintenance).toBe(false);
+});
+
 test('AP-01 the domains of type 3 are those of the site, each with what was registered', async () => {
   const domains = async (type: number, merchantCode?: string) =>
     (await server.call('listDomains', { query: { type }, ...(merchantCode ? { merchantCode } : {}) })).value()
@@ -36,4 +57,11 @@ test('AP-01 AP-02 the whitelabel menu names what the merchant has switched on, i
     'bettingRecord',
     'inbox',
   ]);
+});
+
+test('an unknown path and a wrong method are coded refusals', async () => {
+  const unknown = await server.app.inject('/wps/nothing');
+  expect([unknown.statusCode, unknown.json().errorCode]).toEqual([404, 'request.path.unknown']);
+  const wrong = await server.app.inject({ method: 'DELETE', url: '/wps/session/login' });
+  expect([wrong.statusCode, wrong.json().errorCode]).toEqual([405, 'request.method.wrong']);
 });
