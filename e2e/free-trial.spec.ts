@@ -37,7 +37,7 @@ test('GA-07 AC-10 a visitor who taps a game plays it with play money at once, an
   await expect(page.getByRole('main').getByRole('link', { name: 'Daftar' })).toBeVisible();
 });
 
-test('GA-07 whoever opens a game’s address without a session comes to it by the log-in’s free trial as well', async ({
+test('GA-07 whoever opens a game’s address without a session comes to it by the login’s free trial as well', async ({
   page,
 }) => {
   await page.goto('/m/launchGame?vendor=studio&gameId=dice');

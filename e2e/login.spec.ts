@@ -16,7 +16,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Log masuk', exa
 const stored = (page: Page) =>
   page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
 
-test('AC-06 a log-in travels encrypted and leaves the session where it is documented', async ({ page }) => {
+test('AC-06 a login travels encrypted and leaves the session where it is documented', async ({ page }) => {
   await openLogin(page);
   const sent = page.waitForRequest((request) => request.url().endsWith('/wps/session/login'));
   await page.getByLabel('Nama pengguna').fill('rahmat');
@@ -61,7 +61,7 @@ test('AC-02 the dialing code is searched for and chosen', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Kod negara: Singapura +65' })).toBeVisible();
 });
 
-test('AC-05 AC-07 AC-21 a remembered log-in comes back by itself; a log-out stops that and clears the rest', async ({
+test('AC-05 AC-07 AC-21 a remembered login comes back by itself; a logout stops that and clears the rest', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('AC-05 AC-07 AC-21 a remembered log-in comes back by itself; a log-out stop
   await expect(tab).toHaveURL(/\/m\/home$/);
 });
 
-test('AC-05 signing out everywhere makes the remembered password useless', async ({ page, request }) => {
+test('AC-05 logging out everywhere makes the remembered password useless', async ({ page, request }) => {
   await openLogin(page);
   await page.getByLabel('Nama pengguna').fill('rahmat');
   await page.getByLabel('Kata laluan', { exact: true }).fill(demoPassword);
@@ -193,7 +193,7 @@ for (const elsewhere of [
   '/\t/elsewhere.example/',
   'javascript:alert(1)',
 ]) {
-  test(`AC-24 a link cannot send a player to ${JSON.stringify(elsewhere)} after the log-in`, async ({
+  test(`AC-24 a link cannot send a player to ${JSON.stringify(elsewhere)} after the login`, async ({
     page,
     baseURL,
   }) => {
@@ -205,7 +205,7 @@ for (const elsewhere of [
   });
 }
 
-test('F1 five taps on the log-in button are one log-in', async ({ page }) => {
+test('F1 five taps on the login button are one login', async ({ page }) => {
   await openLogin(page);
   let attempts = 0;
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ async function openMine(page: Page, site: string): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 
-test('ME-01 without a session the member centre offers both ways in, and every entry asks for the log-in', async ({
+test('ME-01 without a session the member centre offers both ways in, and every entry asks for the login', async ({
   page,
   baseURL,
 }) => {
@@ -31,7 +31,7 @@ test('ME-01 without a session the member centre offers both ways in, and every e
   await main.getByRole('button', { name: /Selamat datang/ }).click();
   await expect(popup).toBeVisible();
   await popup.getByRole('button', { name: 'Tutup' }).click();
-  // ME-03: the badge asks for the log-in, too, and the count is not asked for.
+  // ME-03: the badge asks for the login, too, and the count is not asked for.
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/inbox/unread')) asked.push(request.url());

@@ -61,7 +61,7 @@ test('SH-04 SH-06 SH-08 header and footer stand where the rules put them, and no
   }
 });
 
-test('SH-07 Members without a session goes to the log-in, and from there to the member centre', async ({
+test('SH-07 Members without a session goes to the login, and from there to the member centre', async ({
   page,
 }) => {
   await page.goto('/m/home');
@@ -222,7 +222,7 @@ test('AP-02 the second merchant has its own theme, languages, currency and switc
   await expect(page.getByRole('banner')).toContainText('$ 200.00');
 });
 
-test('AC-24 a member page asks for the log-in and comes back to itself', async ({ page }) => {
+test('AC-24 a member page asks for the login and comes back to itself', async ({ page }) => {
   await page.goto('/m/gameRecord');
   await expect(page).toHaveURL(/\/m\/login\?/);
   await page.getByRole('textbox', { name: 'Nama pengguna' }).fill('demo');

@@ -4,7 +4,7 @@ import { logIn } from './src/player.ts';
 
 const isReady = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 
-test('AC-24 AC-21 a new tab is logged in as well, its token rests in session storage alone, and a log-out ends both', async ({
+test('AC-24 AC-21 a new tab is logged in as well, its token rests in session storage alone, and a logout ends both', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('AC-24 AC-21 a new tab is logged in as well, its token rests in session sto
   }
 });
 
-test('AC-24 a tab that was open before the log-in is logged in when it is looked at again, and another browser never', async ({
+test('AC-24 a tab that was open before the login is logged in when it is looked at again, and another browser never', async ({
   page,
   context,
   browser,

@@ -50,3 +50,18 @@ test('what stands elsewhere is a call, needs to, and the file is there', () => {
     expect(sources.has(file), file).toBe(true);
   }
 });
+
+/** Calls of the other apps, which have no areas; and those of operators about a module that members use as well. */
+const notOfAModule = ['play/studio', 'money/sandbox', 'account/identity-review'];
+
+test('calls of the operator stand under the name of the module that serves them', async () => {
+  const contract = await readSources(['packages/contract/src/calls/*/*-calls.ts']);
+  const things = [...contract.keys()].flatMap((file) => {
+    const [, area = '', thing = ''] = /calls\/([^/]+)\/([^/]+)-calls\.ts$/.exec(file) ?? [];
+    return area === thing ? [] : [`${area}/${thing}`];
+  });
+  const isModule = (thing: string) =>
+    [...sources.keys()].some((file) => file.startsWith(`apps/server/src/modules/${thing}/`));
+  expect(things.length).toBeGreaterThan(25);
+  expect(things.filter((thing) => !isModule(thing)).sort()).toEqual([...notOfAModule].sort());
+});

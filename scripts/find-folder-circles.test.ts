@@ -8,13 +8,13 @@ test('two modules that need each other through different files are a circle', ()
     new Map([
       [`${account}/member/find.ts`, `import { epoch } from '../login/epoch.ts';`],
       [`${account}/login/epoch.ts`, ''],
-      [`${account}/login/log-in.ts`, `import { lock } from '../member/lock.ts';`],
+      [`${account}/login/login.ts`, `import { lock } from '../member/lock.ts';`],
       [`${account}/member/lock.ts`, ''],
     ]),
   );
   expect(circles).toEqual([
     `These folders need each other in a circle: ${account}/member/find.ts imports ${account}/login/epoch.ts; ` +
-      `${account}/login/log-in.ts imports ${account}/member/lock.ts`,
+      `${account}/login/login.ts imports ${account}/member/lock.ts`,
   ]);
 });
 
@@ -33,7 +33,7 @@ test('one direction, and imports inside of a folder, are no circle', () => {
   const circles = folderCirclesOf(
     new Map([
       [
-        `${account}/login/log-in.ts`,
+        `${account}/login/login.ts`,
         `import { lock } from '../member/lock.ts';\nimport { a } from './a.ts';`,
       ],
       [`${account}/login/a.ts`, `import { b } from './b.ts';`],

@@ -12,7 +12,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'account/captcha': ['captchas'],
   'account/credentials': ['members'],
   'account/encryption': ['encryption_keys', 'used_payloads'],
-  'account/external-sign-in': ['external_identities', 'identity_providers'],
+  'account/external-login': ['external_identities', 'identity_providers'],
   'account/identity-check': ['identity_images'],
   'account/member': ['members', 'personal_data'],
   'account/passkey': ['passkeys'],

@@ -19,7 +19,7 @@ import { ssrPlugin } from '@wau/web/server/ssr-plugin';
 import type { FastifyInstance } from 'fastify';
 import { sandboxConfigOf, serverConfigOf, studioConfigOf } from './configuration/app-configs.ts';
 import type { Config, Role } from './configuration/config.ts';
-import { applyIdentityProvidersFile } from './configuration/identity-providers-file.ts';
+import { applyExternalProvidersFile } from './configuration/external-providers-file.ts';
 import { injectedTransport } from './injected-transport.ts';
 import { apiFetchOf } from './web-api.ts';
 
@@ -88,8 +88,8 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
     random: systemRandom,
   });
   const demoAccounts = config.demo ? await addDemo(context, database, ledger) : [];
-  if (config.identityProvidersFile !== undefined) {
-    await applyIdentityProvidersFile(database, context.secret, config.identityProvidersFile);
+  if (config.externalProvidersFile !== undefined) {
+    await applyExternalProvidersFile(database, context.secret, config.externalProvidersFile);
   }
 
   const wired: WiredApp[] = [];

@@ -32,24 +32,24 @@ export interface ServerConfig {
   /** How SMS and mail leave. */
   readonly messages: MessageConfig;
   /**
-   * Who may use what a demo is open by: the outbox at `/dev/outbox` with its codes and links, and the log-ins that
+   * Who may use what a demo is open by: the outbox at `/dev/outbox` with its codes and links, and the logins that
    * everybody can read up.
    */
   readonly demoReach: DemoReach | 'nobody';
-  /** Whether a log-in, right as it is, is one that stands in the demo's documentation. */
+  /** Whether a login, right as it is, is one that stands in the demo's documentation. */
   readonly isPublicLogin: (merchantCode: MerchantCode, username: string, password: string) => boolean;
   /** A session that nobody uses ends after this. */
   readonly sessionIdleMs: number;
-  /** However busy, a session ends this long after its log-in. */
+  /** However busy, a session ends this long after its login. */
   readonly sessionAbsoluteMs: number;
   /** What iOS web-clip profiles are signed with; `undefined`: they are served unsigned. */
   readonly profileSigning: ProfileSigning | undefined;
   /**
    * Passwords hashed at the same time. Each takes 19 MiB and one processor for some 30 ms, so this bounds what a
-   * flood of log-ins can take from the rest.
+   * flood of logins can take from the rest.
    */
   readonly passwordHashLanes: number;
-  /** Most log-ins and registrations that wait for a lane; the next is answered 503. */
+  /** Most logins and registrations that wait for a lane; the next is answered 503. */
   readonly passwordHashQueueLength: number;
 }
 

@@ -21,9 +21,9 @@ import * as inbox from './features/messaging/inbox/inbox-screen.tsx';
 import * as deposit from './features/money/deposit/deposit-screen.tsx';
 import * as movements from './features/money/wallet/movements-screen.tsx';
 import * as bets from './features/play/betting/bets-screen.tsx';
-import * as lobby from './features/play/lobby/game-lobby-screen.tsx';
-import * as moreLottery from './features/play/lobby/more-lottery-screen.tsx';
-import * as startLottery from './features/play/lobby/start-lottery-screen.tsx';
+import * as lobby from './features/play/game/game-lobby-screen.tsx';
+import * as moreLottery from './features/play/game/more-lottery-screen.tsx';
+import * as startLottery from './features/play/game/start-lottery-screen.tsx';
 import { NetworkBanner } from './shell/network-banner.tsx';
 
 const list = { list: [] };

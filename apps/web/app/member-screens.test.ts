@@ -32,17 +32,17 @@ interface Entry {
  */
 const openToVisitors: readonly string[] = [
   ...['/', '/m', '/m/index', '/m/index.html', '/m/home'],
-  ...['/m/login', '/m/secondStep', '/m/externalSignIn', '/m/trail'],
+  ...['/m/login', '/m/secondStep', '/m/externalLogin', '/m/trail'],
   ...['/m/register', '/register.html', '/m/register.html', '/m/forget', '/m/resetPassword'],
   ...['/m/notice', '/m/activity', '/m/activityDetail', '/m/activityInfo', '/m/help', '/m/helpDetail'],
   ...['/m/useragreement', '/m/service', '/m/download', '/m/maintenance'],
   ...['/m/gameLobby', '/m/moreLottery', '/m/startLottery'],
-  // The member centre itself: a visitor sees its entries, and each asks for the log-in by the popup (ME-01).
+  // The member centre itself: a visitor sees its entries, and each asks for the login by the popup (ME-01).
   ...['/m/mine', '/m/member/home'],
   '/*',
 ];
 
-/** A member's, but by their own rule a visitor is led home from there and not to the log-in (A 2.7, A 2.8, agents). */
+/** A member's, but by their own rule a visitor is led home from there and not to the login (A 2.7, A 2.8, agents). */
 const leadHome: readonly string[] = ['/m/set', '/m/changePsw', '/m/agent'];
 
 function addressesIn(entries: readonly Entry[]): readonly { address: string; file: string }[] {
@@ -102,7 +102,7 @@ test('AC-24 the exceptions are addresses that exist', () => {
 });
 
 describe.each(memberScreens)('$address', ({ file }) => {
-  test('AC-24 says that it is for members, and leads a visitor to the log-in and back', async () => {
+  test('AC-24 says that it is for members, and leads a visitor to the login and back', async () => {
     const screen = await screenOf(file);
     expect(screen.handle?.memberOnly, 'say memberOnly, or list it among the exceptions').toBe(true);
     expect(await leadsVisitorTo(screen)).toBe('/m/login?returnTo=%2Fm%2Fsomewhere%3Fof%3Dmine');

@@ -26,7 +26,7 @@ export interface FailureValue {
   /** The bound that an amount crossed, in minor units. */
   readonly limitMinor?: string;
   readonly retryAfterSeconds?: number;
-  /** What the second step of a log-in is continued with; good for one use within five minutes. */
+  /** What the second step of a login is continued with; good for one use within five minutes. */
   readonly ticket?: string;
   /** The balance after a refused bet, in minor units. */
   readonly balanceMinor?: string;

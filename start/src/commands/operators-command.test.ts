@@ -65,7 +65,7 @@ test('roles are given and taken at each merchant apart', async () => {
   expect((await login('budi', password, '', 'laut')).outcome()).toBe('401 login.failed');
 });
 
-test('a second step, a new password, signing out and switching off', async () => {
+test('a second step, a new password, logging out and switching off', async () => {
   const password = passwordIn((await run('add', 'citra', 'auditor', 'wau')).said);
   const on = await run('second-step', 'citra', 'on');
   const secret = /shown this once: ([A-Z2-7]+)\notpauth:\/\//.exec(on.said)?.[1] ?? '';

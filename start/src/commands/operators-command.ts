@@ -34,9 +34,9 @@ npm run operators -- add <name> <role> <merchant>[,<merchant>…]
 npm run operators -- grant <name> <role> <merchant>
 npm run operators -- revoke <name> <role> <merchant>
 npm run operators -- password <name>            a new temporary password; all sessions end
-npm run operators -- second-step <name> on|off  a code of an authenticator app at every log-in
+npm run operators -- second-step <name> on|off  a code of an authenticator app at every login
 npm run operators -- sign-out <name>            ends all sessions
-npm run operators -- off <name>                 no log-in any more; all sessions end
+npm run operators -- off <name>                 no login any more; all sessions end
 npm run operators -- on <name>`;
 
 interface Parts extends ManageParts {

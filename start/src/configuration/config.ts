@@ -137,19 +137,19 @@ export const variables = {
     fallbackText: 'profiles are not signed',
     meaning: "PEM file of that certificate's private key: RSA, or ECDSA on P-256 or P-384.",
   }),
-  identityProvidersFile: define('IDENTITY_PROVIDERS_FILE', text, {
+  externalProvidersFile: define('IDENTITY_PROVIDERS_FILE', text, {
     fallback: undefined,
     fallbackText: 'no change to what the database has',
     meaning:
-      'A JSON file with the services that players may sign in with or have their numbers checked by; see identity.md. Read at each start into the database.',
+      'A JSON file with the services that players may log in with or have their numbers checked by; see external-providers.md. Read at each start into the database.',
   }),
   sessionIdleMinutes: define('SESSION_IDLE_MINUTES', wholeNumber(5, 1_440), {
     fallback: 120,
-    meaning: 'A log-in that nobody uses ends after so many minutes.',
+    meaning: 'A login that nobody uses ends after so many minutes.',
   }),
   sessionHours: define('SESSION_HOURS', wholeNumber(1, 720), {
     fallback: 24,
-    meaning: 'However busy, a log-in ends after so many hours.',
+    meaning: 'However busy, a login ends after so many hours.',
   }),
   trustedProxies: define('TRUSTED_PROXIES', addressRanges, {
     fallback: [],

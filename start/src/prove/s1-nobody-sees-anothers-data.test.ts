@@ -64,7 +64,7 @@ const besidesCalls = [
   'GET /wps/system/icons/:file',
   'GET /wps/system/manifest.webmanifest',
   'GET /wps/system/webclip.mobileconfig',
-  // Whoever pays or signs in elsewhere comes back by these, and a provider may report by GET.
+  // Whoever pays or logs in elsewhere comes back by these, and a provider may report by GET.
   'GET /payments/:merchantCode/:providerCode/pay-in',
   'GET /payments/:merchantCode/:providerCode/pay-out',
   'GET /wps/session/external/:provider/callback',

@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { demoMerchants, demoPassword } from './demo-merchants.ts';
 
-/** Whether a log-in is one of those that the demo prints and documents. A member who has changed the password has another. */
+/** Whether a login is one of those that the demo prints and documents. A member who has changed the password has another. */
 export function isDemoLogin(merchantCode: MerchantCode, username: string, password: string): boolean {
   if (password !== demoPassword) return false;
   const merchant = demoMerchants.find((known) => known.merchantCode === merchantCode);

@@ -65,7 +65,7 @@ export interface DemoMember {
   readonly memberType?: number;
   /** The name of the agent whom the member stands under, who comes before in the list. */
   readonly upline?: string;
-  /** The operator has opened the account, so that the member chooses a password at the first log-in. */
+  /** The operator has opened the account, so that the member chooses a password at the first login. */
   readonly isFirstLogin?: boolean;
 }
 

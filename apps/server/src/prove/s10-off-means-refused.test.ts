@@ -170,7 +170,7 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   sendResetCode: ({ mobileNum }) => call('sendResetCode', { body: { mobileNum } }),
 };
 
-/** A flag that governs one way of a call only: what is sent in that way. Providers' stand with their sign-in. */
+/** A flag that governs one way of a call only: what is sent in that way. Providers' stand with their login. */
 const branches: readonly {
   readonly setting: Switch['setting'];
   readonly what: string;
@@ -178,7 +178,7 @@ const branches: readonly {
 }[] = [
   {
     setting: 'flag MOBILENUMLOGIN3',
-    what: 'a log-in by a code that has been sent',
+    what: 'a login by a code that has been sent',
     send: ({ mobileNum, codes }) =>
       call('login', {
         body: { type: 'sms', username: mobileNum, password: codes.loginCode, captcha: '' },

@@ -15,7 +15,7 @@ const numbersPerPrefix = 4;
 
 /**
  * The attacker asks for codes to numbers of ranges that pay for traffic, from many addresses, over a whole day. Here
- * registration asks for codes, which are sent to anybody; log-in and reset send to members only.
+ * registration asks for codes, which are sent to anybody; login and reset send to members only.
  */
 describe(`S3: ${sends} sends to ${prefixes} number ranges from ${addresses} addresses`, async () => {
   const server = await createTestServer();
@@ -84,7 +84,7 @@ describe(`S3: ${sends} sends to ${prefixes} number ranges from ${addresses} addr
     expect(codeLimits.numberPerDay).toBe(5);
   });
 
-  it('log-in and reset send nothing at all to numbers of no member', async () => {
+  it('login and reset send nothing at all to numbers of no member', async () => {
     server.clock.advance(25 * 60 * 60_000);
     const before = await countWaiting();
     for (let number = 0; number < 5; number += 1) {

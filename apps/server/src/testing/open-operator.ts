@@ -20,7 +20,7 @@ export interface TestOperator {
 const password = 'kata-laluan-ujian';
 let passwordHash: Promise<string> | undefined;
 
-/** An operator with a password of their own and a live session, without the limits and the work of a log-in. */
+/** An operator with a password of their own and a live session, without the limits and the work of a login. */
 export async function openOperator(
   server: Pick<TestServer, 'database' | 'runner' | 'clock'>,
   username: string,

@@ -7,7 +7,7 @@ import type { StudioContext } from '../studio-context.ts';
 
 /**
  * The player's balance as the operator tells it now; the studio holds none. The operator tells it for as long as the
- * player is logged in there, so a play token shows nothing after the log-out. Refuses `session.ended`.
+ * player is logged in there, so a play token shows nothing after the logout. Refuses `session.ended`.
  */
 export async function getPlayBalance(
   studio: StudioContext,

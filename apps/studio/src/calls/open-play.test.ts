@@ -126,7 +126,7 @@ it('tells the balance that the operator has now', async () => {
   expect(balance.ok && balance.value).toEqual({ balanceMinor: '1000', currencyCode: 'MYR' });
 });
 
-it('shows a player nothing more after the log-out, balance, rounds and seeds (S4)', async () => {
+it('shows a player nothing more after the logout, balance, rounds and seeds (S4)', async () => {
   const playerId = 'mbr_gone';
   const player = await studio.open(1_000n, { playerId });
   const token = player.playToken;

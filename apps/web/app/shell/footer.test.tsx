@@ -125,7 +125,7 @@ test('SH-07 an Invite that is open looks like every other entry', () => {
   expect(screen.queryByText('Belum dibuka')).toBeNull();
 });
 
-test('SH-07 a visitor who taps a closed Invite is told before the log-in, not after it', async () => {
+test('SH-07 a visitor who taps a closed Invite is told before the login, not after it', async () => {
   open({ flags: { REFERRAL: false } });
   fireEvent.click(await screen.findByRole('link', { name: /^Jemput/, description: 'Belum dibuka' }));
   expect((await screen.findByTestId('path')).textContent).toContain('/m/login');

@@ -83,7 +83,7 @@ const ownHeader = new Set(['/m/launchGame']);
 
 /** Steps of a page that the rules name, such as the second step of a login; they choose the frame they need. */
 const isOwnStep = (rule: string) =>
-  ['/m/resetPassword', '/m/secondStep', '/m/externalSignIn'].includes(rule) ||
+  ['/m/resetPassword', '/m/secondStep', '/m/externalLogin'].includes(rule) ||
   rule.startsWith('/m/securityCenter/');
 
 const everyRoute = [...handles]

@@ -1,5 +1,5 @@
 import { contentMessages } from './content-en.ts';
-import { installMessages } from './install-en.ts';
+import { downloadMessages } from './download-en.ts';
 import { loginMessages } from './login-en.ts';
 import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
@@ -11,7 +11,7 @@ import { shellMessages } from './shell-en.ts';
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
   ...contentMessages,
-  ...installMessages,
+  ...downloadMessages,
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,

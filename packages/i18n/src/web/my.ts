@@ -1,6 +1,6 @@
 import { contentMessages } from './content-my.ts';
 import type { WebMessageId } from './en.ts';
-import { installMessages } from './install-my.ts';
+import { downloadMessages } from './download-my.ts';
 import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
@@ -11,7 +11,7 @@ import { shellMessages } from './shell-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
   ...contentMessages,
-  ...installMessages,
+  ...downloadMessages,
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,

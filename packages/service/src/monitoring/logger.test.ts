@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(lines.join('')).toContain('postgresql://wau:[secret]@db/wau');
   });
 
-  it('leaves out causes that are data, such as what a sign-in service answered', () => {
+  it('leaves out causes that are data, such as what a login service answered', () => {
     const cause = { claims: { email: 'hunter2' }, body: { id_token: 'hunter2' } };
     createLogger('info', destination).error({ err: new Error('unexpected claim', { cause }) }, 'fault');
     expect(lines.join('')).not.toContain('hunter2');

@@ -62,7 +62,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  // Other causes are data, such as the tokens and claims that a sign-in service answered with.
+  // Other causes are data, such as the tokens and claims that a login service answered with.
   const cause = error.cause instanceof Error ? { cause: serializeError(error.cause) } : {};
   const code = 'code' in error ? { code: error.code } : {};
   return {

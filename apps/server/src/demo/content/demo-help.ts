@@ -26,7 +26,7 @@ const openAccount: DemoHelpItem = {
 };
 
 const logIn: DemoHelpItem = {
-  helpId: 'log-in',
+  helpId: 'login',
   texts: {
     MY: {
       title: 'Saya tidak dapat log masuk',

@@ -25,7 +25,7 @@ function requireModule({ modules }: Merchant, module: ModuleId): void {
   if (!modules.has(module)) throw new Refusal('module.unavailable');
 }
 
-/** For use cases of which a flag governs one way only, such as one kind of log-in. */
+/** For use cases of which a flag governs one way only, such as one kind of login. */
 export function requireFlag(
   { flags }: Pick<Merchant, 'flags'>,
   flag: FlagName,

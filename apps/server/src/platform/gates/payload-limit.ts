@@ -4,7 +4,7 @@ import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type AttemptRule, requireAttempt } from '../attempts/attempt-counter.ts';
 
-/** Log-ins and registrations of an address; generous, because many phones share the address of their network. */
+/** Logins and registrations of an address; generous, because many phones share the address of their network. */
 const perAddress: AttemptRule = { name: 'payload.address', windowMs: 60_000, window: 'fixed' };
 export const payloadsPerAddress = 300;
 

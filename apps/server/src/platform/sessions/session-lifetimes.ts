@@ -1,7 +1,7 @@
 /** A session that nobody uses ends after this. */
 export const defaultSessionIdleMs = 2 * 60 * 60_000;
 
-/** However busy, a session ends this long after its log-in. */
+/** However busy, a session ends this long after its login. */
 export const defaultSessionAbsoluteMs = 24 * 60 * 60_000;
 
 /** The token before a renewal still works this long, for requests that were under way. */

@@ -32,7 +32,7 @@ export interface LiveMember {
 }
 
 /**
- * Finds sessions by their token. Never remembered in this process, so that a token works nowhere after its log-out;
+ * Finds sessions by their token. Never remembered in this process, so that a token works nowhere after its logout;
  * requests that arrive together share one query.
  */
 export interface SessionLookup {

@@ -22,7 +22,7 @@ function open() {
   return { session, queryClient, follow: () => followMemberInfo(session, queryClient) };
 }
 
-test('AC-21 member info stands in local storage while there is a session, and goes with the log-out', () => {
+test('AC-21 member info stands in local storage while there is a session, and goes with the logout', () => {
   const { session, queryClient, follow } = open();
   session.begin(fakeSession);
   follow();

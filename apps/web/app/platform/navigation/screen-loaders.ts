@@ -25,7 +25,7 @@ export function browserLoader(load: LoadScreen) {
   };
 }
 
-/** The `clientLoader` of a member's screen: leads a visitor to the log-in, and starts the calls for a member. */
+/** The `clientLoader` of a member's screen: leads a visitor to the login, and starts the calls for a member. */
 export function memberLoader(load?: LoadScreen) {
   return ({ context, request }: LoaderArguments): null => {
     const services = context.get(appServices);

@@ -85,7 +85,7 @@ test('AC-24 a tab with the same session takes over its renewal, a tab of somebod
   session.end();
 });
 
-test('AC-21 a log-out in one tab is one in every tab of the same session', async () => {
+test('AC-21 a logout in one tab is one in every tab of the same session', async () => {
   const { session, queryClient } = await start();
   session.begin(info);
   queryClient.setQueryData([...memberKey, 'balance'], { sumBalanceMinor: '1250' });
@@ -168,7 +168,7 @@ test('AC-24 where no tab is known to have a session nobody is asked, and nothing
   twin.close();
 });
 
-test('AC-21 a log-out in one tab ends the session of its own that another tab had begun, at the server as well', async () => {
+test('AC-21 a logout in one tab ends the session of its own that another tab had begun, at the server as well', async () => {
   const sent: string[] = [];
   const logout = ({ headers, method, path }: FakeRequest) => {
     sent.push(`${method} ${path} ${headers.get('Authorization')}`);
@@ -279,12 +279,12 @@ async function logInWithDisplay(displayMode: string, navigatorFacts: object = {}
 test.each([
   ['on the home screen', 'standalone', {}],
   ['on the home screen of an old iPhone', 'browser', { standalone: true }],
-])('AC-06 %s the log-in says Device: OTHERS', async (_where, displayMode, facts) => {
+])('AC-06 %s the login says Device: OTHERS', async (_where, displayMode, facts) => {
   const { headers } = await logInWithDisplay(displayMode, facts);
   expect(headers.get('Device')).toBe('OTHERS');
 });
 
-test('AC-06 in a tab the log-in says nothing of the device; it travels encrypted, and says so', async () => {
+test('AC-06 in a tab the login says nothing of the device; it travels encrypted, and says so', async () => {
   const request = await logInWithDisplay('browser');
   expect(request.headers.get('Device')).toBeNull();
   expect(request.headers.get('Encryption')).toBe('JWE');

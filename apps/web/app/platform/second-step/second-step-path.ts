@@ -11,7 +11,7 @@ export function isSecondStepState(state: unknown): state is SecondStepState {
   return typeof state === 'object' && state !== null && 'ticket' in state && typeof state.ticket === 'string';
 }
 
-/** Takes a log-in that was answered `second.step.required` to its second step; `false` for any other failure. Done when it is there. */
+/** Takes a login that was answered `second.step.required` to its second step; `false` for any other failure. Done when it is there. */
 export function useSecondStep(): (failure: ApiFailure, returnTo?: string) => Promise<boolean> {
   const navigate = useNavigate();
   const [search] = useSearchParams();

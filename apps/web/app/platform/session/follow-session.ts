@@ -32,7 +32,7 @@ export interface TabSessions {
  *
  * Tabs of one browser share the session, by words of mouth: the token passes from tab to tab over a channel that only
  * pages of this origin hear, and rests nowhere but in the session storage of each. A token dies soon after its renewal
- * and at once with the log-out, so tabs tell each other of both. Whoever leaves, leaves in every tab, also in one that
+ * and at once with the logout, so tabs tell each other of both. Whoever leaves, leaves in every tab, also in one that
  * had begun a session of its own: `leaveServer` then ends that one.
  */
 export function followSession(

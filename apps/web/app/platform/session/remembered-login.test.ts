@@ -21,7 +21,7 @@ const login = {
   countryDialingCode: '',
 } as const;
 
-/** A server that keeps a key for each token until it forgets them all, as a sign-out everywhere does. */
+/** A server that keeps a key for each token until it forgets them all, as a logout everywhere does. */
 function createKeyKeeper() {
   const keys = new Map<string, string>();
   const text = (letter: string) => btoa(letter.repeat(32)).replaceAll('=', '');
@@ -37,7 +37,7 @@ function createKeyKeeper() {
       return key === undefined ? refused(404, 'remembered.unknown', '') : accepted({ key });
     },
   };
-  return { api: apiOf(calls), signOutEverywhere: () => keys.clear() };
+  return { api: apiOf(calls), logoutEverywhere: () => keys.clear() };
 }
 
 function apiOf(calls: FakeCalls): ApiClient {
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-test('AC-05 a remembered log-in comes back, and stands in storage as documented, its password sealed', async () => {
+test('AC-05 a remembered login comes back, and stands in storage as documented, its password sealed', async () => {
   const { api } = createKeyKeeper();
   expect(await rememberLogin(api, login)).toBe(true);
   expect(await restoreRememberedLogin(api, 'username')).toEqual(login);
@@ -74,10 +74,10 @@ test('AC-05 the device key cannot be read out, and without it the stored passwor
   expect(await restoreRememberedLogin(api, 'username')).toEqual({ ...login, password: '' });
 });
 
-test('AC-05 signing out everywhere makes the remembered password useless', async () => {
-  const { api, signOutEverywhere } = createKeyKeeper();
+test('AC-05 logging out everywhere makes the remembered password useless', async () => {
+  const { api, logoutEverywhere } = createKeyKeeper();
   await rememberLogin(api, login);
-  signOutEverywhere();
+  logoutEverywhere();
   expect(await restoreRememberedLogin(api, 'username')).toEqual({ ...login, password: '' });
   expect(await restoreAutoLogin(api)).toBeUndefined();
 });
@@ -109,7 +109,7 @@ test('AC-05 without IndexedDB nothing at all is remembered', async () => {
   expect(await restoreRememberedLogin(api, 'username')).toBeUndefined();
 });
 
-test('AC-07 the automatic log-in is remembered beside, and a log-out stops it without forgetting the form', async () => {
+test('AC-07 the automatic login is remembered beside, and a logout stops it without forgetting the form', async () => {
   const { api } = createKeyKeeper();
   await rememberLogin(api, login);
   expect(isAutoLoginWanted()).toBe(true);
@@ -122,7 +122,7 @@ test('AC-07 the automatic log-in is remembered beside, and a log-out stops it wi
   expect(await restoreRememberedLogin(api, 'username')).toEqual(login);
 });
 
-test('AC-07 a log-in by number that is remembered is not the automatic one, and ends the one there was', async () => {
+test('AC-07 a login by number that is remembered is not the automatic one, and ends the one there was', async () => {
   const { api } = createKeyKeeper();
   await rememberLogin(api, login);
   await rememberLogin(api, {
@@ -136,7 +136,7 @@ test('AC-07 a log-in by number that is remembered is not the automatic one, and 
   expect(await restoreRememberedLogin(api, 'username')).toEqual(login);
 });
 
-test('AC-07 AC-19 the automatic log-in follows a change of the password, and does not begin with one', async () => {
+test('AC-07 AC-19 the automatic login follows a change of the password, and does not begin with one', async () => {
   const { api } = createKeyKeeper();
   await rememberLogin(api, login);
   await updateRememberedPassword(api, { userName: 'aisyah', password: 'new-word-8' });
@@ -165,7 +165,7 @@ test('AC-19 the remembered password follows a change, for the member who changed
   expect((await restoreRememberedLogin(api, 'username'))?.password).toBe('new-word-8');
 });
 
-test('AC-05 forgetting leaves nothing, and storage that others have written is no log-in', async () => {
+test('AC-05 forgetting leaves nothing, and storage that others have written is no login', async () => {
   const { api } = createKeyKeeper();
   await rememberLogin(api, login);
   forgetRememberedLogin();

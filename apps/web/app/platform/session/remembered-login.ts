@@ -19,15 +19,15 @@ import {
 
 /*
  * AC-05, AC-07: the remembered password. It is locked twice: with a key that the server keeps and gives to whoever
- * shows the token it made for this log-in, and around that with the key of this browser, which no script can read.
- * Storage alone, copied anywhere, opens nothing; and once the member signs out everywhere, the server forgets its
+ * shows the token it made for this login, and around that with the key of this browser, which no script can read.
+ * Storage alone, copied anywhere, opens nothing; and once the member logs out everywhere, the server forgets its
  * key, so that what browsers hold opens nothing either.
  */
 
 const recordsKey = 'sass';
 const wantedKey = 'remPass';
 
-/** A log-in as the form has it. */
+/** A login as the form has it. */
 export interface RememberedLogin {
   readonly type: LoginMethod;
   readonly username: string;
@@ -42,7 +42,7 @@ export function isRememberingWanted(): boolean {
   return readLocalText(wantedKey) === '1';
 }
 
-/** The remembered log-in of a method, with its password where that can be opened. */
+/** The remembered login of a method, with its password where that can be opened. */
 export async function restoreRememberedLogin(
   api: ApiClient,
   type: LoginMethod,
@@ -53,7 +53,7 @@ export async function restoreRememberedLogin(
   return { ...plainFields(record), password };
 }
 
-/** The log-in to use without being asked, when there is one. Throws where it cannot be had just now. */
+/** The login to use without being asked, when there is one. Throws where it cannot be had just now. */
 export async function restoreAutoLogin(api: ApiClient): Promise<RememberedLogin | undefined> {
   const record = readStored(browserLocalStorage(), autoRecordKey, isRememberedRecord);
   if (readLocalText(autoLoginKey) !== '1' || readLocalText(autoWantedKey) !== '1' || record === undefined) {
@@ -64,7 +64,7 @@ export async function restoreAutoLogin(api: ApiClient): Promise<RememberedLogin 
 }
 
 /**
- * Remembers the log-in of the session that has just begun, which by username is also the automatic one from now on;
+ * Remembers the login of the session that has just begun, which by username is also the automatic one from now on;
  * `false` where this browser cannot do it safely, which then keeps nothing at all.
  */
 export async function rememberLogin(api: ApiClient, login: RememberedLogin): Promise<boolean> {
@@ -109,7 +109,7 @@ export async function updateRememberedPassword(
   if (written !== undefined && isAutomatic) writeAutoLogin(written);
 }
 
-/** Forgets the remembered log-ins of this device, the automatic one included. */
+/** Forgets the remembered logins of this device, the automatic one included. */
 export function forgetRememberedLogin(): void {
   for (const key of [recordsKey, autoRecordKey, autoWantedKey]) writeLocalText(key, null);
   writeLocalText(wantedKey, '0');

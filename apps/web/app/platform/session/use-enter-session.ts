@@ -8,9 +8,9 @@ import { renewalKey } from './renewal-query.ts';
 import { changePasswordPath, returnPathOf } from './require-session.ts';
 
 /**
- * After any log-in, registration or trial: keeps the session and goes to the page that asked for it, or home (AC-24).
+ * After any login, registration or trial: keeps the session and goes to the page that asked for it, or home (AC-24).
  * Done when that page is there: until then the form that asked takes no second tap (F1).
- * AC-07: whoever was logged in automatically until now no longer is; a log-in that is to be remembered says so after.
+ * AC-07: whoever was logged in automatically until now no longer is; a login that is to be remembered says so after.
  */
 export function useEnterSession(): (answer: CallValue<Calls['login']>, returnTo?: string) => Promise<void> {
   const { session, queryClient } = useAppServices();

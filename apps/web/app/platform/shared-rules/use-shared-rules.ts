@@ -10,7 +10,7 @@ interface SharedRulesState {
   readonly errorText: (error: FieldError | undefined) => string | undefined;
 }
 
-/** The rules that forms share. Log-in, which opens without them, asks the same query in its own way (`use-login-rules.ts`). */
+/** The rules that forms share. Login, which opens without them, asks the same query in its own way (`use-login-rules.ts`). */
 export function useSharedRules(): SharedRulesState {
   const t = useTranslate();
   const api = useApi();

@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { unreadCountQuery } from '../../platform/member/inbox-queries.ts';
+import { unreadCountQuery } from '../../platform/inbox/inbox-queries.ts';
 import { screenExists } from '../../platform/navigation/screen-exists.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { loginPopup } from '../../platform/session/login-popup-store.ts';

@@ -26,7 +26,7 @@ test.each([
   expect((await screen.findByTestId('path')).textContent).toBe(path);
 });
 
-test('AC-10 where nobody can register, a free trial is led to the log-in alone', () => {
+test('AC-10 where nobody can register, a free trial is led to the login alone', () => {
   open('trial.closed', 403, { USERNAMEREG3: false, MOBILENUMREG3: false });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Log masuk']);
 });

@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('AC-07 a key that the server has forgotten ends the automatic log-in', async () => {
+test('AC-07 a key that the server has forgotten ends the automatic login', async () => {
   renderScreen(page, {
     path: '/m/home',
     calls: { openRememberedLogin: () => refused(404, 'remembered.unknown', '') },

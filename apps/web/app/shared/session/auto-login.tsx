@@ -22,9 +22,9 @@ export function AutoLogin() {
         void navigate(returnPathOf(new URLSearchParams(search)), { replace: true });
     };
     whenItComes(
-      async () => (await import('../../platform/session/log-in-remembered.ts')).logInRemembered,
-      (logInRemembered) => {
-        logInRemembered(api, session).then(
+      async () => (await import('../../platform/session/login-remembered.ts')).loginRemembered,
+      (loginRemembered) => {
+        loginRemembered(api, session).then(
           (isLoggedIn) => isLoggedIn && leaveLogin(),
           () => undefined,
         );

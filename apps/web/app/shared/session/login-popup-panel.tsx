@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isGamePath } from '../../platform/games/game-path.ts';
+import { isGamePath } from '../../platform/game/game-path.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { loginPathFor } from '../../platform/session/require-session.ts';
 import { useCanRegister } from '../../platform/site/register-modes.ts';

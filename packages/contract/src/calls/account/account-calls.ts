@@ -3,15 +3,16 @@ import { getCaptcha } from './captcha-calls.ts';
 import { getEncryptionKey } from './encryption-calls.ts';
 import {
   finishExternalLink,
-  finishExternalSignIn,
+  finishExternalLogin,
   listExternalLinks,
   listExternalProviders,
   removeExternalLink,
   startExternalLink,
-  startExternalSignIn,
-} from './external-sign-in-calls.ts';
+  startExternalLogin,
+} from './external-login-calls.ts';
 import { getIdentityStatus, submitIdentityImages } from './identity-check-calls.ts';
 import { decideIdentity, listWaitingIdentities, openIdentityImages } from './identity-review-calls.ts';
+import { login } from './login-calls.ts';
 import { getMemberInfo } from './member-calls.ts';
 import {
   createPasskey,
@@ -57,7 +58,6 @@ import {
 } from './security-calls.ts';
 import {
   listSessions,
-  login,
   logout,
   openRememberedLogin,
   rememberLogin,
@@ -104,12 +104,12 @@ export const accountCalls = {
   submitIdentityImages,
   getIdentityStatus,
   finishExternalLink,
-  finishExternalSignIn,
+  finishExternalLogin,
   listExternalLinks,
   listExternalProviders,
   removeExternalLink,
   startExternalLink,
-  startExternalSignIn,
+  startExternalLogin,
   createPasskey,
   listPasskeys,
   loginByPasskey,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact, IdText, Moment } from '../../schema.ts';
-import { LoginPasswordText, SecondStepCodeText } from './external-sign-in-calls.ts';
+import { LoginPasswordText, SecondStepCodeText } from './external-login-calls.ts';
 import { SessionValue } from './session-calls.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact } from '../../schema.ts';
-import { LoginPasswordText } from './external-sign-in-calls.ts';
+import { LoginPasswordText } from './external-login-calls.ts';
 
 const sessionErrors = ['session.missing', 'session.ended'] as const;
 

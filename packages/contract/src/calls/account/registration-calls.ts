@@ -3,8 +3,9 @@ import { defineCall } from '../../call.ts';
 import type { ErrorCode } from '../../error-codes.ts';
 import { longestFields, type RegisterFieldName } from '../../registration-rules.ts';
 import { Exact, OneOf } from '../../schema.ts';
-import { TicketText } from './external-sign-in-calls.ts';
-import { FirebaseIdTokenText, SessionValue } from './session-calls.ts';
+import { TicketText } from './external-login-calls.ts';
+import { FirebaseIdTokenText } from './login-calls.ts';
+import { SessionValue } from './session-calls.ts';
 
 const optionalText = (maxLength: number) => Type.String({ maxLength, description: 'Empty when not filled' });
 const optionalField = (name: RegisterFieldName) => optionalText(longestFields[name]);

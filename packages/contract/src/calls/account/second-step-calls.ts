@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact } from '../../schema.ts';
-import { LoginPasswordText, SecondStepCodeText, TicketText } from './external-sign-in-calls.ts';
+import { LoginPasswordText, SecondStepCodeText, TicketText } from './external-login-calls.ts';
 import { SessionValue } from './session-calls.ts';
 
 const confirmedErrors = [
@@ -12,7 +12,7 @@ const confirmedErrors = [
   'login.too.many',
 ] as const;
 const RecoveryCodes = Exact({
-  recoveryCodes: Type.Array(Type.String(), { description: 'Shown this once; each is good for one log-in' }),
+  recoveryCodes: Type.Array(Type.String(), { description: 'Shown this once; each is good for one login' }),
 });
 
 export const finishSecondStep = defineCall({
@@ -21,7 +21,7 @@ export const finishSecondStep = defineCall({
   path: '/wps/session/login/secondStep',
   caller: 'visitor',
   summary:
-    'Opens the session of a log-in that was answered `second.step.required`: its ticket and a code of the app, or a recovery code',
+    'Opens the session of a login that was answered `second.step.required`: its ticket and a code of the app, or a recovery code',
   body: Exact({ ticket: TicketText, code: SecondStepCodeText }),
   value: SessionValue,
   errors: ['second.step.ticket.invalid', 'second.step.code.wrong', 'second.step.too.many', 'login.failed'],

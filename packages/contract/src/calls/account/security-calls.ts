@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact, IdText, Moment, OneOf } from '../../schema.ts';
-import { LoginPasswordText } from './external-sign-in-calls.ts';
+import { LoginPasswordText } from './external-login-calls.ts';
 
 const memberErrors = ['session.missing', 'session.ended', 'trial.closed'] as const;
 const confirmedErrors = [...memberErrors, 'password.wrong', 'login.too.many'] as const;
@@ -27,7 +27,7 @@ export const getSecurityConfig = defineCall({
     bankCardCount: Type.Integer(),
     sessionCount: Type.Integer(),
     lastLogin: Type.Union([Type.Null(), Exact({ at: Moment, address: Type.String() })], {
-      description: 'The log-in before this one',
+      description: 'The login before this one',
     }),
   }),
   errors: memberErrors,

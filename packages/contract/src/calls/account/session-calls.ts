@@ -11,55 +11,6 @@ export const SessionValue = Exact({
   firstTimeLogin: Type.Boolean(),
 });
 
-/** What an outside service signs for a number whose code it has checked. */
-export const FirebaseIdTokenText = Type.String({ minLength: 20, maxLength: 4096 });
-
-export const login = defineCall({
-  name: 'login',
-  method: 'POST',
-  path: '/wps/session/login',
-  caller: 'visitor',
-  encrypted: true,
-  summary:
-    'Opens a session by username and password, or (`sms`) by a confirmed mobile number and the code sent to it. A failure may carry `value.captcha`: send a captcha next time',
-  body: Exact({
-    username: Type.String({ minLength: 1, maxLength: 64, description: 'For `sms` the mobile number' }),
-    password: Type.String({ minLength: 1, maxLength: 128, description: 'For `sms` the code' }),
-    captcha: Type.String({ maxLength: 16 }),
-    type: OneOf(['username', 'sms', 'firebase'], {
-      description: '`firebase`: an outside service has checked the code',
-    }),
-    audience: Type.Optional(OneOf(['A', 'PL'], { description: 'Lets in agents (A) or players (PL) alone' })),
-    firebaseChannel: Type.Optional(Type.Literal('sms')),
-    firebaseIdToken: Type.Optional(FirebaseIdTokenText),
-    firebaseMobileNo: Type.Optional(Type.String({ maxLength: 20 })),
-    countryDialingCode: Type.Optional(
-      Type.String({ pattern: '^\\+?[0-9]{0,4}$', description: 'For a number that comes without it' }),
-    ),
-  }),
-  value: SessionValue,
-  errors: [
-    'login.failed',
-    'login.too.many',
-    'network.upstream.failed',
-    'login.trial.rejected',
-    'login.member.required',
-    'login.agent.required',
-    'module.unavailable',
-    'mobile.number.invalid',
-    'verification.code.wrong',
-    'second.step.required',
-    'firebase.token.invalid',
-    'module.unavailable',
-    'captcha.required',
-    'captcha.wrong',
-    'encryption.required',
-    'encryption.invalid',
-    'encryption.key.unknown',
-    'encryption.replayed',
-  ],
-});
-
 export const renewSession = defineCall({
   name: 'renewSession',
   method: 'POST',
@@ -89,7 +40,7 @@ const OwnSession = Exact({
   browser: Type.String({ description: 'E.g. `Chrome`; empty when it does not say' }),
   system: Type.String({ description: 'E.g. `Android`; empty when it does not say' }),
   isStandalone: Type.Boolean({ description: 'Run from the home screen' }),
-  address: Type.String({ description: 'Network address of the log-in' }),
+  address: Type.String({ description: 'Network address of the login' }),
   loggedInAt: Moment,
   lastSeenAt: Moment,
 });
@@ -121,7 +72,7 @@ export const revokeSessions = defineCall({
   path: '/wps/session/sessions',
   caller: 'member',
   summary:
-    'Signs out everywhere: ends the own sessions and makes passwords useless that browsers have remembered. With `keepCurrent` the session that asks goes on',
+    'Logs out everywhere: ends the own sessions and makes passwords useless that browsers have remembered. With `keepCurrent` the session that asks goes on',
   query: Exact({ keepCurrent: Type.Optional(Type.Boolean()) }),
   value: Exact({ endedCount: Type.Integer() }),
   errors: ['session.missing', 'session.ended'],
@@ -135,7 +86,7 @@ const rememberToken = Type.String({
 const RememberKey = Type.String({
   minLength: 43,
   maxLength: 43,
-  description: 'AES key, base64url; the server keeps it until the member signs out everywhere',
+  description: 'AES key, base64url; the server keeps it until the member logs out everywhere',
 });
 
 export const rememberLogin = defineCall({
@@ -154,7 +105,7 @@ export const openRememberedLogin = defineCall({
   method: 'POST',
   path: '/wps/session/remembered/open',
   caller: 'visitor',
-  summary: 'The key of a remembered password, for as long as the member has not signed out everywhere',
+  summary: 'The key of a remembered password, for as long as the member has not logged out everywhere',
   body: Exact({ rememberToken }),
   value: Exact({ key: RememberKey }),
   errors: ['remembered.unknown'],

@@ -1,10 +1,11 @@
 import type { CallDefinition } from '../../call.ts';
-import { listAnnouncements, listBanners } from './announcement-calls.ts';
 import { getMemberClub } from './club-calls.ts';
 import {
   getContentPage,
   getResources,
+  listAnnouncements,
   listAvailablePromotions,
+  listBanners,
   listHelpItems,
   listNotices,
 } from './site-content-calls.ts';

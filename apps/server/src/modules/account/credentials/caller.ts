@@ -3,7 +3,7 @@ import { isFromThisMachine } from '@wau/service/http/this-machine';
 import type { FastifyRequest } from 'fastify';
 import { readDeviceToken } from './device-cookie.ts';
 
-/** What a log-in or registration knows about where it comes from. */
+/** What a login or registration knows about where it comes from. */
 export interface Caller {
   readonly address: string;
   readonly isFromThisMachine: boolean;
@@ -11,7 +11,7 @@ export interface Caller {
   readonly device: string;
   /** The browser as it names itself. */
   readonly userAgent: string;
-  /** The browser's token from an earlier log-in. */
+  /** The browser's token from an earlier login. */
   readonly deviceToken: string | undefined;
   /** Names the captcha whose answer the body carries; empty when there is none. */
   readonly captchaId: string;

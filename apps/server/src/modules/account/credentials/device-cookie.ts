@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTokenForm } from '../../../platform/sessions/session-token.ts';
 
 /**
- * Names the browser to the log-in, so that strangers who use up an account's attempts do not lock out the owner on
+ * Names the browser to the login, so that strangers who use up an account's attempts do not lock out the owner on
  * a device that has logged in before. It opens nothing by itself.
  */
 const deviceCookie = 'wau_device';
@@ -18,7 +18,7 @@ export function readDeviceToken(request: FastifyRequest): string | undefined {
   return undefined;
 }
 
-/** Gives the browser its token; called after a log-in, with the token it had. */
+/** Gives the browser its token; called after a login, with the token it had. */
 export function keepDeviceToken(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -47,7 +47,7 @@ export const loginLimits = {
   addressWithoutCaptchas: 30,
 } as const;
 
-/** What a log-in is an attempt at. */
+/** What a login is an attempt at. */
 export interface LoginTarget {
   /** See typedNameKeyOf. */
   readonly typedKey: string;
@@ -69,7 +69,7 @@ export interface LoginAttempt {
 }
 
 /**
- * Lets a log-in attempt in or refuses it. Captchas are asked for by what was typed and by the address alone: whether it
+ * Lets a login attempt in or refuses it. Captchas are asked for by what was typed and by the address alone: whether it
  * leads to an account makes no difference. Attempts are counted before the password is looked at, so that many at the same time cannot pass.
  *
  * Refuses with `captcha.wrong`, `captcha.required` (both with `captcha: true`) and `login.too.many`.
@@ -131,7 +131,7 @@ export function failedAttempt(
 
 /**
  * Lets in an attempt to give the password of an account that is logged in already, or refuses `login.too.many`. It
- * uses up the same count as a log-in from the same browser, so that a stolen session gives nobody more guesses. There
+ * uses up the same count as a login from the same browser, so that a stolen session gives nobody more guesses. There
  * is no captcha: a right password is at hand for whoever owns the account.
  */
 export async function admitConfirmation(

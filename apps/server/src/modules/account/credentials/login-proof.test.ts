@@ -61,7 +61,7 @@ async function overtakenByReset<Value>(
 }
 
 describe('S4 nothing that the old password began is finished once a new one is set', () => {
-  test('S4 AC-19 a log-in that looked at the old password opens no session', async () => {
+  test('S4 AC-19 a login that looked at the old password opens no session', async () => {
     const member = await newMember();
     const address = freshAddress();
     await logIn(member, 'not the password', address);
@@ -169,7 +169,7 @@ describe('S4 nothing that the old password began is finished once a new one is s
     }
   });
 
-  test('S4 ME-08 signing out everywhere ends what a password began as well', async () => {
+  test('S4 ME-08 logging out everywhere ends what a password began as well', async () => {
     const member = await newMember();
     const email = { email: 'late@example.com', loginPassword: member.password };
     const held = await holdMember(server, member.memberId);

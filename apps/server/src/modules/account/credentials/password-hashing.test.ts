@@ -28,7 +28,7 @@ describe('passwords', () => {
   });
 });
 
-describe('a flood of log-ins', async () => {
+describe('a flood of logins', async () => {
   const server = await createTestServer({
     dependencies: (usual) => ({
       ...usual,

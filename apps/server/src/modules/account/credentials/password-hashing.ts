@@ -24,7 +24,7 @@ export interface PasswordHashingOptions {
 }
 
 /**
- * Hashes at most `lanes` passwords at a time, so that a flood of log-ins takes neither all memory nor all
+ * Hashes at most `lanes` passwords at a time, so that a flood of logins takes neither all memory nor all
  * processors. Rejects with `OverloadError` when the queue is full.
  */
 export async function createPasswordHashing(options: PasswordHashingOptions): Promise<PasswordHashing> {

@@ -3,7 +3,7 @@ import { isAgent } from '../../../platform/sessions/member-types.ts';
 import type { LoginAttempt } from './login-limits.ts';
 
 /**
- * A client that is for agents or for players alone says so with the log-in. Looked at once it is known whose account
+ * A client that is for agents or for players alone says so with the login. Looked at once it is known whose account
  * it is, so that nobody learns what kind a stranger's is; the attempt does not count as one that failed.
  * Refuses `login.agent.required`, `login.member.required`.
  */

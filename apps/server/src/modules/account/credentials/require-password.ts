@@ -13,7 +13,7 @@ import type { PasswordHashing } from './password-hashing.ts';
  * again, so that a phone that lies about open is not enough. Call it before the transaction of the change, which redeems
  * the proof first of all (see login-proof.ts): meanwhile another password may have been set.
  *
- * `field` is what the call names the password, so that its form can mark it. Attempts share the count of log-ins. Refuses with `password.wrong` and `login.too.many`.
+ * `field` is what the call names the password, so that its form can mark it. Attempts share the count of logins. Refuses with `password.wrong` and `login.too.many`.
  */
 export async function requirePassword(
   parts: Pick<ServerParts, 'runner' | 'clock'> & { readonly passwords: PasswordHashing },

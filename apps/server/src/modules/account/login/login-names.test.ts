@@ -37,7 +37,7 @@ describe('a name that holds somebody’s number', () => {
   });
 });
 
-describe('failing log-ins', () => {
+describe('failing logins', () => {
   test('S2 do not tell whose number it is, in however many forms it is typed', async () => {
     const formsOf = (national: string) => [
       `0${national}`,

@@ -7,12 +7,12 @@ import { login } from './login.ts';
 import { loginByCode } from './login-by-code.ts';
 import { loginByPhoneToken } from './login-by-phone-token.ts';
 
-const logInBy = { username: login, sms: loginByCode, firebase: loginByPhoneToken } as const;
+const loginBy = { username: login, sms: loginByCode, firebase: loginByPhoneToken } as const;
 
 export function registerLoginRoutes({ registerVisitorCall }: CallRegistrars, parts: LoginParts): void {
   registerVisitorCall(calls.login, async ({ context, body, request, reply }) => {
     const caller = callerOf(request);
     const deviceToken = () => keepDeviceToken(request, reply, parts.random, caller.deviceToken);
-    return logInBy[body.type](parts, context.merchant, body, caller, deviceToken);
+    return loginBy[body.type](parts, context.merchant, body, caller, deviceToken);
   });
 }

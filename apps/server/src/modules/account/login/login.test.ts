@@ -220,7 +220,7 @@ describe('a session', () => {
     expect(await whoAmI('A'.repeat(43))).toBe('401 session.ended');
   });
 
-  test('its token works nowhere after the log-out, renewed ones included (S4)', async () => {
+  test('its token works nowhere after the logout, renewed ones included (S4)', async () => {
     const member = await server.openMember('leaving');
     const renewed = (await server.call('renewSession', { token: member.token })).value();
     expect(await whoAmI(member.token)).toBe('200');

@@ -23,7 +23,7 @@ import type { SessionView } from '../session/open-session.ts';
  * the account's count of failures. Trial accounts have no password that could be right (see `loginTrial`), and are told
  * so. An account that is not for the client's audience is refused once the password was right.
  *
- * A log-in that the demo's documentation tells everybody is a wrong one wherever the demo is not open to the caller.
+ * A login that the demo's documentation tells everybody is a wrong one wherever the demo is not open to the caller.
  *
  * A password that was changed while it was looked at is a wrong one.
  *

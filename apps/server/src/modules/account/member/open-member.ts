@@ -15,7 +15,7 @@ export interface MemberFields {
   readonly profile: Readonly<Record<string, string>>;
   readonly registerKeyHash: Buffer | null;
   readonly contact?: MemberContact;
-  /** The password was given by somebody else: the member chooses one at the first log-in. */
+  /** The password was given by somebody else: the member chooses one at the first login. */
   readonly isFirstLogin?: boolean;
   /** See member-types.ts; an ordinary member when it is left out. */
   readonly memberType?: number;

@@ -21,10 +21,10 @@ import { issueChallenge, loginChallenge, useChallenge } from './passkey-tickets.
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
 const perAddress: AttemptRule = { name: 'passkey.address', windowMs: 15 * 60_000, window: 'fixed' };
-/** A log-in takes two; generous, because many phones share the address of their network. */
+/** A login takes two; generous, because many phones share the address of their network. */
 const callsPerAddress = 200;
 
-/** A challenge that any passkey of this site may answer: who signs in is told by the passkey. */
+/** A challenge that any passkey of this site may answer: who logs in is told by the passkey. */
 export async function startPasskeyLogin(
   parts: LoginParts,
   { merchant }: VisitorContext,

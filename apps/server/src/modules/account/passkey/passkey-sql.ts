@@ -29,7 +29,7 @@ export function selectPasskeys(
   });
 }
 
-/** A passkey that signs in, with its member. */
+/** A passkey that logs in, with its member. */
 export interface SigningPasskeyRow {
   readonly passkey_id: PasskeyId;
   readonly public_key: Buffer;
@@ -109,7 +109,7 @@ export async function insertPasskey(
 }
 
 /**
- * Writes down a sign-in; `false` when the authenticator's count did not grow since, which means that two copies of the
+ * Writes down a login; `false` when the authenticator's count did not grow since, which means that two copies of the
  * key are about. Authenticators that keep no count send zero for ever.
  */
 export async function updateSignCount(

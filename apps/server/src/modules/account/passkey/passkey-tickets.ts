@@ -7,7 +7,7 @@ import { issueTicket, type TicketKind, useTicket } from '../ticket/single-use-ti
 /** How long a browser's own dialog may stand open. */
 const challengeLifetimeMs = 5 * 60_000;
 
-/** A challenge for signing in; nobody has said yet who they are. */
+/** A challenge for logging in; nobody has said yet who they are. */
 export const loginChallenge: TicketKind<Record<string, never>> = {
   kind: 'passkey.login',
   lifetimeMs: challengeLifetimeMs,

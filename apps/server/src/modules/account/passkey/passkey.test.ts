@@ -208,7 +208,7 @@ describe('ME-08 making a passkey', () => {
   });
 });
 
-describe('ME-08 signing in by a passkey', () => {
+describe('ME-08 logging in by a passkey', () => {
   test('ME-08 it opens a session without a name', async () => {
     const member = await newMember();
     const { authenticator } = await addPasskey(member);

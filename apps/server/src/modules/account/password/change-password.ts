@@ -12,7 +12,7 @@ import { requirePasswordFormat, setPassword } from './set-password.ts';
 /**
  * AC-19: changes the password of whoever is logged in.
  *
- * Invariants: the old password is asked for whatever else is known, and attempts at it share the count of log-ins. The
+ * Invariants: the old password is asked for whatever else is known, and attempts at it share the count of logins. The
  * session that asks goes on, all others end with the change. Of two changes at a time the second finds that its old
  * password is no longer the present one.
  *

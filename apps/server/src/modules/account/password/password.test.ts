@@ -126,7 +126,7 @@ describe('passwords', async () => {
       expect((await logIn('refused', member.password)).outcome()).toBe('200');
     });
 
-    test('AC-19 guesses at the old password are counted like log-ins', async () => {
+    test('AC-19 guesses at the old password are counted like logins', async () => {
       const member = await server.openMember('guessed');
       let outcome = '';
       for (let guess = 0; guess < 30 && outcome !== '429 login.too.many'; guess += 1) {
@@ -135,7 +135,7 @@ describe('passwords', async () => {
       expect(outcome).toBe('429 login.too.many');
     });
 
-    test('AC-19 an account that was opened for a member says so at each log-in and renewal until the password is changed', async () => {
+    test('AC-19 an account that was opened for a member says so at each login and renewal until the password is changed', async () => {
       const member = await server.openMember('newcomer');
       await server.runner.query({
         text: 'update wau.members set first_login_pending = true where member_id = $1',

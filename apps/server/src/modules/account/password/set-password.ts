@@ -7,7 +7,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { notifyMember } from '../../messaging/message/notify-member.ts';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
 import { dropPendingSecondStep } from '../second-step/drop-pending-second-step.ts';
-import { signOutEverywhere } from '../session/sign-out-everywhere.ts';
+import { logoutEverywhere } from '../session/logout-everywhere.ts';
 import { deletePasswordLinksOf, selectPasswordRule, updatePassword } from './password-sql.ts';
 
 /** Holds a new password to the merchant's rule. Refuses with `password.format.invalid`. */
@@ -25,9 +25,9 @@ export async function requirePasswordFormat(
 /**
  * What every new password brings with it, in one transaction: the member's other sessions end, what browsers remember
  * opens nothing, links that were sent for a forgotten one lead nowhere any more, whatever the old password has begun
- * (a log-in, a change, two-step login) comes to nothing, and the member is told.
+ * (a login, a change, two-step login) comes to nothing, and the member is told.
  *
- * Lock order: the member's row, which the proof has locked, then see signOutEverywhere, then the links, the second
+ * Lock order: the member's row, which the proof has locked, then see logoutEverywhere, then the links, the second
  * step and the counters.
  */
 export async function setPassword(
@@ -43,7 +43,7 @@ export async function setPassword(
 ): Promise<void> {
   const { merchantCode, memberId } = redeemed;
   await updatePassword(tx, redeemed, change.passwordHash);
-  await signOutEverywhere(parts, tx, merchantCode, memberId, change.keptSession);
+  await logoutEverywhere(parts, tx, merchantCode, memberId, change.keptSession);
   await deletePasswordLinksOf(tx, merchantCode, memberId);
   await dropPendingSecondStep(tx, redeemed);
   await notifyMember(parts, tx, { merchant: change.merchant, memberId, kind: 'password.changed' });

@@ -173,7 +173,7 @@ describe('AC-08 third-party phone verification', () => {
     expect((await logIn(await token())).outcome()).toBe('200');
   });
 
-  test('AC-08 with log-in by number switched off a token logs nobody in, and is not used up', async () => {
+  test('AC-08 with login by number switched off a token logs nobody in, and is not used up', async () => {
     const idToken = await token();
     await turnSwitch(server, 'flag MOBILENUMLOGIN3', 'off');
     try {

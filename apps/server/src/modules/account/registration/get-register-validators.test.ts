@@ -6,7 +6,7 @@ import { createTestServer } from '../../../testing/test-server.ts';
 
 const server = await createTestServer();
 
-test('AC-22 the rules that forms share: log-in takes any name, new passwords follow the registration’s rule', async () => {
+test('AC-22 the rules that forms share: login takes any name, new passwords follow the registration’s rule', async () => {
   const rulesIn = async (Language: string) =>
     (await server.call('getRegisterValidators', { headers: { Language } })).value();
   const rules = await rulesIn('EN');
@@ -28,7 +28,7 @@ test('AC-22 the rules that forms share: log-in takes any name, new passwords fol
   expect(rules.verificationCode.maxLength).toBe(10);
 });
 
-test('AC-22 whatever the operator demands of new names and passwords, log-in’s rules stay as wide as accounts are', async () => {
+test('AC-22 whatever the operator demands of new names and passwords, login’s rules stay as wide as accounts are', async () => {
   const order = { merchantId: 'wau' as MerchantCode, property: 'pattern' };
   await changeField(server, { ...order, fieldName: 'username', value: '^[a-z]{12,16}$' });
   await changeField(server, { ...order, fieldName: 'password', value: '^.{20,64}$' });

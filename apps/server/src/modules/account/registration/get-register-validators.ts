@@ -21,7 +21,7 @@ const fewestMobileDigits = 5;
 const mobilePattern = `^[ ()\\-]*\\+?(?:[ ()\\-]*[0-9]){${fewestMobileDigits},15}[ ()\\-]*$`;
 
 /**
- * The rules that forms share. Log-in takes any name and password that an account can have, because rules may have
+ * The rules that forms share. Login takes any name and password that an account can have, because rules may have
  * become stricter since it was opened; a new password, wherever it is chosen, follows the registration's rule. A form
  * may therefore hold back whatever breaks one of these: it could never have succeeded.
  */

@@ -20,7 +20,7 @@ import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
 import { redeemedByOpening } from '../credentials/login-proof.ts';
-import { linkRegisteringIdentity } from '../external-sign-in/link-registering-identity.ts';
+import { linkRegisteringAccount } from '../external-login/link-registering-account.ts';
 import { findMember, findMemberByMobileNumber } from '../member/find-member.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
@@ -42,7 +42,7 @@ export const registrationsPerAddress = 20;
 export interface RegisterCaller extends Caller {
   readonly idempotencyKey: string | undefined;
   readonly newDeviceToken: () => string;
-  /** What is kept of the browser's mark, where it has just come back from another service (see sign-in-cookie.ts). */
+  /** What is kept of the browser's mark, where it has just come back from another service (see external-login-cookie.ts). */
   readonly browserHash: string | undefined;
 }
 
@@ -133,7 +133,7 @@ async function registerNew(
     const redeemed = redeemedByOpening(merchantCode, memberId);
     if (body.externalTicket !== undefined) {
       const { externalTicket } = body;
-      await linkRegisteringIdentity(parts, runner, merchant, redeemed, externalTicket, caller.browserHash);
+      await linkRegisteringAccount(parts, runner, merchant, redeemed, externalTicket, caller.browserHash);
     }
     const owner = { userName: username, memberType: 0, isFirstLogin: false };
     return openSession(parts, runner, redeemed, owner, { ...caller, deviceToken });

@@ -5,7 +5,7 @@ import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts'
 import { callerOf } from '../credentials/caller.ts';
 import { keepDeviceToken } from '../credentials/device-cookie.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
-import { browserHashOf } from '../external-sign-in/sign-in-cookie.ts';
+import { browserHashOf } from '../external-login/external-login-cookie.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import { getRegisterSettings } from './get-register-settings.ts';
 import { getRegisterValidators } from './get-register-validators.ts';

@@ -10,24 +10,24 @@ import { openSession, type SessionOwner, type SessionView } from '../session/ope
 import { issueTicket, type TicketKind } from '../ticket/single-use-tickets.ts';
 import { hasSecondStep } from './has-second-step.ts';
 
-/** Who has done the first step of a log-in, and what that was a proof of (see login-proof.ts). */
+/** Who has done the first step of a login, and what that was a proof of (see login-proof.ts). */
 export interface LoginOwner extends SessionOwner {
   readonly memberId: MemberId;
   readonly loginEpoch: LoginEpoch;
 }
 
-/** A log-in whose first step is done. */
+/** A login whose first step is done. */
 export const secondStepTicket: TicketKind<{ readonly owner: LoginOwner }> = {
   kind: 'second.step',
   lifetimeMs: 5 * 60_000,
 };
 
 /**
- * Ends the first step of a log-in (a password, a code by SMS, another service): a session, or, for a member who has
+ * Ends the first step of a login (a password, a code by SMS, another service): a session, or, for a member who has
  * two-step login on, `second.step.required` with a ticket to come back with. A passkey needs no second step, because
  * it is two in one. `first` belongs to the same transaction and stays done in both cases.
  *
- * Refuses with `second.step.required`, and with `login.failed` when everything of the member was signed out since the
+ * Refuses with `second.step.required`, and with `login.failed` when everything of the member was logged out since the
  * first step was looked at.
  *
  * Lock order: the member's row, what `first` locks, then the new rows.

@@ -10,13 +10,13 @@ import { secondStepTicket } from './ask-second-step.ts';
 import { admitSecondStep, takeSecondStepCode } from './check-second-step.ts';
 
 /**
- * The second step of a log-in: a code, and the ticket of the first step.
+ * The second step of a login: a code, and the ticket of the first step.
  *
  * Invariants: a ticket opens one session; a wrong code leaves it good, within the count of attempts; code, ticket and
  * session go together in one transaction. A ticket for a password that was changed since opens nothing.
  *
  * Refuses with `second.step.ticket.invalid`, `second.step.too.many`, `second.step.code.wrong` and `login.failed`
- * (account disabled, or everything signed out meanwhile).
+ * (account disabled, or everything logged out meanwhile).
  *
  * Lock order: the member's row, the code, the ticket, the counter, then the new rows.
  */

@@ -27,7 +27,7 @@ import {
 } from './second-step-sql.ts';
 
 /**
- * A fresh secret for an app. Nothing is asked at log-in before a code of it has come back. Refuses `second.step.on`.
+ * A fresh secret for an app. Nothing is asked at login before a code of it has come back. Refuses `second.step.on`.
  * Locks: the member's row, then the second step's.
  */
 export async function startSecondStepEnrolment(
@@ -51,7 +51,7 @@ export async function startSecondStepEnrolment(
 /**
  * Switches two-step login on with a first code, and gives the recovery codes. Refuses `second.step.on`,
  * `second.step.off` (nothing was begun), `second.step.code.wrong` and `second.step.too.many`. Where it is on already,
- * nothing is counted: no password was asked for, and the count is that of log-ins.
+ * nothing is counted: no password was asked for, and the count is that of logins.
  *
  * Lock order: the member's row, the second step's, the counter's, the recovery codes'.
  */

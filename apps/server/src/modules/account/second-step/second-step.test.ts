@@ -46,7 +46,7 @@ const logIn = ({ username, password }: TestMember) =>
 
 async function ticketOf(member: TestMember): Promise<string> {
   const { envelope } = await logIn(member);
-  if (envelope.success) throw new Error('the log-in needed no second step');
+  if (envelope.success) throw new Error('the login needed no second step');
   return envelope.value?.ticket ?? '';
 }
 
@@ -174,7 +174,7 @@ describe('ME-08 logging in with two steps', () => {
     expect((await finish(await ticketOf(member), used)).outcome()).toBe('401 second.step.code.wrong');
   });
 
-  test('ME-08 of two log-ins with the same code at once one gets in', async () => {
+  test('ME-08 of two logins with the same code at once one gets in', async () => {
     const { member, code } = await enrol();
     const tickets = await Promise.all([ticketOf(member), ticketOf(member)]);
     const answers = await Promise.all(tickets.map((ticket) => finish(ticket, code())));

@@ -97,7 +97,7 @@ export interface SecurityConfigRow {
   readonly last_login_address: string | null;
 }
 
-/** What protects the account; the log-in before that of the present session is the last one. */
+/** What protects the account; the login before that of the present session is the last one. */
 export async function selectSecurityConfig(
   runner: SqlRunner,
   member: { readonly merchantCode: MerchantCode; readonly memberId: MemberId; readonly sessionId: SessionId },

@@ -64,7 +64,7 @@ describe('ME-08 asking for the login password again', () => {
     expect((await server.call('hasWithdrawalPassword', { token: member.token })).value()).toBe(true);
   });
 
-  test('ME-08 a stolen session guesses no further than a log-in does: the count is shared', async () => {
+  test('ME-08 a stolen session guesses no further than a login does: the count is shared', async () => {
     const member = await newMember();
     const outcomes: string[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) {
@@ -369,7 +369,7 @@ describe('ME-08 bank cards and e-wallets', () => {
   });
 });
 
-test('ME-08 securityConfig tells what protects the account, and the log-in before this one', async () => {
+test('ME-08 securityConfig tells what protects the account, and the login before this one', async () => {
   const member = await newMember();
   const before = (await server.call('getSecurityConfig', { token: member.token })).value();
   expect(before).toMatchObject({ hasPaymentPassword: false, bankCardCount: 0, isSecondStepOn: false });

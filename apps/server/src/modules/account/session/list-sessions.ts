@@ -8,7 +8,7 @@ import { selectMemberSessions } from './session-sql.ts';
 /** What the web app sends as `Device` when it runs from the home screen. */
 const standaloneDevice = 'OTHERS';
 
-/** The member's own live sessions with device and log-in, the one used last first. */
+/** The member's own live sessions with device and login, the one used last first. */
 export async function listSessions(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
   { merchant, member, session }: MemberContext,

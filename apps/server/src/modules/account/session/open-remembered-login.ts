@@ -14,7 +14,7 @@ const perAddress: AttemptRule = { name: 'remembered.address', windowMs: 15 * 60_
 /** Far more than anybody opens, and nothing to guess: a token has 256 bits. */
 const perAddressLimit = 300;
 
-/** The key behind a token; refuses `remembered.unknown` once the member has signed out everywhere. */
+/** The key behind a token; refuses `remembered.unknown` once the member has logged out everywhere. */
 export async function openRememberedLogin(
   parts: Pick<ServerParts, 'runner' | 'clock' | 'config'>,
   merchant: Merchant,

@@ -18,7 +18,7 @@ describe('a remembered password', () => {
     expect((await open('A'.repeat(43))).outcome()).toBe('404 remembered.unknown');
   });
 
-  test('is useless after signing out everywhere, also from here (AC-05)', async () => {
+  test('is useless after logging out everywhere, also from here (AC-05)', async () => {
     const member = await server.openMember('forgotten');
     const bystander = await server.openMember('bystander');
     const { rememberToken } = await remember(member.token);

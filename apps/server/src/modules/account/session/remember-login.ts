@@ -17,7 +17,7 @@ const keyBytes = 32;
 /**
  * A key for the browser to lock the password with that it remembers, and the token that asks for the key again. The
  * password itself never comes here for that; what the browser keeps is useless without the key, and the key is gone
- * once the member signs out everywhere.
+ * once the member logs out everywhere.
  *
  * Invariants: the token is stored hashed, the key sealed under the master secret for its row.
  */

@@ -2,7 +2,7 @@ import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 
-/** What the keys of remembered log-ins are sealed with. */
+/** What the keys of remembered logins are sealed with. */
 export function rememberedSealingKey({ config }: Pick<ServerParts, 'config'>): Buffer {
   return deriveKey(config.masterSecret, 'sealing/remembered-logins');
 }

@@ -11,7 +11,7 @@ import { endMemberSession } from './session-sql.ts';
  * the device that is to be shut out, and on the others the password is typed once more. Refuses `session.unknown` for
  * any other session, another member's included.
  *
- * Lock order: the session, then the remembered log-ins.
+ * Lock order: the session, then the remembered logins.
  */
 export async function revokeSession(
   parts: Pick<ServerParts, 'database' | 'clock'>,

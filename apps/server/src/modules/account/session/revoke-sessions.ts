@@ -3,7 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import { withTransaction } from '@wau/service/database/database';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { logoutEverywhere } from './logout-everywhere.ts';
 
 /** Signs the member out everywhere; with `keepCurrent` everywhere else. */
 export async function revokeSessions(
@@ -13,6 +13,6 @@ export async function revokeSessions(
 ): Promise<CallValue<Calls['revokeSessions']>> {
   const kept = keepCurrent ? session.sessionId : undefined;
   return withTransaction(parts.database, async (tx) => ({
-    endedCount: await signOutEverywhere(parts, tx, merchant.merchantCode, member.memberId, kept),
+    endedCount: await logoutEverywhere(parts, tx, merchant.merchantCode, member.memberId, kept),
   }));
 }

@@ -23,7 +23,7 @@ const whoAmI = async (token: string, merchantCode = 'wau') =>
 const listOf = async (token: string) => (await server.call('listSessions', { token })).value().list;
 
 describe('the own sessions', () => {
-  test('are listed with device and log-in, the asking one marked, nobody else’s among them (ME-08)', async () => {
+  test('are listed with device and login, the asking one marked, nobody else’s among them (ME-08)', async () => {
     const member = await server.openMember('lister');
     const stranger = await server.openMember('stranger');
     const phone = await logIn(member, { 'user-agent': chromeOnAndroid, device: 'OTHERS' });

@@ -175,7 +175,7 @@ describe('a free trial', () => {
     const { userName, password } = (await create()).value();
     expect((await logInTrial(userName, 'A'.repeat(43))).outcome()).toBe('401 login.failed');
     expect((await logInTrial(userName, 'short')).outcome()).toBe('401 login.failed');
-    // A log-in whose answer was lost may be repeated.
+    // A login whose answer was lost may be repeated.
     expect((await logInTrial(userName, password)).outcome()).toBe('200');
     expect((await logInTrial(userName, password)).outcome()).toBe('200');
     server.clock.advance(trialLoginWindowMs + 1);

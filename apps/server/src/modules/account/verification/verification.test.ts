@@ -56,7 +56,7 @@ describe('codes by SMS', async () => {
   ) => checkCode(parts, { merchantCode: merchantCode as MerchantCode, purpose, mobileNumber }, code);
   const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  test('AC-04 a code for log-in is sent in the language of the request, and the answer says when to ask again', async () => {
+  test('AC-04 a code for login is sent in the language of the request, and the answer says when to ask again', async () => {
     const answer = await server.call('sendLoginCode', {
       body: { mobileNum: '12-345 6789', countryDialingCode: '60' },
       address: freshAddress(),

@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '@wau/contract/calls/content/announcement-calls';
+import type { AnnouncementType } from '@wau/contract/calls/content/site-content-calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';

@@ -1,6 +1,6 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { isAnnouncementType } from '@wau/contract/calls/content/announcement-calls';
+import { isAnnouncementType } from '@wau/contract/calls/content/site-content-calls';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import { sanitiseOperatorHtml } from '../../../platform/operator-html/sanitise-operator-html.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';

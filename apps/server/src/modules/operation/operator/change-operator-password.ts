@@ -20,7 +20,7 @@ const shortestOperatorPassword = 12;
 /**
  * Replaces the password of the operator who asks.
  *
- * Invariants: the old password is asked for and shares the count of log-ins; the session that asks goes on, all others
+ * Invariants: the old password is asked for and shares the count of logins; the session that asks goes on, all others
  * end with the change. Of two changes at a time the second finds that its old password is no longer the present one.
  *
  * Refuses, in this order: `modify.new.old.same`, `password.format.invalid`, `login.too.many`, `password.wrong`. Lock

@@ -59,7 +59,7 @@ export function readRole(text: string): OperatorRole {
   );
 }
 
-/** Adds an operator with a password that is to be replaced at the first log-in. @throws WrongOperatorOrder */
+/** Adds an operator with a password that is to be replaced at the first login. @throws WrongOperatorOrder */
 export async function addOperator(
   { clock, random }: ManageParts,
   tx: SqlRunner,
@@ -159,7 +159,7 @@ export async function signOutOperator(
 }
 
 /**
- * Asks for a code of an authenticator app at every log-in from now on, or no longer. The secret is shown this once.
+ * Asks for a code of an authenticator app at every login from now on, or no longer. The secret is shown this once.
  * Locks: the operator's row.
  */
 export async function changeOperatorSecondStep(

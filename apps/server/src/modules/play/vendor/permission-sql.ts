@@ -19,7 +19,7 @@ export interface PermissionRow {
 
 /**
  * One row for each bet. The player's session is read with every bet and never remembered, so that none is taken
- * after a log-out.
+ * after a logout.
  */
 export function selectPermissions(
   tx: SqlRunner,

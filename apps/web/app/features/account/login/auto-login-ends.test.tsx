@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeCalls } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
-import * as externalScreen from './external-sign-in-screen.tsx';
+import * as externalScreen from './external-login-screen.tsx';
 import * as loginScreen from './login-screen.tsx';
 
 /* AC-07: this device logs aisyah in by itself, and then somebody else logs in on it. */
@@ -65,7 +65,7 @@ function openLogin(calls: FakeCalls) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('AC-07 a free trial ends the automatic log-in of a member', async () => {
+test('AC-07 a free trial ends the automatic login of a member', async () => {
   const trial = { ...rahmat, merchantCode: 'wautrial', userName: 'trial_abc', customerType: 4 };
   const { session } = openLogin({
     createTrialAccount: () =>
@@ -87,17 +87,17 @@ test('AC-07 a passkey of another member ends it', async () => {
   await expectAutoLoginEnded();
 });
 
-test('AC-07 a sign-in by another service ends it', async () => {
+test('AC-07 a login by another service ends it', async () => {
   window.location.hash = `#signIn=${'t'.repeat(43)}`;
   const { session } = renderScreen(externalScreen, {
-    path: '/m/externalSignIn',
-    calls: { finishExternalSignIn: () => accepted({ returnTo: '/m/home', session: rahmat }) },
+    path: '/m/externalLogin',
+    calls: { finishExternalLogin: () => accepted({ returnTo: '/m/home', session: rahmat }) },
   });
   await waitFor(() => expect(session.current()?.userName).toBe('rahmat'));
   await expectAutoLoginEnded();
 });
 
-test('AC-07 a log-in by number ends it, though it is remembered itself: its code is good once', async () => {
+test('AC-07 a login by number ends it, though it is remembered itself: its code is good once', async () => {
   const { session } = openLogin({ login: () => accepted(rahmat) });
   fireEvent.click(screen.getByRole('radio', { name: 'Telefon' }));
   await screen.findByRole('button', { name: 'Kod negara: Malaysia +60' });
@@ -109,7 +109,7 @@ test('AC-07 a log-in by number ends it, though it is remembered itself: its code
   await expectAutoLoginEnded();
 });
 
-test('AC-07 a remembered log-in by username takes its place', async () => {
+test('AC-07 a remembered login by username takes its place', async () => {
   openLogin({ login: () => accepted(rahmat) });
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nama pengguna').value).toBe('aisyah'));
   type('Nama pengguna', 'rahmat');
@@ -119,7 +119,7 @@ test('AC-07 a remembered log-in by username takes its place', async () => {
   expect(localStorage.getItem('autoLogin')).toBe('1');
 });
 
-test('AC-19 a code by SMS is not held as the password of the first log-in', async () => {
+test('AC-19 a code by SMS is not held as the password of the first login', async () => {
   const { firstLoginPasswordOf } = await import('../../../platform/password/first-login-password.ts');
   const { session } = openLogin({ login: () => accepted({ ...rahmat, firstTimeLogin: true }) });
   fireEvent.click(screen.getByRole('radio', { name: 'Telefon' }));

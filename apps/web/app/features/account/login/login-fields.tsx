@@ -4,7 +4,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { isRememberingWanted } from '../../../platform/session/remembered-login.ts';
 import { CaptchaField } from '../../../shared/captcha/captcha-field.tsx';
-import { ExternalSignInButtons } from '../../../shared/external-sign-in/external-sign-in-buttons.tsx';
+import { ExternalLoginButtons } from '../../../shared/external-login/external-login-buttons.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
@@ -68,7 +68,7 @@ export function LoginFields() {
       <Button type="submit" isWide isLoading={login.isPending}>
         {t('action.login')}
       </Button>
-      {login.method === 'username' ? <ExternalSignInButtons /> : null}
+      {login.method === 'username' ? <ExternalLoginButtons /> : null}
     </form>
   );
 }

@@ -19,7 +19,7 @@ test('AC-22 each empty field is named, the captcha only once it is asked for', a
   expect(await checkLoginForm(filled, 'username', false, anyNumber, undefined)).toEqual({});
 });
 
-test('AC-02 a log-in by SMS wants a number that validates and a code, and nothing of the other method', async () => {
+test('AC-02 a login by SMS wants a number that validates and a code, and nothing of the other method', async () => {
   expect(await checkLoginForm(emptyLoginForm, 'sms', false, anyNumber, undefined)).toEqual({
     mobileNum: 'login.mobile.invalid',
     messageCode: 'login.code.required',

@@ -36,7 +36,7 @@ const fieldsOf: Readonly<Record<LoginMethod, readonly LoginField[]>> = {
 export type IsMobileNumber = (mobileNum: string) => Promise<boolean>;
 
 /**
- * What the form lacks by the rules that forms share, in the order of the screen. The server gives log-in no narrower
+ * What the form lacks by the rules that forms share, in the order of the screen. The server gives login no narrower
  * rules than an account has been able to have, so they lock out nobody.
  */
 export async function checkLoginForm(
@@ -119,7 +119,7 @@ export function withRemembered(form: LoginForm, method: LoginMethod, remembered:
   return { ...form, username: remembered.username, password: form.password || remembered.password };
 }
 
-/** The log-in that a method's fields make. */
+/** The login that a method's fields make. */
 export function loginOf(form: LoginForm, method: LoginMethod, dialingCode: string): RememberedLogin {
   return method === 'username'
     ? { type: method, username: form.username.trim(), password: form.password, countryDialingCode: '' }

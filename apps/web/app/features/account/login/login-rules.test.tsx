@@ -9,7 +9,7 @@ const typeName = (value: string) =>
   fireEvent.change(screen.getByLabelText('Nama pengguna'), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log masuk' }));
 
-test('AC-22 the shared rules are asked for once the form is touched, and hold the log-in back with their words', async () => {
+test('AC-22 the shared rules are asked for once the form is touched, and hold the login back with their words', async () => {
   const getRegisterValidators = vi.fn(() => accepted(fakeRules({ loginUsername: { maxLength: 8 } })));
   const login = vi.fn(() => refused(401, 'login.failed', 'Tidak betul'));
   renderScreen(loginScreen, { path: '/m/login', calls: { getRegisterValidators, login } });

@@ -249,7 +249,7 @@ test('AC-11 after a change of language the fields that are filled in are looked 
   expect(screen.queryByText('Please enter a valid verification code')).toBeNull();
 });
 
-test('AC-05 a log-in that is to be remembered is, and comes back on opening, its password not to be shown', async () => {
+test('AC-05 a login that is to be remembered is, and comes back on opening, its password not to be shown', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const key = btoa('k'.repeat(32)).replaceAll('=', '');
   const calls = {

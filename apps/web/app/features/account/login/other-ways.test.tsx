@@ -6,8 +6,8 @@ import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import {
   externalRegistration,
   keepExternalRegistration,
-} from '../../../platform/external-sign-in/external-registration.ts';
-import * as externalScreen from './external-sign-in-screen.tsx';
+} from '../../../platform/external-login/external-registration.ts';
+import * as externalScreen from './external-login-screen.tsx';
 import * as loginScreen from './login-screen.tsx';
 import * as secondStepScreen from './second-step-screen.tsx';
 
@@ -61,10 +61,10 @@ test('AC-09 icons show with the method username alone', async () => {
 });
 
 describe('AC-09 the way back', () => {
-  const comeBack = (answerOf: FakeCall<'finishExternalSignIn'>) => {
+  const comeBack = (answerOf: FakeCall<'finishExternalLogin'>) => {
     window.location.hash = `#signIn=${ticket}`;
-    const calls = { finishExternalSignIn: answerOf };
-    return renderScreen(externalScreen, { path: '/m/externalSignIn', calls });
+    const calls = { finishExternalLogin: answerOf };
+    return renderScreen(externalScreen, { path: '/m/externalLogin', calls });
   };
 
   test('opens the session, and leads to where it began', async () => {
@@ -99,10 +99,10 @@ describe('AC-09 the way back', () => {
   });
 });
 
-test('AC-09 a cancelled sign-in is said so, without asking anybody', async () => {
+test('AC-09 a cancelled login is said so, without asking anybody', async () => {
   window.location.hash = '#signIn=cancelled';
   const finish = vi.fn(() => accepted({ returnTo: '' }));
-  renderScreen(externalScreen, { path: '/m/externalSignIn', calls: { finishExternalSignIn: finish } });
+  renderScreen(externalScreen, { path: '/m/externalLogin', calls: { finishExternalLogin: finish } });
   expect(await screen.findByText('Anda membatalkan log masuk')).toBeTruthy();
   expect(finish).not.toHaveBeenCalled();
 });

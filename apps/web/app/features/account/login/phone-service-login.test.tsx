@@ -10,7 +10,7 @@ import {
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as loginScreen from './login-screen.tsx';
 
-/* AC-08: the log-in by number where an outside service sends and checks the code. */
+/* AC-08: the login by number where an outside service sends and checks the code. */
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -104,7 +104,7 @@ test('AC-08 after a refusal that asks for a captcha the same code logs in, witho
   expect(service.checked).toBe(1);
 });
 
-test('AC-08 a wrong code abandons the log-in without a word, and the right one still logs in', async () => {
+test('AC-08 a wrong code abandons the login without a word, and the right one still logs in', async () => {
   const service = startFakePhoneService();
   const { attempts, session } = await openSms(() => accepted(answer));
   askForCode();

@@ -26,7 +26,7 @@ export const handle: RouteHandle = {
   footer: false,
 };
 
-/** ME-08: the second step of a log-in. Without a first one there is nothing to do here. */
+/** ME-08: the second step of a login. Without a first one there is nothing to do here. */
 export default function SecondStepScreen() {
   const t = useTranslate();
   const navigate = useNavigate();

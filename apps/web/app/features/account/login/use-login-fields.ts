@@ -20,7 +20,7 @@ import {
   refusedField,
   withRemembered,
 } from './login-form.ts';
-import { type ConfirmedNumber, useLogIn } from './use-log-in.ts';
+import { type ConfirmedNumber, useLogin } from './use-login.ts';
 import { useLoginCode } from './use-login-code.ts';
 import { useLoginMethod } from './use-login-method.ts';
 import { useLoginRules } from './use-login-rules.ts';
@@ -32,7 +32,7 @@ export function useLoginFields(isRemembered: boolean) {
   const captchaState = useCaptcha(false);
   const [wantsCountries, setWantsCountries] = useState(false);
   const country = useMobileCountry(wantsCountries);
-  const logIn = useLogIn();
+  const logIn = useLogin();
   const phoneService = usePhoneService();
   const [isConfirming, setIsConfirming] = useState(false);
   const once = useOnceAtATime();
@@ -109,7 +109,7 @@ export function useLoginFields(isRemembered: boolean) {
     const number = await readNumber(form.mobileNum);
     const check = number && (await phoneService.confirm(number.number, form.messageCode));
     setIsConfirming(false);
-    // AC-08: a code that the outside service does not take abandons the log-in, and nothing is said of it. A service
+    // AC-08: a code that the outside service does not take abandons the login, and nothing is said of it. A service
     // that does not answer, and a code that it was never asked for, are other matters.
     if (check?.outcome === 'failed') setRefusal(check.failure);
     if (check?.outcome === 'unsent') {

@@ -4,7 +4,7 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import type { FieldError } from '../../../platform/shared-rules/shared-rules.ts';
 
 /**
- * The rules of log-in's fields, the same query as `useSharedRules`. Whoever only opens the page does not load them:
+ * The rules of login's fields, the same query as `useSharedRules`. Whoever only opens the page does not load them:
  * they come, with what checks by them, once the form is touched; what is sent before is checked for what is missing.
  * It is written here because a chunk shared with recovery would weigh on this page's first load.
  */

@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.t
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { LanguageSheet } from '../../../shared/language/language-sheet.tsx';
-import { LogOutDialog } from '../../../shared/session/log-out-dialog.tsx';
+import { LogoutDialog } from '../../../shared/session/logout-dialog.tsx';
 import { MenuRowButton } from '../../../ui/menu-row.tsx';
 
 /** Rows that do something here: the language, and with a session the way out. */
@@ -38,7 +38,7 @@ export function LanguageAndLeaving() {
         ) : null}
       </ul>
       <LanguageSheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
-      <LogOutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+      <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </>
   );
 }

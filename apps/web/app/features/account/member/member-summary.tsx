@@ -4,7 +4,7 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import type { SessionInfo } from '../../../platform/services/session-store.ts';
 import { LoadFailure } from '../../../shared/list/load-failure.tsx';
 import { BalanceLine } from './balance-line.tsx';
-import { MemberIdentity } from './member-identity.tsx';
+import { MemberHead } from './member-head.tsx';
 
 /** Who is logged in and what they have; where either could not be loaded, that, and a tap that tries again (AP-03). */
 export function MemberSummary({ session }: { session: SessionInfo }) {
@@ -20,7 +20,7 @@ export function MemberSummary({ session }: { session: SessionInfo }) {
   }
   return (
     <>
-      <MemberIdentity session={session} />
+      <MemberHead session={session} />
       <BalanceLine />
     </>
   );

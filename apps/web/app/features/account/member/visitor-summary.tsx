@@ -6,7 +6,7 @@ import { useCanRegister } from '../../../platform/site/register-modes.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 
-/** In the place of the member's block: a tap asks for the log-in, and both ways in stand below. */
+/** In the place of the member's block: a tap asks for the login, and both ways in stand below. */
 export function VisitorSummary() {
   const t = useTranslate();
   const { brandName } = useSite();

@@ -26,8 +26,8 @@ export const changePasswordFields = [
 ] as const satisfies readonly ChangePasswordField[];
 
 /**
- * What the form lacks (AC-19). The old password is asked for, by the rule of log-in, unless the page still holds the one
- * of the first log-in.
+ * What the form lacks (AC-19). The old password is asked for, by the rule of login, unless the page still holds the one
+ * of the first login.
  */
 export function checkChangePassword(
   form: ChangePasswordForm,

@@ -150,7 +150,7 @@ test('AC-19 AC-22 a password is never cut unseen: one that is too long is told i
   expect(call).not.toHaveBeenCalled();
 });
 
-test('AC-19 at the first log-in the old password is not asked for again, and is forgotten afterwards', async () => {
+test('AC-19 at the first login the old password is not asked for again, and is forgotten afterwards', async () => {
   holdFirstLoginPassword('aisyah', 'diberi-operator-1');
   const { call, services } = renderForm(() => accepted(null), { ...fakeSession, firstTimeLogin: true });
   await pass(0);

@@ -15,7 +15,7 @@ export interface EmailForm {
 export type EmailErrors = Partial<Readonly<Record<keyof EmailForm, FieldError>>>;
 
 /**
- * What the form for a link by mail lacks (AC-17): the name by the rule of log-in, so that every name that logs in can
+ * What the form for a link by mail lacks (AC-17): the name by the rule of login, so that every name that logs in can
  * recover. What is typed around name and address is no part of them.
  */
 export function checkEmailForm({ username, email }: EmailForm, rules: SharedRules | undefined): EmailErrors {

@@ -266,7 +266,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').value).toBe(messageCode);
 });
 
-test('AC-18 where the log-in asks for more than the password, the log-in page comes', async () => {
+test('AC-18 where the login asks for more than the password, the login page comes', async () => {
   renderForgot(true, {
     sendResetCode: () => accepted({ expiredMinutes: 1 }),
     resetPasswordByPhone: () => accepted(null),

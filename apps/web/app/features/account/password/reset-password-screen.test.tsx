@@ -23,7 +23,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan kata laluan baharu' }));
 
-test('AC-17 the link’s token leaves the address bar, sets the password once, and log-in follows', async () => {
+test('AC-17 the link’s token leaves the address bar, sets the password once, and login follows', async () => {
   const reset = vi.fn((_: FakeRequest) => accepted(null));
   renderReset(`#${token}`, reset);
   await waitFor(() => expect(window.location.hash).toBe(''));

@@ -15,8 +15,8 @@ interface PhoneReset {
 }
 
 /**
- * AC-18: sets the new password, then logs in with the number as username. Where the log-in asks for more (a captcha, a
- * second step), the log-in page does.
+ * AC-18: sets the new password, then logs in with the number as username. Where the login asks for more (a captcha, a
+ * second step), the login page does.
  */
 export function useResetPasswordByPhone() {
   const api = useApi();

@@ -3,7 +3,7 @@ import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { describe, expect, test, vi } from 'vitest';
 import type { FakeRequest } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
-import { keepExternalRegistration } from '../../../platform/external-sign-in/external-registration.ts';
+import { keepExternalRegistration } from '../../../platform/external-login/external-registration.ts';
 import * as registerScreen from './register-screen.tsx';
 import {
   answer,

@@ -2,7 +2,7 @@ import type { RegisterMode } from '@wau/contract/registration-rules';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useExternalRegistration } from '../../../platform/external-sign-in/external-registration.ts';
+import { useExternalRegistration } from '../../../platform/external-login/external-registration.ts';
 import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
@@ -10,8 +10,8 @@ import { browserLoader, serverLoader } from '../../../platform/navigation/screen
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.ts';
 import { useRegisterModes } from '../../../platform/site/register-modes.ts';
-import { ExternalRegistrationNote } from '../../../shared/external-sign-in/external-registration-note.tsx';
-import { ExternalSignInButtons } from '../../../shared/external-sign-in/external-sign-in-buttons.tsx';
+import { ExternalRegistrationNote } from '../../../shared/external-login/external-registration-note.tsx';
+import { ExternalLoginButtons } from '../../../shared/external-login/external-login-buttons.tsx';
 import { Loaded } from '../../../shared/list/loaded.tsx';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
@@ -92,7 +92,7 @@ function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; s
       ) : null}
       <ExternalRegistrationNote />
       <RegisterFields mode={mode} settings={settings} invitation={invitation} />
-      {external === undefined ? <ExternalSignInButtons /> : null}
+      {external === undefined ? <ExternalLoginButtons /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RegisterMode } from '@wau/contract/registration-rules';
 import { useEffect, useRef, useState } from 'react';
-import { externalRegistration } from '../../../platform/external-sign-in/external-registration.ts';
+import { externalRegistration } from '../../../platform/external-login/external-registration.ts';
 import { useRegisterDraft } from './register-draft.ts';
 import {
   checkField,

@@ -5,7 +5,7 @@ import { unwrap } from '../../../platform/api/api-client.ts';
 import {
   externalRegistration,
   keepExternalRegistration,
-} from '../../../platform/external-sign-in/external-registration.ts';
+} from '../../../platform/external-login/external-registration.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';

@@ -34,7 +34,7 @@ export function bankCardsQuery(api: ApiClient) {
   });
 }
 
-/** The banks as this tab keeps them (session storage); a log-out removes them with everything else. */
+/** The banks as this tab keeps them (session storage); a logout removes them with everything else. */
 const bankListKey = 'MC_BankList';
 
 export function banksQuery(api: ApiClient) {

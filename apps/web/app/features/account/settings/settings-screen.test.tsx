@@ -28,7 +28,7 @@ test('AC-20 where the session has ended meanwhile the entry asks to log in first
   );
 });
 
-test('AC-20 signing out is asked about, and done when the answer is yes', async () => {
+test('AC-20 logging out is asked about, and done when the answer is yes', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const logout = open(fakeSession);
   const entry = screen.getByRole('button', { name: 'Log keluar' });

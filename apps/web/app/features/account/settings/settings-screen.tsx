@@ -17,7 +17,7 @@ import {
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { LanguageSheet } from '../../../shared/language/language-sheet.tsx';
-import { LogOutDialog } from '../../../shared/session/log-out-dialog.tsx';
+import { LogoutDialog } from '../../../shared/session/logout-dialog.tsx';
 import { MenuRowButton, MenuRowLink } from '../../../ui/menu-row.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 
@@ -58,7 +58,7 @@ export default function SetScreen() {
           <MenuRowButton icon={<LogOut />} label={t('set.logout')} onClick={() => setIsLeaving(true)} />
         </li>
       </ul>
-      <LogOutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+      <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { loginPathFor } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { useRefreshBalance } from '../../../shared/balance/use-refresh-balance.ts';
-import { LogOutDialog } from '../../../shared/session/log-out-dialog.tsx';
+import { LogoutDialog } from '../../../shared/session/logout-dialog.tsx';
 import { BottomSheetPanel } from '../../../ui/sheets/bottom-sheet-panel.tsx';
 import { type MenuScreen, shownMenuScreens } from './menu-screens.ts';
 
@@ -66,7 +66,7 @@ export function HeaderMenuPanel({ isOpen, onClose }: HeaderMenuProps) {
           {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
         </p>
       </BottomSheetPanel>
-      <LogOutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+      <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </>
   );
 }

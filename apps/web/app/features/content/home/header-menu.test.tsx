@@ -67,7 +67,7 @@ test('SH-11 a member’s menu has every entry in its order, and the copyright li
   expect(menu.textContent?.indexOf(copyright)).toBeGreaterThan(menu.textContent?.indexOf('Log keluar') ?? 0);
 });
 
-test('SH-11 a visitor’s menu lacks refresh, hide and sign-out, and its entries ask for the log-in', async () => {
+test('SH-11 a visitor’s menu lacks refresh, hide and logout, and its entries ask for the login', async () => {
   const menu = await openMenu(false);
   expect(entriesOf(menu)).toEqual([
     'Pengeluaran',
@@ -130,7 +130,7 @@ test('SH-11 refresh hides the balance while it reloads, then shows the new one',
   expect(await screen.findByText('RM 99.00')).toBeTruthy();
 });
 
-test('SH-11 sign-out asks first', async () => {
+test('SH-11 logout asks first', async () => {
   const menu = await openMenu(true);
   fireEvent.click(within(menu).getByRole('button', { name: 'Log keluar' }));
   const question = await screen.findByRole('alertdialog');

@@ -3,11 +3,11 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
-import type { InboxMessage } from '../../../platform/member/inbox-queries.ts';
+import type { InboxMessage } from '../../../platform/inbox/inbox-queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
-import { useMarkMessage } from './use-mark-message.ts';
+import { useInboxMessage } from './use-inbox-message.ts';
 
 /** One message: its title and day, and, once tapped, its words. To open it is to read it. */
 export function InboxRow({ message }: { message: InboxMessage }) {
@@ -15,7 +15,7 @@ export function InboxRow({ message }: { message: InboxMessage }) {
   const moment = useMoment();
   const [isOpen, setIsOpen] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { markRead, remove } = useMarkMessage(message.messageId);
+  const { markRead, remove } = useInboxMessage(message.messageId);
   const contentId = useId();
   const toggle = () => {
     setIsOpen(!isOpen);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
-import { rememberGameToReturnTo } from '../../../platform/games/return-to-game.ts';
+import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
 import * as depositScreen from './deposit-screen.tsx';
 
 const depositId = 'dep_00000000000000000000000001';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { readGameToReturnTo } from '../../../platform/games/return-to-game.ts';
+import { readGameToReturnTo } from '../../../platform/game/return-to-game.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

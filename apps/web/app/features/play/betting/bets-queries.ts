@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
-import type { GameCategory } from '../../../platform/games/game-categories.ts';
+import type { GameCategory } from '../../../platform/game/game-categories.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import type { Days } from '../../../platform/records/record-days.ts';
 

@@ -1,5 +1,5 @@
 import Dices from 'lucide-react/icons/dices';
-import { gameCategories } from '../../../platform/games/game-categories.ts';
+import { gameCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -7,7 +7,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
-import { useCategoryNames } from '../../../shared/games/use-category-names.ts';
+import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';

@@ -1,6 +1,6 @@
 export type LoginMethod = 'username' | 'sms';
 
-/** One remembered log-in as it is stored. */
+/** One remembered login as it is stored. */
 export interface RememberedRecord {
   readonly type: LoginMethod;
   /** For `sms` the mobile number. */

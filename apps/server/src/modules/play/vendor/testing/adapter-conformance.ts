@@ -251,7 +251,7 @@ export function testAdapterConformance(title: string, fixture: AdapterFixture): 
       expect(await vendor.win(nobody, win)).toBe('unknown bet');
     });
 
-    test('after the log-out no bet is taken; what was bet before is paid and given back', async () => {
+    test('after the logout no bet is taken; what was bet before is paid and given back', async () => {
       const { member, player } = await open(1_000n);
       const [bet, other] = [betOf(), betOf()];
       await vendor.bet(player, bet);

@@ -146,7 +146,7 @@ function testAuthenticate(server: TestServer, vendor: () => VendorClient): void 
     expect(second?.outcome).toBe('401 launch.token.invalid');
   });
 
-  test('a launch token is refused after a minute, after the log-out, and when nobody made it', async () => {
+  test('a launch token is refused after a minute, after the logout, and when nobody made it', async () => {
     const member = await server.openMember(`launcher${randomInt(1e9)}`);
     const old = await launch(server, member);
     server.clock.advance(61_000);
@@ -173,7 +173,7 @@ function testSessionTokens(server: TestServer, vendor: () => VendorClient, open:
     expect(await ask(memberId, 'x'.repeat(43))).toBe('401 vendor.token.expired');
     await server.call('logout', { token: player.member.token });
     expect(await ask(memberId, player.sessionToken)).toBe('401 vendor.token.expired');
-    // Without a token it stays a question about the wallet, as a rollback after the log-out needs it.
+    // Without a token it stays a question about the wallet, as a rollback after the logout needs it.
     const { merchantCode } = player.member;
     expect((await vendor().send('balance', { merchantCode, playerId: memberId })).outcome).toBe('200 1000');
   });

@@ -1,0 +1,63 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { MessageId } from '@wau/contract/ids';
+import { unwrap } from '../../../platform/api/api-client.ts';
+import { failureOf } from '../../../platform/api/api-failure.ts';
+import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { inboxMessagesQuery, unreadCountQuery } from '../../../platform/inbox/inbox-queries.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
+
+type Page = CallValue<Calls['listInboxMessages']>;
+type Row = Page['list'][number];
+
+interface InboxMessageState {
+  /** Says nothing when it fails: the message is read the next time it is opened. */
+  readonly markRead: () => void;
+  readonly remove: () => Promise<void>;
+}
+
+/** Marks a message as read, which shows at once, or deletes it, which shows when the server has done so. */
+export function useInboxMessage(messageId: MessageId): InboxMessageState {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const t = useTranslate();
+  const failureText = useFailureText();
+
+  const changeRows = (change: (row: Row) => readonly Row[]) => {
+    queryClient.setQueryData<InfiniteData<Page>>(inboxMessagesQuery(api).queryKey, (data) =>
+      data === undefined
+        ? data
+        : { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.flatMap(change) })) },
+    );
+  };
+  const showRead = (isRead: boolean) =>
+    changeRows((row) => [row.messageId === messageId ? { ...row, isRead } : row]);
+  const countAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: unreadCountQuery(api).queryKey });
+  };
+
+  const reading = useMutation({
+    mutationFn: () => unwrap(api.call('readInboxMessage', { params: { messageId } })),
+    onMutate: () => showRead(true),
+    onError: () => showRead(false),
+    onSuccess: countAgain,
+  });
+  const removing = useMutation({
+    mutationFn: () => unwrap(api.call('deleteInboxMessage', { params: { messageId } })),
+    onSuccess: () => {
+      changeRows((row) => (row.messageId === messageId ? [] : [row]));
+      countAgain();
+      toasts.show('successShort', t('inbox.deleted'));
+    },
+    onError: (error) => toasts.show('short', failureText(failureOf(error))),
+  });
+  return {
+    markRead: () => reading.mutate(),
+    remove: async () => {
+      await removing.mutateAsync().catch(() => undefined);
+    },
+  };
+}

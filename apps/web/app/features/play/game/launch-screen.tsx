@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Dices from 'lucide-react/icons/dices';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { balanceQuery } from '../../../platform/member/member-queries.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { BalanceText } from '../../../shared/balance/balance-text.tsx';
+import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { GameBalance } from './game-balance.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { GameLoading } from './game-loading.tsx';
+import { type LaunchChoice, launchChoiceIn, launchQuery } from './launch-query.ts';
+
+export const handle: RouteHandle = {
+  title: 'page.game',
+  back: true,
+  memberOnly: true,
+  header: false,
+  footer: false,
+};
+
+export const clientLoader = memberLoader(({ api, queryClient }) =>
+  queryClient.prefetchQuery(balanceQuery(api)),
+);
+
+export function HydrateFallback() {
+  return (
+    <div className="fixed inset-x-0 top-(--mark-height,0px) bottom-0 flex flex-col">
+      <div className="h-12 shrink-0 low:h-11" />
+      <div className="relative flex-1">
+        <GameLoading isSlow={false} />
+      </div>
+    </div>
+  );
+}
+
+/** One slim row at any size of letters: those of the title and the balance grow as far as both have room. */
+const headerClass =
+  'flex min-h-12 shrink-0 items-center justify-between px-1 [&>h1]:text-[min(1.25rem,6vw)] low:min-h-11';
+
+/** A game over the whole screen, wider than the column of the other pages, under a slim header with the way out and the live balance. */
+export default function LaunchScreen() {
+  const t = useTranslate();
+  const goBack = useGoBack();
+  const [search] = useSearchParams();
+  const choice = launchChoiceIn(search);
+  const [gameBalance, setGameBalance] = useState<string>();
+  // Whoever is in a game has come back, to this one or another.
+  useEffect(() => rememberGameToReturnTo(undefined), []);
+  return (
+    <div className="fixed inset-x-0 top-(--mark-height,0px) bottom-0 flex flex-col bg-page pt-(--top-edge)">
+      <header className={headerClass}>
+        <IconButton label={t('action.back')} onClick={goBack}>
+          <ChevronLeft className="size-6 rtl:-scale-x-100" />
+        </IconButton>
+        <ScreenTitle className="px-1" />
+        <div className="pe-3 text-[min(0.9375rem,5vw)] font-semibold whitespace-nowrap">
+          <span className="sr-only">{t('balance.label')}</span>
+          {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}
+        </div>
+      </header>
+      <div className="relative min-h-0 flex-1">
+        {choice === undefined ? <NoGame /> : <Game choice={choice} onBalance={setGameBalance} />}
+      </div>
+    </div>
+  );
+}
+
+interface GameProps {
+  readonly choice: LaunchChoice;
+  readonly onBalance: (balanceMinor: string) => void;
+}
+
+function Game({ choice, onBalance }: GameProps) {
+  const t = useTranslate();
+  const [attempt, setAttempt] = useState(0);
+  const { data: launch, error } = useQuery(launchQuery(useApi(), choice, attempt));
+  const retry = () => setAttempt((current) => current + 1);
+  if (launch !== undefined) {
+    return (
+      <GameFrame
+        key={attempt}
+        launchUrl={launch.launchUrl}
+        gameName={launch.gameName}
+        vendor={choice.vendor}
+        onBalance={onBalance}
+        onRetry={retry}
+      />
+    );
+  }
+  if (error === null) return <GameLoading isSlow={false} />;
+  return <LoadFailure title={t('launch.failed.title')} error={error} onRetry={async () => retry()} />;
+}
+
+function NoGame() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={<Dices />}
+      title={t('launch.none.title')}
+      text={t('launch.none.text')}
+      action={
+        <Link to="/m/home" className={buttonClass('primary', 'medium')}>
+          {t('bets.empty.action')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import Ticket from 'lucide-react/icons/ticket';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import type { Game } from '../../../shared/game/game-card.tsx';
+import { Loaded } from '../../../shared/list/loaded.tsx';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { lotteriesQuery } from './lobby-queries.ts';
+
+/** The lotteries that can be played, given to `children`; with the states before, and without any. */
+export function Lotteries({ children }: { children: (lotteries: readonly Game[]) => ReactNode }) {
+  return (
+    <Loaded query={lotteriesQuery(useApi())} skeleton={<LotteriesSkeleton />}>
+      {(lotteries) => (lotteries.length === 0 ? <NoLotteries /> : children(lotteries))}
+    </Loaded>
+  );
+}
+
+function LotteriesSkeleton() {
+  const t = useTranslate();
+  return (
+    <LoadingRegion label={t('skeleton.label')} className="halves gap-3">
+      <Skeleton className="aspect-4/5 rounded-large" />
+      <Skeleton className="aspect-4/5 rounded-large" />
+    </LoadingRegion>
+  );
+}
+
+function NoLotteries() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={<Ticket />}
+      title={t('lottery.empty.title')}
+      text={t('lottery.empty.text')}
+      action={
+        <Link to="/m/gameLobby" className={buttonClass('primary', 'medium')}>
+          {t('lottery.empty.action')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { gamePath } from '../../platform/game/game-path.ts';
+import { useAppServices } from '../../platform/services/app-services.ts';
+import { loginPopup } from '../../platform/session/login-popup-store.ts';
+
+interface GameLinkProps {
+  readonly game: Parameters<typeof gamePath>[0];
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** GA-07: opens a game. A visitor is asked first how they want to play, and goes on to this game either way. */
+export function GameLink({ game, className, children }: GameLinkProps) {
+  const { session } = useAppServices();
+  const path = gamePath(game);
+  const ask = (event: MouseEvent) => {
+    // Another tab was asked for: the login there returns to the game.
+    const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (session.current() !== undefined || wantsTab) return;
+    event.preventDefault();
+    loginPopup.ask(path);
+  };
+  return (
+    <Link to={path} onClick={ask} className={className}>
+      {children}
+    </Link>
+  );
+}

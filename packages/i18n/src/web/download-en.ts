@@ -1,0 +1,46 @@
+/** Installing the app: download bar, popup and page, updates. */
+export const downloadMessages = {
+  'install.action': 'Install',
+  'install.android.action': 'Download for Android',
+  'install.android.install': 'Install the app',
+  'install.bar.label': 'App download',
+  'install.bar.reward': 'Reward {amount}',
+  'install.bar.text': 'Opens from your home screen',
+  'install.bar.title': '{brand} app',
+  'install.benefit.data': 'Saves data: what you have seen is kept on your phone',
+  'install.benefit.screen': 'Opens from your home screen, full screen',
+  'install.benefit.small': 'Takes up hardly any space, no app store needed',
+  'install.desktop': 'Open this address on your phone:',
+  'install.done.text': 'Open it from your home screen next time.',
+  'install.done.title': 'The app is on this device',
+  'install.homescreen.action': 'Add to home screen',
+  'install.homescreen.title': 'Add to your home screen',
+  'install.ios.action': 'Download for iPhone and iPad',
+  'install.ios.newer': 'iOS 12.4 or later is recommended for the app. You have {version}.',
+  'install.profile.action': 'Install by profile',
+  'install.profile.settings':
+    'Then open Settings, tap “Profile Downloaded” and “Install”. The profile only adds the icon; you can remove it at any time.',
+  'install.profile.sheet':
+    'Then tap “Install” in the window that opens. The profile only adds the icon; you can remove it at any time.',
+  'install.reward': 'Download reward: {amount}',
+  'install.safari.copy': 'Copy the address',
+  'install.safari.text':
+    'On iPhone and iPad only Safari can do this. Copy the address and open it in Safari.',
+  'install.safari.title': 'Please open in Safari',
+  'install.steps.android.add': 'Tap “Install app” or “Add to Home screen”',
+  'install.steps.android.confirm': 'Tap “Install”: the icon is on your home screen',
+  'install.steps.android.menu': 'Open your browser’s menu',
+  'install.steps.confirm': 'Tap “Add” at the top: the icon is on your home screen',
+  'install.steps.ios.add': 'Scroll down and tap “Add to Home Screen”',
+  'install.steps.ios.share': 'Tap the share button',
+  'install.steps.ios11.add': 'Swipe the lower row to the left and tap “Add to Home Screen”',
+  'install.steps.ios11.note':
+    'On iOS 11 and below the app restarts each time you open it. Log in again if asked.',
+  'install.steps.ios12.add': 'In the lower row, tap “Add to Home Screen”',
+  'install.steps.ios12.note':
+    'On iOS 12.0 and 12.1 the app restarts when you switch to another one. Update to 12.4 or later to keep it open.',
+  'install.steps.share.bottom': 'Tap the share button at the bottom of Safari',
+  'install.text': 'The same site, one tap away.',
+  'install.title': 'Get the {brand} app',
+  'page.download': 'App download',
+} as const;
