@@ -1,31 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { logIn, siteOf } from './src/player.ts';
 
-/** What each address shows in Malay, without any script having run. */
-const screens: Readonly<Record<string, string>> = {
-  '/m/help': 'Bagaimana saya membuka akaun?',
-  '/m/helpDetail?i=1': 'Saya tidak dapat log masuk',
-  '/m/notice': 'Selamat datang ke Wau',
-  '/m/activity': 'Deposit serendah RM 5, tanpa caj',
-  '/m/activityDetail?id=promotion-no-fees': 'Deposit serendah RM 5, tanpa caj',
-  '/m/activityInfo?id=promotion-no-fees': 'Terbuka kepada semua ahli.',
-  '/m/useragreement': 'Siapa yang boleh bermain',
-  '/m/service': 'Khidmat pelanggan',
-  '/m/gameLobby': 'Lobi permainan',
-  '/m/moreLottery': 'Loteri lain',
-  '/m/startLottery': 'Mulakan loteri',
-  '/m/download': 'Dapatkan aplikasi Wau',
-};
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  for (const [path, text] of Object.entries(screens)) {
-    test(`SH-01 ${path} answers with its content`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page.getByText(text).first()).toBeVisible();
-    });
-  }
 
   test('HO-07 the help centre opens the item that the address names, else the first', async ({ page }) => {
     await page.goto('/m/help');
@@ -96,34 +73,6 @@ test('SH-01 the lobby filters by kind in the address, and says kindly where ther
   await expect(page).toHaveURL(/gameType=RNG/);
   await expect(page.getByRole('link', { name: /Wau Bulan/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Plinko/ })).toHaveCount(0);
-});
-
-test('SH-01 the agent’s home leads everybody home who is no agent', async ({ page, browser, baseURL }) => {
-  const site = siteOf('wau', baseURL);
-  await page.goto(`${site}/m/agent`);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  // A player, and a special player who stands under an agent.
-  for (const username of ['demo', 'khas']) {
-    const context = await browser.newContext();
-    const own = await context.newPage();
-    await logIn(own, site, username);
-    await own.goto(`${site}/m/agent`);
-    await expect(own, username).toHaveURL(/\/m\/home$/);
-    await context.close();
-  }
-});
-
-test('SH-01 the agents of the demo have their home', async ({ browser, baseURL }) => {
-  const site = siteOf('wau', baseURL);
-  for (const username of ['ejen', 'wakil']) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await logIn(page, site, username);
-    await page.goto(`${site}/m/agent`);
-    await expect(page.getByRole('heading', { name: 'Ejen', exact: true }), username).toBeVisible();
-    await expect(page).toHaveURL(/\/m\/agent$/);
-    await context.close();
-  }
 });
 
 test('SH-01 the second brand has its own content in its own language', async ({ page, baseURL }) => {

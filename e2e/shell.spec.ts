@@ -18,26 +18,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('SH-01 every alias of home answers with home, and an unknown path with a designed 404', async ({
-  page,
-}) => {
-  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { name: 'Permainan' })).toBeVisible();
-  }
-  expect((await page.goto('/m/nothing-here'))?.status()).toBe(404);
-  await page.getByRole('link', { name: 'Ke laman utama' }).click();
-  await expect(page.getByRole('heading', { name: 'Permainan' })).toBeVisible();
-});
-
-test('SH-01 every address of registration answers with registration', async ({ page }) => {
-  for (const path of ['/m/register', '/register.html', '/m/register.html']) {
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: 'Buka akaun' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Nama pengguna' })).toBeVisible();
-  }
-});
-
 test('SH-04 SH-06 SH-08 header and footer stand where the rules put them, and no link leads nowhere', async ({
   page,
   request,

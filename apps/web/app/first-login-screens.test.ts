@@ -14,7 +14,7 @@ interface ScreenModule {
 }
 
 /** Members' pages with a rule of their own for visitors. */
-const withTheirOwnRule = ['account/member/mine', 'account/session/set', 'agency/agent/agent'];
+const withTheirOwnRule = ['account/member/mine', 'account/settings/settings', 'agency/agent/agent'];
 
 const modules = import.meta.glob<ScreenModule>('./features/**/*-screen.tsx');
 const screens = await Promise.all(

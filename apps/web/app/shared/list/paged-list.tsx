@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../platform/device/use-media-query.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { ListEnd } from '../../ui/states/list-end.tsx';
 import { RowSkeletons } from '../../ui/states/row-skeletons.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { type Column, RowTable } from './row-table.tsx';
 
 /** In rem, so that letters twice as large keep the list. */

@@ -4,7 +4,7 @@ import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadingRegion } from '../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { Loaded } from '../list/loaded.tsx';
+import { Loaded } from '../loading/loaded.tsx';
 
 interface Figure {
   readonly name: string;

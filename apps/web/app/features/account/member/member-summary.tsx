@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { balanceQuery, memberInfoQuery } from '../../../platform/member/member-queries.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { SessionInfo } from '../../../platform/services/session-store.ts';
-import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { MemberHead } from './member-head.tsx';
 

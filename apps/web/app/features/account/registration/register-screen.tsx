@@ -12,7 +12,7 @@ import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.
 import { useRegisterModes } from '../../../platform/site/register-modes.ts';
 import { ExternalRegistrationNote } from '../../../shared/external-login/external-registration-note.tsx';
 import { ExternalLoginButtons } from '../../../shared/external-login/external-login-buttons.tsx';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

@@ -4,7 +4,7 @@ import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';

@@ -6,7 +6,7 @@ import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { BankMark } from '../../../shared/payment/payment-mark.tsx';
 import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

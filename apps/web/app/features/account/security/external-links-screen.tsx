@@ -7,7 +7,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { ProviderIcon } from '../../../shared/external-login/provider-icon.tsx';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { PasswordSheet } from './password-sheet.tsx';

@@ -15,7 +15,7 @@ import {
   PasskeyKnown,
 } from '../../../platform/passkey/passkey-browser.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';

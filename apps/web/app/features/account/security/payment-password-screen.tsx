@@ -6,7 +6,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';

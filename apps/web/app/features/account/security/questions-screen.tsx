@@ -7,7 +7,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

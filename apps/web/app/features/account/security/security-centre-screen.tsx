@@ -17,7 +17,7 @@ import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 import { isTrial } from '../../../platform/trial/is-trial.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { MenuRowLink } from '../../../ui/menu-row.tsx';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';

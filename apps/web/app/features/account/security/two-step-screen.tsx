@@ -4,7 +4,7 @@ import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';

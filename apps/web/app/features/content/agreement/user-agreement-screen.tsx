@@ -8,7 +8,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useScreenTitle } from '../../../platform/navigation/use-route-handle.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
-import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { useDay } from '../../../shared/time/day-text.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

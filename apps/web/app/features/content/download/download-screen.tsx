@@ -11,7 +11,7 @@ import { resourcesQuery } from '../../../platform/site/resources-query.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { DownloadOfferList } from '../../../shared/download/download-offer-list.tsx';
 import { HomeScreenGuide } from '../../../shared/download/home-screen-guide.tsx';
-import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

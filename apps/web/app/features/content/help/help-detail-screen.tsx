@@ -4,7 +4,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { DisclosureRow } from '../../../ui/disclosure-row.tsx';

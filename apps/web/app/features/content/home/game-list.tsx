@@ -2,7 +2,7 @@ import Dices from 'lucide-react/icons/dices';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { type Game, GameCard } from '../../../shared/game/game-card.tsx';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

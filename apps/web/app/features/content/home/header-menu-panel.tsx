@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { hideBalance, useBalanceHidden } from '../../../platform/member/balance-visibility.ts';
+import { hideBalance, useBalanceHidden } from '../../../platform/balance/balance-visibility.ts';
 import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { loginPathFor } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';

@@ -9,7 +9,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { type Resources, resourcesQuery } from '../../../platform/site/resources-query.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { contactRowClass, contactRowsClass } from '../../../shared/service/contact-row-style.ts';
 import { socialNameOf } from '../../../shared/service/contact-text.ts';
 import { ServiceContacts } from '../../../shared/service/service-contacts.tsx';

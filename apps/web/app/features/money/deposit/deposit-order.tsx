@@ -9,7 +9,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';

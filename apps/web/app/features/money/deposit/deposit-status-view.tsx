@@ -5,7 +5,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

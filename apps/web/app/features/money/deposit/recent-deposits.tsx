@@ -5,7 +5,7 @@ import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/list/loaded.tsx';
+import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBalanceHidden } from '../../../platform/member/balance-visibility.ts';
+import { useBalanceHidden } from '../../../platform/balance/balance-visibility.ts';
 import { balanceQuery } from '../../../platform/member/member-queries.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';

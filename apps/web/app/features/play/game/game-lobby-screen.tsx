@@ -9,7 +9,7 @@ import { browserLoader, serverLoader } from '../../../platform/navigation/screen
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
-import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

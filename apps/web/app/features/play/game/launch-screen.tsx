@@ -11,7 +11,7 @@ import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
-import { LoadFailure } from '../../../shared/list/load-failure.tsx';
+import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
