@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, siteOf } from './src/player.ts';
+import { siteOf } from './src/player.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
