@@ -26,7 +26,7 @@ import { PasswordSheet } from './password-sheet.tsx';
 import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type Passkey, passkeysQuery, refreshSecurity, securityConfigQuery } from './security-queries.ts';
-import { useSecondStepCode } from './use-second-step-code.tsx';
+import { useSecondStepCode } from './second-step/use-second-step-code.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const pageTitle = 'page.security.passkeys' as const;

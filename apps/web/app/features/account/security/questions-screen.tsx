@@ -15,7 +15,7 @@ import { FormError } from '../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { DigitsField } from './digits-field.tsx';
+import { DigitsField } from './payment-password/digits-field.tsx';
 import { LoginPasswordField } from './login-password-field.tsx';
 import { questionText } from './question-text.ts';
 import { securityHandle } from './security-handle.ts';

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { unwrap } from '../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
-import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/loading/loaded.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { unwrap } from '../../../../platform/api/api-client.ts';
+import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { memberLoader } from '../../../../platform/navigation/screen-loaders.ts';
+import { useHydrated } from '../../../../platform/runtime/use-hydrated.ts';
+import { useApi } from '../../../../platform/services/app-services.ts';
+import { Loaded } from '../../../../shared/loading/loaded.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { toasts } from '../../../../ui/toasts/toast-store.ts';
 import { NewPaymentPasswordFields } from './new-payment-password-fields.tsx';
 import {
   checkPaymentPasswordForm,
   emptyPaymentPasswordForm,
   type PaymentPasswordForm,
 } from './payment-password-form.ts';
-import { questionText } from './question-text.ts';
-import { securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
-import { questionsQuery, refreshSecurity } from './security-queries.ts';
-import { useSubmit } from './use-submit.ts';
+import { questionText } from '../question-text.ts';
+import { securityHandle } from '../security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
+import { questionsQuery, refreshSecurity } from '../security-queries.ts';
+import { useSubmit } from '../use-submit.ts';
 
 const pageTitle = 'page.security.payment' as const;
 const pageText = 'security.payment.reset' as const;
@@ -34,7 +34,7 @@ export function HydrateFallback() {
 }
 
 /** ME-08: a new withdrawal password in place of a forgotten one, for the right answers. */
-export default function ResetPaymentScreen() {
+export default function ResetPaymentPasswordScreen() {
   return (
     <SecurityPage text={pageText}>
       <Loaded query={questionsQuery(useApi())} skeleton={<SecurityRows count={4} />}>

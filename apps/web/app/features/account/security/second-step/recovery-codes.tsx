@@ -1,6 +1,6 @@
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { CopyButton } from '../../../shared/copy/copy-button.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { CopyButton } from '../../../../shared/copy/copy-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

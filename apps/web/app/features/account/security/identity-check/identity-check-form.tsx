@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unwrap } from '../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { unwrap } from '../../../../platform/api/api-client.ts';
+import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useApi } from '../../../../platform/services/app-services.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { PictureField } from './picture-field.tsx';
 import { base64Of } from './prepare-picture.ts';
-import { refreshSecurity } from './security-queries.ts';
-import { useSubmit } from './use-submit.ts';
+import { refreshSecurity } from '../security-queries.ts';
+import { useSubmit } from '../use-submit.ts';
 
 const texts = {
   front: { label: 'security.identity.front', missing: 'security.identity.missing.front' },

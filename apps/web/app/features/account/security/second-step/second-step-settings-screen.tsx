@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unwrap } from '../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/loading/loaded.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { unwrap } from '../../../../platform/api/api-client.ts';
+import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { memberLoader } from '../../../../platform/navigation/screen-loaders.ts';
+import { useApi } from '../../../../platform/services/app-services.ts';
+import { Loaded } from '../../../../shared/loading/loaded.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { toasts } from '../../../../ui/toasts/toast-store.ts';
 import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx';
-import { PasswordSheet } from './password-sheet.tsx';
+import { PasswordSheet } from '../password-sheet.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
-import { refreshSecurity, type SecurityConfig, securityConfigQuery } from './security-queries.ts';
+import { securityHandle } from '../security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
+import { refreshSecurity, type SecurityConfig, securityConfigQuery } from '../security-queries.ts';
 import { useSecondStepCode } from './use-second-step-code.tsx';
 
 const pageTitle = 'page.security.twostep' as const;
@@ -27,7 +27,7 @@ export function HydrateFallback() {
 }
 
 /** ME-08: codes of an authenticator app as a second step of logging in. */
-export default function TwoStepScreen() {
+export default function SecondStepSettingsScreen() {
   return (
     <SecurityPage text={pageText}>
       <Loaded query={securityConfigQuery(useApi())} skeleton={<SecurityRows count={2} />}>

@@ -1,15 +1,15 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { useState } from 'react';
-import { unwrap } from '../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
-import { CopyButton } from '../../../shared/copy/copy-button.tsx';
-import { SecondStepCodeField } from '../../../shared/second-step/second-step-code-field.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { unwrap } from '../../../../platform/api/api-client.ts';
+import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useApi } from '../../../../platform/services/app-services.ts';
+import { CopyButton } from '../../../../shared/copy/copy-button.tsx';
+import { SecondStepCodeField } from '../../../../shared/second-step/second-step-code-field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../use-submit.ts';
 
 export type Enrolment = CallValue<Calls['startSecondStepEnrolment']>;
 

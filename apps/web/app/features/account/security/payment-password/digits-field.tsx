@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { digitsOf } from './payment-password-form.ts';
 
 interface DigitsFieldProps {

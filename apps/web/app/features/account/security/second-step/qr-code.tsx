@@ -1,6 +1,6 @@
 import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect, useState } from 'react';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 
 /** A QR code, drawn in this browser: what stands in it goes nowhere else. Dark on white in every theme, as cameras need. */
 export function QrCode({ text, label }: { text: string; label: string }) {

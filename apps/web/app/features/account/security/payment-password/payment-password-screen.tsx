@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { unwrap } from '../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
-import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/loading/loaded.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
-import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { unwrap } from '../../../../platform/api/api-client.ts';
+import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { memberLoader } from '../../../../platform/navigation/screen-loaders.ts';
+import { useHydrated } from '../../../../platform/runtime/use-hydrated.ts';
+import { useApi } from '../../../../platform/services/app-services.ts';
+import { Loaded } from '../../../../shared/loading/loaded.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { toasts } from '../../../../ui/toasts/toast-store.ts';
 import { DigitsField } from './digits-field.tsx';
 import { NewPaymentPasswordFields } from './new-payment-password-fields.tsx';
 import {
@@ -18,10 +18,10 @@ import {
   type PaymentPasswordErrors,
   type PaymentPasswordForm,
 } from './payment-password-form.ts';
-import { securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
-import { refreshSecurity, type SecurityConfig, securityConfigQuery } from './security-queries.ts';
-import { useSubmit } from './use-submit.ts';
+import { securityHandle } from '../security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
+import { refreshSecurity, type SecurityConfig, securityConfigQuery } from '../security-queries.ts';
+import { useSubmit } from '../use-submit.ts';
 
 const pageTitle = 'page.security.payment' as const;
 const pageText = 'security.payment.intro' as const;

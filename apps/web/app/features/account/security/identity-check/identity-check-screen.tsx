@@ -1,17 +1,17 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Clock from 'lucide-react/icons/clock';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
-import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
-import { Loaded } from '../../../shared/loading/loaded.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useMoment } from '../../../../platform/i18n/use-moment.ts';
+import { memberLoader } from '../../../../platform/navigation/screen-loaders.ts';
+import { useApi } from '../../../../platform/services/app-services.ts';
+import { Loaded } from '../../../../shared/loading/loaded.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { IdentityCheckForm } from './identity-check-form.tsx';
-import { securityHandle } from './security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
-import { type IdentityStatus, identityStatusQuery } from './security-queries.ts';
+import { securityHandle } from '../security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
+import { type IdentityStatus, identityStatusQuery } from '../security-queries.ts';
 
 const pageTitle = 'page.security.identity' as const;
 
