@@ -32,10 +32,7 @@ test('a circle of three is found as well, by lazy imports too', () => {
 test('one direction, and imports inside of a folder, are no circle', () => {
   const circles = folderCirclesOf(
     new Map([
-      [
-        `${account}/login/login.ts`,
-        `import { lock } from '../member/lock.ts';\nimport { a } from './a.ts';`,
-      ],
+      [`${account}/login/login.ts`, `import { lock } from '../member/lock.ts';\nimport { a } from './a.ts';`],
       [`${account}/login/a.ts`, `import { b } from './b.ts';`],
       [`${account}/member/lock.ts`, `import { tx } from '../../../platform/tx/tx.ts';`],
       ['apps/server/src/platform/tx/tx.ts', ''],

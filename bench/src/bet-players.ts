@@ -10,8 +10,8 @@ import { toIdempotencyKey } from '@wau/ledger/transfer';
 import { toMinor } from '@wau/money/minor';
 import { systemClock } from '@wau/service/clock';
 import { createDatabase } from '@wau/service/database/database';
-import { newId, newToken, systemRandom } from '@wau/service/random';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
+import { newId, newToken, systemRandom } from '@wau/service/random';
 import { KeepAliveClient } from './keep-alive-client.ts';
 import { print } from './print.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import { ownerLogin } from '@wau/service/embedded-postgres/prepare-cluster';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { Client } from 'pg';
 import { ownInstallation } from './installation.ts';
 

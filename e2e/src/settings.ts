@@ -9,8 +9,12 @@ export function canChangeSettings(): boolean {
 
 /** `npm run settings -- <words>` on the server under test. */
 export function changeSetting(...words: readonly string[]): void {
-  execFileSync(process.execPath, [join(import.meta.dirname, '../../start/src/commands/settings.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: ownInstallation()?.dataFolder },
-    stdio: 'pipe',
-  });
+  execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../start/src/commands/settings.ts'), ...words],
+    {
+      env: { ...process.env, DATA_DIR: ownInstallation()?.dataFolder },
+      stdio: 'pipe',
+    },
+  );
 }

@@ -11,7 +11,8 @@ const otherSources: Readonly<Record<string, string>> = {
   'packages/service/src/database/database.ts': 'hands statements on, between begin and commit',
   'packages/service/src/database/database-watch.ts': 'asks for nothing but an answer; database-watch.test.ts',
   'packages/service/src/database/migrate.ts': 'works before there is a table',
-  'packages/service/src/database/schema-snapshot.ts': 'reads the catalogue, and is held to it by the snapshot',
+  'packages/service/src/database/schema-snapshot.ts':
+    'reads the catalogue, and is held to it by the snapshot',
   'packages/service/src/embedded-postgres/prepare-cluster.ts': 'makes logins and the database',
   'packages/service/src/backup/load-backup.ts': 'loads whatever tables a backup has; backup-command.test.ts',
   'packages/service/src/backup/write-backup.ts': 'reads whatever tables there are; backup-command.test.ts',

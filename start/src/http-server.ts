@@ -1,12 +1,12 @@
 import { defaultLanguage } from '@wau/contract/languages';
 import { type Admission, registerAdmission } from '@wau/service/admission/admission';
-import { catalogueErrorMessages } from '@wau/service/http/catalogue-error-messages';
+import { createOverloadLimit } from '@wau/service/admission/overload-limit';
 import { guardConnections } from '@wau/service/connections/guard-connections';
+import { catalogueErrorMessages } from '@wau/service/http/catalogue-error-messages';
+import { buildServiceApp } from '@wau/service/http/service-app';
 import { type Hindrance, registerHealthRoutes } from '@wau/service/monitoring/health-routes';
 import { registerRequestLog } from '@wau/service/monitoring/logger';
 import { createMetrics, type Metrics, registerMetrics } from '@wau/service/monitoring/metrics';
-import { createOverloadLimit } from '@wau/service/admission/overload-limit';
-import { buildServiceApp } from '@wau/service/http/service-app';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './configuration/config.ts';
 

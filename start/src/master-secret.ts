@@ -1,9 +1,9 @@
 import { bindSecret, dependsOnSecret } from '@wau/server/installation-secret';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { StartProblem } from '@wau/service/start-problem';
-import { withApplicationDatabase } from './database/application-database.ts';
 import type { Config } from './configuration/config.ts';
 import { keepSecret, readSecret, secretFile } from './data-folder.ts';
+import { withApplicationDatabase } from './database/application-database.ts';
 
 interface SecretPlaces {
   readonly config: Pick<Config, 'secret'>;

@@ -5,8 +5,8 @@ import { buildStaleClients, type ClientApp, requireBuiltClients } from './build-
 import type { Config } from './configuration/config.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openExternalDatabase } from './database/external-database.ts';
-import { checkPortIsFree } from './listen.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
+import { checkPortIsFree } from './listen.ts';
 
 interface RunOptions {
   readonly config: Config;

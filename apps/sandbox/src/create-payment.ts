@@ -3,10 +3,10 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { toMinor } from '@wau/money/minor';
 import type { Clock } from '@wau/service/clock';
-import { newId, type Random } from '@wau/service/random';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { InvalidRequestError } from '@wau/service/http/validator';
+import { newId, type Random } from '@wau/service/random';
+import { Refusal } from '@wau/service/refusal';
 import { findPaymentByReference, insertPayment, type PaymentRow } from './payment-sql.ts';
 import type { SandboxConfig } from './sandbox-config.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import { minorToWire } from '@wau/money/minor';
 import type { Clock } from '@wau/service/clock';
-import { signedHeaders } from '@wau/service/secrets/signature';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { signedHeaders } from '@wau/service/secrets/signature';
 import { claimDueCallbacks, type DueCallback, markDelivered, markFailed } from './callback-sql.ts';
 import { providerCode, type SandboxConfig } from './sandbox-config.ts';
 

@@ -1,7 +1,7 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import { findPaymentByReference, type PaymentRow } from './payment-sql.ts';
 
 /** @throws Refusal `payment.unknown`, also for another merchant's */

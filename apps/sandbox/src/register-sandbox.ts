@@ -1,14 +1,14 @@
 import { calls } from '@wau/contract/calls';
-import { callRegistrar } from '@wau/service/http/call-registrar';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { logFailure } from '@wau/service/database/database-unavailable';
+import { poolRunner } from '@wau/service/database/sql-runner';
+import { callRegistrar } from '@wau/service/http/call-registrar';
+import { requireDemoReach } from '@wau/service/http/this-machine';
 import type { Random } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job';
-import { poolRunner } from '@wau/service/database/sql-runner';
 import type { Stop } from '@wau/service/stop';
-import { requireDemoReach } from '@wau/service/http/this-machine';
 import type { FastifyInstance } from 'fastify';
 import { createPayment } from './create-payment.ts';
 import { createPayout } from './create-payout.ts';

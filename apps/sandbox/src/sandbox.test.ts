@@ -1,8 +1,8 @@
 import { calls } from '@wau/contract/calls';
 import { makeId } from '@wau/contract/ids';
 import { createDatabase, type Database } from '@wau/service/database/database';
-import { systemRandom } from '@wau/service/random';
 import { buildServiceApp } from '@wau/service/http/service-app';
+import { systemRandom } from '@wau/service/random';
 import { signedHeaders, verifySignature } from '@wau/service/secrets/signature';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';

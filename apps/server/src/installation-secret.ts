@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import { openSealedBytes } from '@wau/service/secrets/sealing';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
 import {
   insertFingerprint,
   readFingerprint,

@@ -1,11 +1,11 @@
 import type { Ledger } from '@wau/ledger/ledger';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
-import { deriveKey } from '@wau/service/secrets/derived-key';
+import { poolRunner } from '@wau/service/database/sql-runner';
 import type { Metrics } from '@wau/service/monitoring/metrics';
 import type { Random } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
-import { poolRunner } from '@wau/service/database/sql-runner';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
 import { createPasswordHashing } from './modules/account/credentials/password-hashing.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
-import type { Random } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Random } from '@wau/service/random';
 import type { WalletClient } from './wallet-client.ts';
 
 /** What the studio's use cases work with. */

@@ -1,5 +1,5 @@
-import type { Metrics } from '@wau/service/monitoring/metrics';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Metrics } from '@wau/service/monitoring/metrics';
 import { Gauge } from 'prom-client';
 import { countOpenRounds } from './rounds/open-round-sql.ts';
 

@@ -11,8 +11,8 @@ import { listRounds } from './calls/list-rounds.ts';
 import { listSeeds } from './calls/list-seeds.ts';
 import { openPlay } from './calls/open-play.ts';
 import type { BetPlacer } from './calls/place-bet.ts';
-import { betRate, createRateLimit } from './play-sessions/play-rate-limit.ts';
 import { rotateSeed } from './calls/rotate-seed.ts';
+import { betRate, createRateLimit } from './play-sessions/play-rate-limit.ts';
 import type { StudioContext } from './studio-context.ts';
 import { loggedInPlayerGate, playerGate, tokenGate, visitorGate } from './studio-gates.ts';
 

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { MerchantCode } from '@wau/contract/ids';
-import { createBatcher } from '@wau/service/database/batcher';
 import type { Clock } from '@wau/service/clock';
+import { createBatcher } from '@wau/service/database/batcher';
 import { isAboutOneRequest, retryTransient } from '@wau/service/database/database';
-import type { Random } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Random } from '@wau/service/random';
 import { type AccountId, isHouseAccount } from './account-id.ts';
 import {
   type AccountBalance,

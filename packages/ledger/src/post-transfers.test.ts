@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { systemClock } from '@wau/service/clock';
-import { systemRandom } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { systemRandom } from '@wau/service/random';
 import { expect, test } from 'vitest';
 import { postInOrder } from './post-transfers.ts';
 import { transferOf } from './testing/test-ledger.ts';

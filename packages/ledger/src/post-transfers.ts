@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
-import type { Random } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Random } from '@wau/service/random';
 import { type NumberedTransfer, postTransfers } from './posting-sql.ts';
 import { inputHashOf, newTransferUuids, type Transfer, type TransferAnswer } from './transfer.ts';
 

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { writeBackup } from '@wau/service/backup/write-backup';
 import { StartProblem } from '@wau/service/start-problem';
 import { productVersion } from '../configuration/app-configs.ts';
-import { backedUpSchemas, convertedTables, secretFingerprint, waitingJobs } from './backed-up-data.ts';
 import { openDataFolder, secretFile } from '../data-folder.ts';
-import { masterSecretName } from '../master-secret.ts';
-import { type OperatorCommand, runCommand } from './command-line.ts';
 import { reachDatabase } from '../database/reach-database.ts';
+import { masterSecretName } from '../master-secret.ts';
+import { backedUpSchemas, convertedTables, secretFingerprint, waitingJobs } from './backed-up-data.ts';
+import { type OperatorCommand, runCommand } from './command-line.ts';
 
 /** `npm run backup [-- <folder>]`: writes everything that the database holds now into a new folder in that one. */
 export function backupCommand(command: OperatorCommand, nowMs: number): Promise<number> {

@@ -19,14 +19,14 @@ import type { Audited } from '@wau/server/platform/audit/audited';
 import { runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
-import { systemRandom } from '@wau/service/random';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
-import { withApplicationDatabase } from '../database/application-database.ts';
+import { systemRandom } from '@wau/service/random';
 import type { Config } from '../configuration/config.ts';
 import { openDataFolder } from '../data-folder.ts';
+import { withApplicationDatabase } from '../database/application-database.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { settleMasterSecret } from '../master-secret.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
-import { reachDatabase } from '../database/reach-database.ts';
 
 const usage = `npm run operators -- list
 npm run operators -- roles

@@ -13,14 +13,14 @@ import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock'
 import { createLogger } from '@wau/service/monitoring/logger';
 import { StartProblem } from '@wau/service/start-problem';
 import type { Client } from 'pg';
-import { withApplicationDatabase } from '../database/application-database.ts';
-import { backedUpSchemas, waitingJobs } from './backed-up-data.ts';
 import type { Config } from '../configuration/config.ts';
 import { openDataFolder, secretFile } from '../data-folder.ts';
+import { withApplicationDatabase } from '../database/application-database.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../database/embedded-database.ts';
 import { openExternalDatabase } from '../database/external-database.ts';
-import { masterSecretName, readMasterSecret } from '../master-secret.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
+import { masterSecretName, readMasterSecret } from '../master-secret.ts';
+import { backedUpSchemas, waitingJobs } from './backed-up-data.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
 import { verifyBooks } from './verify-books.ts';
 import { tellVerification } from './verify-command.ts';

@@ -5,24 +5,24 @@ import {
   changeRegisterField,
   registerFieldProperties,
 } from '@wau/server/modules/operation/settings/change-register-field';
+import { merchantSettings } from '@wau/server/modules/operation/settings/merchant-settings';
 import {
-  readMerchantSettings,
   listRegisterFields,
   listSettingChanges,
+  readMerchantSettings,
 } from '@wau/server/modules/operation/settings/read-merchant-settings';
-import { merchantSettings } from '@wau/server/modules/operation/settings/merchant-settings';
 import { WrongSetting } from '@wau/server/modules/operation/settings/setting-value';
 import { type AuditParts, runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import { serverConfigOf } from '../configuration/app-configs.ts';
-import { withApplicationDatabase } from '../database/application-database.ts';
 import type { Config } from '../configuration/config.ts';
 import { openDataFolder } from '../data-folder.ts';
+import { withApplicationDatabase } from '../database/application-database.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { settleMasterSecret } from '../master-secret.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
-import { reachDatabase } from '../database/reach-database.ts';
 import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
 
 const usage = `npm run settings -- <merchant>                     all settings and their values

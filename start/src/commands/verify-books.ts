@@ -3,8 +3,8 @@ import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { bindSecret } from '@wau/server/installation-secret';
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
-import { systemRandom } from '@wau/service/random';
 import { poolRunner } from '@wau/service/database/sql-runner';
+import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { withApplicationDatabase } from '../database/application-database.ts';
 

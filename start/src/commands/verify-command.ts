@@ -1,7 +1,7 @@
 import { openDataFolder } from '../data-folder.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { readMasterSecret } from '../master-secret.ts';
 import { type OperatorCommand, runCommand } from './command-line.ts';
-import { reachDatabase } from '../database/reach-database.ts';
 import { type Verification, verifyBooks } from './verify-books.ts';
 
 /** `npm run verify`: whether the books of the configured database balance and the secret fits. */

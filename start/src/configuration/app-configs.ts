@@ -6,9 +6,9 @@ import { isDemoLogin } from '@wau/server/demo/demo-login';
 import type { MessageConfig } from '@wau/server/modules/messaging/message/message-config';
 import { studioVendorCode, studioVendorKey } from '@wau/server/seed-demo';
 import { type ServerConfig, serverConfigDefaults } from '@wau/server/server-config';
+import type { DemoReach } from '@wau/service/http/this-machine';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import { StartProblem } from '@wau/service/start-problem';
-import type { DemoReach } from '@wau/service/http/this-machine';
 import type { StudioConfig } from '@wau/studio/studio-config';
 import type { Config } from './config.ts';
 

@@ -4,8 +4,8 @@ import {
   readProviderSettings,
 } from '@wau/server/modules/account/external-login/apply-provider-settings';
 import { type Database, sqlStateOf } from '@wau/service/database/database';
-import { systemRandom } from '@wau/service/random';
 import { poolRunner } from '@wau/service/database/sql-runner';
+import { systemRandom } from '@wau/service/random';
 import { StartProblem } from '@wau/service/start-problem';
 
 const foreignKeyViolation = '23503';

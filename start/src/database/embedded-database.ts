@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { DataFolderLock } from '@wau/service/embedded-postgres/data-folder-lock';
 import { hasDiskRoom } from '@wau/service/embedded-postgres/disk-room';
 import { applicationLogin, ownerLogin, prepareCluster } from '@wau/service/embedded-postgres/prepare-cluster';
 import { superviseEmbeddedPostgres } from '@wau/service/embedded-postgres/supervised-postgres';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { StartProblem } from '@wau/service/start-problem';
 import { keepSecret, readSecret, secretFile } from '../data-folder.ts';
 

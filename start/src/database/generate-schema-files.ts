@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from '@wau/service/embedded-postgres/embedded-postgres';
-import { ownerLogin, prepareCluster } from '@wau/service/embedded-postgres/prepare-cluster';
 import { migrate } from '@wau/service/database/migrate';
 import { findMigrationSets } from '@wau/service/database/migration-sets';
+import { startEmbeddedPostgres } from '@wau/service/embedded-postgres/embedded-postgres';
+import { ownerLogin, prepareCluster } from '@wau/service/embedded-postgres/prepare-cluster';
 import { describeDatabase, schemaFileOf } from './schema-files.ts';
 
 /** `npm run generate`: writes docs/schema from a database that all migrations have just been applied to. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import { lockDataFolder } from '@wau/service/embedded-postgres/data-folder-lock';
 import { applicationLogin, ownerLogin } from '@wau/service/embedded-postgres/prepare-cluster';
 import { findRunningServer } from '@wau/service/embedded-postgres/running-server';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { Config } from '../configuration/config.ts';
 import { keepSecret, openDataFolder } from '../data-folder.ts';
 import { databaseName, databaseSecretName, openEmbeddedDatabase } from './embedded-database.ts';

@@ -8,13 +8,13 @@ import { delayOf } from '@wau/service/testing/delay';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readMasterSecret } from '../master-secret.ts';
+import { verifyBooks } from '../commands/verify-books.ts';
 import { reachDatabase } from '../database/reach-database.ts';
+import { readMasterSecret } from '../master-secret.ts';
 import { freeze, thaw, untilDatabase } from '../testing/database-process.ts';
 import { HeldCommits } from '../testing/held-commits.ts';
 import { HttpCalls, type TimedAnswer } from '../testing/http-calls.ts';
 import { freePort, type StartProcess, spawnStart, untilReady } from '../testing/start-process.ts';
-import { verifyBooks } from '../commands/verify-books.ts';
 
 const noHangMs = 5_000;
 const stakeMinor = '100';

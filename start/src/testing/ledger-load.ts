@@ -5,11 +5,11 @@ import { toIdempotencyKey } from '@wau/ledger/transfer';
 import { toMinor } from '@wau/money/minor';
 import { systemClock } from '@wau/service/clock';
 import { createDatabase, type Database } from '@wau/service/database/database';
-import { systemRandom } from '@wau/service/random';
 import { poolRunner } from '@wau/service/database/sql-runner';
+import { systemRandom } from '@wau/service/random';
 import { expect } from 'vitest';
-import type { ReachedDatabase } from '../database/reach-database.ts';
 import { countRows } from '../commands/verify-books.ts';
+import type { ReachedDatabase } from '../database/reach-database.ts';
 
 const merchantId = 'wau' as MerchantCode;
 const currency = 'MYR';

@@ -1,6 +1,6 @@
+import { createOverloadLimit } from '@wau/service/admission/overload-limit';
 import { createDatabase } from '@wau/service/database/database';
 import { createLogger } from '@wau/service/monitoring/logger';
-import { createOverloadLimit } from '@wau/service/admission/overload-limit';
 import { buildHttpServer } from '../http-server.ts';
 
 /**

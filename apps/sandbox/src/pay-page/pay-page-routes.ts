@@ -1,8 +1,8 @@
 import { parseId } from '@wau/contract/ids';
-import type { Random } from '@wau/service/random';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { requireDemoReach } from '@wau/service/http/this-machine';
+import type { Random } from '@wau/service/random';
+import { Refusal } from '@wau/service/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DecidePaymentDeps, type Decision, decidePayment } from '../decide-payment.ts';
 import { getPayment, type Payment } from '../get-payment.ts';

@@ -1,9 +1,9 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
-import { deriveKey } from '@wau/service/secrets/derived-key';
-import type { Random } from '@wau/service/random';
-import { sealBytes } from '@wau/service/secrets/sealing';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Random } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
+import { sealBytes } from '@wau/service/secrets/sealing';
 import { sandboxProviderCode } from '../modules/money/payment/adapters/sandbox/sandbox-adapter.ts';
 import { providerKeyPlace, providerKeySealingLabel } from '../modules/money/payment/payments.ts';
 

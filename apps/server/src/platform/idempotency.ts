@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '@wau/service/clock';
 import { type Database, withTransaction } from '@wau/service/database/database';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import { type Command, readAnswer, storeAnswer, takeKey } from './idempotency-sql.ts';
 
 /**

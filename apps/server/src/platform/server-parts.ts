@@ -1,8 +1,8 @@
 import type { Ledger } from '@wau/ledger/ledger';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
-import type { Random } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Random } from '@wau/service/random';
 import type { ServerConfig } from '../server-config.ts';
 import type { SiteAccess } from './access/site-access.ts';
 import type { LiveEvents } from './live-events/live-events.ts';

@@ -6,11 +6,11 @@ import { headerNames } from '@wau/contract/headers';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { createDatabase, type Database, withTransaction } from '@wau/service/database/database';
+import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
+import { buildServiceApp } from '@wau/service/http/service-app';
 import { registerRequestLog } from '@wau/service/monitoring/logger';
 import { createMetrics } from '@wau/service/monitoring/metrics';
 import { systemRandom } from '@wau/service/random';
-import { buildServiceApp } from '@wau/service/http/service-app';
-import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import {
   createTestDatabase,
   type TestDatabase,

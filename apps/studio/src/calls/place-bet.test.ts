@@ -4,7 +4,13 @@ import { parseMinor } from '@wau/money/minor';
 import { parseGameBet, playGame } from '@wau/rules/games';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, describe, expect, it } from 'vitest';
-import { diceBet, newKey, startTestStudio, type TestPlayer, type TestStudio } from '../testing/test-studio.ts';
+import {
+  diceBet,
+  newKey,
+  startTestStudio,
+  type TestPlayer,
+  type TestStudio,
+} from '../testing/test-studio.ts';
 
 const database = await createTestDatabase();
 const studio = await startTestStudio(database);

@@ -12,14 +12,20 @@ import { maximumBetsPerCall } from '@wau/contract/calls/play/vendor-calls';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import { parseGameBet } from '@wau/rules/games';
 import { type Batcher, createBatcher, OverloadError } from '@wau/service/database/batcher';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Metrics } from '@wau/service/monitoring/metrics';
 import { assert, Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { type AcceptBetsDeps, type AcceptedBet, acceptBets, type BetRequest } from '../rounds/accept-bets.ts';
-import { concludeBet, type DriveOutcome, driveRound, recallBalance, sendBets } from '../rounds/drive-round.ts';
-import { closeOpenRounds, refundOpenRounds } from '../rounds/open-round-sql.ts';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
+import { type AcceptBetsDeps, type AcceptedBet, acceptBets, type BetRequest } from '../rounds/accept-bets.ts';
+import {
+  concludeBet,
+  type DriveOutcome,
+  driveRound,
+  recallBalance,
+  sendBets,
+} from '../rounds/drive-round.ts';
+import { closeOpenRounds, refundOpenRounds } from '../rounds/open-round-sql.ts';
 import { findRound, type Round, rolledBackCode, type StoredRound } from '../rounds/round-sql.ts';
 import { type RoundView, roundView } from '../rounds/round-view.ts';
 import type { BetAnswer, WalletClient } from '../wallet-client.ts';

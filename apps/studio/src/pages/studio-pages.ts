@@ -9,8 +9,8 @@ import { assert, Refusal } from '@wau/service/refusal';
 import { isThemeName, type ThemeName } from '@wau/theme/theme-names';
 import { themes } from '@wau/theme/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ClientBuild, type ClientEntry, readClientBuild } from './client-build.ts';
 import type { StudioConfig } from '../studio-config.ts';
+import { type ClientBuild, type ClientEntry, readClientBuild } from './client-build.ts';
 import { assetPath, studioDocument, studioDocumentPolicy } from './studio-document.ts';
 
 const immutable = 'public, max-age=31536000, immutable';

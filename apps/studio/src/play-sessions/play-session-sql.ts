@@ -3,8 +3,8 @@ import { type CurrencyCode, isCurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
 import { type GameCode, isGameCode } from '@wau/rules/games';
 import type { GameLimits } from '@wau/rules/wager';
-import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { PlayTokenParts } from './play-token.ts';
 
 /** A launched game: who plays what, within which limits. */

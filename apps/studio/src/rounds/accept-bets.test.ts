@@ -1,12 +1,12 @@
 import { parseMinor } from '@wau/money/minor';
-import { createSystemRandom } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { createSystemRandom } from '@wau/service/random';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
-import { acceptBets } from './accept-bets.ts';
 import { parsePlayToken } from '../play-sessions/play-token.ts';
 import { openServerSeed } from '../seeds/seed-pairs.ts';
 import { diceBet, newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
+import { acceptBets } from './accept-bets.ts';
 
 const database = await createTestDatabase();
 const studio = await startTestStudio(database);

@@ -20,9 +20,14 @@ import type { Minor } from '@wau/money/minor';
 import { type GameBet, parseGameBet, playGame } from '@wau/rules/games';
 import type { Wager } from '@wau/rules/wager';
 import type { Clock } from '@wau/service/clock';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, type Random } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { playerLimitKey, type RateLimit } from '../play-sessions/play-rate-limit.ts';
+import type { PlaySession } from '../play-sessions/play-session-sql.ts';
+import type { PlayTokenParts } from '../play-sessions/play-token.ts';
+import { liveDriveLeaseMs } from '../studio-config.ts';
+import { readWager } from '../studio-limits.ts';
 import {
   type BetState,
   insertRounds,
@@ -30,12 +35,7 @@ import {
   type NonceStep,
   readBetStates,
 } from './bet-batch-sql.ts';
-import { playerLimitKey, type RateLimit } from '../play-sessions/play-rate-limit.ts';
-import type { PlaySession } from '../play-sessions/play-session-sql.ts';
-import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import type { Round } from './round-sql.ts';
-import { liveDriveLeaseMs } from '../studio-config.ts';
-import { readWager } from '../studio-limits.ts';
 
 export interface BetRequest {
   readonly token: PlayTokenParts;

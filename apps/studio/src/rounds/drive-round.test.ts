@@ -2,8 +2,8 @@ import type { ErrorCode } from '@wau/contract/error-codes';
 import type { MerchantCode, RoundId } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import { expect, test } from 'vitest';
-import { driveRound, type RoundInWallet } from './drive-round.ts';
 import type { WalletClient } from '../wallet-client.ts';
+import { driveRound, type RoundInWallet } from './drive-round.ts';
 
 const round: RoundInWallet = {
   merchantId: 'wau' as MerchantCode,

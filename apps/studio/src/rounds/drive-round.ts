@@ -16,9 +16,9 @@
  */
 
 import type { ErrorCode } from '@wau/contract/error-codes';
+import type { BetAnswer, WalletClient } from '../wallet-client.ts';
 import type { Round } from './round-sql.ts';
 import { rolledBackCode } from './round-sql.ts';
-import type { BetAnswer, WalletClient } from '../wallet-client.ts';
 
 export type DriveOutcome =
   /** Stake taken, payout paid, round closed at the operator. The balance is the one right after its last movement. */

@@ -11,9 +11,11 @@
  */
 
 import type { Clock } from '@wau/service/clock';
-import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PlayTokenParts } from '../play-sessions/play-token.ts';
+import type { WalletClient } from '../wallet-client.ts';
 import { type DriveOutcome, driveRound, endOverdueRound } from './drive-round.ts';
 import {
   type ClaimedRound,
@@ -22,9 +24,7 @@ import {
   recordFailedAttempt,
   refundOpenRounds,
 } from './open-round-sql.ts';
-import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import { findRound, rolledBackCode } from './round-sql.ts';
-import type { WalletClient } from '../wallet-client.ts';
 
 export interface ResolverDeps {
   readonly sql: SqlRunner;

@@ -3,8 +3,8 @@ import type { ClientSeed, Commitment } from '@wau/fairness/seeds';
 import { type CurrencyCode, isCurrencyCode } from '@wau/money/currency';
 import { type Minor, toMinor } from '@wau/money/minor';
 import { type GameCode, isGameCode } from '@wau/rules/games';
-import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { PlayerKey } from '../seeds/seed-sql.ts';
 
 /** A round with its outcome, as it stands before and after its money is settled. */

@@ -1,9 +1,9 @@
 import { parseClientSeed, parseServerSeed, verifyCommitment } from '@wau/fairness/seeds';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
+import { newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
 import { openServerSeed } from './seed-pairs.ts';
 import { findActiveSeed } from './seed-sql.ts';
-import { newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
 
 const database = await createTestDatabase();
 const studio = await startTestStudio(database);

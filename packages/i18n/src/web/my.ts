@@ -1,6 +1,6 @@
 import { contentMessages } from './content-my.ts';
-import type { WebMessageId } from './en.ts';
 import { downloadMessages } from './download-my.ts';
+import type { WebMessageId } from './en.ts';
 import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';

@@ -1,6 +1,6 @@
 import { databaseTypes } from '@wau/service/database/database';
-import { ownerLogin } from '@wau/service/embedded-postgres/prepare-cluster';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
+import { ownerLogin } from '@wau/service/embedded-postgres/prepare-cluster';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

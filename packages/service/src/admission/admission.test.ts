@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Admission, registerAdmission } from './admission.ts';
-import { registerHealthRoutes } from '../monitoring/health-routes.ts';
-import { createOverloadLimit } from './overload-limit.ts';
 import { buildServiceApp } from '../http/service-app.ts';
+import { registerHealthRoutes } from '../monitoring/health-routes.ts';
+import { type Admission, registerAdmission } from './admission.ts';
+import { createOverloadLimit } from './overload-limit.ts';
 
 const errorMessages = (code: string, language: string): string => `${language}:${code}`;
 let app: FastifyInstance;

@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { prepareRefusals, type RefusalCode, refuse } from './admission-refusals.ts';
 import { hasBody } from '../connections/body-watch.ts';
 import type { ErrorMessages } from '../http/error-answer.ts';
+import { prepareRefusals, type RefusalCode, refuse } from './admission-refusals.ts';
 import { createOverloadLimit, type OverloadLimit } from './overload-limit.ts';
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { plainArrayLiteral, textArrayLiteral } from './array-literal.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { plainArrayLiteral, textArrayLiteral } from './array-literal.ts';
 
 describe('array literals', async () => {
   const database = await createTestDatabase();

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { DatabaseError } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildServiceApp } from '../http/service-app.ts';
+import { createLogger, registerRequestLog } from '../monitoring/logger.ts';
+import { rawClient } from '../testing/raw-client.ts';
 import { DatabaseSilent } from './database-silent.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { createLogger, registerRequestLog } from '../monitoring/logger.ts';
-import { buildServiceApp } from '../http/service-app.ts';
-import { rawClient } from '../testing/raw-client.ts';
 
 function databaseError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('x', 1, 'error'), { code });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDatabase, type Database, withTransaction } from './database.ts';
-import { DatabaseSilent } from './database-silent.ts';
-import { watchDatabase } from './database-watch.ts';
 import type { Stop } from '../stop.ts';
 import { openSilentProxy, type SilentProxy } from '../testing/silent-proxy.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { createDatabase, type Database, withTransaction } from './database.ts';
+import { DatabaseSilent } from './database-silent.ts';
+import { watchDatabase } from './database-watch.ts';
 
 const testDatabase = await createTestDatabase();
 const patient = { timeout: 10_000 };

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import type { Database } from './database.ts';
-import { DatabaseSilent } from './database-silent.ts';
 import { startRepeatingJob } from '../repeating-job.ts';
 import type { Stop } from '../stop.ts';
+import type { Database } from './database.ts';
+import { DatabaseSilent } from './database-silent.ts';
 
 export interface DatabaseWatchOptions {
   /** From the end of one probe to the next. */

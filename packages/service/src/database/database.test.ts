@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
 import {
   createDatabase,
   isAboutOneRequest,
@@ -9,7 +10,6 @@ import {
   withTransaction,
 } from './database.ts';
 import { poolRunner, type SqlRunner } from './sql-runner.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 
 describe('database', async () => {
   const testDatabase = await createTestDatabase();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MigrationError, migrate } from './migrate.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { MigrationError, migrate } from './migrate.ts';
 
 describe('migrate', async () => {
   const database = await createTestDatabase();

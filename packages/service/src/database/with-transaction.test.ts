@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { createDatabase, withTransaction } from './database.ts';
 import { poolRunner, type SqlRunner } from './sql-runner.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 
 const testDatabase = await createTestDatabase();
 const database = createDatabase({

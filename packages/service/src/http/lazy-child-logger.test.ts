@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LazyChildLogger } from './lazy-child-logger.ts';
 import { createLogger } from '../monitoring/logger.ts';
+import { LazyChildLogger } from './lazy-child-logger.ts';
 
 function makeLogger(level: 'info' | 'warn' | 'silent') {
   const lines: Record<string, unknown>[] = [];

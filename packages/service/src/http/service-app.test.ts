@@ -3,8 +3,8 @@ import { Exact, MinorText } from '@wau/contract/schema';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { callRegistrar } from './call-registrar.ts';
 import { Fault, Refusal } from '../refusal.ts';
+import { callRegistrar } from './call-registrar.ts';
 import { buildServiceApp } from './service-app.ts';
 
 const addAmounts = defineCall({

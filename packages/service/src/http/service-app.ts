@@ -7,10 +7,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { systemClock } from '../clock.ts';
-import { answerError, type ErrorMessages, Refusal405, type RouteProbe } from './error-answer.ts';
-import { LazyChildLogger } from './lazy-child-logger.ts';
 import { newId, systemRandom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
+import { answerError, type ErrorMessages, Refusal405, type RouteProbe } from './error-answer.ts';
+import { LazyChildLogger } from './lazy-child-logger.ts';
 import { contractValidatorCompiler } from './validator.ts';
 
 declare module 'fastify' {

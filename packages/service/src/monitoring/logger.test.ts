@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLogger, hideSecrets, registerRequestLog } from './logger.ts';
 import { buildServiceApp } from '../http/service-app.ts';
+import { createLogger, hideSecrets, registerRequestLog } from './logger.ts';
 
 const lines: string[] = [];
 const destination = { write: (line: string) => void lines.push(line) };

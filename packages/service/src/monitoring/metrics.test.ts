@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registerAdmission } from '../admission/admission.ts';
 import { guardConnections } from '../connections/guard-connections.ts';
-import { createMetrics, registerMetrics } from './metrics.ts';
 import { buildServiceApp } from '../http/service-app.ts';
+import { createMetrics, registerMetrics } from './metrics.ts';
 
 const errorMessages = (code: string): string => code;
 let app: FastifyInstance;

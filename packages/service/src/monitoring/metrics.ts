@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Admission } from '../admission/admission.ts';
 import type { ConnectionGuard } from '../connections/guard-connections.ts';
-import { Refusal } from '../refusal.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * What the server counts. Labels are routes, statuses and names of our own parts, never players, merchants or

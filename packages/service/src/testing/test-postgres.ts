@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { applicationLogin, ownerLogin, prepareCluster } from '../embedded-postgres/prepare-cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { findMigrationSets } from '../database/migration-sets.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { applicationLogin, ownerLogin, prepareCluster } from '../embedded-postgres/prepare-cluster.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 /** Where the run's PostgreSQL is. Every URL has `DATABASE_NAME` in the place of the database's name. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { Clock } from '@wau/service/clock';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import {
   type CounterScope,
   forgetAttempts,

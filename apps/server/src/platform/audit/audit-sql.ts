@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { addressSubject } from '@wau/service/http/address-subject';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { addressSubject } from '@wau/service/http/address-subject';
 import type { Actor } from './actor.ts';
 import type { AuditedChange } from './audited.ts';
 

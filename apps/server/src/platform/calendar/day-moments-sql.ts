@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { Days } from './require-days.ts';
 
 export interface Moments {

@@ -1,9 +1,9 @@
 import { defineCall } from '@wau/contract/call';
 import { headerNames } from '@wau/contract/headers';
 import { Exact } from '@wau/contract/schema';
-import { deriveKey } from '@wau/service/secrets/derived-key';
-import { Refusal } from '@wau/service/refusal';
 import { poolRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { Client } from 'pg';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';

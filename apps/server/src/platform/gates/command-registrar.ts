@@ -1,6 +1,6 @@
 import type { CallDefinition, CallValue } from '@wau/contract/call';
-import type { CallInput, RegisterCall } from '@wau/service/http/call-registrar';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { CallInput, RegisterCall } from '@wau/service/http/call-registrar';
 import type { Actor } from '../audit/actor.ts';
 import type { Audited } from '../audit/audited.ts';
 import { type AuditParts, runAudited } from '../audit/run-audited.ts';

@@ -1,8 +1,8 @@
 import { headerNames } from '@wau/contract/headers';
-import type { CallGate } from '@wau/service/http/call-registrar';
 import type { Clock } from '@wau/service/clock';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { CallGate } from '@wau/service/http/call-registrar';
+import { Refusal } from '@wau/service/refusal';
 import type { Actor } from '../audit/actor.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 import { findOperator, type LiveOperator } from '../operators/operator-lookup.ts';

@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { addressSubject } from '@wau/service/http/address-subject';
 import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { type AttemptRule, requireAttempt } from '../attempts/attempt-counter.ts';
 
 /** Logins and registrations of an address; generous, because many phones share the address of their network. */

@@ -1,7 +1,7 @@
 import { headerNames } from '@wau/contract/headers';
 import type { LanguageCode } from '@wau/contract/languages';
-import { Refusal } from '@wau/service/refusal';
 import { requestedLanguage } from '@wau/service/http/service-app';
+import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';

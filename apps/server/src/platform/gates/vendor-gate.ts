@@ -1,7 +1,7 @@
 import { headerNames } from '@wau/contract/headers';
 import type { MerchantCode } from '@wau/contract/ids';
-import type { CallGate } from '@wau/service/http/call-registrar';
 import type { Clock } from '@wau/service/clock';
+import type { CallGate } from '@wau/service/http/call-registrar';
 import { Refusal } from '@wau/service/refusal';
 import { verifySignature } from '@wau/service/secrets/signature';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';

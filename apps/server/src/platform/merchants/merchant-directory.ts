@@ -9,11 +9,11 @@ import {
 } from '@wau/contract/modules';
 import { isCurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
-import { addressList } from '@wau/service/http/address-list';
 import type { Clock } from '@wau/service/clock';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { addressList } from '@wau/service/http/address-list';
 import { assert } from '@wau/service/refusal';
 import { openSealedBytes } from '@wau/service/secrets/sealing';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { NotificationListener } from '../notifications/notification-listener.ts';
 import type { Merchant, MerchantVendor } from './merchant.ts';
 import type { MerchantAccess } from './merchant-access.ts';

@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode, SessionId } from '@wau/contract/ids';
-import { type Batcher, createBatcher } from '@wau/service/database/batcher';
 import type { Clock } from '@wau/service/clock';
+import { type Batcher, createBatcher } from '@wau/service/database/batcher';
 import { isAboutOneRequest } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { lastSeenPrecisionMs } from './session-lifetimes.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useBalanceHidden } from '../../platform/balance/balance-visibility.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { balanceQuery } from '../../platform/member/member-queries.ts';
 import { minorOf } from '../../platform/money/minor-of.ts';
 import { useMoney } from '../../platform/money/use-money.ts';

@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { captchaDigits, captchaMaxLength } from '../../platform/captcha/captcha-digits.ts';
 import type { CaptchaState } from '../../platform/captcha/use-captcha.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 interface CaptchaFieldProps {
   readonly state: CaptchaState;

@@ -9,8 +9,8 @@ import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { returnPathOf } from '../../platform/session/require-session.ts';
 import { useFlag } from '../../platform/site/site-query.ts';
-import { FormError } from '../../ui/fields/form-error.tsx';
 import { useOnceAtATime } from '../../ui/buttons/use-once-at-a-time.ts';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 
 function providersQuery(api: ApiClient) {

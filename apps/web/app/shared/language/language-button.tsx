@@ -2,8 +2,8 @@ import { offeredLanguages } from '@wau/i18n/languages';
 import { useState } from 'react';
 import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
 import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';
-import { Flag } from '../../ui/flags/flag.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Flag } from '../../ui/flags/flag.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
 
 /** The flag of the page's language; opens the choice. Absent where there is nothing to choose. */

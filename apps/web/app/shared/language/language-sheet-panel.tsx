@@ -2,8 +2,8 @@ import { offeredLanguages } from '@wau/i18n/languages';
 import Check from 'lucide-react/icons/check';
 import { useChangeLanguage, useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
 import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';
-import { BottomSheetPanel } from '../../ui/sheets/bottom-sheet-panel.tsx';
 import { Flag } from '../../ui/flags/flag.tsx';
+import { BottomSheetPanel } from '../../ui/sheets/bottom-sheet-panel.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
 export interface LanguageSheetProps {

@@ -3,8 +3,8 @@ import type { ApiResult } from '../../platform/api/api-client.ts';
 import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { countdownMsOf, secondsLeft } from '../../platform/send-code/countdown.ts';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useOnceAtATime } from '../../ui/buttons/use-once-at-a-time.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /** Asks the server, or whoever else, to send a code; `undefined`: it was not asked, because a field is wrong. */
 export type SendCode = () => Promise<ApiResult<{ readonly expiredMinutes: number }> | undefined>;

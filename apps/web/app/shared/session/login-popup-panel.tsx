@@ -4,9 +4,9 @@ import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { loginPathFor } from '../../platform/session/require-session.ts';
 import { useCanRegister } from '../../platform/site/register-modes.ts';
 import { useFlag, useSite } from '../../platform/site/site-query.ts';
-import { BottomSheetPanel } from '../../ui/sheets/bottom-sheet-panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-style.ts';
+import { BottomSheetPanel } from '../../ui/sheets/bottom-sheet-panel.tsx';
 import { useStartTrial } from '../trial/use-start-trial.ts';
 
 interface LoginPopupPanelProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type ButtonLook, type ButtonSize, buttonClass } from './button-style.ts';
 import { Spinner } from '../spinner.tsx';
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-style.ts';
 import { useOnceAtATime } from './use-once-at-a-time.ts';
 
 interface ButtonProps {

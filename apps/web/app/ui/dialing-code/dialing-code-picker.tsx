@@ -2,9 +2,9 @@ import { latePart } from '@wau/late-scripts/late-part';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { CountryFlag } from '../flags/country-flag.tsx';
-import type { DialingCodeTexts, DialingCountry } from './dialing-country.ts';
 import { MissingSheet } from '../sheets/missing-sheet.tsx';
 import { useOnceOpened } from '../sheets/use-once-opened.ts';
+import type { DialingCodeTexts, DialingCountry } from './dialing-country.ts';
 
 const DialingCodeSheet = latePart(
   async () => (await import('./dialing-code-sheet.tsx')).DialingCodeSheet,

@@ -1,8 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
-import { BottomSheetPanel } from '../sheets/bottom-sheet-panel.tsx';
 import { CountryFlag } from '../flags/country-flag.tsx';
+import { BottomSheetPanel } from '../sheets/bottom-sheet-panel.tsx';
 import type { DialingCodeTexts, DialingCountry } from './dialing-country.ts';
 
 interface DialingCodeSheetProps {

@@ -2,8 +2,8 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type HTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
-import { asciiDigits } from './ascii-digits.ts';
 import { classNames } from '../class-names.ts';
+import { asciiDigits } from './ascii-digits.ts';
 
 export interface TextFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { Exact, IdText, MerchantText, Moment, OneOf } from '../../schema.ts';
+import { Exact, IdText, MerchantText, Moment } from '../../schema.ts';
 
 /** What a client keeps of a session (session storage, `MC_SESSION_INFO`). */
 export const SessionValue = Exact({

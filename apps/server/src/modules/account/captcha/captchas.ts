@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Id, type MerchantCode, parseId } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import { newId, type Random } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { insertCaptcha, takeCaptcha } from './captcha-sql.ts';

@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { addressSubject } from '@wau/service/http/address-subject';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
 import {
   type AttemptCounter,
   type AttemptRule,

@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import type { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Refusal } from '@wau/service/refusal';
 import type { LoginEpoch } from '../member/login-epoch.ts';
 import { increaseLoginEpoch, lockLoginEpoch } from './login-proof-sql.ts';
 

@@ -1,8 +1,8 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { withTransaction } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import { openSealedText, sealText } from '@wau/service/secrets/sealing';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import {

@@ -1,11 +1,11 @@
 import { externalProviderCodes } from '@wau/contract/calls/account/external-login-calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import { Exact, MerchantText } from '@wau/contract/schema';
-import { deriveKey } from '@wau/service/secrets/derived-key';
-import type { Random } from '@wau/service/random';
-import { sealText } from '@wau/service/secrets/sealing';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { contractValidator } from '@wau/service/http/validator';
+import type { Random } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
+import { sealText } from '@wau/service/secrets/sealing';
 import { type Static, Type } from 'typebox';
 import { configurePhoneProvider } from '../phone-verification/configure-phone-provider.ts';
 import { upsertExternalProvider } from './external-login-sql.ts';

@@ -6,17 +6,17 @@ import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts'
 import { enterMerchant } from '../../../platform/gates/request-merchant.ts';
 import { callerOf } from '../credentials/caller.ts';
 import { keepDeviceToken } from '../credentials/device-cookie.ts';
+import { browserHashOf } from './external-login-cookie.ts';
+import type { ExternalParts } from './external-login-parts.ts';
+import { finishExternalLogin } from './finish-external-login.ts';
+import { listExternalProviders } from './list-external-providers.ts';
 import {
   finishExternalLink,
   listExternalLinks,
   removeExternalLink,
   startExternalLink,
 } from './manage-external-links.ts';
-import type { ExternalParts } from './external-login-parts.ts';
-import { finishExternalLogin } from './finish-external-login.ts';
-import { listExternalProviders } from './list-external-providers.ts';
 import { receiveExternalCallback } from './receive-external-callback.ts';
-import { browserHashOf } from './external-login-cookie.ts';
 import { callbackPath, startExternalLogin } from './start-external-login.ts';
 
 export function registerExternalLoginRoutes(

@@ -1,8 +1,8 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/account/external-login-calls';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { refusingTaken } from '@wau/service/database/violated-constraint';
+import { Refusal } from '@wau/service/refusal';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
 import type { LoginEpoch } from '../member/login-epoch.ts';
 

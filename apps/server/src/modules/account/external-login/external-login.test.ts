@@ -1,7 +1,7 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/account/external-login-calls';
 import type { MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import { systemRandom } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealText } from '@wau/service/secrets/sealing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSetting } from '../../../testing/change-settings.ts';

@@ -1,7 +1,7 @@
 import type { ExternalProviderCode } from '@wau/contract/calls/account/external-login-calls';
 import type { FlagName } from '@wau/contract/modules';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import { Fault, Refusal } from '@wau/service/refusal';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { openSealedText } from '@wau/service/secrets/sealing';
 import {
   allowInsecureRequests,

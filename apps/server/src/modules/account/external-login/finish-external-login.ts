@@ -7,8 +7,8 @@ import { openSessionOrAskSecondStep } from '../second-step/ask-second-step.ts';
 import { issueTicket, useTicket } from '../ticket/single-use-tickets.ts';
 import type { ExternalParts } from './external-login-parts.ts';
 import { selectLinkedMember } from './external-login-sql.ts';
-import { registeringIdentity, returnedIdentity } from './external-tickets.ts';
 import { requireProvider } from './external-providers.ts';
+import { registeringIdentity, returnedIdentity } from './external-tickets.ts';
 
 /**
  * Ends a login at a provider: a session for the member who is connected to the account there. For somebody new it

@@ -1,12 +1,12 @@
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
 import { useTicket } from '../ticket/single-use-tickets.ts';
 import { insertExternalIdentity } from './external-login-sql.ts';
-import { registeringIdentity } from './external-tickets.ts';
 import { requireProvider } from './external-providers.ts';
+import { registeringIdentity } from './external-tickets.ts';
 
 /**
  * Connects a member who is being registered to the account at a provider that the registration began with, in the

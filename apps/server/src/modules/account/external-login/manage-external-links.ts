@@ -10,15 +10,11 @@ import { callerOf } from '../credentials/caller.ts';
 import { redeemLoginProof } from '../credentials/login-proof.ts';
 import { requirePassword } from '../credentials/require-password.ts';
 import { useTicket } from '../ticket/single-use-tickets.ts';
-import type { ExternalParts } from './external-login-parts.ts';
-import {
-  deleteExternalIdentity,
-  insertExternalIdentity,
-  selectExternalLinks,
-} from './external-login-sql.ts';
-import { returnedIdentity } from './external-tickets.ts';
-import { requireProvider } from './external-providers.ts';
 import { browserHashOf } from './external-login-cookie.ts';
+import type { ExternalParts } from './external-login-parts.ts';
+import { deleteExternalIdentity, insertExternalIdentity, selectExternalLinks } from './external-login-sql.ts';
+import { requireProvider } from './external-providers.ts';
+import { returnedIdentity } from './external-tickets.ts';
 import { startExternalLogin } from './start-external-login.ts';
 
 /** What can be connected, and what is; a connection whose provider was switched off stays removable. */

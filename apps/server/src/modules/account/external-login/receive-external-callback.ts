@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { authorizationCodeGrant, fetchUserInfo, type IDToken } from 'openid-client';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { issueTicket, useTicket } from '../ticket/single-use-tickets.ts';
+import { browserHashOf } from './external-login-cookie.ts';
 import type { ExternalParts } from './external-login-parts.ts';
 import {
   type ExternalIdentity,
@@ -11,7 +12,6 @@ import {
   type ReturnedIdentity,
   returnedIdentity,
 } from './external-tickets.ts';
-import { browserHashOf } from './external-login-cookie.ts';
 
 /** The page of ours that takes the browser over; what it is told stands in the fragment, which reaches no log. */
 const landingPath = '/m/externalLogin';

@@ -7,10 +7,10 @@ import { type AttemptRule, requireAttempt } from '../../../platform/attempts/att
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { issueTicket } from '../ticket/single-use-tickets.ts';
+import { markBrowser } from './external-login-cookie.ts';
 import type { ExternalParts } from './external-login-parts.ts';
 import { type LinkingMember, type PendingSignIn, pendingSignIn } from './external-tickets.ts';
 import { ownPathOf } from './own-path.ts';
-import { markBrowser } from './external-login-cookie.ts';
 
 const perAddress: AttemptRule = { name: 'external.start', windowMs: 15 * 60_000, window: 'fixed' };
 const startsPerAddress = 60;

@@ -1,7 +1,7 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { Refusal } from '@wau/service/refusal';
 import { isWithinDemoReach } from '@wau/service/http/this-machine';
+import { Refusal } from '@wau/service/refusal';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { isTrial } from '../../../platform/sessions/member-types.ts';
 import type { Caller } from '../credentials/caller.ts';

@@ -1,8 +1,8 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
-import { assert, Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { refusingTaken } from '@wau/service/database/violated-constraint';
+import { assert, Refusal } from '@wau/service/refusal';
 import type { LoginEpoch } from './login-epoch.ts';
 
 export interface MemberAccountRow {

@@ -1,7 +1,7 @@
 import type { MemberId } from '@wau/contract/ids';
 import { playerAccountId } from '@wau/ledger/account-id';
-import { newId } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { newId } from '@wau/service/random';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { insertMember, type MemberContact } from './member-sql.ts';

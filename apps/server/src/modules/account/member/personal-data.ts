@@ -1,7 +1,7 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import { openSealedText, sealText } from '@wau/service/secrets/sealing';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { selectPersonalData, upsertPersonalData } from './personal-data-sql.ts';
 

@@ -5,8 +5,8 @@ import {
 } from '@simplewebauthn/server';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { addressSubject } from '@wau/service/http/address-subject';
 import { withTransaction } from '@wau/service/database/database';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';

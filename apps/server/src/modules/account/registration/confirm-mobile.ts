@@ -1,6 +1,6 @@
 import { fieldProblem, verificationCodePattern } from '@wau/contract/registration-rules';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
 import { readMobileNumber } from '../member/mobile-number.ts';

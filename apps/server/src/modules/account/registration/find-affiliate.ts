@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import { selectAffiliateByCode, selectCodeOfDomain } from './affiliate-sql.ts';
 
 /** Who brings the members that register with a code. */

@@ -1,6 +1,6 @@
 import { type MemberId, type MerchantCode, parseId } from '@wau/contract/ids';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import { usernameKeyOf } from '../member/username-key.ts';
 import { selectActiveMemberId } from './registration-sql.ts';
 

@@ -10,8 +10,8 @@ import {
   registerSwitches,
   valueOfField,
 } from '@wau/contract/registration-rules';
-import { addressSubject } from '@wau/service/http/address-subject';
 import { withTransaction } from '@wau/service/database/database';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';

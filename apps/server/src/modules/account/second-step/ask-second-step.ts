@@ -1,7 +1,7 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { withTransaction } from '@wau/service/database/database';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Caller } from '../credentials/caller.ts';
 import { redeemLoginProof } from '../credentials/login-proof.ts';

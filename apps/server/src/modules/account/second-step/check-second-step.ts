@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { isRecoveryCodeForm, openSecret, recoveryCodeHash, timeStepOf } from './second-step-secret.ts';

@@ -1,8 +1,8 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { withTransaction } from '@wau/service/database/database';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { notifyMember } from '../../messaging/message/notify-member.ts';
 import type { Caller } from '../credentials/caller.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { MemberId, MerchantCode, OperatorId } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { Random } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { openSealedBytes, sealBytes } from '@wau/service/secrets/sealing';
 import { Secret, TOTP } from 'otpauth';
 

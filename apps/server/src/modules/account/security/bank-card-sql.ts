@@ -1,7 +1,7 @@
 import type { BankCardId, MemberId, MerchantCode } from '@wau/contract/ids';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { refusingTaken } from '@wau/service/database/violated-constraint';
+import { Refusal } from '@wau/service/refusal';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
 
 export interface BankRow {

@@ -1,6 +1,6 @@
 import { withTransaction } from '@wau/service/database/database';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
@@ -10,8 +10,8 @@ import type { LoginParts } from '../credentials/login-parts.ts';
 import { type LoginProof, redeemLoginProof } from '../credentials/login-proof.ts';
 import type { PasswordHashing } from '../credentials/password-hashing.ts';
 import { requirePassword } from '../credentials/require-password.ts';
-import { isWeakPaymentPassword } from './payment-password-strength.ts';
 import { checkSecurityAnswers, type GivenAnswer } from './check-security-answers.ts';
+import { isWeakPaymentPassword } from './payment-password-strength.ts';
 import { selectPaymentPassword, upsertPaymentPassword } from './security-sql.ts';
 
 /** Five wrong ones lock the payment password for an hour: it has only a million values. */

@@ -3,9 +3,9 @@ import { OverloadError } from '@wau/service/database/batcher';
 import { describe, expect, test } from 'vitest';
 import { holdMember, holdRows } from '../../../testing/held-rows.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
+import { checkSecurityAnswers, securityAnswerAttempts } from './check-security-answers.ts';
 import { bankCardLimit } from './manage-bank-cards.ts';
 import { paymentPasswordAttempts, requirePaymentPassword } from './manage-payment-password.ts';
-import { checkSecurityAnswers, securityAnswerAttempts } from './check-security-answers.ts';
 
 const server = await createTestServer();
 const paymentPassword = '482915';

@@ -8,9 +8,9 @@ import type { Caller } from '../credentials/caller.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
 import { redeemLoginProof } from '../credentials/login-proof.ts';
 import { requirePassword } from '../credentials/require-password.ts';
-import { requirePaymentPassword } from './manage-payment-password.ts';
 import { plainAnswer } from './check-security-answers.ts';
 import { securityQuestionIds } from './list-security-questions.ts';
+import { requirePaymentPassword } from './manage-payment-password.ts';
 import { replaceSecurityAnswers } from './security-sql.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
 import { upsertPaymentPassword } from './security-sql.ts';

@@ -1,7 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { newId, newToken } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { newId, newToken } from '@wau/service/random';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { tokenHashOf } from '../../../platform/sessions/session-token.ts';
 import type { Caller } from '../credentials/caller.ts';

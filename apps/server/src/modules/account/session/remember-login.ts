@@ -6,8 +6,8 @@ import { sealBytes } from '@wau/service/secrets/sealing';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { tokenHashOf } from '../../../platform/sessions/session-token.ts';
-import { deleteOldestRememberedLogins, insertRememberedLogin } from './remembered-sql.ts';
 import { rememberedPlace, rememberedSealingKey } from './remembered-sealing.ts';
+import { deleteOldestRememberedLogins, insertRememberedLogin } from './remembered-sql.ts';
 
 /** Browsers of one member that remember the password; one more makes the server forget the one not used longest. */
 export const rememberedPerMember = 10;
@@ -29,7 +29,12 @@ export async function rememberLogin(
   const rememberToken = newToken(parts.random);
   const tokenHash = tokenHashOf(rememberToken);
   const key = parts.random.bytes(keyBytes);
-  const sealedKey = sealBytes(rememberedSealingKey(parts), rememberedPlace(merchant, tokenHash), key, parts.random);
+  const sealedKey = sealBytes(
+    rememberedSealingKey(parts),
+    rememberedPlace(merchant, tokenHash),
+    key,
+    parts.random,
+  );
   await withTransaction(parts.database, async (runner) => {
     const createdAt = new Date(parts.clock.nowMs());
     await insertRememberedLogin(runner, {

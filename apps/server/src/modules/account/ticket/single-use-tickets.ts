@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { newToken } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { newToken } from '@wau/service/random';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { isTokenForm, tokenHashOf } from '../../../platform/sessions/session-token.ts';
 import { insertTicket, selectTicket, takeTicket } from './ticket-sql.ts';

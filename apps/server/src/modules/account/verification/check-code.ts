@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type CodeSubject, codeHashOf, maximumWrongTries, numberHashOf } from './verification-code.ts';
 import { endCode, tryCode, type VerificationCodeId } from './verification-sql.ts';

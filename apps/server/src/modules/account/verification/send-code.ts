@@ -1,10 +1,10 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
-import { addressSubject } from '@wau/service/http/address-subject';
 import { withTransaction } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { newId } from '@wau/service/random';
 import { Fault, Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
 import {
   type AttemptCounter,
   type AttemptRule,

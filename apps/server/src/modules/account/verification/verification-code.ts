@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { Random } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { ServerConfig } from '../../../server-config.ts';
 
 /** What a code is good for; one for a purpose opens no other. */

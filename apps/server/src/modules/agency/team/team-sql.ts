@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 
 /** The day of the merchant's time zone that a moment lies in, as `2026-01-31`. */
 export async function selectMerchantDay(

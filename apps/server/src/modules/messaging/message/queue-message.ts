@@ -1,8 +1,8 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/secrets/derived-key';
-import { newId } from '@wau/service/random';
-import { openSealedText, sealText } from '@wau/service/secrets/sealing';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { newId } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
+import { openSealedText, sealText } from '@wau/service/secrets/sealing';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { ServerConfig } from '../../../server-config.ts';

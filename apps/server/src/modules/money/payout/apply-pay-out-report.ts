@@ -1,7 +1,7 @@
 import { type PayoutId, parseId } from '@wau/contract/ids';
 import { withTransaction } from '@wau/service/database/database';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Refusal } from '@wau/service/refusal';
 import type { PaymentAccount, PaymentReport } from '../payment/payment-adapter.ts';
 import { fits, recordReport, requireSound } from '../payment/payment-report.ts';
 import type { PayoutParts } from './payout-parts.ts';

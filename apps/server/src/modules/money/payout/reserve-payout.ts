@@ -1,6 +1,6 @@
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { runOnce } from '../../../platform/idempotency.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import { isPaymentProviderOpen } from '../payment/payment-account.ts';

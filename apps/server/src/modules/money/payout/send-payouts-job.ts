@@ -1,5 +1,5 @@
-import { Fault, Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Fault, Refusal } from '@wau/service/refusal';
 import { enqueueJob, type Job } from '../../../platform/jobs/job.ts';
 import { askProvider } from '../payment/ask-provider.ts';
 import { type ProviderOfMerchant, providerOf } from '../payment/payment-account.ts';

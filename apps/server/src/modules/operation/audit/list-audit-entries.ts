@@ -1,8 +1,8 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
-import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { type AuditRow, selectAuditEntries } from './audit-log-sql.ts';
 
 type Entry = CallValue<Calls['listAuditEntries']>['list'][number];

@@ -1,8 +1,8 @@
 import type { MerchantCode, OperatorId } from '@wau/contract/ids';
 import { type OperatorRole, operatorRoles, parseOperatorRole } from '@wau/contract/permissions';
 import type { Clock } from '@wau/service/clock';
-import { newId, type Random } from '@wau/service/random';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { newId, type Random } from '@wau/service/random';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
 import { newSecret, sealSecret, secretForApp } from '../../account/second-step/second-step-secret.ts';

@@ -1,7 +1,7 @@
-import { addressSubject } from '@wau/service/http/address-subject';
 import type { Clock } from '@wau/service/clock';
-import { Refusal } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { addressSubject } from '@wau/service/http/address-subject';
+import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import { installationScope } from '../../../platform/attempts/attempt-counter-sql.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';

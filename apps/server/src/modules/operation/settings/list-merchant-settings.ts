@@ -2,8 +2,8 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Database } from '@wau/service/database/database';
-import { listRegisterFields, readMerchantSettings } from './read-merchant-settings.ts';
 import { merchantSettings } from './merchant-settings.ts';
+import { listRegisterFields, readMerchantSettings } from './read-merchant-settings.ts';
 
 /** All settings of a merchant with what they mean, and the rules of the registration form. */
 export async function listMerchantSettings(

@@ -5,7 +5,7 @@ import { changeSetting } from '../../../testing/change-settings.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { launch } from '../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
-import { readMerchantSettings, listSettingChanges } from './read-merchant-settings.ts';
+import { listSettingChanges, readMerchantSettings } from './read-merchant-settings.ts';
 import { WrongSetting } from './setting-value.ts';
 
 const server = await createTestServer();

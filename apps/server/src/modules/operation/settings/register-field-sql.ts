@@ -1,8 +1,8 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { RegisterFieldName } from '@wau/contract/registration-rules';
-import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 
 export interface RegisterFieldRow {
   readonly enabled: boolean;

@@ -1,8 +1,8 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import { assert } from '@wau/service/refusal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { BetSums } from './bet-totals.ts';
 
 export interface BetTotalsFilter {

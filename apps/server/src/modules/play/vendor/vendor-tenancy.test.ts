@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import { systemRandom } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealBytes } from '@wau/service/secrets/sealing';
 import { expect, test, vi } from 'vitest';
 import { vendorKeyPlace, vendorKeySealingLabel } from '../../../platform/merchants/merchant-directory.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
-import type { AutoplayPlan, StakeChange } from './autoplay-plan.ts';
 import { parseTypedStake } from '../stake/stake-steps.ts';
+import type { AutoplayPlan, StakeChange } from './autoplay-plan.ts';
 
 export const roundChoices = [10, 25, 50, 100] as const;
 

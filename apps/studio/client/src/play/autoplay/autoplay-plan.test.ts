@@ -1,8 +1,8 @@
 import { type Minor, toMinor } from '@wau/money/minor';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AutoplayPlan, type AutoplayRound, firstBet, type NextBet, nextBet } from './autoplay-plan.ts';
 import type { StakeBounds } from '../stake/stake-steps.ts';
+import { type AutoplayPlan, type AutoplayRound, firstBet, type NextBet, nextBet } from './autoplay-plan.ts';
 
 const minor = (amount: bigint) => toMinor(amount);
 const bounds: StakeBounds = { minStakeMinor: minor(10n), maxStakeMinor: minor(5_000n), stepMinor: 1n };

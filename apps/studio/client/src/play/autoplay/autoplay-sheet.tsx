@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import type { RoundView } from '../../platform/studio-api.ts';
 import { useText } from '../../platform/text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useMoney } from '../play-context.tsx';
+import type { StakeChoice } from '../stake/use-stake.ts';
 import {
   type AutoplayField,
   type AutoplayForm,
@@ -10,8 +12,6 @@ import {
   roundChoices,
 } from './autoplay-form.ts';
 import type { AutoplayPlan } from './autoplay-plan.ts';
-import { useMoney } from '../play-context.tsx';
-import type { StakeChoice } from '../stake/use-stake.ts';
 
 /** What an autoplay of a game offers beside its stops on amounts. */
 export interface AutoplayExtras {

@@ -5,9 +5,9 @@ import type { RoundView } from '../../platform/studio-api.ts';
 import { type FakeStudioAnswer, fakeStudio, lost } from '../../testing/fake-studio.ts';
 import { sampleOpened, sampleRound } from '../../testing/sample-play.ts';
 import { slowTaps } from '../../testing/slow-taps.ts';
+import { createBetDesk } from '../bet-desk.ts';
 import { createAutoplay } from './autoplay.ts';
 import type { AutoplayPlan } from './autoplay-plan.ts';
-import { createBetDesk } from '../bet-desk.ts';
 
 const plan: AutoplayPlan = {
   rounds: 5,

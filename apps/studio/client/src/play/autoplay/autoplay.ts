@@ -1,5 +1,7 @@
 import type { Minor } from '@wau/money/minor';
 import type { RoundView } from '../../platform/studio-api.ts';
+import { amountsOf, type BetDesk, shownBalance } from '../bet-desk.ts';
+import type { StakeBounds } from '../stake/stake-steps.ts';
 import {
   type AutoplayPlan,
   type AutoplayRun,
@@ -8,8 +10,6 @@ import {
   nextBet,
   type PlannedStop,
 } from './autoplay-plan.ts';
-import { amountsOf, type BetDesk, shownBalance } from '../bet-desk.ts';
-import type { StakeBounds } from '../stake/stake-steps.ts';
 
 /**
  * Why an autoplay ended: by its plan, by the player, or because it must not go on unseen (`hidden`), without a

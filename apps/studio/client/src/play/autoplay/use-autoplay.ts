@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { pause } from '../../platform/animation.ts';
 import type { RoundView } from '../../platform/studio-api.ts';
-import { type Autoplay, createAutoplay } from './autoplay.ts';
 import { usePlay } from '../play-context.tsx';
 import type { StakeBounds } from '../stake/stake-steps.ts';
+import { type Autoplay, createAutoplay } from './autoplay.ts';
 
 /** So long the player sees what a round brought before the next one begins. */
 const restMs = 450;

@@ -14,8 +14,8 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 
 export const handle: RouteHandle = {

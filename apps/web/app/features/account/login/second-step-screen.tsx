@@ -15,8 +15,8 @@ import { useSite } from '../../../platform/site/site-query.ts';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { CodeKindSwitch, SecondStepCodeField } from '../../../shared/second-step/second-step-code-field.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.second.step',

@@ -11,9 +11,9 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.ts';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
 import {
   type ChangePasswordErrors,
   type ChangePasswordField,

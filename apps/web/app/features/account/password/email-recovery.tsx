@@ -6,9 +6,9 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { checkEmailForm, type EmailErrors, type EmailForm } from './forgot-form.ts';
 import { useRequestPasswordEmail } from './use-request-password-email.ts';
 

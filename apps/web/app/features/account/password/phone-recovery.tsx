@@ -12,8 +12,8 @@ import { MobileNumberField } from '../../../shared/mobile-number/mobile-number-f
 import { CodeField } from '../../../shared/send-code/code-field.tsx';
 import { useSendCode } from '../../../shared/send-code/use-send-code.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import {
   checkPhoneForm,
   emptyPhoneForm,

@@ -11,9 +11,9 @@ import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { confirmError, newPasswordError, newPasswordHint } from './new-password-fields.ts';
 import { PasswordField } from './password-field.tsx';
 import { useResetPasswordByLink } from './use-reset-password-by-link.ts';

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
+import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
 
 interface ProfileFormProps {
   readonly children: ReactNode;

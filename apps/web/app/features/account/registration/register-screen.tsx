@@ -10,8 +10,8 @@ import { browserLoader, serverLoader } from '../../../platform/navigation/screen
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.ts';
 import { useRegisterModes } from '../../../platform/site/register-modes.ts';
-import { ExternalRegistrationNote } from '../../../shared/external-login/external-registration-note.tsx';
 import { ExternalLoginButtons } from '../../../shared/external-login/external-login-buttons.tsx';
+import { ExternalRegistrationNote } from '../../../shared/external-login/external-registration-note.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';

@@ -16,17 +16,17 @@ import {
 } from '../../../platform/passkey/passkey-browser.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
-import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/fields/form-error.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { PasswordSheet } from './password-sheet.tsx';
+import { useSecondStepCode } from './second-step/use-second-step-code.tsx';
 import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type Passkey, passkeysQuery, refreshSecurity, securityConfigQuery } from './security-queries.ts';
-import { useSecondStepCode } from './second-step/use-second-step-code.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const pageTitle = 'page.security.passkeys' as const;

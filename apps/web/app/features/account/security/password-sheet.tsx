@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
+import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { LoginPasswordField } from './login-password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
+import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
 
 interface SubmitState {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;

@@ -11,9 +11,9 @@ import { type AppServices, useApi } from '../../../platform/services/app-service
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { useDay } from '../../../shared/time/day-text.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
-import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
 export const handle: RouteHandle = { title: 'page.agreement', back: true, header: true, footer: false };

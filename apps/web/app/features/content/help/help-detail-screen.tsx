@@ -6,8 +6,8 @@ import { browserLoader, serverLoader } from '../../../platform/navigation/screen
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { positionOf } from './help-position.ts';
 import { type HelpItem, helpQuery } from './help-queries.ts';

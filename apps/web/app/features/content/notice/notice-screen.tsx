@@ -8,8 +8,8 @@ import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { DayText } from '../../../shared/time/day-text.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { DisclosureRow } from '../../../ui/disclosure-row.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { type Notice, noticesQuery } from './notice-queries.ts';
 

@@ -5,8 +5,8 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import type { InboxMessage } from '../../../platform/inbox/inbox-queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
+import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
 import { useInboxMessage } from './use-inbox-message.ts';
 
 /** One message: its title and day, and, once tapped, its words. To open it is to read it. */

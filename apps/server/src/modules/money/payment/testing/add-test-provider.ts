@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import { systemRandom } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealBytes } from '@wau/service/secrets/sealing';
 import { type TestServer, testSecret } from '../../../../testing/test-server.ts';
 import { providerKeyPlace, providerKeySealingLabel } from '../payments.ts';

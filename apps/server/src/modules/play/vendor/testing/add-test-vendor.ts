@@ -1,5 +1,5 @@
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import { systemRandom } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealBytes } from '@wau/service/secrets/sealing';
 import { vendorKeyPlace, vendorKeySealingLabel } from '../../../../platform/merchants/merchant-directory.ts';
 import { type TestServer, testSecret } from '../../../../testing/test-server.ts';

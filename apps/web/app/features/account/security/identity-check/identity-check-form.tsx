@@ -6,10 +6,10 @@ import { useApi } from '../../../../platform/services/app-services.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
-import { PictureField } from './picture-field.tsx';
-import { base64Of } from './prepare-picture.ts';
 import { refreshSecurity } from '../security-queries.ts';
 import { useSubmit } from '../use-submit.ts';
+import { PictureField } from './picture-field.tsx';
+import { base64Of } from './prepare-picture.ts';
 
 const texts = {
   front: { label: 'security.identity.front', missing: 'security.identity.missing.front' },

@@ -3,8 +3,8 @@ import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeCall, FakeValue } from '../../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../../test-support/render-screen.tsx';
-import * as identityCheckScreen from './identity-check-screen.tsx';
 import * as securityCentreScreen from '../security-centre-screen.tsx';
+import * as identityCheckScreen from './identity-check-screen.tsx';
 
 type Status = FakeValue<'getIdentityStatus'>;
 

@@ -8,10 +8,10 @@ import { Loaded } from '../../../../shared/loading/loaded.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { IdentityCheckForm } from './identity-check-form.tsx';
 import { securityHandle } from '../security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
 import { type IdentityStatus, identityStatusQuery } from '../security-queries.ts';
+import { IdentityCheckForm } from './identity-check-form.tsx';
 
 const pageTitle = 'page.security.identity' as const;
 

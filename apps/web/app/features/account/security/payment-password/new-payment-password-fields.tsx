@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../../platform/i18n/use-language.ts';
-import { DigitsField } from './digits-field.tsx';
 import { LoginPasswordField } from '../login-password-field.tsx';
+import { DigitsField } from './digits-field.tsx';
 import type { PaymentPasswordForm } from './payment-password-form.ts';
 
 interface NewPaymentPasswordFieldsProps {

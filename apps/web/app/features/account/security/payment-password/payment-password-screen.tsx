@@ -10,6 +10,10 @@ import { Loaded } from '../../../../shared/loading/loaded.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { toasts } from '../../../../ui/toasts/toast-store.ts';
+import { securityHandle } from '../security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
+import { refreshSecurity, type SecurityConfig, securityConfigQuery } from '../security-queries.ts';
+import { useSubmit } from '../use-submit.ts';
 import { DigitsField } from './digits-field.tsx';
 import { NewPaymentPasswordFields } from './new-payment-password-fields.tsx';
 import {
@@ -18,10 +22,6 @@ import {
   type PaymentPasswordErrors,
   type PaymentPasswordForm,
 } from './payment-password-form.ts';
-import { securityHandle } from '../security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
-import { refreshSecurity, type SecurityConfig, securityConfigQuery } from '../security-queries.ts';
-import { useSubmit } from '../use-submit.ts';
 
 const pageTitle = 'page.security.payment' as const;
 const pageText = 'security.payment.intro' as const;

@@ -11,17 +11,17 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { toasts } from '../../../../ui/toasts/toast-store.ts';
+import { questionText } from '../question-text.ts';
+import { securityHandle } from '../security-handle.ts';
+import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
+import { questionsQuery, refreshSecurity } from '../security-queries.ts';
+import { useSubmit } from '../use-submit.ts';
 import { NewPaymentPasswordFields } from './new-payment-password-fields.tsx';
 import {
   checkPaymentPasswordForm,
   emptyPaymentPasswordForm,
   type PaymentPasswordForm,
 } from './payment-password-form.ts';
-import { questionText } from '../question-text.ts';
-import { securityHandle } from '../security-handle.ts';
-import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
-import { questionsQuery, refreshSecurity } from '../security-queries.ts';
-import { useSubmit } from '../use-submit.ts';
 
 const pageTitle = 'page.security.payment' as const;
 const pageText = 'security.payment.reset' as const;

@@ -8,8 +8,8 @@ import { CopyButton } from '../../../../shared/copy/copy-button.tsx';
 import { SecondStepCodeField } from '../../../../shared/second-step/second-step-code-field.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
-import { QrCode } from './qr-code.tsx';
 import { useSubmit } from '../use-submit.ts';
+import { QrCode } from './qr-code.tsx';
 
 export type Enrolment = CallValue<Calls['startSecondStepEnrolment']>;
 

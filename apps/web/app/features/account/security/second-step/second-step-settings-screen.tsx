@@ -8,12 +8,12 @@ import { Loaded } from '../../../../shared/loading/loaded.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { toasts } from '../../../../ui/toasts/toast-store.ts';
-import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx';
 import { PasswordSheet } from '../password-sheet.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityHandle } from '../security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
 import { refreshSecurity, type SecurityConfig, securityConfigQuery } from '../security-queries.ts';
+import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSecondStepCode } from './use-second-step-code.tsx';
 
 const pageTitle = 'page.security.twostep' as const;

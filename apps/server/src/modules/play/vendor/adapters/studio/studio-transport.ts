@@ -1,9 +1,9 @@
 import type { CallBody, CallDefinition } from '@wau/contract/call';
 import type { FailureEnvelope, FailureValue } from '@wau/contract/envelope';
 import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
+import { contractValidator, InvalidRequestError } from '@wau/service/http/validator';
 import { Refusal } from '@wau/service/refusal';
 import type { SignedAnswer, SignedRequest, SignedTransport } from '@wau/service/secrets/signed-transport';
-import { contractValidator, InvalidRequestError } from '@wau/service/http/validator';
 import { enterVendor, type VendorContext } from '../../../../../platform/gates/vendor-gate.ts';
 import type { ServerParts } from '../../../../../platform/server-parts.ts';
 import type { StudioCall, StudioCalls } from './studio-calls.ts';
