@@ -9,10 +9,10 @@ test.use({ locale: 'ms-MY', serviceWorkers: 'allow' });
 test.skip(!canChangeSettings(), 'the provider is written into the database of our own server');
 
 /** On the provider's own pages: logs in and agrees, as far as it asks. */
-async function signInThere(page: Page, subject: string): Promise<void> {
+async function loginThere(page: Page, subject: string): Promise<void> {
   await page.locator('input[name="login"]').fill(subject);
   await page.locator('input[name="password"]').fill('x');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign-in' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -36,7 +36,7 @@ test('AC-09 somebody new comes from an OpenID provider, registers, and is logged
     await test.step('the icon leads there and back to registration', async () => {
       await page.goto('/m/login?returnTo=%2Fm%2Fmine');
       await page.getByRole('button', { name: 'Teruskan dengan Google' }).click();
-      await signInThere(page, username);
+      await loginThere(page, username);
       await expect(page.getByText('Google telah mengesahkan anda')).toBeVisible();
       await page.getByRole('textbox', { name: 'Nama pengguna' }).fill(username);
       await page.getByLabel('Kata laluan', { exact: true }).fill('layang-layang-9');

@@ -26,7 +26,7 @@ const openAccount: DemoHelpItem = {
 };
 
 const logIn: DemoHelpItem = {
-  helpId: 'login',
+  helpId: 'log-in',
   texts: {
     MY: {
       title: 'Saya tidak dapat log masuk',
