@@ -44,6 +44,21 @@ test('F4 what does not come is asked for again, ever more seldom, and comes', as
   expect(file.asked).toBe(asked + 1);
 });
 
+test('F4 whoever wants it anew waits no longer than the first who did', async () => {
+  const { file, load } = lostFile();
+  const source = createLateSource(load);
+  const [firstDelayMs = 0, secondDelayMs = 0] = retryDelaysMs;
+  const stop = source.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(firstDelayMs + secondDelayMs);
+  expect(file.asked).toBe(3);
+  stop();
+  source.subscribe(() => undefined);
+  await settle();
+  expect(file.asked).toBe(4);
+  await vi.advanceTimersByTimeAsync(firstDelayMs);
+  expect(file.asked).toBe(5);
+});
+
 test('F4 it is asked for at once when the network is back, and when somebody asks', async () => {
   const { file, load } = lostFile();
   const source = createLateSource(load);

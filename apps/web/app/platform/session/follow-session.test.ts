@@ -50,3 +50,12 @@ test('AC-24 a tab keeps the session that it has, whatever the others tell a new 
   expect(fresh.session.current()).toEqual(aisyah);
   expect([first.session.current(), other.session.current()]).toEqual([aisyah, rahmat]);
 });
+
+test('AC-24 whoever logs in over another in one tab says nothing of the session that the other tabs have', () => {
+  const [here, there] = [openTab(aisyah), openTab(aisyah)];
+  here.session.begin(rahmat);
+  expect([here.session.current(), there.session.current()]).toEqual([rahmat, aisyah]);
+  const renewed = { ...rahmat, token: 'renewed' };
+  here.session.begin(renewed);
+  expect([here.session.current(), there.session.current()]).toEqual([renewed, aisyah]);
+});

@@ -328,6 +328,21 @@ describe('passwords', async () => {
       expect((await resetByLink(second, 'kunci-baharu-7')).outcome()).toBe('400 password.link.invalid');
     });
 
+    test('AC-17 a link of a member who was switched off meanwhile leads nowhere', async () => {
+      const member = await openReachable('switchedoff');
+      await ask('switchedoff', member.email);
+      const token = await tokenFor(member.email);
+      const setStatus = (status: string) =>
+        server.runner.query({
+          text: `update wau.members set status = $2 where merchant_id = 'wau' and member_id = $1`,
+          values: [member.memberId, status],
+        });
+      await setStatus('disabled');
+      expect((await resetByLink(token, 'kunci-baharu-7')).outcome()).toBe('400 password.link.invalid');
+      await setStatus('active');
+      expect((await resetByLink(token, 'kunci-baharu-7')).outcome()).toBe('200');
+    });
+
     test('AC-17 a link that was mailed to an address ends when the address changes', async () => {
       const member = await openReachable('moved');
       await ask('moved', member.email);

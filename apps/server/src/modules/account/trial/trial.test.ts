@@ -178,6 +178,14 @@ describe('a free trial', () => {
     // A login whose answer was lost may be repeated.
     expect((await logInTrial(userName, password)).outcome()).toBe('200');
     expect((await logInTrial(userName, password)).outcome()).toBe('200');
+    const setStatus = (status: string) =>
+      server.runner.query({
+        text: `update wau.members set status = $2 where merchant_id = 'wautrial' and username = $1`,
+        values: [userName, status],
+      });
+    await setStatus('disabled');
+    expect((await logInTrial(userName, password)).outcome()).toBe('401 login.failed');
+    await setStatus('active');
     server.clock.advance(trialLoginWindowMs + 1);
     expect((await logInTrial(userName, password)).outcome()).toBe('401 login.failed');
   });

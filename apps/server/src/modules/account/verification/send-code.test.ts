@@ -114,3 +114,23 @@ test('a flood of registrations stops registrations alone, and they are told', as
   expect((await askToLogIn(ownNumber)).outcome()).toBe('200');
   expect((await statusesOf(ownNumber)).at(-1)).toBe('waiting');
 });
+
+test('S3 a code that is refused uses up neither the range of its number nor the merchant', async () => {
+  server.clock.advance(2 * dayMs);
+  const number = '+60187651555';
+  const countOf = async (name: string, subject: string) => {
+    const [row] = await server.runner.query<{ attempt_count: number }>({
+      text: `select attempt_count from wau.attempt_counters
+             where merchant_id = 'wau' and counter_name = $1 and subject_hash = $2`,
+      values: [name, hash('sha256', subject, 'buffer')],
+    });
+    return row?.attempt_count;
+  };
+  expect((await askToRegister(number)).outcome()).toBe('200');
+  expect((await askToRegister(number)).outcome()).toBe('429 verification.code.too.early');
+  expect(await countOf('code.prefix.register', number.slice(0, -3))).toBe(1);
+  expect(await countOf('code.merchant.register', 'wau')).toBe(1);
+  await fillCounter('code.merchant.register', 'wau', codeLimits.merchantPerHour);
+  expect((await askToRegister('+60187651556')).outcome()).toBe('429 verification.code.too.many');
+  expect(await countOf('code.prefix.register', number.slice(0, -3))).toBe(1);
+});

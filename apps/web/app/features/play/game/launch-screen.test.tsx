@@ -120,6 +120,11 @@ test('with too little money the game leads to the cashier, which knows the way b
   say(await screen.findByTitle<HTMLIFrameElement>('Dadu'), { source: 'wau-game', type: 'deposit' });
   await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/m/voucherCenter'));
   expect(readGameToReturnTo()).toEqual({ path: url, gameName: 'Dadu' });
+  // Whoever has come back is not led back once more.
+  cleanup();
+  open(launched);
+  await screen.findByTitle('Dadu');
+  expect(readGameToReturnTo()).toBeUndefined();
 });
 
 test('whoever plays with play money is offered an account, and comes back to the game with it', async () => {
