@@ -80,3 +80,25 @@ test('SH-14 a toast that comes while another is held has its own time, and a tak
   store.release();
   expect(store.current()).toBeUndefined();
 });
+
+test('SH-14 what is said to a page in the background is there when the player comes back to it', () => {
+  let isSeen = false;
+  const changes: (() => void)[] = [];
+  const store = createToastStore({ isSeen: () => isSeen, onChange: (listener) => changes.push(listener) });
+  const turn = (seen: boolean) => {
+    isSeen = seen;
+    for (const change of changes) change();
+  };
+  store.show('info', 'Akaun telah dilog keluar');
+  vi.advanceTimersByTime(60_000);
+  expect(store.current()?.text).toBe('Akaun telah dilog keluar');
+  turn(true);
+  vi.advanceTimersByTime(1_999);
+  turn(false);
+  vi.advanceTimersByTime(60_000);
+  turn(true);
+  vi.advanceTimersByTime(1_999);
+  expect(store.current()?.text).toBe('Akaun telah dilog keluar');
+  vi.advanceTimersByTime(1);
+  expect(store.current()).toBeUndefined();
+});

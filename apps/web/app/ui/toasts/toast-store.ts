@@ -45,7 +45,27 @@ export interface ToastStore {
   subscribe(listener: () => void): () => void;
 }
 
-export function createToastStore(): ToastStore {
+/** Whether anybody can see the page. */
+interface SeenPage {
+  isSeen(): boolean;
+  onChange(listener: () => void): void;
+}
+
+const alwaysSeen: SeenPage = { isSeen: () => true, onChange: () => undefined };
+
+const thisPage: SeenPage =
+  typeof document === 'undefined'
+    ? alwaysSeen
+    : {
+        isSeen: () => document.visibilityState === 'visible',
+        onChange: (listener) => document.addEventListener('visibilitychange', listener),
+      };
+
+/**
+ * The time of a toast runs while the page is seen. What is said to a page in the background, e.g. that another tab has
+ * logged the player out, is there when they come back to it.
+ */
+export function createToastStore(page: SeenPage = thisPage): ToastStore {
   let toast: Toast | undefined;
   let shown = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +81,7 @@ export function createToastStore(): ToastStore {
   /** Waits for the end of what is on show: of its words, then of its way. */
   const startTime = () => {
     clearTimeout(timer);
-    if (toast === undefined) return;
+    if (toast === undefined || !page.isSeen()) return;
     const { kind, text, way } = toast;
     const wordsMs = toastDurationsMs[kind];
     if (text === undefined) timer = setTimeout(dismiss, toastDurationsMs.long - wordsMs);
@@ -72,6 +92,7 @@ export function createToastStore(): ToastStore {
     if (toast !== undefined) change({ ...toast, text: undefined });
     startTime();
   };
+  page.onChange(startTime);
   return {
     current: () => toast,
     show(kind, text, way) {
