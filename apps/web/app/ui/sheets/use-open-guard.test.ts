@@ -1,6 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { maskGuardMs, useOpenGuard } from './use-open-guard.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function open(reasonAfterMs: number, reason: string): ReturnType<typeof vi.fn> {
   let nowMs = 1_000;
@@ -33,4 +35,31 @@ test('the guard starts anew with each opening', () => {
   rerender({ isOpen: true });
   result.current(false, { reason: 'outside-press' });
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the Back of the phone closes an open dialog, and is left alone once the dialog is closed', () => {
+  const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
+  const destroy = vi.fn();
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      onclose: (() => void) | null = null;
+      destroy = destroy;
+      constructor() {
+        watchers.push(this);
+      }
+    },
+  );
+  const onClose = vi.fn();
+  const { rerender } = renderHook(({ isOpen }) => useOpenGuard(isOpen, onClose), {
+    initialProps: { isOpen: false },
+  });
+  expect(watchers).toHaveLength(0);
+  rerender({ isOpen: true });
+  rerender({ isOpen: true });
+  expect(watchers).toHaveLength(1);
+  watchers[0]?.onclose?.();
+  expect(onClose).toHaveBeenCalledOnce();
+  rerender({ isOpen: false });
+  expect(destroy).toHaveBeenCalledOnce();
 });
