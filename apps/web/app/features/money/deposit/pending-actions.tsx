@@ -11,7 +11,10 @@ import type { Deposit } from './deposit-queries.ts';
 import { rememberOpenDeposit } from './open-deposit.ts';
 import { useCancelDeposit } from './use-cancel-deposit.ts';
 
-/** What can be done while a deposit waits: pay, or give it up. */
+/**
+ * What can be done while a deposit waits: pay, or give it up. Neither stands out: whoever is here has mostly been on the
+ * provider's page and has paid, and should not be drawn there a second time.
+ */
 export function PendingActions({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const failureText = useFailureText();
@@ -34,12 +37,12 @@ export function PendingActions({ deposit }: { deposit: Deposit }) {
         <a
           href={payUrl}
           onClick={() => rememberOpenDeposit(deposit.depositId)}
-          className={buttonClass('primary', 'large', true)}
+          className={buttonClass('secondary', 'large', true)}
         >
           {t('deposit.pay')}
         </a>
       )}
-      <Button look="secondary" isWide onClick={() => setIsCancelling(true)}>
+      <Button look="quiet" isWide onClick={() => setIsCancelling(true)}>
         {t('deposit.cancel')}
       </Button>
       <ConfirmDialog
