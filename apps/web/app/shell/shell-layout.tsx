@@ -97,7 +97,7 @@ export default function ShellLayout() {
           <Footer currentPage={handle.title} isForDesktopAlone={!handle.footer} />
         </>
       ) : null}
-      <NetworkBanner />
+      {handle.tellsNetwork ? null : <NetworkBanner />}
       <LateScriptsNotice />
       <MissingFileNotice />
       <ReachableScreens />

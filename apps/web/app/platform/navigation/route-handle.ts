@@ -21,6 +21,8 @@ export interface RouteHandle {
   /** SH-04: what stands above the header and scrolls away with the page. */
   readonly TopBlock?: ComponentType;
   readonly footer: boolean;
+  /** Has a place of its own for how the network is; elsewhere the shell says it over the page. */
+  readonly tellsNetwork?: true;
   /** Has lists or parts that stand beside one another where a desktop has room; the others keep to a line's length. */
   readonly fillsDesktop?: true;
 }

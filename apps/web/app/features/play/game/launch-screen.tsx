@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Dices from 'lucide-react/icons/dices';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useNetworkState } from '../../../platform/device/use-network-state.ts';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { balanceQuery } from '../../../platform/member/member-queries.ts';
@@ -12,6 +13,7 @@ import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
+import { NetworkPill } from '../../../shared/screen/network-pill.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -27,6 +29,7 @@ export const handle: RouteHandle = {
   memberOnly: true,
   header: false,
   footer: false,
+  tellsNetwork: true,
 };
 
 export const clientLoader = memberLoader(({ api, queryClient }) =>
@@ -63,7 +66,7 @@ export default function LaunchScreen() {
         <IconButton label={t('action.back')} onClick={goBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
-        <ScreenTitle className="px-1" />
+        <TitleOrNetwork />
         <div className="pe-3 text-[min(0.9375rem,5vw)] font-semibold whitespace-nowrap">
           <span className="sr-only">{t('balance.label')}</span>
           {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}
@@ -73,6 +76,19 @@ export default function LaunchScreen() {
         {choice === undefined ? <NoGame /> : <Game choice={choice} onBalance={setGameBalance} />}
       </div>
     </div>
+  );
+}
+
+/** In one row there is room for the title or for how the network is, which is then more urgent. */
+function TitleOrNetwork() {
+  const isOnline = useNetworkState() === 'online';
+  return (
+    <>
+      <ScreenTitle className={isOnline ? 'px-1' : 'sr-only'} />
+      <div role="status" aria-live="polite" className={isOnline ? 'sr-only' : 'min-w-0 flex-1 pe-2'}>
+        <NetworkPill className="w-fit px-3 py-1 text-[min(0.8125rem,4vw)] leading-tight" />
+      </div>
+    </>
   );
 }
 
