@@ -1,6 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { gameCodes } from '@wau/rules/games';
 import bootApps from '../src/boot-app.ts';
 import { ensureChromium } from '../src/chromium.ts';
@@ -25,7 +32,7 @@ interface Screen {
 
 const visitorScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'menu', path: '/', prepare: (page) => page.locator('header button[aria-expanded]').click() },
+  { name: 'menu', path: '/', prepare: openMenu },
   { name: 'register', path: '/m/register' },
   {
     name: 'register-mobile-errors',
@@ -53,7 +60,7 @@ const visitorScreens: readonly Screen[] = [
   {
     name: 'login-popup',
     path: '/m/mine',
-    prepare: (page) => page.locator('main ul a').first().click(),
+    prepare: (page) => openSheet(page, page.locator('main ul a').first()),
   },
   { name: 'maintenance-over', path: '/m/maintenance' },
   {
@@ -86,7 +93,7 @@ const memberScreens: readonly Screen[] = [
   {
     name: 'menu-member',
     path: '/m/home',
-    prepare: (page) => page.locator('header button[aria-expanded]').click(),
+    prepare: openMenu,
   },
   { name: 'mine', path: '/m/mine' },
   { name: 'profile', path: '/m/profile' },
@@ -117,9 +124,9 @@ const memberScreens: readonly Screen[] = [
   {
     name: 'security-add-card',
     path: '/m/securityCenter/bankCards',
-    prepare: (page) => page.locator('main button').last().click(),
+    prepare: (page) => openSheet(page, page.locator('main button').last()),
   },
-  { name: 'logout', path: '/m/mine', prepare: (page) => page.locator('main button').last().click() },
+  { name: 'logout', path: '/m/mine', prepare: (page) => openSheet(page, page.locator('main button').last()) },
   { name: 'deposit', path: '/m/voucherCenter' },
   { name: 'deposit-pending', path: '/m/voucherCenter', prepare: placeDeposit },
   ...gameCodes.map((gameId) => ({
@@ -188,6 +195,16 @@ async function failThreeTimes(page: Page): Promise<void> {
     await page.locator('button[type=submit]:not([aria-busy])').waitFor();
   }
   await page.locator('input[name=captcha]').waitFor();
+}
+
+/** A sheet's code may still be on its way when everything else is at rest. */
+async function openSheet(page: Page, opener: Locator): Promise<void> {
+  await opener.click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+}
+
+function openMenu(page: Page): Promise<void> {
+  return openSheet(page, page.locator('header button[aria-expanded]'));
 }
 
 async function openDialingCodes(page: Page): Promise<void> {
