@@ -83,7 +83,7 @@ export const messages = {
   'deposit.methods.empty.title': 'No method available',
   'deposit.new': 'Make another deposit',
   'deposit.otherMethod': 'Use another method',
-  'deposit.pay': 'Not paid yet? Open the payment page',
+  'deposit.pay': 'Go to the payment page',
   'deposit.play': 'Play now',
   'deposit.recent': 'Recent deposits',
   'deposit.reference': 'Reference',
@@ -99,8 +99,7 @@ export const messages = {
     'This deposit was cancelled. If you have already paid, the money is still added to your balance.',
   'deposit.status.text.declined': 'The payment was declined. Nothing was added to your balance.',
   'deposit.status.text.expired': 'The payment was not completed in time. Nothing was added to your balance.',
-  'deposit.status.text.pending':
-    'If you have paid, there is no need to pay again. We are waiting for the payment provider, and this page updates by itself.',
+  'deposit.status.text.pending': 'If you have paid, just wait. This page updates by itself.',
   'deposit.status.title': 'Your deposit',
   'deposit.time': 'Time',
   'deposit.title': 'Deposit',

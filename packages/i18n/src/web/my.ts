@@ -84,7 +84,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.methods.empty.title': 'Tiada kaedah tersedia',
   'deposit.new': 'Buat deposit lain',
   'deposit.otherMethod': 'Guna kaedah lain',
-  'deposit.pay': 'Belum bayar? Buka halaman bayaran',
+  'deposit.pay': 'Ke halaman bayaran',
   'deposit.play': 'Main sekarang',
   'deposit.recent': 'Deposit terkini',
   'deposit.reference': 'Rujukan',
@@ -102,7 +102,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.status.text.expired':
     'Bayaran tidak selesai dalam masa yang diberi. Tiada wang ditambah ke baki anda.',
   'deposit.status.text.pending':
-    'Jika anda sudah membayar, tidak perlu bayar lagi. Kami sedang menunggu penyedia bayaran, dan halaman ini dikemas kini secara automatik.',
+    'Jika anda sudah membayar, tunggu sahaja. Halaman ini dikemas kini secara automatik.',
   'deposit.status.title': 'Deposit anda',
   'deposit.time': 'Masa',
   'deposit.title': 'Deposit',

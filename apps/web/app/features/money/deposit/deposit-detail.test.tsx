@@ -42,9 +42,7 @@ describe('ME-02 the detail of a deposit', () => {
     await open(dep_func);
     expect(screen.getByText('RM 50.00')).toBeTruthy();
     expect(
-      screen.getByText(
-        'Jika anda sudah membayar, tidak perlu bayar lagi. Kami sedang menunggu penyedia bayaran, dan halaman ini dikemas kini secara automatik.',
-      ),
+      screen.getByText('Jika anda sudah membayar, tunggu sahaja. Halaman ini dikemas kini secara automatik.'),
     ).toBeTruthy();
     expect(factNames()).toEqual(['Masa', 'Rujukan']);
     const [, reference] = screen.getAllByRole('definition');
