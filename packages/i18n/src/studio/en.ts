@@ -43,6 +43,8 @@ export const messages = {
   'balance.label': 'Balance',
 
   'bet.checking': 'Checking your bet…',
+  'bet.checking.long':
+    'Still no answer. You may leave: if your bet counted, its round is shown when you come back.',
   'bet.checking.text':
     'The connection was lost. We are checking what happened to your bet. It counts only once.',
   'bet.offline': 'You are offline. You can bet again as soon as you are back.',

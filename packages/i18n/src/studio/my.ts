@@ -44,6 +44,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'balance.label': 'Baki',
 
   'bet.checking': 'Menyemak taruhan…',
+  'bet.checking.long':
+    'Masih tiada jawapan. Anda boleh keluar: pusingan ini ditunjukkan apabila anda kembali, jika ia dikira.',
   'bet.checking.text':
     'Sambungan terputus. Kami sedang menyemak apa yang berlaku pada taruhan anda; ia dikira sekali sahaja.',
   'bet.offline': 'Anda di luar talian. Anda boleh bertaruh semula sebaik sahaja talian pulih.',

@@ -24,22 +24,22 @@ async function run(answers: readonly StudioAnswer<RoundView>[]) {
     onUnknown,
   });
   expect(left).toEqual([]);
-  return { answer, pauses, unknown: onUnknown.mock.calls.length };
+  return { answer, pauses, unknown: onUnknown.mock.calls.flat() };
 }
 
 const round: StudioAnswer<RoundView> = { ok: true, value: sampleRound({}) };
 const lost = failure('network.lost', 0);
 
 test('an answered bet is not sent again', async () => {
-  expect(await run([round])).toEqual({ answer: round, pauses: [], unknown: 0 });
+  expect(await run([round])).toEqual({ answer: round, pauses: [], unknown: [] });
 });
 
-test('a lost answer is asked for again with growing pauses, and the player is told once', async () => {
+test('a lost answer is asked for again with growing pauses, and each is told', async () => {
   const answers = [lost, lost, failure('server.failed', 500), lost, lost, lost, round];
   expect(await run(answers)).toEqual({
     answer: round,
     pauses: [600, 1200, 2400, 4800, 8000, 8000],
-    unknown: 1,
+    unknown: [1, 2, 3, 4, 5, 6],
   });
 });
 
@@ -51,7 +51,7 @@ test('a round that the wallet has not answered for is unknown, not refused', asy
 
 test('a refusal ends it', async () => {
   const refusal = failure('balance.insufficient', 402);
-  expect(await run([refusal])).toEqual({ answer: refusal, pauses: [], unknown: 0 });
+  expect(await run([refusal])).toEqual({ answer: refusal, pauses: [], unknown: [] });
   expect((await run([lost, refusal])).answer).toBe(refusal);
 });
 

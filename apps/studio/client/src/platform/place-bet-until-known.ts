@@ -4,8 +4,8 @@ export interface PlaceBetUntilKnownOptions {
   /** Sends the bet. Every call must carry the same idempotency key, so that the bet is placed at most once. */
   readonly send: () => Promise<StudioAnswer<RoundView>>;
   readonly wait: (durationMs: number) => Promise<void>;
-  /** Told once, when the first answer was lost: from now on nobody here knows whether the bet stands. */
-  readonly onUnknown: () => void;
+  /** Told whenever an answer was lost, with how many so far: from now on nobody here knows whether the bet stands. */
+  readonly onUnknown: (lostAnswers: number) => void;
 }
 
 const firstPauseMs = 600;
@@ -18,15 +18,13 @@ const longestPauseMs = 8_000;
 export async function placeBetUntilKnown(
   options: PlaceBetUntilKnownOptions,
 ): Promise<StudioAnswer<RoundView>> {
-  let isUnknown = false;
+  let lostAnswers = 0;
   let pauseMs = firstPauseMs;
   for (;;) {
     const answer = await options.send();
-    if (answer.ok || isDefinite(answer, isUnknown)) return answer;
-    if (!isUnknown) {
-      isUnknown = true;
-      options.onUnknown();
-    }
+    if (answer.ok || isDefinite(answer, lostAnswers > 0)) return answer;
+    lostAnswers += 1;
+    options.onUnknown(lostAnswers);
     await options.wait(pauseMs);
     pauseMs = Math.min(longestPauseMs, pauseMs * 2);
   }

@@ -120,6 +120,17 @@ test('a refusal gives the stake back, drops what was not sent and takes the bala
   expect(bets.state().notice).toBeUndefined();
 });
 
+test('a refusal for lack of money that tells no balance asks for it', async () => {
+  const { desk: bets, sent, shown } = desk();
+  bets.placeBet(toMinor(600n), {});
+  sent[0]?.answer('placeBet', refused(402, 'balance.insufficient', 'x'));
+  await settle();
+  sent[1]?.answer('getPlayBalance', accepted({ balanceMinor: '20', currencyCode: 'MYR' }));
+  await settle();
+  expect(shown()).toBe(20n);
+  expect(bets.state().notice).toMatchObject({ kind: 'refused' });
+});
+
 test('a refunded round is told, not played', async () => {
   const { desk: bets, sent, landings, shown } = desk();
   bets.placeBet(toMinor(100n), {});
@@ -138,6 +149,31 @@ test('an ended session takes no more bets', async () => {
   await settle();
   expect(bets.state().isEnded).toBe(true);
   expect(bets.placeBet(toMinor(100n), {})).toBe(false);
+});
+
+test('a bet that is checked for long says so, until it is known', async () => {
+  const { desk: bets, sent } = desk();
+  bets.placeBet(toMinor(100n), {});
+  for (let asked = 0; asked < 5; asked += 1) {
+    expect(bets.state().isCheckedLong).toBe(false);
+    sent[asked]?.answer('placeBet', lost);
+    await settle();
+  }
+  expect(bets.state().isCheckedLong).toBe(true);
+  sent[5]?.answer('placeBet', won);
+  await settle();
+  expect(bets.state()).toMatchObject({ isChecking: false, isCheckedLong: false });
+});
+
+test('a round of an earlier visit is known as such until the next bet', async () => {
+  const unfinishedRound = sampleRound({ payoutMinor: '198' });
+  const { desk: bets, landings } = desk({ unfinishedRound, openBetsMaximum: 1 });
+  expect(bets.state().resumedRound).toBe(unfinishedRound);
+  landings[0]?.();
+  await settle();
+  expect(bets.state().resumedRound).toBe(unfinishedRound);
+  bets.placeBet(toMinor(100n), {});
+  expect(bets.state().resumedRound).toBeUndefined();
 });
 
 test('an interrupted round is played back first, its win not shown before', async () => {

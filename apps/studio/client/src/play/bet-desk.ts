@@ -1,6 +1,7 @@
 import { type Minor, parseMinor, toMinor } from '@wau/money/minor';
 import { type PlaceBetUntilKnownOptions, placeBetUntilKnown } from '../platform/place-bet-until-known.ts';
 import type { RoundView, StudioApi, StudioFailure, StudioValue } from '../platform/studio-api.ts';
+import { earlierRounds } from './rounds/earlier-rounds.ts';
 import { createRoundCount, type KeptStatistics, statisticsOf } from './statistics/kept-statistics.ts';
 import { emptyStatistics, type SessionStatistics, withRound } from './statistics/session-statistics.ts';
 
@@ -34,6 +35,10 @@ export interface BetDeskState {
   readonly lastRound: RoundView | undefined;
   /** An answer was lost: whether the first waiting bet stands is being found out. */
   readonly isChecking: boolean;
+  /** It has taken so long that the player should know that they need not wait for it here. */
+  readonly isCheckedLong: boolean;
+  /** A round of an earlier visit that is being shown now, until its end or on it. */
+  readonly resumedRound: RoundView | undefined;
   /** What the rounds came to that the player has seen, those of earlier visits included. */
   readonly statistics: SessionStatistics;
   readonly notice: DeskNotice | undefined;
@@ -90,6 +95,11 @@ const historyLength = 20;
 /** A tap so soon after a bet is the same tap of a nervous thumb, not a wish for a second bet. */
 const doubleTapMs = 300;
 const openRoundPauseMs = 2_000;
+/** Answers lost in a row, after some ten seconds of asking. */
+const longChecks = 5;
+
+/** What became of the first waiting bet is known. */
+const known = { isChecking: false, isCheckedLong: false } as const;
 
 /** The balance to show: stakes leave it with the tap, wins reach it when their playback has shown them. */
 export function shownBalance(state: Pick<BetDeskState, 'balanceMinor' | 'waiting' | 'playing'>): Minor {
@@ -97,11 +107,6 @@ export function shownBalance(state: Pick<BetDeskState, 'balanceMinor' | 'waiting
   for (const bet of state.waiting) balance -= bet.stakeMinor;
   for (const round of state.playing) balance -= amountOf(round.payoutMinor);
   return toMinor(balance);
-}
-
-/** Whether a round was placed before this page was opened; those after it are shown by their playback alone. */
-function isEarlier(round: RoundView, opening: ActiveSeed): boolean {
-  return round.seedId !== opening.seedId || round.nonce < opening.nextNonce;
 }
 
 /** What a round was staked with and paid. */
@@ -134,6 +139,8 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
     lastRound: undefined,
     statistics: statisticsOf(options.kept),
     isChecking: leftOver?.status === 'open',
+    isCheckedLong: false,
+    resumedRound: leftOver?.status === 'settled' ? leftOver : undefined,
     notice: undefined,
     seed: options.seed,
     isEnded: false,
@@ -161,7 +168,7 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
           bet.idempotencyKey,
         ),
       wait: options.wait,
-      onUnknown: () => change({ isChecking: true }),
+      onUnknown: (lostAnswers) => change({ isChecking: true, isCheckedLong: lostAnswers >= longChecks }),
     });
     if (answer.ok) await takeRound(answer.value, state.waiting.slice(1));
     else refuse(answer);
@@ -176,11 +183,11 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
         : state.seed;
     if (round.status === 'refunded') {
       const notice: DeskNotice = { kind: 'refunded', stakeMinor: amountOf(round.stakeMinor) };
-      change({ balanceMinor, waiting, seed, notice, isChecking: false });
+      change({ balanceMinor, waiting, seed, notice, ...known });
       return;
     }
     roundCount.count({ ...round, ...amountsOf(round) });
-    change({ balanceMinor, waiting, seed, playing: [...state.playing, round], isChecking: false });
+    change({ balanceMinor, waiting, seed, playing: [...state.playing, round], ...known });
     // Playback goes on beside the next bet; it never fails for lack of an answer.
     playBack(round, false).catch(options.onBug);
   }
@@ -197,7 +204,16 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
     const isEnded = failure.code === 'session.ended' || failure.code === 'session.missing';
     const told = failure.facts.balanceMinor;
     const balanceMinor = told === undefined ? state.balanceMinor : amountOf(told);
-    change({ waiting: [], isChecking: false, isEnded, balanceMinor, notice: { kind: 'refused', failure } });
+    change({ waiting: [], ...known, isEnded, balanceMinor, notice: { kind: 'refused', failure } });
+    // The money went elsewhere, perhaps on another device: what is shown would still promise it.
+    if (failure.code === 'balance.insufficient' && told === undefined) refreshBalance().catch(options.onBug);
+  }
+
+  async function refreshBalance(): Promise<void> {
+    if (state.waiting.length + state.playing.length > 0 || state.isChecking) return;
+    const answer = await api.call('getPlayBalance', {});
+    const isIdle = state.waiting.length + state.playing.length === 0;
+    if (answer.ok && isIdle) change({ balanceMinor: amountOf(answer.value.balanceMinor) });
   }
 
   async function playBack(round: RoundView, resumed: boolean): Promise<void> {
@@ -220,10 +236,11 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
 
   /** A round that the wallet has not answered for is settled or refunded by the server; wait until it is known. */
   async function resolveOpenRound(open: RoundView): Promise<void> {
-    for (;;) {
+    for (let asked = 1; ; asked += 1) {
       const answer = await api.call('listRounds', { query: { pageSize: 20 } });
       const found = answer.ok ? answer.value.list.find((round) => round.roundId === open.roundId) : undefined;
       if (found !== undefined && found.status !== 'open') {
+        change({ resumedRound: found });
         await takeRound(found, []);
         return;
       }
@@ -231,6 +248,7 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
         refuse(answer);
         return;
       }
+      if (asked >= longChecks) change({ isCheckedLong: true });
       await options.wait(openRoundPauseMs);
     }
   }
@@ -254,7 +272,12 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       if (source === 'tap' && options.nowMs() - lastBetMs < doubleTapMs) return false;
       lastBetMs = options.nowMs();
       const bet = { idempotencyKey: options.makeIdempotencyKey(), source, stakeMinor, parameters };
-      change({ waiting: [...state.waiting, bet], notice: undefined, lastRound: undefined });
+      change({
+        waiting: [...state.waiting, bet],
+        notice: undefined,
+        lastRound: undefined,
+        resumedRound: undefined,
+      });
       options.onBetPlaced?.(bet);
       if (state.waiting.length === 1) sendNext().catch(options.onBug);
       return true;
@@ -263,10 +286,7 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       const answer = await api.call('listRounds', { query: { pageSize: historyLength } });
       // Without an answer the history begins with this visit.
       if (!answer.ok) return;
-      const shown = new Set([...state.history, ...state.playing].map((round) => round.roundId));
-      const older = answer.value.list.filter(
-        (round) => round.status === 'settled' && !shown.has(round.roundId) && isEarlier(round, options.seed),
-      );
+      const older = earlierRounds(answer.value.list, [...state.history, ...state.playing], options.seed);
       change({ history: [...state.history, ...older].slice(0, historyLength) });
     },
     dismissNotice() {
@@ -279,11 +299,6 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
     takeSeed(seed) {
       change({ seed });
     },
-    async refreshBalance() {
-      if (state.waiting.length + state.playing.length > 0 || state.isChecking) return;
-      const answer = await api.call('getPlayBalance', {});
-      const isIdle = state.waiting.length + state.playing.length === 0;
-      if (answer.ok && isIdle) change({ balanceMinor: amountOf(answer.value.balanceMinor) });
-    },
+    refreshBalance,
   };
 }

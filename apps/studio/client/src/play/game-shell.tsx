@@ -1,9 +1,6 @@
-import { WifiOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { isFramed } from '../platform/frame-messages.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
-import { useOnline } from '../platform/use-online.ts';
 import type { Autoplay } from './autoplay/autoplay.ts';
 import { type AutoplayExtras, AutoplaySheet } from './autoplay/autoplay-sheet.tsx';
 import { useAutoplay } from './autoplay/use-autoplay.ts';
@@ -12,7 +9,7 @@ import { type BetAction, BetRow, useBetAction } from './bet-row.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { GameMenu, MenuList, type MenuSheet, useSoundSwitch } from './game-menu.tsx';
 import { gameName } from './game-name.ts';
-import { autoplayStopText, noticePlace, noticeText } from './notice-text.ts';
+import { Notices } from './notices.tsx';
 import { useAutoplayState, useDeskState, useMoney, usePlay, useShownBalance } from './play-context.tsx';
 import { HistoryStrip } from './rounds/history-strip.tsx';
 import { resultTone } from './rounds/result-tone.ts';
@@ -22,7 +19,7 @@ import { KeysSheet } from './settings/keys-sheet.tsx';
 import { SettingsSheet } from './settings/settings-sheet.tsx';
 import { useHotkeys } from './settings/use-hotkeys.ts';
 import { StakeControl } from './stake/stake-control.tsx';
-import { nextStake, previousStake, type StakeProblem } from './stake/stake-steps.ts';
+import { nextStake, previousStake } from './stake/stake-steps.ts';
 import type { StakeChoice } from './stake/use-stake.ts';
 import { StatisticsSheet } from './statistics/statistics-sheet.tsx';
 
@@ -219,44 +216,5 @@ function LastResult({ round }: { readonly round: RoundView }) {
       <span className="quiet">{tone === 'won' ? t('win.last') : t('win.returned')}</span>{' '}
       <span className="figure">{money.amount(amountOf(round.payoutMinor))}</span>
     </span>
-  );
-}
-
-interface NoticesProps {
-  readonly problem: StakeProblem | undefined;
-  readonly autoplay: Autoplay;
-}
-
-/** What concerns the bet as a whole: a lost connection, a bet being checked, a refusal that belongs to no control. */
-function Notices({ problem, autoplay }: NoticesProps) {
-  const { t } = useText();
-  const { limits, post, isTrial } = usePlay();
-  const money = useMoney();
-  const isOnline = useOnline();
-  const { isChecking, notice, waiting, playing } = useDeskState();
-  const { stopped } = useAutoplayState(autoplay);
-  const isIdle = waiting.length + playing.length === 0;
-  const lacksMoney = isIdle && problem === 'balance.insufficient' && isFramed(window);
-  let text: string | undefined;
-  if (isChecking) text = t('bet.checking.text');
-  else if (!isOnline) text = t('bet.offline');
-  else if (notice !== undefined && noticePlace(notice) !== 'stake') {
-    text = noticeText(notice, { t, money, limits, stepMinor: 1n });
-  } else if (lacksMoney) text = isTrial ? t('money.trial') : t('money.short');
-  else if (stopped !== undefined && stopped !== 'tapped') text = autoplayStopText(stopped, t);
-  return (
-    <div className="notices" role="status">
-      {text !== undefined && (
-        <p className={isChecking ? 'notice is-checking' : 'notice'}>
-          {!isOnline && <WifiOff aria-hidden="true" />}
-          <span>{text}</span>
-          {lacksMoney && isOnline && (
-            <button type="button" className="secondary-button" onClick={() => post({ type: 'deposit' })}>
-              {isTrial ? t('money.register') : t('money.deposit')}
-            </button>
-          )}
-        </p>
-      )}
-    </div>
   );
 }

@@ -2,16 +2,8 @@ import type { PlinkoDirection } from '@wau/rules/plinko/plinko';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { clampShare, eachFrame } from '../platform/animation.ts';
 import { type CanvasSize, fitCanvas, sharpRatio } from '../ui/canvas-layer.ts';
-import {
-  type BoardShape,
-  ballPosition,
-  boardShape,
-  bucketX,
-  hopCount,
-  pegPosition,
-  turnedLabelsBelow,
-} from './ball-flight.ts';
-import { bucketHeat, bucketLabel, bucketLook } from './bucket-look.ts';
+import { type BoardShape, ballPosition, boardShape, bucketX, hopCount, pegPosition } from './ball-flight.ts';
+import { bucketBox, disc, drawBucket, drawPegs } from './board-drawing.ts';
 
 export interface BoardLook {
   readonly rows: number;
@@ -23,7 +15,7 @@ export interface Drop {
   readonly path: readonly PlinkoDirection[];
   readonly bucket: number;
   readonly ballNumber: number;
-  /** From one peg to the next; zero shows the ball in its bucket at once. */
+  /** From one peg to the next; zero shows the ball in its bucket at once, where it stays until the next bet. */
   readonly hopMs: number;
   readonly onTouch: (row: number) => void;
 }
@@ -31,8 +23,8 @@ export interface Drop {
 export interface PlinkoBoard {
   resize(size: CanvasSize): void;
   show(look: BoardLook): void;
-  /** How many balls wait above the board for their bet's answer. */
-  setWaiting(count: number): void;
+  /** How many balls wait above the board for their bet's answer, without motion where it `isStill`. */
+  setWaiting(count: number, isStill?: boolean): void;
   /** Drops a ball along a recorded path; resolves when it is in its bucket. */
   drop(drop: Drop): Promise<void>;
   /** Where a bucket is, in shares of the board. */
@@ -66,6 +58,9 @@ export function createPlinkoBoard({ still, moving }: PlinkoCanvases, colours: Th
   let shape: BoardShape = boardShape(1, 1, 8);
   let context: CanvasRenderingContext2D | undefined;
   let waiting = 0;
+  let isStill = false;
+  /** Balls that nobody saw fall: they show where they came to rest. */
+  let resting: readonly FallingBall[] = [];
   let stop: (() => void) | undefined;
   let balls: FallingBall[] = [];
   /** When a peg was touched, by row and place; when a ball fell into a bucket. */
@@ -99,14 +94,18 @@ export function createPlinkoBoard({ still, moving }: PlinkoCanvases, colours: Th
     if (waiting > 0) drawWaiting(context, nowMs);
     const landed = balls.filter((ball) => !moveBall(ball, nowMs));
     for (const ball of balls) drawBall(context, ball, nowMs);
+    for (const ball of resting) drawResting(context, ball);
     if (landed.length > 0) {
       balls = balls.filter((ball) => !landed.includes(ball));
       for (const ball of landed) {
-        pops.set(ball.bucket, nowMs);
+        if (ball.hopMs === 0) resting = [...resting, ball];
+        else pops.set(ball.bucket, nowMs);
         ball.land();
       }
+      // What has come to rest is in the next frame for the first time.
+      return true;
     }
-    return balls.length > 0 || glows.size > 0 || pops.size > 0 || waiting > 0;
+    return balls.length > 0 || glows.size > 0 || pops.size > 0 || (waiting > 0 && !isStill);
   }
 
   function hopsOf(ball: FallingBall, nowMs: number): number {
@@ -138,7 +137,24 @@ export function createPlinkoBoard({ still, moving }: PlinkoCanvases, colours: Th
       disc(layer, past.x, past.y, shape.ballRadius * 0.86, colours.gold);
     }
     layer.globalAlpha = 1;
-    const { x, y } = ballPosition(shape, ball.path, hops, ball.ballNumber);
+    drawDisc(layer, ballPosition(shape, ball.path, hops, ball.ballNumber));
+  }
+
+  /** The ball in its bucket, which has a rim of gold. */
+  function drawResting(layer: CanvasRenderingContext2D, ball: FallingBall): void {
+    const { x, y, width, height } = bucketBox(shape, ball.bucket);
+    layer.strokeStyle = colours.gold;
+    layer.lineWidth = 2;
+    layer.beginPath();
+    layer.roundRect(x, y, width, height, Math.min(8, width * 0.28));
+    layer.stroke();
+    drawDisc(layer, { x: bucketX(shape, ball.bucket), y: shape.bucketsY - shape.ballRadius });
+  }
+
+  function drawDisc(
+    layer: CanvasRenderingContext2D,
+    { x, y }: { readonly x: number; readonly y: number },
+  ): void {
     disc(layer, x, y, shape.ballRadius, colours.goldDeep);
     disc(layer, x, y - shape.ballRadius * 0.08, shape.ballRadius * 0.88, colours.gold);
     layer.globalAlpha = 0.75;
@@ -151,7 +167,7 @@ export function createPlinkoBoard({ still, moving }: PlinkoCanvases, colours: Th
     const gap = shape.ballRadius * 2.3;
     const left = shape.centreX - ((waiting - 1) * gap) / 2;
     for (let ball = 0; ball < waiting; ball += 1) {
-      layer.globalAlpha = 0.55 + 0.3 * Math.sin(nowMs / 160 + ball);
+      layer.globalAlpha = isStill ? 0.7 : 0.55 + 0.3 * Math.sin(nowMs / 160 + ball);
       disc(layer, left + ball * gap, y, shape.ballRadius * 0.9, colours.gold);
     }
     layer.globalAlpha = 1;
@@ -203,10 +219,13 @@ export function createPlinkoBoard({ still, moving }: PlinkoCanvases, colours: Th
     },
     show(newLook) {
       look = newLook;
+      resting = [];
       redrawStill();
     },
-    setWaiting(count) {
+    setWaiting(count, still = false) {
+      if (count > waiting) resting = [];
       waiting = count;
+      isStill = still;
       requestDraw();
     },
     drop(drop) {
@@ -221,70 +240,4 @@ export function createPlinkoBoard({ still, moving }: PlinkoCanvases, colours: Th
       stop = undefined;
     },
   };
-}
-
-function disc(layer: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string): void {
-  layer.fillStyle = colour;
-  layer.beginPath();
-  layer.arc(x, y, radius, 0, Math.PI * 2);
-  layer.fill();
-}
-
-function drawPegs(layer: CanvasRenderingContext2D, shape: BoardShape, colours: ThemeTokens): void {
-  for (let row = 0; row < shape.rows; row += 1) {
-    for (let peg = 0; peg < row + 3; peg += 1) {
-      const { x, y } = pegPosition(shape, row, peg);
-      disc(layer, x, y, shape.pegRadius, colours.muted);
-    }
-  }
-}
-
-/** Where a bucket is drawn. */
-function bucketBox(shape: BoardShape, bucket: number) {
-  const width = shape.pegGap - Math.max(1.5, shape.pegGap * 0.07);
-  return {
-    x: bucketX(shape, bucket) - width / 2,
-    y: shape.bucketsY,
-    width,
-    height: shape.bucketHeight - 10,
-  };
-}
-
-function drawBucket(
-  layer: CanvasRenderingContext2D,
-  shape: BoardShape,
-  bucket: number,
-  multiplier: number,
-  colours: ThemeTokens,
-): void {
-  const { fill, text } = bucketLook(bucketHeat(multiplier), colours);
-  const { x, y, width, height } = bucketBox(shape, bucket);
-  layer.fillStyle = fill;
-  layer.beginPath();
-  layer.roundRect(x, y, width, height, Math.min(8, width * 0.28));
-  layer.fill();
-  const label = { text: bucketLabel(multiplier), colour: text, isTurned: shape.pegGap < turnedLabelsBelow };
-  drawBucketLabel(layer, label, x + width / 2, y + height / 2, width);
-}
-
-const labelFont = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-
-/** Where a label does not fit across its bucket, it is turned upright, which keeps it large enough to read. */
-function drawBucketLabel(
-  layer: CanvasRenderingContext2D,
-  label: { readonly text: string; readonly colour: string; readonly isTurned: boolean },
-  x: number,
-  y: number,
-  width: number,
-): void {
-  const { text, colour, isTurned } = label;
-  layer.save();
-  layer.translate(x, y);
-  if (isTurned) layer.rotate(-Math.PI / 2);
-  layer.fillStyle = colour;
-  layer.textAlign = 'center';
-  layer.textBaseline = 'middle';
-  layer.font = `700 ${isTurned ? Math.min(12, width * 0.64) : Math.min(14, width * 0.36)}px ${labelFont}`;
-  layer.fillText(text, 0, 1);
-  layer.restore();
 }

@@ -147,7 +147,7 @@ function PlinkoStage({ parameters, onParameters, celebrate }: PlinkoStageProps) 
   const pace = usePace();
   const { waiting } = useDeskState();
   const [landed, setLanded] = useState<RoundView>();
-  const { place, board } = usePlinkoBoard(parameters, waiting.length);
+  const { place, board } = usePlinkoBoard(parameters, waiting.length, pace === 'still');
 
   usePlayback(async (round, { resumed }) => {
     const { path, bucket } = droppedEventOf(round);
@@ -188,7 +188,7 @@ function PlinkoStage({ parameters, onParameters, celebrate }: PlinkoStageProps) 
   );
 }
 
-function usePlinkoBoard(parameters: PlinkoParameters, waitingCount: number) {
+function usePlinkoBoard(parameters: PlinkoParameters, waitingCount: number, isStill: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const board = useRef<PlinkoBoard>(undefined);
   const look = useMemo(
@@ -209,7 +209,7 @@ function usePlinkoBoard(parameters: PlinkoParameters, waitingCount: number) {
   }, []);
 
   useEffect(() => board.current?.show(look), [look]);
-  useEffect(() => board.current?.setWaiting(waitingCount), [waitingCount]);
+  useEffect(() => board.current?.setWaiting(waitingCount, isStill), [waitingCount, isStill]);
 
   return { place, board };
 }

@@ -4,7 +4,7 @@ import { latePart } from '@wau/late-scripts/late-part';
 import type { GameCode } from '@wau/rules/games';
 import { type ReactNode, useState } from 'react';
 import type { Sound } from '../platform/sound.ts';
-import type { StudioApi } from '../platform/studio-api.ts';
+import type { RoundView, StudioApi } from '../platform/studio-api.ts';
 import { spokenText, TextProvider } from '../platform/text.tsx';
 import { amountOf, createBetDesk } from '../play/bet-desk.ts';
 import { MissingVerification } from '../play/missing-verification.tsx';
@@ -26,6 +26,7 @@ interface FakePlayProps {
   readonly gameCode: GameCode;
   readonly openBetsMaximum: number;
   readonly allowsAutoplay?: boolean;
+  readonly unfinishedRound?: RoundView;
   readonly children: ReactNode;
 }
 
@@ -33,7 +34,8 @@ const VerifiedRound = latePart(loadVerifiedRound, MissingVerification);
 const englishText = spokenText('EN', compileCatalogue(messages));
 
 /** A play session in English with RM 1,000.00, without a server and without waiting. */
-export function FakePlay({ api, gameCode, openBetsMaximum, allowsAutoplay = true, children }: FakePlayProps) {
+export function FakePlay(props: FakePlayProps) {
+  const { api, gameCode, openBetsMaximum, allowsAutoplay = true, unfinishedRound, children } = props;
   const [settings] = useState(() =>
     createPlaySettings({ kept: JSON.stringify({ isTurbo: true }), keep: () => undefined }),
   );
@@ -43,7 +45,7 @@ export function FakePlay({ api, gameCode, openBetsMaximum, allowsAutoplay = true
       api,
       balanceMinor: amountOf(sampleOpened.balanceMinor),
       seed: sampleOpened.seed,
-      unfinishedRound: undefined,
+      unfinishedRound,
       openBetsMaximum,
       makeIdempotencyKey: () => {
         keys += 1;

@@ -18,7 +18,7 @@ import { createReelPainter, type ReelView } from './reel-painter.ts';
 import type { ReelListener } from './reel-sounds.ts';
 import { suspenseReels } from './round-script.ts';
 import type { SymbolImages } from './symbol-images.ts';
-import { type DrawTrace, type TracedWin, traceOf } from './win-trace.ts';
+import { type DrawTrace, type TracedWin, traceAtRestMs, traceOf } from './win-trace.ts';
 
 export interface ReelBoard {
   resize(size: CanvasSize): void;
@@ -31,8 +31,8 @@ export interface ReelBoard {
   land(grid: WauBulanGrid, times: StopTimes): Promise<void>;
   /** Lets all reels stop that are still to stop. */
   hurry(): void;
-  /** Traces a win; `undefined` takes the last one away. */
-  trace(win: TracedWin | undefined): void;
+  /** Traces a win, without motion where it `isStill`; `undefined` takes the last one away. */
+  trace(win: TracedWin | undefined, isStill?: boolean): void;
   /** Kites rise and fill their reels; resolves when they have. */
   raise(reels: readonly number[], grid: WauBulanGrid, durationMs: number): Promise<void>;
   close(): void;
@@ -64,6 +64,12 @@ interface PendingLanding {
   isHurried: boolean;
 }
 
+interface Trace {
+  readonly draw: DrawTrace;
+  readonly sinceMs: number;
+  readonly isStill: boolean;
+}
+
 interface Rising {
   readonly reels: readonly number[];
   readonly grid: WauBulanGrid;
@@ -81,7 +87,7 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
   const painter = createReelPainter(canvas, colours, requestDraw);
   let pending: PendingLanding | undefined;
   let rising: Rising | undefined;
-  let traced: { readonly draw: DrawTrace; readonly sinceMs: number } | undefined;
+  let traced: Trace | undefined;
   let stopFrames: (() => void) | undefined;
   const reels: Reel[] = Array.from({ length: reelCount }, (_, index) => ({
     index,
@@ -129,11 +135,12 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
     if (rising !== undefined) {
       painter.drawRising(rising.reels, clampShare((nowMs - rising.startMs) / rising.durationMs));
     }
-    if (traced !== undefined) painter.drawTrace(traced.draw, symbolInCell, nowMs - traced.sinceMs);
+    if (traced !== undefined) {
+      painter.drawTrace(traced.draw, symbolInCell, traced.isStill ? traceAtRestMs : nowMs - traced.sinceMs);
+    }
     finishRising(nowMs);
-    return (
-      reels.some((reel) => reel.spinStartMs !== undefined) || rising !== undefined || traced !== undefined
-    );
+    const isTracing = traced !== undefined && !traced.isStill;
+    return reels.some((reel) => reel.spinStartMs !== undefined) || rising !== undefined || isTracing;
   }
 
   function viewOf(reel: Reel, nowMs: number): ReelView {
@@ -237,8 +244,8 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
     hurry() {
       if (pending !== undefined) pending.isHurried = true;
     },
-    trace(win) {
-      traced = win === undefined ? undefined : { draw: traceOf(win), sinceMs: performance.now() };
+    trace(win, isStill = false) {
+      traced = win === undefined ? undefined : { draw: traceOf(win), sinceMs: performance.now(), isStill };
       requestDraw();
     },
     raise(risingReels, grid, durationMs) {

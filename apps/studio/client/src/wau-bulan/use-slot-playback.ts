@@ -57,10 +57,9 @@ export function useSlotPlayback() {
   const isWaiting = waiting.length > 0;
   const isPlaying = playing.length > 0;
   useEffect(() => {
-    if (isWaiting && pace !== 'still') {
-      caption.set({});
-      board.current?.start();
-    }
+    if (!isWaiting) return;
+    caption.set({});
+    if (pace !== 'still') board.current?.start();
   }, [isWaiting, pace, board, caption]);
   useEffect(() => {
     // A bet that was refused leaves the reels as they were.
@@ -141,12 +140,13 @@ function tellResult(caption: CaptionStore, round: RoundView, script: RoundScript
 async function playSpin(player: SpinPlayer, spin: SpinScript): Promise<void> {
   const { reels, pace, pauses, money, sound, caption } = player;
   const share = showShare[pace];
+  const isStill = pace === 'still';
   const before = amountOf(spin.totalMinor) - amountOf(spin.payoutMinor);
   const base: SlotCaption =
     spin.free === undefined ? {} : { free: spin.free, freeTotalMinor: toMinor(before) };
   caption.set(base);
   reels.trace(undefined);
-  if (pace === 'still') {
+  if (isStill) {
     reels.show(spin.grid);
     await pauses.pause(300);
   } else {
@@ -156,7 +156,7 @@ async function playSpin(player: SpinPlayer, spin: SpinScript): Promise<void> {
   if (spin.scatter !== undefined) {
     const { positions, payoutMinor, count } = spin.scatter;
     caption.set({ ...base, line: { kind: 'moons', count } });
-    reels.trace({ cells: positions, line: undefined, label: money.amount(amountOf(payoutMinor)) });
+    reels.trace({ cells: positions, line: undefined, label: money.amount(amountOf(payoutMinor)) }, isStill);
     await pauses.pause(1_200 * share);
   }
   if (spin.awarded > 0 && spin.free !== undefined) {
@@ -167,7 +167,7 @@ async function playSpin(player: SpinPlayer, spin: SpinScript): Promise<void> {
     reels.trace(undefined);
     caption.set({ ...base, line: { kind: 'kites' } });
     sound.play('kitesRise');
-    if (pace === 'still' || pauses.isSkipped()) reels.show(spin.kites.grid);
+    if (isStill || pauses.isSkipped()) reels.show(spin.kites.grid);
     else await reels.raise(spin.kites.reels, spin.kites.grid, 750 * share);
   }
   const showMs = lineShowMs(spin.lines.length) * share;
@@ -175,7 +175,7 @@ async function playSpin(player: SpinPlayer, spin: SpinScript): Promise<void> {
     if (pauses.isSkipped()) break;
     caption.set({ ...base, line: { kind: 'line', number: line + 1 } });
     sound.play('line');
-    reels.trace({ cells: positions, line, label: money.amount(amountOf(payoutMinor)) });
+    reels.trace({ cells: positions, line, label: money.amount(amountOf(payoutMinor)) }, isStill);
     await pauses.pause(showMs);
   }
   if (spin.free !== undefined) {

@@ -24,6 +24,10 @@ interface TraceGround {
 export type DrawTrace = (ground: TraceGround, elapsedMs: number) => void;
 
 const traceMs = 260;
+const beatMs = 110;
+
+/** A moment at which everything is drawn that is to be, and no symbol is larger than at rest: for a trace that stands. */
+export const traceAtRestMs = Math.PI * beatMs;
 
 /** Dims what did not win, draws the line through what did, and says what it pays. */
 export function traceOf(win: TracedWin): DrawTrace {
@@ -34,7 +38,7 @@ export function traceOf(win: TracedWin): DrawTrace {
   return (ground, elapsedMs) => {
     dimOthers(ground, winning, clampShare(elapsedMs / 160));
     if (win.line !== undefined) drawLine(ground, win.line, clampShare(elapsedMs / traceMs));
-    const beat = 1 + 0.07 * Math.sin(elapsedMs / 110);
+    const beat = 1 + 0.07 * Math.sin(elapsedMs / beatMs);
     for (const cell of win.cells) {
       drawCellFrame(ground, cell);
       ground.drawCell(cell, beat);

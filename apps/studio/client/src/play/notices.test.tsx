@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DiceGame } from '../dice/dice-game.tsx';
+import type { RoundView } from '../platform/studio-api.ts';
+import { FakePlay } from '../testing/fake-play.tsx';
+import { type FakeStudioCalls, fakeStudio, lost } from '../testing/fake-studio.ts';
+import { sampleRound } from '../testing/sample-play.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function play(calls: FakeStudioCalls, unfinishedRound?: RoundView): void {
+  // The game is in a frame, where leaving it and depositing lead somewhere.
+  vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: () => undefined } as unknown as Window);
+  const { api } = fakeStudio({ finishRound: () => accepted(null), ...calls });
+  render(
+    <FakePlay
+      api={api}
+      gameCode="dice"
+      openBetsMaximum={1}
+      {...(unfinishedRound === undefined ? {} : { unfinishedRound })}
+    >
+      <DiceGame />
+    </FakePlay>,
+  );
+}
+
+const bet = () => fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
+
+test('a game that has closed leads back to the other games', async () => {
+  play({ placeBet: () => refused(403, 'game.unavailable', 'This game is closed for now') });
+  bet();
+  await screen.findByText('This game is closed for now');
+  expect(screen.getByRole('button', { name: 'Back to games' })).toBeTruthy();
+});
+
+test('money that went elsewhere leads to a deposit', async () => {
+  play({
+    placeBet: () => refused(402, 'balance.insufficient', 'x'),
+    getPlayBalance: () => accepted({ balanceMinor: '20', currencyCode: 'MYR' }),
+  });
+  bet();
+  expect(await screen.findByRole('button', { name: 'Deposit' })).toBeTruthy();
+});
+
+test('a bet whose answer does not come for long need not be waited for', async () => {
+  let asked = 0;
+  play({
+    placeBet: () => {
+      asked += 1;
+      return asked < 6 ? lost : new Promise(() => undefined);
+    },
+  });
+  bet();
+  await screen.findByText(/You may leave/);
+  expect(screen.getByRole('button', { name: 'Back to games' })).toBeTruthy();
+});
+
+test('a round of an earlier visit is shown with words that say so', async () => {
+  play({ placeBet: () => new Promise(() => undefined) }, sampleRound({}));
+  await screen.findByText('Here is how your last round ended');
+  await screen.findByText('Rolled 12.34, won RM 1.98');
+  expect(screen.getByText('Here is how your last round ended')).toBeTruthy();
+});

@@ -1,0 +1,87 @@
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isFramed } from '../platform/frame-messages.ts';
+import { useText } from '../platform/text.tsx';
+import { useOnline } from '../platform/use-online.ts';
+import type { Autoplay } from './autoplay/autoplay.ts';
+import type { BetDeskState } from './bet-desk.ts';
+import { autoplayStopText, noticePlace, noticeText } from './notice-text.ts';
+import { useAutoplayState, useDeskState, useMoney, usePlay } from './play-context.tsx';
+import type { StakeProblem } from './stake/stake-steps.ts';
+
+interface NoticesProps {
+  readonly problem: StakeProblem | undefined;
+  readonly autoplay: Autoplay;
+}
+
+/** What concerns the bet as a whole: a lost connection, a bet being checked, a refusal that belongs to no control. */
+export function Notices({ problem, autoplay }: NoticesProps) {
+  const desk = useDeskState();
+  const isOnline = useOnline();
+  const { stopped } = useAutoplayState(autoplay);
+  const isIdle = desk.waiting.length + desk.playing.length === 0;
+  const lacksMoney = isIdle && problem === 'balance.insufficient' && isFramed(window);
+  const text = useNotice(desk, { isOnline, lacksMoney, stopped });
+  return (
+    <div className="notices" role="status">
+      {text !== undefined && (
+        <p className={desk.isChecking ? 'notice is-checking' : 'notice'}>
+          {!isOnline && <WifiOff aria-hidden="true" />}
+          <span className="notice-text">{text}</span>
+          {isOnline && <WayOn desk={desk} lacksMoney={lacksMoney} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Circumstances {
+  readonly isOnline: boolean;
+  readonly lacksMoney: boolean;
+  readonly stopped: ReturnType<typeof useAutoplayState>['stopped'];
+}
+
+/** The one thing that the player should know now. */
+function useNotice(
+  { isChecking, isCheckedLong, notice, resumedRound }: BetDeskState,
+  { isOnline, lacksMoney, stopped }: Circumstances,
+): string | undefined {
+  const { t } = useText();
+  const { limits, isTrial } = usePlay();
+  const money = useMoney();
+  if (isChecking) return isCheckedLong ? t('bet.checking.long') : t('bet.checking.text');
+  if (!isOnline) return t('bet.offline');
+  if (notice !== undefined && noticePlace(notice) !== 'stake') {
+    return noticeText(notice, { t, money, limits, stepMinor: 1n });
+  }
+  if (lacksMoney) return isTrial ? t('money.trial') : t('money.short');
+  if (stopped !== undefined && stopped !== 'tapped') return autoplayStopText(stopped, t);
+  return resumedRound === undefined ? undefined : t('bet.resumed');
+}
+
+/** Where the player goes from what the notice says, if not simply on to the next bet. */
+function WayOn({
+  desk,
+  lacksMoney,
+}: {
+  readonly desk: BetDeskState;
+  readonly lacksMoney: boolean;
+}): ReactNode {
+  const { t } = useText();
+  const { post, isTrial } = usePlay();
+  const { isCheckedLong, notice } = desk;
+  const isClosed = notice?.kind === 'refused' && notice.failure.code === 'game.unavailable';
+  if ((isCheckedLong || isClosed) && isFramed(window)) {
+    return (
+      <button type="button" className="secondary-button" onClick={() => post({ type: 'exit' })}>
+        {t('action.leave')}
+      </button>
+    );
+  }
+  if (!lacksMoney || desk.isChecking) return null;
+  return (
+    <button type="button" className="secondary-button" onClick={() => post({ type: 'deposit' })}>
+      {isTrial ? t('money.register') : t('money.deposit')}
+    </button>
+  );
+}
