@@ -168,6 +168,62 @@ test('keys: Space bets, Tab stays in an open sheet, Esc closes it and the focus 
   await expect(frame.getByRole('status').filter({ hasText: /^Dapat / })).toHaveCount(1);
 });
 
+test('a round whose answer is lost is shown to a player who comes back, with words that say which it is', async ({
+  page,
+}) => {
+  await logIn(page, '', 'rahmat');
+  const frame = await openGame(page, 'dice');
+  // The bet comes through, its answer does not.
+  await page.route('**/studio/api/bets', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await frame.getByRole('button', { name: 'Baling' }).click();
+  await expect(frame.getByRole('button', { name: 'Menyemak taruhan…' })).toBeVisible();
+  await page.reload();
+  await expect(frame.getByText('Inilah kesudahan pusingan terakhir anda')).toBeVisible();
+  await expect(frame.getByRole('status').filter({ hasText: /^Dapat / })).toHaveCount(1);
+});
+
+test('without a network a game says so in its header, where the title has room again afterwards', async ({
+  page,
+}) => {
+  await logIn(page, '', 'rahmat');
+  const frame = await openGame(page, 'dice');
+  const header = page.locator('header').first();
+  await page.context().setOffline(true);
+  await expect(header.getByText('Anda di luar talian')).toBeVisible();
+  await expect(frame.getByText(/^Anda di luar talian/)).toBeVisible();
+  await expect(page.getByText('Anda di luar talian')).toHaveCount(1);
+  await page.context().setOffline(false);
+  await expect(header.getByText('Anda di luar talian')).toHaveCount(0);
+  await expect(header.getByRole('heading')).toBeVisible();
+});
+
+test.describe('less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('where less motion is asked for every game tells its result, and nothing in it moves', async ({
+    page,
+  }) => {
+    await logIn(page, '', 'rahmat');
+    for (const [game, label, told] of [
+      ['dice', 'Baling', /^Dapat /],
+      ['plinko', 'Jatuhkan bola', /^Bola jatuh di /],
+      ['wau-bulan', 'Putar', /menang|dikembalikan|kemenangan/i],
+    ] as const) {
+      const frame = await openGame(page, game);
+      await frame.getByRole('button', { name: label, exact: true }).click();
+      await expect(frame.getByRole('status').filter({ hasText: told }).first(), game).toBeAttached();
+      const moving = () =>
+        frame
+          .locator('html')
+          .evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+      await expect.poll(moving, game).toBe(0);
+    }
+  });
+});
+
 /** Of what a player reads in every game: the balance, the stake's name and field. */
 async function letterSizes(frame: FrameLocator): Promise<readonly number[]> {
   const parts = frame.locator('.balance-bar .figure, .stake label, .stake input');
