@@ -357,6 +357,12 @@ describe('a callback', () => {
     expect([await report(declined), await report(declined)]).toEqual(['200', '200']);
     const view = await read(member, deposit.depositId);
     expect([view.status, view.payUrl, await balanceOf(server, member)]).toEqual(['declined', '', 0n]);
+    // The provider has decided, so it is not asked any more.
+    const waiting = await server.runner.query({
+      text: 'select from wau.deposits where deposit_id = $1 and ask_at is not null',
+      values: [deposit.depositId],
+    });
+    expect(waiting).toHaveLength(0);
     expect(view.decidedAt).not.toBeNull();
   });
 
