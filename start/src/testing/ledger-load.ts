@@ -83,13 +83,18 @@ export class LedgerLoad {
   }
 }
 
-/** Gives how many rows the roll-up has made. */
+/** Rolls the house up and gives how many roll-ups there are now, whoever has made them: a server makes its own. */
 export async function rollUp(applicationUrl: string): Promise<number> {
-  let rows = 0;
-  await withLedger(applicationUrl, async (ledger) => {
-    rows = await ledger.rollUpHouse(merchantId);
+  let rollUps = 0;
+  await withLedger(applicationUrl, async (ledger, { pool }) => {
+    await ledger.rollUpHouse(merchantId);
+    const { rows } = await pool.query<{ rollups: bigint }>(
+      'select count(*) as rollups from ledger.house_rollup where merchant_id = $1',
+      [merchantId],
+    );
+    rollUps = Number(rows[0]?.rollups);
   });
-  return rows;
+  return rollUps;
 }
 
 /** Everything acknowledged is there, and the books balance to the last row. */
