@@ -6,7 +6,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../test-results',
+  // Emptied at each start, so nobody else writes there.
+  outputDir: '../test-results/browser',
   globalSetup: './src/boot-app.ts',
   // A test that only passes the second time has found something.
   retries: 0,
