@@ -7,7 +7,7 @@ import {
   autoWantedKey,
   isAutoLoginWanted,
   stopAutoLogin,
-} from './auto-login-mark.ts';
+} from './auto-login-keys.ts';
 import {
   isRememberedRecord,
   isRememberedRecords,

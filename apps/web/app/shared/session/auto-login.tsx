@@ -2,7 +2,7 @@ import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppServices } from '../../platform/services/app-services.ts';
-import { isAutoLoginWanted } from '../../platform/session/auto-login-mark.ts';
+import { isAutoLoginWanted } from '../../platform/session/auto-login-keys.ts';
 import { returnPathOf } from '../../platform/session/require-session.ts';
 
 /**
@@ -22,9 +22,9 @@ export function AutoLogin() {
         void navigate(returnPathOf(new URLSearchParams(search)), { replace: true });
     };
     whenItComes(
-      async () => (await import('../../platform/session/login-remembered.ts')).loginRemembered,
-      (loginRemembered) => {
-        loginRemembered(api, session).then(
+      async () => (await import('../../platform/session/auto-login.ts')).autoLogin,
+      (autoLogin) => {
+        autoLogin(api, session).then(
           (isLoggedIn) => isLoggedIn && leaveLogin(),
           () => undefined,
         );

@@ -1,14 +1,14 @@
 import type { ApiClient } from '../api/api-client.ts';
 import { isPassingFailure } from '../api/api-failure.ts';
 import { type SessionStore, sessionInfoOf } from '../services/session-store.ts';
-import { stopAutoLogin } from './auto-login-mark.ts';
+import { stopAutoLogin } from './auto-login-keys.ts';
 import { restoreAutoLogin } from './remembered-login.ts';
 
 /**
  * AC-07: logs in whoever wanted to be remembered; whether it did. What the server refuses is not tried again, unless
  * the refusal passes by itself; the form then shows what is remembered. Throws where the login cannot be had just now.
  */
-export async function loginRemembered(api: ApiClient, session: SessionStore): Promise<boolean> {
+export async function autoLogin(api: ApiClient, session: SessionStore): Promise<boolean> {
   // Whoever logged in by hand meanwhile stays who they are.
   if (session.current() !== undefined) return false;
   const login = await restoreAutoLogin(api);
