@@ -38,6 +38,15 @@ export function rememberChangeOfPage(from: string, to: string): void {
 }
 
 /**
+ * Whether the document was loaded again, as React Router does it; where the browser does not tell, it may have been.
+ * One that was asked for by its address is where somebody wants to be, whatever was under way before.
+ */
+function isLoadedAgain(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load === undefined || !('type' in load) || load.type === 'reload';
+}
+
+/**
  * F3: where the files of a page's build are gone for good, a change of page makes React Router load the document of
  * the page that is being left. This goes on from there to where the player wanted to go. F4: what is interrupted again
  * lacks a file of this very build, so the document is asked for, which shows the page without it.
@@ -50,7 +59,7 @@ export function InterruptedChange() {
   useEffect(() => {
     const interrupted = readStored(browserSessionStorage(), key, isChangeOfPage);
     remember(undefined);
-    if (interrupted?.from !== here()) return;
+    if (interrupted?.from !== here() || !isLoadedAgain()) return;
     if (interrupted.isAgain === true) {
       window.location.assign(interrupted.to);
       return;
