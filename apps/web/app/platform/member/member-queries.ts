@@ -13,11 +13,3 @@ export function memberInfoQuery(api: ApiClient) {
     staleTime: 300_000,
   });
 }
-
-export function balanceQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: [...memberKey, 'balance'],
-    queryFn: ({ signal }) => unwrap(api.call('getBalance', {}, { signal })),
-    staleTime: 10_000,
-  });
-}

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
 import { captchaHeight, captchaWidth, drawCaptcha } from './captcha-picture.ts';
-import { chooseChallenge, uniform } from './challenge.ts';
+import { chooseCaptchaQuestion, uniform } from './captcha-question.ts';
 import { glyphs } from './glyphs.ts';
 
 /** The pixels of a greyscale png whose rows are not filtered. */
@@ -42,11 +42,11 @@ describe('captcha pictures', () => {
   });
 });
 
-describe('challenges', () => {
+describe('questions', () => {
   test('are digits to copy or a sum, drawable, with an answer of at most six digits', () => {
     const kinds = new Set<string>();
     for (let made = 0; made < 300; made += 1) {
-      const { text, answer } = chooseChallenge(systemRandom);
+      const { text, answer } = chooseCaptchaQuestion(systemRandom);
       expect([...text].every((character) => character in glyphs)).toBe(true);
       expect(answer).toMatch(/^\d{1,6}$/);
       const sum = /^(\d{3})\+(\d)=\?$/.exec(text);

@@ -1,5 +1,5 @@
 import type { Random } from '@wau/service/random';
-import { uniform } from './challenge.ts';
+import { uniform } from './captcha-question.ts';
 import { glyphs, type Point, type Stroke } from './glyphs.ts';
 import { encodeGreyscalePng } from './png.ts';
 

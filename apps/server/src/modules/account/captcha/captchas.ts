@@ -4,8 +4,8 @@ import { newId, type Random } from '@wau/service/random';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { drawCaptcha } from './captcha-picture.ts';
+import { chooseCaptchaQuestion } from './captcha-question.ts';
 import { insertCaptcha, takeCaptcha } from './captcha-sql.ts';
-import { chooseChallenge } from './challenge.ts';
 
 export const captchaLifetimeMs = 2 * 60_000;
 
@@ -24,7 +24,7 @@ export interface Captchas {
 
 export function createCaptchas(
   parts: Pick<ServerParts, 'runner' | 'clock' | 'random' | 'config'>,
-  choose: (random: Random) => ReturnType<typeof chooseChallenge> = chooseChallenge,
+  choose: (random: Random) => ReturnType<typeof chooseCaptchaQuestion> = chooseCaptchaQuestion,
 ): Captchas {
   const { runner, clock, random } = parts;
   const answerKey = deriveKey(parts.config.masterSecret, 'captcha/answers');
@@ -32,14 +32,14 @@ export function createCaptchas(
     createHmac('sha256', answerKey).update(`${captchaId}\n${answer}`).digest();
   return {
     async make(merchantCode) {
-      const challenge = choose(random);
+      const question = choose(random);
       const captchaId = newId('captcha', clock, random);
       await insertCaptcha(runner, merchantCode, {
         captchaId,
-        answerHash: answerHash(captchaId, challenge.answer),
+        answerHash: answerHash(captchaId, question.answer),
         expiresAt: new Date(clock.nowMs() + captchaLifetimeMs),
       });
-      return { captchaId, picture: drawCaptcha(challenge.text, random).toString('base64') };
+      return { captchaId, picture: drawCaptcha(question.text, random).toString('base64') };
     },
     async check(merchantCode, captchaIdText, answer) {
       const captchaId = parseId('captcha', captchaIdText);

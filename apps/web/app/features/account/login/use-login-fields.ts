@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../platform/api/api-failure.ts';
-import { useCaptcha } from '../../../platform/captcha/use-captcha.ts';
 import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { readMobileNumber } from '../../../platform/mobile-number/read-mobile-number.ts';
 import { useMobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
@@ -21,6 +20,7 @@ import {
   withRemembered,
 } from './login-form.ts';
 import { type ConfirmedNumber, useLogin } from './use-login.ts';
+import { useLoginCaptcha } from './use-login-captcha.ts';
 import { useLoginCode } from './use-login-code.ts';
 import { useLoginMethod } from './use-login-method.ts';
 import { useLoginRules } from './use-login-rules.ts';
@@ -29,7 +29,6 @@ import { useRevalidation } from './use-revalidation.ts';
 /** What is in the form of either method, what is wrong with it, and what a tap does. */
 export function useLoginFields(isRemembered: boolean) {
   const failureText = useFailureText();
-  const captchaState = useCaptcha(false);
   const [wantsCountries, setWantsCountries] = useState(false);
   const country = useMobileCountry(wantsCountries);
   const logIn = useLogin();
@@ -41,6 +40,9 @@ export function useLoginFields(isRemembered: boolean) {
   // Asked for with the first letter, or with what this device remembers, so that the page opens without them.
   const { rules, errorText } = useLoginRules(form !== emptyLoginForm);
   const [refusal, setRefusal] = useState<ApiFailure>();
+  const { captchaState, ...captcha } = useLoginCaptcha(() =>
+    setForm((current) => ({ ...current, captcha: '' })),
+  );
   const inputs = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
 
   const { chooseDialingCode } = country;
@@ -89,18 +91,14 @@ export function useLoginFields(isRemembered: boolean) {
     if (next === 'sms') setWantsCountries(true);
     setErrors({});
     setRefusal(undefined);
-    setForm((current) => ({ ...current, captcha: '' }));
-    if (captchaState.isAsked) captchaState.refresh();
+    captcha.onMethodChanged();
   };
 
-  // AC-03: the server says when it wants a captcha; a used one is never good twice.
   const onRefused = (failure: ApiFailure) => {
     setRefusal(failure);
     const field = refusedField(failure);
     if (field !== undefined) inputs.current[field]?.focus();
-    if (failure.value?.captcha !== true && !captchaState.isAsked) return;
-    setForm((current) => ({ ...current, captcha: '' }));
-    captchaState.refresh();
+    captcha.onRefused(failure);
   };
 
   const confirmNumber = async (): Promise<ConfirmedNumber | 'refused' | undefined> => {

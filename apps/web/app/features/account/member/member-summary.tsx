@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { balanceQuery, memberInfoQuery } from '../../../platform/member/member-queries.ts';
+import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
+import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { SessionInfo } from '../../../platform/services/session-store.ts';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import { useBalanceHidden } from '../../../platform/balance/balance-visibility.ts';
-import { balanceQuery } from '../../../platform/member/member-queries.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { useApi } from '../../../platform/services/app-services.ts';

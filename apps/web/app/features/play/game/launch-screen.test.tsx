@@ -3,8 +3,8 @@ import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { beforeEach, expect, test } from 'vitest';
 import type { FakeCall, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import { readGameToReturnTo } from '../../../platform/game/return-to-game.ts';
-import { balanceQuery } from '../../../platform/member/member-queries.ts';
 import * as launchScreen from './launch-screen.tsx';
 
 const balance: FakeValue<'getBalance'> = {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { currencyOf } from '@wau/money/currency';
 import { minorToMajorText } from '@wau/money/minor';
 import { useCallback, useEffect, useRef } from 'react';
-import { balanceQuery } from '../../../platform/member/member-queries.ts';
+import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from '@wau/service/random';
 
-export interface Challenge {
+export interface CaptchaQuestion {
   /** What the picture shows: digits, `+`, `=` and `?`. */
   readonly text: string;
   /** At most six digits. */
@@ -10,7 +10,7 @@ export interface Challenge {
 const digitCount = 5;
 
 /** Either five digits to copy, or a sum. Nothing to guess: the digits have 100,000 answers, the sums some 900. */
-export function chooseChallenge(random: Random): Challenge {
+export function chooseCaptchaQuestion(random: Random): CaptchaQuestion {
   if (uniform(random, 4) > 0) {
     const digits = Array.from({ length: digitCount }, () => String(uniform(random, 10))).join('');
     return { text: digits, answer: digits };
