@@ -63,6 +63,13 @@ export function testPayOutConformance(title: string, fixture: PaymentFixture): v
     await statusOf(payoutId),
     await balanceOf(server, member),
   ];
+  /** For polls: the job passes over a payout whose last answer is still being written down, until it runs again. */
+  const afterJob =
+    <Found>(look: () => Found) =>
+    async () => {
+      await runJob(server, 'send-payouts');
+      return look();
+    };
   const reportOf = (orderReference: string, changes?: Partial<SpokenReport>) =>
     successReport(fixture, orderReference, amountMinor, changes);
   const isTaken = (report: SpokenReport) => isReportTaken(fixture, 'wau', 'pay-out', report);
@@ -238,9 +245,19 @@ export function testPayOutConformance(title: string, fixture: PaymentFixture): v
       provider.decide(paid.payoutId, 'succeeded');
       provider.decide(failed.payoutId, 'failed');
       server.clock.advance(60 * minuteMs);
-      await runJob(server, 'send-payouts');
-      await expect.poll(() => stateOf(paid.member, paid.payoutId)).toEqual(['paid', leftMinor]);
-      await expect.poll(() => stateOf(failed.member, failed.payoutId)).toEqual(['returned', fundedMinor]);
+      const paidState = afterJob(() => stateOf(paid.member, paid.payoutId));
+      await expect.poll(paidState).toEqual(['paid', leftMinor]);
+      const failedState = afterJob(() => stateOf(failed.member, failed.payoutId));
+      await expect.poll(failedState).toEqual(['returned', fundedMinor]);
+    });
+
+    test('however long a provider says nothing, it is asked every hour', async () => {
+      const { payoutId } = await sent();
+      const timesAsked = () => provider.queried().filter((id) => id === payoutId).length;
+      for (let hour = 1; hour <= 12; hour += 1) {
+        server.clock.advance(60 * minuteMs);
+        await expect.poll(afterJob(timesAsked)).toBe(hour);
+      }
     });
 
     test('the books show it: what is held is what is under way, and every chain is whole', async () => {
