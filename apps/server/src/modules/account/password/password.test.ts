@@ -5,9 +5,11 @@ import type { MemberId } from '@wau/contract/ids';
 import { createLogger } from '@wau/service/monitoring/logger';
 import { describe, expect, test } from 'vitest';
 import { siteOriginOf } from '../../../platform/merchants/site-origin.ts';
+import { turnSwitch } from '../../../testing/change-settings.ts';
 import { latestCode, latestLetter, queuedMessages } from '../../../testing/sent-messages.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { sentNoticesPerMember } from '../../messaging/message/notify-member.ts';
+import { loginLimits } from '../credentials/login-limits.ts';
 import { passwordHashParameters } from '../credentials/password-hashing.ts';
 import { lettersPerName, passwordLinkLifetimeMs } from './request-password-email.ts';
 import { resetsPerAddress } from './reset-limits.ts';
@@ -231,6 +233,26 @@ describe('passwords', async () => {
       }
       expect((await reset('+60128888888', '123456', { address })).outcome()).toBe('429 rate.limited');
     });
+  });
+
+  test('AC-18 an account that strangers have locked altogether lets its owner in after a reset', async () => {
+    const member = await openReachable('locked');
+    // Where nobody is asked for a captcha, guesses soon reach the limit of the account itself.
+    await turnSwitch(server, 'module VALID_CAPTCHA3', 'off');
+    try {
+      for (let guess = 0; guess < loginLimits.accountWithoutCaptchas; guess += 1) {
+        await logIn('locked', `guess-number-${guess}`);
+      }
+      expect((await logIn('locked', member.password)).outcome()).toBe('429 login.too.many');
+      await server.call('sendResetCode', { body: { mobileNum: member.number }, address: freshAddress() });
+      const verificationCode = await latestCode(server, member.number);
+      const body = { mobileNum: member.number, verificationCode, newPassword };
+      const reset = await server.call('resetPasswordByPhone', { body, address: freshAddress() });
+      expect(reset.outcome()).toBe('200');
+      expect((await logIn('locked', newPassword)).outcome()).toBe('200');
+    } finally {
+      await turnSwitch(server, 'module VALID_CAPTCHA3', 'on');
+    }
   });
 
   describe('forgotten, by mail', () => {
