@@ -203,6 +203,24 @@ describe('the resolver', () => {
     }
   });
 
+  it('pays a win when the wallet is back, however many hours it was out of reach', async () => {
+    const player = await studio.open(10_000n);
+    fates = (call) => (call === 'bet' ? 'answerLost' : 'delivered');
+    await betOn(player, 'win');
+    fates = () => 'requestLost';
+    for (let minutes = 0; minutes < 6 * 60; minutes += 5) {
+      studio.clock.advance(5 * 60_000);
+      await studio.resolve();
+    }
+    expect(await lastRound()).toMatchObject({ is_open: true, given_up: false });
+    fates = () => 'delivered';
+    studio.clock.advance(5 * 60_000);
+    await studio.resolve();
+    const row = await lastRound();
+    expect(row).toMatchObject({ is_open: false, refund_code: null });
+    expectAgreement(row);
+  });
+
   it('gives up after many attempts and says so in its table and in the metrics', async () => {
     const player = await studio.open(10_000n);
     fates = () => 'requestLost';
