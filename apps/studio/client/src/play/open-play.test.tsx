@@ -1,17 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages } from '@wau/i18n/studio/en';
+import { toMinor } from '@wau/money/minor';
 import { expect, test } from 'vitest';
 import { DiceGame } from '../dice/dice-game.tsx';
 import { spokenText, TextProvider } from '../platform/text.tsx';
-import { fakeStudio } from '../testing/fake-studio.ts';
+import { fakeStudio, handAnsweredStudio } from '../testing/fake-studio.ts';
 import { sampleOpened } from '../testing/sample-play.ts';
 import { loadVerifiedRound } from '../verify/load-verified-round.ts';
 import { openedPlay } from './open-play.ts';
 import { PlayProvider } from './play-context.tsx';
 
+const game = { gameCode: 'dice', openBetsMaximum: 2, loadVerifiedRound } as const;
+
 function open(isTrial: boolean) {
-  const game = { gameCode: 'dice', openBetsMaximum: 1, loadVerifiedRound } as const;
   const { api } = fakeStudio({});
   render(
     <TextProvider text={spokenText('EN', compileCatalogue(messages))}>
@@ -32,4 +34,12 @@ test('AC-10 a game that the server has opened for real money wears no such mark'
   open(false);
   expect(screen.getByText('RM 1,000.00')).toBeTruthy();
   expect(screen.queryByText('Play money')).toBeNull();
+});
+
+test('the next visit opens with the stake that the player chose, not with what an autoplay raised it to', () => {
+  const parameters = { direction: 'under', targetHundredths: 5000 };
+  const { desk, settings } = openedPlay(game, sampleOpened, handAnsweredStudio().api, undefined);
+  expect(desk.placeBet(toMinor(200n), parameters)).toBe(true);
+  expect(desk.placeBet(toMinor(6_400n), parameters, 'auto')).toBe(true);
+  expect(settings.current().bets.dice).toEqual({ stakeMinor: '200', parameters });
 });
