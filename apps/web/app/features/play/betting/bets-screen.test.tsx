@@ -75,7 +75,7 @@ test('CA-04 list and totals are asked for with one filter, which the player chan
     expect(asked.sort()).toEqual([`list ${days}&category=RNG`, `totals ${days}&category=RNG`]),
   );
   asked.length = 0;
-  fireEvent.change(screen.getByLabelText('Keadaan'), { target: { value: 'open' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'open' } });
   const both = `${days}&category=RNG&status=open`;
   await waitFor(() => expect(asked.sort()).toEqual([`list ${both}`, `totals ${both}`]));
   await screen.findByText('Tiada pertaruhan dalam tempoh ini');
