@@ -100,7 +100,7 @@ function commandsOf(api: HttpCalls, players: readonly Player[], name: string, of
 
 function sendAll(commands: Commands): Promise<readonly TimedAnswer<unknown>[]> {
   const all = [...commands.deposits, ...commands.bets, ...commands.registrations];
-  return Promise.all(all.map((command: Command<unknown>) => command.send()));
+  return Promise.all(all.map((command: Command<unknown>) => sendPatiently(command)));
 }
 
 /** Told in time that nothing is known, and when to ask again. A round that is stored already says more than that. */
