@@ -95,16 +95,22 @@ async function signIn(browser: Browser, subject: string) {
 async function link(browser: Browser, member: TestMember, subject: string) {
   const started = await server.call('startExternalLink', startLinkOf(browser, member));
   if (started.status !== 200) return started;
+  return finishLink(browser, member, await linkTicketOf(browser, started, subject));
+}
+
+type StartedLink = Awaited<ReturnType<typeof server.call<'startExternalLink'>>>;
+
+/** Goes to the provider and comes back with a ticket to connect by. */
+async function linkTicketOf(browser: Browser, started: StartedLink, subject: string): Promise<string> {
   browser.remember(started.headers);
   const back = await google.signIn(started.value().authorizationUrl, subject);
   const location = await comeBack(browser, back);
   expect(location).toContain('#link=');
-  return server.call('finishExternalLink', {
-    token: member.token,
-    body: { ticket: ticketIn(location) },
-    headers: browser.headers(),
-  });
+  return ticketIn(location);
 }
+
+const finishLink = (browser: Browser, { token }: Pick<TestMember, 'token'>, ticket: string) =>
+  server.call('finishExternalLink', { token, body: { ticket }, headers: browser.headers() });
 
 const startLinkOf = (browser: Browser, member: TestMember) => ({
   token: member.token,
@@ -379,26 +385,15 @@ describe('ME-08 connected accounts', () => {
   test('S4 ME-08 what the old password began to connect is not connected after a new one is set', async () => {
     const member = await server.openMember('overtaken');
     const browser = newBrowser();
-    const started = await server.call('startExternalLink', {
-      token: member.token,
-      params: { provider: 'google' },
-      body: { loginPassword: member.password },
-      headers: browser.headers(),
-    });
-    browser.remember(started.headers);
-    const back = await google.signIn(started.value().authorizationUrl, 'overtaken');
-    const ticket = ticketIn(await comeBack(browser, back));
+    const started = await server.call('startExternalLink', startLinkOf(browser, member));
+    const ticket = await linkTicketOf(browser, started, 'overtaken');
     const newPassword = 'Baharu-2026';
     const changed = await server.call('changePassword', {
       token: member.token,
       body: { oldPassword: member.password, newPassword, confirmNewPassword: newPassword },
     });
     expect(changed.outcome()).toBe('200');
-    const late = await server.call('finishExternalLink', {
-      token: member.token,
-      body: { ticket },
-      headers: browser.headers(),
-    });
+    const late = await finishLink(browser, member, ticket);
     expect(late.outcome()).toBe('401 external.ticket.invalid');
     expect((await link(newBrowser(), { ...member, password: newPassword }, 'overtaken')).outcome()).toBe(
       '200',
@@ -411,20 +406,9 @@ describe('ME-08 connected accounts', () => {
     expect((await link(newBrowser(), other, 'shared')).outcome()).toBe('409 external.linked.elsewhere');
 
     const browser = newBrowser();
-    const started = await server.call('startExternalLink', {
-      token: other.token,
-      params: { provider: 'google' },
-      body: { loginPassword: other.password },
-      headers: browser.headers(),
-    });
-    browser.remember(started.headers);
-    const back = await google.signIn(started.value().authorizationUrl, 'fresh');
-    const ticket = ticketIn(await comeBack(browser, back));
-    const stolen = await server.call('finishExternalLink', {
-      token: owner.token,
-      body: { ticket },
-      headers: browser.headers(),
-    });
+    const started = await server.call('startExternalLink', startLinkOf(browser, other));
+    const ticket = await linkTicketOf(browser, started, 'fresh');
+    const stolen = await finishLink(browser, owner, ticket);
     expect(stolen.outcome()).toBe('401 external.ticket.invalid');
     // A ticket for connecting is none for logging in.
     expect((await finish(browser, ticket)).outcome()).toBe('401 external.ticket.invalid');
