@@ -150,6 +150,15 @@ describe('a repeated bet', () => {
     expect(await roundCount(player)).toBe(1);
   });
 
+  it('is refused in another game, although everything else is the same', async () => {
+    const player = await studio.open(10_000n);
+    const key = newKey();
+    roundOf(await studio.bet(player, key));
+    const elsewhere = await studio.open(0n, { playerId: await playerIdOf(player), gameId: 'plinko' });
+    expect(codeOf(await studio.bet(elsewhere, key))).toBe('idempotency.conflict');
+    expect(await roundCount(player)).toBe(1);
+  });
+
   it('may carry the same key as another player’s bet', async () => {
     const [one, other] = [await studio.open(10_000n), await studio.open(10_000n)];
     const key = newKey();
@@ -255,11 +264,20 @@ describe('a refused bet', () => {
     expect(await openRoundCount()).toBe(0);
   });
 
-  it('for a game that the operator has switched off', async () => {
+  it.each([
+    ['game.unavailable', 'game.unavailable'],
+    ['game.unknown', 'game.unavailable'],
+    ['currency.mismatch', 'game.unavailable'],
+    ['vendor.token.expired', 'session.ended'],
+    ['vendor.player.unknown', 'session.ended'],
+    ['balance.insufficient', 'balance.insufficient'],
+  ] as const)('for the operator’s reason %s: %s, also when it is repeated', async (reason, code) => {
     const player = await studio.open(10_000n);
-    studio.operator.betRefusal = 'game.unavailable';
-    expect(codeOf(await studio.bet(player, newKey()))).toBe('game.unavailable');
+    const key = newKey();
+    studio.operator.betRefusal = reason;
+    expect(codeOf(await studio.bet(player, key))).toBe(code);
     studio.operator.betRefusal = undefined;
+    expect(codeOf(await studio.bet(player, key))).toBe(code);
     expect(roundOf(await studio.bet(player, newKey())).nonce).toBe(1);
   });
 
@@ -303,6 +321,44 @@ describe('the limit on bets', () => {
     const read = ({ playToken }: TestPlayer) => studio.call('getPlayBalance', { token: playToken });
     const answers = await Promise.all(Array.from({ length: 30 }, () => [read(first), read(second)]).flat());
     expect(answers.filter((answer) => codeOf(answer) === 'rate.limited')).toHaveLength(20);
+  });
+});
+
+describe('a node that stops', () => {
+  it('ends the bets that it began, and takes no more', async () => {
+    let letArrive = (): void => undefined;
+    let isHeld = false;
+    const held = new Promise<void>((resolve) => {
+      letArrive = resolve;
+    });
+    const stopping = await startTestStudio(database, {
+      beside: studio,
+      through: (operator) => async (request) => {
+        // The call of the batch is lost, and the one that asks again for this bet alone is held.
+        if (request.path.endsWith('/bets')) throw new Error('connection reset');
+        if (request.path.endsWith('/bet')) {
+          isHeld = true;
+          await held;
+        }
+        return operator(request);
+      },
+    });
+    try {
+      const player = await stopping.open(10_000n);
+      const happened: string[] = [];
+      const bet = stopping.bet(player, newKey()).finally(() => happened.push('bet answered'));
+      await expect.poll(() => isHeld).toBe(true);
+      const drained = stopping.drain().then(() => happened.push('drained'));
+      expect(await stopping.bet(player, newKey())).toMatchObject({ errorCode: 'server.stopping' });
+      expect(happened).toEqual([]);
+      letArrive();
+      await drained;
+      expect(await openRoundCount()).toBe(0);
+      expect(roundOf(await bet).status).toBe('settled');
+    } finally {
+      letArrive();
+      await stopping.close();
+    }
   });
 });
 

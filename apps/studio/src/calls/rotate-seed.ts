@@ -13,10 +13,18 @@ import type { CallValue } from '@wau/contract/call';
 import type { rotateSeed as rotateSeedCall } from '@wau/contract/calls/play/studio-calls';
 import { parseClientSeed } from '@wau/fairness/seeds';
 import { withTransaction } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert, Refusal } from '@wau/service/refusal';
 import { hasOpenRounds } from '../rounds/open-round-sql.ts';
 import { nextSeedPair, openServerSeed } from '../seeds/seed-pairs.ts';
-import { insertSeed, lockActiveSeed, markSeedRevealed, type PlayerKey } from '../seeds/seed-sql.ts';
+import {
+  findActiveSeed,
+  insertSeed,
+  lockActiveSeed,
+  markSeedRevealed,
+  type PlayerKey,
+  type SeedPair,
+} from '../seeds/seed-sql.ts';
 import { activeSeedView, revealedSeedView } from '../seeds/seed-view.ts';
 import type { StudioContext } from '../studio-context.ts';
 
@@ -28,8 +36,7 @@ export async function rotateSeed(
   const clientSeed = parseClientSeed(clientSeedText);
   if (clientSeed === undefined) throw new Refusal('client.seed.invalid', { field: 'clientSeed' });
   return withTransaction(studio.database, async (tx) => {
-    const retired = await lockActiveSeed(tx, player);
-    assert(retired !== undefined, 'a player with a session has an active seed pair');
+    const retired = await lockSeedInUse(tx, player);
     if (await hasOpenRounds(tx, player)) throw new Refusal('seed.in.use');
     const now = new Date(studio.clock.nowMs());
     const active = nextSeedPair(studio, retired, clientSeed);
@@ -40,4 +47,14 @@ export async function rotateSeed(
       active: activeSeedView(active),
     };
   });
+}
+
+/** The pair in use, whatever other rotations were waited for: who held the lock has retired the pair that it was on. */
+async function lockSeedInUse(tx: SqlRunner, player: PlayerKey): Promise<SeedPair> {
+  for (;;) {
+    const pair = await lockActiveSeed(tx, player);
+    if (pair !== undefined) return pair;
+    const next = await findActiveSeed(tx, player);
+    assert(next !== undefined, 'a player with a session has an active seed pair');
+  }
 }

@@ -18,6 +18,7 @@ async function acceptWhile(player: TestPlayer, key: string, between: () => Promi
   const stakeMinor = parseMinor(diceBet.stakeMinor);
   if (token === undefined || stakeMinor === undefined) throw new Error('not a bet');
   let inserts = 0;
+  let counted = 0;
   const sql: SqlRunner = {
     async query(statement) {
       if (statement.name === 'studio-insert-rounds') {
@@ -33,7 +34,9 @@ async function acceptWhile(player: TestPlayer, key: string, between: () => Promi
       clock: studio.clock,
       random: createSystemRandom(),
       flush: 'own',
-      limitPlayer: () => undefined,
+      limitPlayer: () => {
+        counted += 1;
+      },
       openServerSeed: (session, seed) =>
         openServerSeed(studio.sealingKey, {
           ...seed,
@@ -43,14 +46,18 @@ async function acceptWhile(player: TestPlayer, key: string, between: () => Promi
     },
     [{ token, idempotencyKey: key, stakeMinor, parameters: diceBet.parameters, isAuto: false }],
   );
-  return { accepted, inserts };
+  return { accepted, inserts, counted };
 }
 
 it('takes the next nonce when another node has used the one it read', async () => {
   const player = await studio.open(10_000n);
-  const { accepted, inserts } = await acceptWhile(player, newKey(), () => studio.bet(player, newKey()));
+  const { accepted, inserts, counted } = await acceptWhile(player, newKey(), () =>
+    studio.bet(player, newKey()),
+  );
   expect(accepted).toMatchObject({ kind: 'placed', round: { nonce: 1, seedId: player.play.seed.seedId } });
   expect(inserts).toBe(2);
+  // The player placed one bet, however often the node had to try.
+  expect(counted).toBe(1);
 });
 
 it('finds the round of its own key when another node has placed it', async () => {

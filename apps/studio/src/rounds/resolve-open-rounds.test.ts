@@ -43,6 +43,17 @@ function storedRounds(playerId?: string): Promise<readonly StoredRoundRow[]> {
   });
 }
 
+/** How often the resolver has asked for an open round, and when it will again. */
+async function attemptsOf(roundId: string) {
+  const [row] = await studio.sql.query<{ attempts: number; next_attempt_at: Date; given_up: boolean }>({
+    text: `select attempts, next_attempt_at, given_up_at is not null as given_up
+           from studio.open_round where round_id = $1`,
+    values: [roundId],
+  });
+  if (row === undefined) throw new Error('the round is not open');
+  return row;
+}
+
 async function lastRound(): Promise<StoredRoundRow> {
   const row = (await storedRounds()).at(-1);
   if (row === undefined) throw new Error('no round');
@@ -121,6 +132,23 @@ describe('a bet whose wallet calls go wrong', () => {
     fates = () => 'delivered';
     const again = await studio.bet(player, key, { parameters });
     expect(again.ok && again.value).toMatchObject({ roundId, status: 'settled' });
+    expectAgreement(await lastRound());
+  });
+
+  it('is shown as refunded when the operator turns out to have rolled it back already', async () => {
+    const player = await studio.open(10_000n);
+    const key = newKey();
+    fates = (call) => (call === 'bet' ? 'requestLost' : 'delivered');
+    await studio.bet(player, key);
+    // The resolver rolls it back and never hears that it has.
+    fates = (call) => (call === 'rollback' ? 'answerLost' : 'delivered');
+    studio.clock.advance(10 * 60_000 + 1);
+    await studio.resolve();
+    fates = () => 'delivered';
+    expect(await lastRound()).toMatchObject({ is_open: true });
+    const repeated = await studio.bet(player, key);
+    expect(repeated.ok && repeated.value).toMatchObject({ status: 'refunded', payoutMinor: '0', events: [] });
+    expect(await lastRound()).toMatchObject({ is_open: false, refund_code: 'round.rolled.back' });
     expectAgreement(await lastRound());
   });
 });
@@ -221,20 +249,74 @@ describe('the resolver', () => {
     expectAgreement(row);
   });
 
-  it('gives up after many attempts and says so in its table and in the metrics', async () => {
+  it('asks after 2, 4, 8 seconds and on, at most every 5 minutes, and gives up with the hundredth attempt', async () => {
     const player = await studio.open(10_000n);
     fates = () => 'requestLost';
     await studio.bet(player, newKey());
-    for (let i = 0; i < 110; i += 1) {
+    const { round_id: roundId } = await lastRound();
+    const pauses: number[] = [];
+    for (;;) {
       studio.clock.advance(6 * 60_000);
       await studio.resolve();
+      const { attempts, next_attempt_at: next, given_up: isGivenUp } = await attemptsOf(roundId);
+      expect(attempts).toBe(pauses.length + 1);
+      if (isGivenUp) break;
+      pauses.push((next.getTime() - studio.clock.nowMs()) / 1000);
     }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, ...new Array<number>(91).fill(300)]);
     expect(await lastRound()).toMatchObject({ given_up: true, last_error: 'the request was lost' });
     expect(studio.logLines.some((line) => line.includes('open round given up'))).toBe(true);
+    const metrics = await studio.metrics();
+    expect(metrics).toContain('studio_open_rounds{state="given_up"} 1');
+    expect(metrics).toContain('studio_open_rounds{state="waiting"} 0');
+    // It is looked at by a person now, and by nobody else, although the wallet is back.
     fates = () => 'delivered';
+    const callsBefore = studio.operator.received.length;
+    studio.clock.advance(60 * 60_000);
+    await studio.resolve();
+    expect(studio.operator.received.length).toBe(callsBefore);
+    expect(await lastRound()).toMatchObject({ round_id: roundId, is_open: true, given_up: true });
     await studio.sql.query({ text: 'update studio.open_round set given_up_at = null', values: [] });
     await resolveUntilQuiet();
     expectAgreement(await lastRound());
+  });
+
+  it('gives up at once when the operator’s answer means that asking again is of no use', async () => {
+    const player = await studio.open(10_000n);
+    fates = (call) => (call === 'bet' ? 'requestLost' : 'delivered');
+    await studio.bet(player, newKey());
+    const { round_id: roundId } = await lastRound();
+    fates = () => 'delivered';
+    studio.operator.betRefusal = 'vendor.round.ended';
+    studio.clock.advance(11_000);
+    await studio.resolve();
+    studio.operator.betRefusal = undefined;
+    expect(await attemptsOf(roundId)).toMatchObject({ attempts: 1, given_up: true });
+    expect((await lastRound()).last_error).toBe('bet refused with vendor.round.ended');
+    await studio.sql.query({ text: 'update studio.open_round set given_up_at = null', values: [] });
+    await resolveUntilQuiet();
+    expectAgreement(await lastRound());
+  });
+
+  it('takes the rounds that have waited longest, and goes on at once while there are more than one run takes', async () => {
+    fates = (call) => (call === 'bet' ? 'requestLost' : 'delivered');
+    const waiting: string[] = [];
+    for (let count = 0; count < 33; count += 1) {
+      const player = await studio.open(10_000n);
+      await studio.bet(player, newKey());
+      waiting.push((await lastRound()).round_id);
+    }
+    fates = () => 'delivered';
+    studio.clock.advance(11_000);
+    const isOpen = async () => {
+      const rows = await storedRounds();
+      return rows.filter((row) => row.is_open).map((row) => row.round_id);
+    };
+    expect(await isOpen()).toEqual(waiting);
+    expect(await studio.resolveOnce()).toBe(true);
+    expect(await isOpen()).toEqual(waiting.slice(-1));
+    expect(await studio.resolveOnce()).toBe(false);
+    expect(await isOpen()).toEqual([]);
   });
 
   it('is shared by nodes: each round is taken by one', async () => {

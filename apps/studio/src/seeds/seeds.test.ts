@@ -1,4 +1,5 @@
 import { parseClientSeed, parseServerSeed, verifyCommitment } from '@wau/fairness/seeds';
+import { holdRows } from '@wau/service/testing/held-rows';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
 import { newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
@@ -67,6 +68,23 @@ it('no answer and no log line holds a server seed before it is revealed', async 
   expect(JSON.stringify(studio.logLines)).not.toContain(player.playToken);
 });
 
+it('a proof says of a round what the game said, with the largest win that was possible', async () => {
+  const limits = { minStakeMinor: '10', maxStakeMinor: '1000', maxWinMinor: '54321' };
+  const player = await studio.open(100_000n, { limits });
+  await studio.bet(player, newKey());
+  const bet = await studio.bet(player, newKey(), { stakeMinor: '700' });
+  if (!bet.ok) throw new Error(bet.errorCode);
+  const { balanceMinor: _balance, ...told } = bet.value;
+  const proof = await studio.call('getRoundProof', { path: `/studio/api/rounds/${told.roundId}/proof` });
+  expect(proof.ok && proof.value).toEqual({
+    ...told,
+    maxWinMinor: '54321',
+    currencyCode: 'MYR',
+    serverSeed: null,
+  });
+  expect(told).toMatchObject({ stakeMinor: '700', nonce: 1, seedId: player.play.seed.seedId });
+});
+
 it('a proof names no player', async () => {
   const player = await studio.open(100_000n);
   const bet = await studio.bet(player, newKey());
@@ -118,10 +136,19 @@ it('a client seed outside the alphabet is refused', async () => {
   expect(parseClientSeed(player.play.seed.clientSeed)).toBeDefined();
 });
 
-it('two rotations at the same time retire two pairs, never one twice', async () => {
+it('rotations at the same time wait for each other, and each retires the pair that the one before began', async () => {
   const player = await studio.open(100n);
-  const [one, two] = await Promise.all([rotate(player, 'a'), rotate(player, 'b')]);
-  expect(one.revealed.seedId).not.toBe(two.revealed.seedId);
+  const pairRow = 'select from studio.seed where seed_id = $1 for update';
+  const held = await holdRows({ testDatabase: database }, pairRow, [player.play.seed.seedId]);
+  const rotations = ['a', 'b', 'c'].map((clientSeed) => rotate(player, clientSeed));
+  await held.waiting(rotations.length);
+  await held.release();
+  const answers = await Promise.all(rotations);
+  const inUse = await studio.open(0n, { playerId: (await activePair(player)).playerId });
+  const begun = [player.play.seed.seedId, ...answers.map(({ active }) => active.seedId)];
+  const ended = [...answers.map(({ revealed }) => revealed.seedId), inUse.play.seed.seedId];
+  expect(new Set(begun).size).toBe(4);
+  expect(ended.sort()).toEqual(begun.sort());
 });
 
 it('bets and rotations at the same time never put a round on a revealed seed', async () => {

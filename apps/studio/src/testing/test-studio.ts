@@ -68,8 +68,16 @@ export interface TestStudio {
     key: string,
     body?: Partial<CallBody<Calls['placeBet']>>,
   ): Promise<Answer<CallValue<Calls['placeBet']>>>;
-  /** One run of the resolver over what is due now. */
+  /** The resolver over all that is due now. */
   resolve(): Promise<void>;
+  /** One run of the resolver; whether it should go on at once. */
+  resolveOnce(): Promise<boolean>;
+  /** The node's metrics, as they are scraped. */
+  metrics(): Promise<string>;
+  /** Starts the jobs that run beside the calls; `close` and `drain` stop them. */
+  startWorkers(): Promise<unknown>;
+  /** Takes no more bets and ends those that were begun, as a node that stops. */
+  drain(): Promise<void>;
   close(): Promise<void>;
   /** Lets go of a node whose calls to the wallet will never return, as after a kill. */
   abandon(): Promise<void>;
@@ -121,12 +129,13 @@ export async function startTestStudio(
   const walletTransport = options.through?.(operator.transport) ?? operator.transport;
   const clientBuildFolder = await writeClientBuild();
   const random = createSystemRandom();
+  const metrics = createMetrics();
   const handle = await registerStudio(app, {
     database,
     walletTransport,
     clock,
     random,
-    metrics: createMetrics(),
+    metrics,
     config: {
       vendorCode: operator.vendorCode,
       walletKey: operator.key,
@@ -182,17 +191,20 @@ export async function startTestStudio(
     bet: (player, key, body = {}) =>
       studio.call('placeBet', { token: player.playToken, key, body: { ...diceBet, ...body } }),
     async resolve() {
-      while (
-        await resolveOpenRounds({
-          sql,
-          wallet,
-          clock,
-          log: app.log,
-          openWalletToken: (session) =>
-            openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed),
-        })
-      );
+      while (await studio.resolveOnce());
     },
+    resolveOnce: () =>
+      resolveOpenRounds({
+        sql,
+        wallet,
+        clock,
+        log: app.log,
+        openWalletToken: (session) =>
+          openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed),
+      }),
+    metrics: () => metrics.registry.metrics(),
+    startWorkers: () => handle.startWorkers(),
+    drain: () => handle.close(),
     async abandon() {
       await database.close();
       await rm(clientBuildFolder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { holdRows } from '@wau/service/testing/held-rows';
 import { describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../testing/call-request.ts';
-import { holdMember, holdRows } from '../../../testing/held-rows.ts';
+import { holdMember } from '../../../testing/held-member.ts';
 import { latestCode } from '../../../testing/sent-messages.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 

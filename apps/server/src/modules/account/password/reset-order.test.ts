@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import { holdRows } from '@wau/service/testing/held-rows';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdMember, holdRows } from '../../../testing/held-rows.ts';
+import { holdMember } from '../../../testing/held-member.ts';
 import { latestLetter } from '../../../testing/sent-messages.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { sentNoticesPerMember } from '../../messaging/message/notify-member.ts';

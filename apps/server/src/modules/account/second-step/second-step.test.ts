@@ -1,6 +1,6 @@
+import { holdRows } from '@wau/service/testing/held-rows';
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { holdRows } from '../../../testing/held-rows.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { secondStepAttempts } from './check-second-step.ts';
 

@@ -1,7 +1,8 @@
 import type { MemberId } from '@wau/contract/ids';
 import { OverloadError } from '@wau/service/database/batcher';
+import { holdRows } from '@wau/service/testing/held-rows';
 import { describe, expect, test } from 'vitest';
-import { holdMember, holdRows } from '../../../testing/held-rows.ts';
+import { holdMember } from '../../../testing/held-member.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { checkSecurityAnswers, securityAnswerAttempts } from './check-security-answers.ts';
 import { bankCardLimit } from './manage-bank-cards.ts';

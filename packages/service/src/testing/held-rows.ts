@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { TestServer } from './test-server.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** Rows that a transaction of somebody else has locked, so that calls stop there in the order in which they come. */
 export interface HeldRows {
@@ -11,7 +11,7 @@ export interface HeldRows {
 
 /** Locks the rows of a query, such as `select from wau.members … for no key update`, until they are released. */
 export async function holdRows(
-  { testDatabase }: Pick<TestServer, 'testDatabase'>,
+  { testDatabase }: { readonly testDatabase: TestDatabase },
   lockingQuery: string,
   values: readonly unknown[],
 ): Promise<HeldRows> {
@@ -39,11 +39,4 @@ export async function holdRows(
       await client.end();
     },
   };
-}
-
-const lockMemberRow = 'select from wau.members where member_id = $1 for no key update';
-
-/** Holds a member's row: every change of the account's protection stops there. */
-export function holdMember(server: Pick<TestServer, 'testDatabase'>, memberId: string): Promise<HeldRows> {
-  return holdRows(server, lockMemberRow, [memberId]);
 }
