@@ -67,6 +67,17 @@ test('a job that fails waits for another attempt; with a key there is one of it'
   expect(await waiting()).toHaveLength(2);
 });
 
+test('a job waits until its time, and is given up after as many attempts as it was given', async () => {
+  const later = new Date('2031-02-03T04:05:06Z');
+  await withTransaction(database, (tx) =>
+    enqueueJob(tx, greet, { name: 'patient' }, { key: 'patient', runAt: later, maximumAttempts: 3 }),
+  );
+  const { rows } = await database.pool.query(
+    `select run_at, max_attempts from graphile_worker.jobs where key = 'patient'`,
+  );
+  expect(rows).toEqual([{ run_at: later, max_attempts: 3 }]);
+});
+
 test('two jobs of one name are a mistake', async () => {
   const start = startJobRunner({ pool: database.pool, log: silent, jobs: [greet, greet], concurrency: 1 });
   await expect(start).rejects.toThrow('two jobs are named greet');

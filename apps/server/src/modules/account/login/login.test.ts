@@ -82,6 +82,24 @@ describe('logging in', () => {
     expect(await whoAmI(member.token)).toBe('401 session.ended');
   });
 
+  test('S2 a disabled account looks like a wrong password in all that it is asked, up to the captcha', async () => {
+    const [disabled, live] = [await server.openMember('disabled-too'), await server.openMember('live')];
+    await server.runner.query({
+      text: `update wau.members set status = 'disabled' where merchant_id = 'wau' and member_id = $1`,
+      values: [disabled.memberId],
+    });
+    const asAgent = (username: string, password: string) =>
+      server.call('login', {
+        body: { type: 'username', username, password, captcha: '', audience: 'A' },
+        address: freshAddress(),
+      });
+    for (let failure = 1; failure <= loginLimits.accountBeforeCaptcha; failure += 1) {
+      const answer = await asAgent(disabled.username, disabled.password);
+      expect(answer.envelope).toEqual((await asAgent(live.username, 'wrong')).envelope);
+      expect(answer.envelope).toMatchObject({ errorCode: 'login.failed' });
+    }
+  });
+
   test('accounts of one merchant do not exist at another (tenancy)', async () => {
     const member = await server.openMember('onlywau');
     expect((await logInMember(member, { merchantCode: 'laut' })).outcome()).toBe('401 login.failed');

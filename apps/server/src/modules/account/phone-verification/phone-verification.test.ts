@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { turnSwitch } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestCaptcha } from '../../../testing/test-server.ts';
+import { pruneExpiredRowsJob } from '../../operation/housekeeping/prune-expired-rows-job.ts';
 import { loginLimits } from '../credentials/login-limits.ts';
 import { upsertPhoneProvider } from './phone-verification-sql.ts';
 import { startPhoneService } from './testing/phone-service.ts';
@@ -182,6 +183,28 @@ describe('AC-08 third-party phone verification', () => {
       await turnSwitch(server, 'flag MOBILENUMLOGIN3', 'on');
     }
     expect((await logIn(idToken)).outcome()).toBe('200');
+  });
+
+  test('AC-08 a service that is switched off confirms nobody, and no browser is sent to it', async () => {
+    const offered = async () => (await server.call('getWhitelabel')).value().phoneVerification;
+    await server.runner.query({
+      text: 'update wau.phone_verification_providers set enabled = false',
+      values: [],
+    });
+    expect((await logIn(await token())).outcome()).toBe('403 module.unavailable');
+    await expect.poll(offered).toBeNull();
+    await configure();
+    expect((await logIn(await token())).outcome()).toBe('200');
+    await expect.poll(offered).not.toBeNull();
+  });
+
+  test('AC-08 a token that was used stays used for as long as it would be good, whatever is tidied up', async () => {
+    const idToken = await token();
+    expect((await logIn(idToken)).outcome()).toBe('200');
+    server.clock.advance(10 * 60_000);
+    await pruneExpiredRowsJob(server).run({}, new AbortController().signal);
+    expect((await logIn(idToken)).outcome()).toBe('401 firebase.token.invalid');
+    await forgetFailures();
   });
 
   test('AC-08 a merchant without the service takes no tokens', async () => {

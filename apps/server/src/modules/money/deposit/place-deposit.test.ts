@@ -314,6 +314,15 @@ describe('placing a deposit', () => {
     },
   );
 
+  test('leaves a job behind that asks for the page after a while, and gives up with the deposit', async () => {
+    const { depositId, placedAt } = await placed(await newMember());
+    const rows = await server.runner.query<{ run_at: Date; max_attempts: number }>({
+      text: `select run_at, max_attempts from graphile_worker._private_jobs where payload ->> 'depositId' = $1`,
+      values: [depositId],
+    });
+    expect(rows).toEqual([{ run_at: new Date(Date.parse(placedAt) + 15_000), max_attempts: 9 }]);
+  });
+
   test('with a provider that is silent a job asks again', async () => {
     const member = await newMember();
     payments.fail('unreachable');

@@ -59,6 +59,35 @@ test('AP-01 AP-02 the whitelabel menu names what the merchant has switched on, i
   ]);
 });
 
+test('AP-01 the whitelabel says of each merchant what is its own, each fact under its name', async () => {
+  await server.runner.query({
+    text: `update wau.merchants
+              set brand_name = 'Laut Biru', theme_name = 'pasir', time_zone = 'Asia/Tokyo', copyright_years = '2020-2024',
+                  minimum_age_years = 21, deposit_bonus_minor = 1100, referral_bonus_minor = 2200,
+                  jackpot_display = 'off', image_origins = '{https://img.example}'
+            where merchant_id = 'laut'`,
+    values: [],
+  });
+  const whitelabel = async () => (await server.call('getWhitelabel', { merchantCode: 'laut' })).value();
+  await expect.poll(whitelabel).toMatchObject({
+    merchantCode: 'laut',
+    brandName: 'Laut Biru',
+    themeName: 'pasir',
+    currencyCode: 'USD',
+    currencySymbol: '$',
+    timeZone: 'Asia/Tokyo',
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+    copyrightYears: '2020-2024',
+    minimumAgeYears: 21,
+    depositBonusMinor: '1100',
+    referralBonusMinor: '2200',
+    jackpotDisplay: 'off',
+    imageOrigins: ['https://img.example'],
+    phoneVerification: null,
+  });
+});
+
 test('an unknown path and a wrong method are coded refusals', async () => {
   const unknown = await server.app.inject('/wps/nothing');
   expect([unknown.statusCode, unknown.json().errorCode]).toEqual([404, 'request.path.unknown']);

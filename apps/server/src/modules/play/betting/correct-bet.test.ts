@@ -171,6 +171,19 @@ describe('a correction', () => {
     expect([await player.balance(), (await stepsOf(bet)).length]).toEqual([990n, 3]);
   });
 
+  test('that was a void is made once as well, also when another has followed it', async () => {
+    const player = await openPlayer(server, vendor, 1_000n);
+    const bet = await betOf(player, '250');
+    const key = newKey();
+    await correct(bet, voided, key);
+    expect((await correct(bet, voided, key)).movedMinor).toBe(0n);
+    expect(await stepsOf(bet)).toHaveLength(3);
+    await correct(bet, settledWith(40n));
+    expect((await correct(bet, voided, key)).movedMinor).toBe(0n);
+    expect([await player.balance(), await shown(player)]).toEqual([940n, ['settled 100 40']]);
+    expect(await codeOf(correct(bet, settledWith(40n), key))).toBe('idempotency.conflict');
+  });
+
   test('of twenty different ones at the same time leaves the bet as one of them says', async () => {
     const player = await openPlayer(server, vendor, 1_000n);
     const bet = await betOf(player, '250');

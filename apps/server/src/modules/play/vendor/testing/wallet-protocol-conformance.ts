@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { headerNames } from '@wau/contract/headers';
+import { maximumTransferMinor } from '@wau/ledger/transfer';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../../seed-demo.ts';
@@ -37,6 +38,7 @@ export function testVendorConformance(
     testManyBets(server, () => vendor, open);
     testWins(server, () => vendor, open);
     testRollbacks(server, () => vendor, open);
+    testLargestAmount(() => vendor, open);
     testTenancy(server, () => vendor, open);
   });
 }
@@ -635,6 +637,19 @@ function testRollbacks(server: TestServer, vendor: () => VendorClient, open: Ope
     expect(await rounds(server, player)).toMatchObject([{ status: 'settled', payoutMinor: '10' }]);
   });
 
+  test('a stake of nothing is given back in its own game and to its own player alone', async () => {
+    const [player, other] = [await open(1_000n), await open(1_000n)];
+    const round = player.round({ amountMinor: '0' });
+    await vendor().send('bet', round.bet);
+    const inAnotherGame = round.rollback({ gameId: 'plinko' });
+    expect((await vendor().send('rollback', inAnotherGame)).outcome).toBe('409 idempotency.conflict');
+    const toAnother = round.rollback({ playerId: other.member.memberId });
+    expect((await vendor().send('rollback', toAnother)).outcome).toBe('409 idempotency.conflict');
+    expect(await rounds(server, player)).toMatchObject([{ status: 'open' }]);
+    expect((await vendor().send('rollback', round.rollback())).outcome).toBe('200 1000');
+    expect(await rounds(server, player)).toMatchObject([{ status: 'refunded' }]);
+  });
+
   test('a rollback of another bet under the same id, or in another round, is refused', async () => {
     const player = await open(1_000n);
     const [first, second] = [player.round(), player.round()];
@@ -645,6 +660,17 @@ function testRollbacks(server: TestServer, vendor: () => VendorClient, open: Ope
     const elsewhere = second.rollback({ roundId: first.bet.roundId });
     expect((await vendor().send('rollback', elsewhere)).outcome).toBe('409 idempotency.conflict');
     expect(await player.balance()).toBe(900n);
+  });
+}
+
+function testLargestAmount(vendor: () => VendorClient, open: Open): void {
+  test('the largest amount that the books can move is taken, and one more is a wrong request', async () => {
+    const player = await open(maximumTransferMinor);
+    const betOf = (amountMinor: bigint) => player.round({ amountMinor: String(amountMinor) }).bet;
+    expect((await vendor().send('bet', betOf(maximumTransferMinor + 1n))).outcome).toBe(
+      '400 request.invalid',
+    );
+    expect((await vendor().send('bet', betOf(maximumTransferMinor))).outcome).toBe('200 0');
   });
 }
 

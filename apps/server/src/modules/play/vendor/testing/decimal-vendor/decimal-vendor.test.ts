@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { currencyOf } from '@wau/money/currency';
 import { minorToMajorText, parseMajorText, toMinor } from '@wau/money/minor';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestServer } from '../../../../../testing/test-server.ts';
+import { studioVendorCode, studioVendorKey } from '../../../../../seed-demo.ts';
+import { createTestServer, testSecret } from '../../../../../testing/test-server.ts';
 import { createOpenVendorGame } from '../../open-vendor-game.ts';
 import type { VendorLaunch } from '../../vendor-adapter.ts';
 import {
@@ -13,6 +14,8 @@ import {
   type VendorSpeech,
 } from '../adapter-conformance.ts';
 import { addTestVendor } from '../add-test-vendor.ts';
+import { launch as launchOfStudio } from '../test-player.ts';
+import { createVendorClient } from '../vendor-client.ts';
 import {
   type DecimalAnswer,
   type DecimalMessage,
@@ -135,6 +138,18 @@ beforeAll(async () => {
 });
 
 testAdapterConformance('a vendor of decimals', fixture);
+
+test('a launch of another vendor’s game opens nothing here, and stays good there', async () => {
+  const launchToken = await launchOfStudio(server, await server.openMember('elsewhere'));
+  const speak = fixture.speechOf('wau');
+  expect(await speak.enter(`https://decimal.example/play/1?ticket=${launchToken}`)).toBe('token');
+  const studio = createVendorClient(server.handle.vendorTransport, {
+    vendorCode: studioVendorCode,
+    key: studioVendorKey(testSecret),
+    clock: server.clock,
+  });
+  expect((await studio.send('authenticate', { launchToken })).outcome).toBe('200 0');
+});
 
 describe('a launch for which the vendor is asked', () => {
   const launch = async () => {
