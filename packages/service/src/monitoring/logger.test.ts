@@ -23,6 +23,38 @@ describe('the log', () => {
     expect(lines.join('')).toContain('[secret]');
   });
 
+  it.each([
+    'authorization',
+    'operator-token',
+    'cookie',
+    'set-cookie',
+    'password',
+    'passwordConfirmation',
+    'newPassword',
+    'currentPassword',
+    'captcha',
+    'captchaAnswer',
+    'token',
+    'accessToken',
+    'refreshToken',
+    'launchToken',
+    'sessionToken',
+    'secret',
+    'signature',
+    'otp',
+    'pin',
+    'rawBody',
+    'connectionString',
+  ])('hides what is called %s, however deep it stands', (field) => {
+    createLogger('info', destination).info({
+      [field]: 'hunter2',
+      body: { [field]: 'hunter2', deeper: { [field]: 'hunter2' } },
+      next: 'shown',
+    });
+    expect(lines.join('')).not.toContain('hunter2');
+    expect(lines.join('')).toContain('shown');
+  });
+
   it('hides secrets in the text of errors and of their causes', () => {
     const cause = new Error('connect postgresql://wau:hunter2@db/wau failed');
     createLogger('info', destination).error(

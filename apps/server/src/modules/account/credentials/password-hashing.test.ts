@@ -11,6 +11,8 @@ describe('passwords', () => {
     const passwordHash = await passwords.hash(composed);
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.verify(passwordHash, composed.normalize('NFD'))).toBe(true);
+    // As the wide letters of an East Asian keyboard.
+    expect(await passwords.verify(passwordHash, 'ｋａｆé-layang-１')).toBe(true);
     expect(await passwords.verify(passwordHash, 'kafe-layang-1')).toBe(false);
     expect(await passwords.verify(undefined, composed)).toBe(false);
     expect(await passwords.hash(composed)).not.toBe(passwordHash);

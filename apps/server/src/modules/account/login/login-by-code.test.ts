@@ -84,6 +84,20 @@ describe('logging in by mobile number', () => {
     expect((await logIn(member.national, code, await server.makeCaptcha())).outcome()).toBe('200');
   });
 
+  test('that succeeds forgets the failures before it (AC-03)', async () => {
+    const member = await openMemberWithNumber('smsforgiven');
+    for (const _attempt of ['first', 'second']) {
+      const code = await codeFor(member.national);
+      const wrongCode = code === '111111' ? '222222' : '111111';
+      for (let failure = 1; failure < loginLimits.accountBeforeCaptcha; failure += 1) {
+        const answer = await logIn(member.national, wrongCode);
+        expect(answer.envelope).not.toMatchObject({ value: { captcha: true } });
+      }
+      expect((await logIn(member.national, code)).outcome()).toBe('200');
+      server.clock.advance(60_000);
+    }
+  });
+
   test('is locked by no number of strangers who try codes, while captchas and codes bound them', async () => {
     const member = await openMemberWithNumber('besieged');
     const first = await codeFor(member.national);

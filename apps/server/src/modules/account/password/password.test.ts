@@ -120,6 +120,9 @@ describe('passwords', async () => {
         (await change(member, body)).outcome();
       expect(await outcome({ confirmNewPassword: 'another-9' })).toBe('400 password.confirm.mismatch');
       expect(await outcome({ newPassword: member.password })).toBe('409 modify.new.old.same');
+      const wide = member.password.replace('w', 'ｗ');
+      expect(wide).not.toBe(member.password);
+      expect(await outcome({ newPassword: wide, confirmNewPassword: wide })).toBe('409 modify.new.old.same');
       expect(await outcome({ newPassword: 'short1' })).toBe('400 password.format.invalid');
       const wrong = await change(member, { oldPassword: 'not-the-password-1' });
       expect(wrong.outcome()).toBe('403 password.wrong');

@@ -282,6 +282,29 @@ describe('AC-14 invitations', () => {
     await setField('affiliateCode', 'enabled', 'off');
   });
 
+  test('who comes by an agent’s code on a friend’s word is the agent’s, and the friend is written down', async () => {
+    const [agent, friend] = [await server.openMember('agenttwo'), await server.openMember('wordgiver')];
+    await server.runner.query({
+      text: `insert into wau.affiliates (merchant_id, affiliate_code, agent_member_id) values ('wau', 'AGENT2', $1)`,
+      values: [agent.memberId],
+    });
+    await setField('recommenderId', 'enabled', 'on');
+    const both = { affiliateCode: 'AGENT2', recommenderId: 'wordgiver' };
+    expect((await byName({ username: 'broughtbytwo', ...both })).outcome()).toBe('200');
+    await setField('recommenderId', 'enabled', 'off');
+    expect(
+      await rowOf(
+        `select upline_member_id, recommender_member_id, affiliate_code
+         from wau.members join wau.member_registrations using (merchant_id, member_id) where username = $1`,
+        'broughtbytwo',
+      ),
+    ).toEqual({
+      upline_member_id: agent.memberId,
+      recommender_member_id: friend.memberId,
+      affiliate_code: 'AGENT2',
+    });
+  });
+
   test('codes cannot be gone through', async () => {
     const address = freshAddress();
     for (let asked = 0; asked < checksPerAddress; asked += 1) await check({ code: `GUESS${asked}` }, address);
@@ -368,6 +391,15 @@ test('AC-15 AC-23 how the member came, and the age that was confirmed, are writt
     domain: 'localhost',
     confirmed_age_years: 18,
   });
+  await changeSetting(server, { merchantId: wau, settingName: 'minimum-age', value: '21' });
+  const asked = async () => (await server.call('getRegisterSettings')).value().minimumAgeYears;
+  await expect.poll(asked).toBe(21);
+  await byName({ username: 'olderclip', domain: 'M.Wau.Example' });
+  const older = `select domain, confirmed_age_years
+       from wau.member_registrations join wau.members using (merchant_id, member_id) where username = $1`;
+  expect(await rowOf(older, 'olderclip')).toEqual({ domain: 'm.wau.example', confirmed_age_years: 21 });
+  await changeSetting(server, { merchantId: wau, settingName: 'minimum-age', value: '18' });
+  await expect.poll(asked).toBe(18);
   const { minimumAgeYears } = (await server.call('getRegisterSettings', { merchantCode: 'laut' })).value();
   expect(minimumAgeYears).toBe(21);
 });

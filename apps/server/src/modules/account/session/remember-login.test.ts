@@ -64,12 +64,16 @@ describe('a remembered password', () => {
   test('is kept for so many browsers and no more, the one not used longest goes first', async () => {
     const member = await server.openMember('manybrowsers');
     const tokens: string[] = [];
-    for (let browser = 0; browser <= rememberedPerMember; browser += 1) {
+    for (let browser = 0; browser < rememberedPerMember; browser += 1) {
       tokens.push((await remember(member.token)).rememberToken);
       server.clock.advance(1_000);
     }
-    expect((await open(tokens[0] ?? '')).outcome()).toBe('404 remembered.unknown');
-    expect((await open(tokens[1] ?? '')).outcome()).toBe('200');
+    expect((await open(tokens[0] ?? '')).outcome()).toBe('200');
+    server.clock.advance(1_000);
+    await remember(member.token);
+    expect((await open(tokens[1] ?? '')).outcome()).toBe('404 remembered.unknown');
+    expect((await open(tokens[0] ?? '')).outcome()).toBe('200');
+    expect((await open(tokens[2] ?? '')).outcome()).toBe('200');
   });
 
   test('of a disabled member opens no more', async () => {
@@ -80,5 +84,19 @@ describe('a remembered password', () => {
       values: [member.memberId],
     });
     expect((await open(rememberToken)).outcome()).toBe('404 remembered.unknown');
+  });
+
+  test('is guessed from one address so often and no more', async () => {
+    const guess = async (address: string) =>
+      (
+        await server.call('openRememberedLogin', { body: { rememberToken: 'A'.repeat(43) }, address })
+      ).outcome();
+    expect(await guess('203.0.113.9')).toBe('404 remembered.unknown');
+    await server.runner.query({
+      text: `update wau.attempt_counters set attempt_count = 300 where counter_name = 'remembered.address'`,
+      values: [],
+    });
+    expect(await guess('203.0.113.9')).toBe('429 rate.limited');
+    expect(await guess('203.0.113.10')).toBe('404 remembered.unknown');
   });
 });

@@ -314,6 +314,27 @@ describe('placing a deposit', () => {
     },
   );
 
+  test('asks for no page to pay at once the deposit has ended', async () => {
+    const member = await newMember();
+    const [cancelled, expired] = [freshKey(), freshKey()];
+    payments.fail('unreachable');
+    try {
+      for (const key of [cancelled, expired]) await place(member, order(), key);
+    } finally {
+      payments.fail('never');
+    }
+    const { list } = (await server.call('listDeposits', { token: member.token })).value();
+    const asked = payments.requests.length;
+    await cancel(member, list.at(-1)?.depositId as DepositId);
+    expect((await place(member, order(), cancelled)).value()).toMatchObject({
+      status: 'cancelled',
+      payUrl: '',
+    });
+    server.clock.advance(lifetimeMs);
+    expect((await place(member, order(), expired)).value()).toMatchObject({ status: 'expired', payUrl: '' });
+    expect(payments.requests.length).toBe(asked);
+  });
+
   test('leaves a job behind that asks for the page after a while, and gives up with the deposit', async () => {
     const { depositId, placedAt } = await placed(await newMember());
     const rows = await server.runner.query<{ run_at: Date; max_attempts: number }>({

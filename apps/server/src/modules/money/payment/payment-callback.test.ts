@@ -99,6 +99,36 @@ describe('the address that a provider reports to', () => {
     expect(client.received()).toContain('request.timeout');
   });
 
+  test('warns of a report that contradicts what is known, and of no other', async () => {
+    lines.length = 0;
+    const member = await server.openMember('contradicted');
+    const placed = await server.call('placeDeposit', {
+      token: member.token,
+      body: { methodCode: 'online-banking', amountMinor: '5000', returnPath: '/m/voucherCenter' },
+      idempotencyKey: 'contradicted-deposit-1',
+    });
+    const { depositId } = placed.value();
+    const reported = (amountMinor: string) => {
+      const payload = JSON.stringify({
+        ...{ paymentId: payments.paymentIdOf(depositId), merchantReference: depositId },
+        ...{ status: 'approved', amountMinor, currencyCode: 'MYR' },
+      });
+      const parts = { method: 'POST', path: url, timestampMs: server.clock.nowMs(), rawBody: payload };
+      const headers = { ...signedHeaders('sandbox', key, parts), 'content-type': 'application/json' };
+      return server.app.inject({ method: 'POST', url, headers, payload });
+    };
+    expect((await reported('5001')).json()).toMatchObject({ errorCode: 'callback.mismatch' });
+    expect((await reported('5000')).statusCode).toBe(200);
+    const told = lines
+      .map((line) => JSON.parse(line) as { readonly level: string; readonly outcome?: string })
+      .filter(({ outcome }) => outcome !== undefined)
+      .map(({ level, outcome }) => [level, outcome]);
+    expect(told).toEqual([
+      ['warn', 'callback.mismatch'],
+      ['info', 'accepted'],
+    ]);
+  });
+
   test('writes down who reported and how it was answered, and nothing of what was said', async () => {
     lines.length = 0;
     const wrong = { ...report(), payload: '{"card":"4111-secret-card"}' };

@@ -173,6 +173,19 @@ describe('a held payout', () => {
     expect(await outcomeOf(payouts.cancel(payout))).toBe('payout.not.held');
   });
 
+  test('that has been paid is not sent again, whoever releases it once more', async () => {
+    const member = await newMember();
+    const payout = await payouts.reserve(requestOf(member));
+    await payouts.release(payout);
+    await server.runner.query({
+      text: `update wau.payouts set status = 'paid', decided_at = now(), ask_at = null where payout_id = $1`,
+      values: [payout.payoutId],
+    });
+    expect(await outcomeOf(payouts.release(payout))).toBe('done');
+    expect((await rowsOf(member))[0]?.status).toBe('paid');
+    expect(await outcomeOf(payouts.cancel(payout))).toBe('payout.not.held');
+  });
+
   test('given back and released at once, is one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await newMember();

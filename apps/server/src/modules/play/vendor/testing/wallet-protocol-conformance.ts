@@ -151,7 +151,10 @@ function testAuthenticate(server: TestServer, vendor: () => VendorClient): void 
   test('a launch token is refused after a minute, after the logout, and when nobody made it', async () => {
     const member = await server.openMember(`launcher${randomInt(1e9)}`);
     const old = await launch(server, member);
-    server.clock.advance(61_000);
+    const inTime = await launch(server, member);
+    server.clock.advance(45_000);
+    expect((await vendor().send('authenticate', { launchToken: inTime })).outcome).toBe('200 0');
+    server.clock.advance(16_000);
     const afterLogout = await launch(server, member);
     await server.call('logout', { token: member.token });
     const outcomes = [];

@@ -1,4 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
+import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { describe, expect, test } from 'vitest';
 import { sandboxMerchantKey } from '../../../../../demo/demo-deposit-methods.ts';
@@ -7,7 +8,7 @@ import { createTestServer, testSecret } from '../../../../../testing/test-server
 import type { PaymentDirection } from '../../payments.ts';
 import { testPaymentConformance } from '../../testing/payment-conformance.ts';
 import type { PaymentFixture, RawRequest, SpokenReport } from '../../testing/payment-fixture.ts';
-import { sandboxProviderCode } from './sandbox-adapter.ts';
+import { sandboxAdapter, sandboxProviderCode } from './sandbox-adapter.ts';
 
 const payments = createTestPayments();
 const server = await createTestServer({
@@ -62,6 +63,44 @@ const fixture: PaymentFixture = {
 testPaymentConformance('the sandbox', fixture);
 
 describe('the sandbox', () => {
+  test.each([
+    ['pending', 'pending'],
+    ['approved', 'succeeded'],
+    ['declined', 'failed'],
+    ['expired', 'failed'],
+  ] as const)('%s: of a payment means %s, asked about or reported', async (status, state) => {
+    const merchantCode = 'wau' as MerchantCode;
+    const key = Buffer.alloc(32, 5);
+    const account = { merchantCode, providerCode: sandboxProviderCode, key, settings: {} };
+    const depositId = newId('deposit', server.clock, systemRandom);
+    const paymentId = newId('payment', server.clock, systemRandom);
+    const amount = { amountMinor: '123', currencyCode: 'MYR' } as const;
+    const adapter = sandboxAdapter(async () => {
+      const value = { paymentId, status, ...amount, payUrl: '/sandbox/pay/x' };
+      return { statusCode: 200, body: { success: true, value } };
+    }, server.clock);
+    const said = { orderReference: depositId, providerReference: paymentId, state };
+    const report = { ...said, amountMinor: 123n, currencyCode: 'MYR' };
+    const query = { orderReference: depositId, providerReference: paymentId, placedAt: new Date(0) };
+    const { signal } = new AbortController();
+    expect(await adapter.queryPayIn(query, account, signal)).toEqual(report);
+    expect(await adapter.queryPayOut(query, account, signal)).toEqual(report);
+    // It reports how payments ended, and nothing before.
+    if (status !== 'approved' && status !== 'declined') return;
+    const rawBody = JSON.stringify({ paymentId, merchantReference: depositId, status, ...amount });
+    const timestampMs = server.clock.nowMs();
+    const headers = signedHeaders('sandbox', key, { method: 'POST', path: '/back', timestampMs, rawBody });
+    const callbackOf = (body: string) => ({
+      ...{ method: 'POST', path: '/back', query: '', rawBody: Buffer.from(body) },
+      header: (name: string) => headers[name] ?? '',
+    });
+    for (const parse of [adapter.parsePayInCallback, adapter.parsePayOutCallback]) {
+      expect(parse(callbackOf(rawBody), account, timestampMs)).toEqual({ verdict: 'verified', report });
+      expect(parse(callbackOf(`${rawBody} `), account, timestampMs)).toEqual({ verdict: 'wrong' });
+      expect(parse(callbackOf(rawBody), account, timestampMs + 300_001)).toEqual({ verdict: 'stale' });
+    }
+  });
+
   test('is told to whom money goes', () => {
     expect(payments.payoutRequests.at(-1)).toMatchObject({
       merchantCode: 'wau',

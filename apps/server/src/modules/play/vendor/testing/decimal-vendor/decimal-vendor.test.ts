@@ -140,6 +140,14 @@ beforeAll(async () => {
 testAdapterConformance('a vendor of decimals', fixture);
 
 test('a launch of another vendor’s game opens nothing here, and stays good there', async () => {
+  // Both vendors have a game of that name.
+  await server.runner.query({
+    text: `insert into wau.games
+             (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent,
+              min_stake_minor, max_stake_minor, max_win_minor)
+           values ('wau', $1, 'dice', 9002, 'dice', 'RNG', '', 97, 1, 100000, 1000000)`,
+    values: [decimalVendorCode],
+  });
   const launchToken = await launchOfStudio(server, await server.openMember('elsewhere'));
   const speak = fixture.speechOf('wau');
   expect(await speak.enter(`https://decimal.example/play/1?ticket=${launchToken}`)).toBe('token');
