@@ -43,6 +43,7 @@ describe('GET /metrics', () => {
     build();
     const { body } = await app.inject('/metrics');
     expect(body).toContain('wau_pool_connections{pool="main",state="used"} 2');
+    expect(body).toContain('wau_pool_connections{pool="main",state="idle"} 3');
     expect(body).toContain('wau_pool_connections{pool="main",state="waiting"} 2');
     expect(body).toContain('wau_queue_length{queue="ledger"} 7');
     expect(body).toContain('wau_batch_requests_sum{batch="ledger"} 40');
@@ -60,6 +61,8 @@ describe('GET /metrics', () => {
   it('is for whoever has the token when there is one', async () => {
     build('a-token-of-some-length');
     expect((await app.inject('/metrics')).statusCode).toBe(403);
+    const close = { authorization: 'Bearer a-token-of-some-lengtH' };
+    expect((await app.inject({ url: '/metrics', headers: close })).statusCode).toBe(403);
     const headers = { authorization: 'Bearer a-token-of-some-length' };
     expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode).toBe(
       200,

@@ -400,6 +400,32 @@ describe('ME-08 connected accounts', () => {
     );
   });
 
+  test('ME-08 what one browser began is connected or registered by no other', async () => {
+    const member = await server.openMember('twobrowsers');
+    const began = newBrowser();
+    const started = await server.call('startExternalLink', startLinkOf(began, member));
+    const linkTicket = await linkTicketOf(began, started, 'twobrowsers');
+    const elsewhere = await finishLink(newBrowser(), member, linkTicket);
+    expect(elsewhere.outcome()).toBe('401 external.ticket.invalid');
+    const links = (await server.call('listExternalLinks', { token: member.token })).value();
+    expect(links.map(({ isLinked }) => isLinked)).toEqual([false]);
+
+    const registering = newBrowser();
+    const { registration } = (await signIn(registering, 'twobrowsersnew')).value();
+    const externalTicket = registration?.externalTicket ?? '';
+    const stolen = await register(newBrowser(), 'twobrowsersnew', externalTicket);
+    expect(stolen.outcome()).toBe('401 external.ticket.invalid');
+    expect((await register(registering, 'twobrowsersnew', externalTicket)).outcome()).toBe('200');
+  });
+
+  test('ME-08 a ticket for logging in connects nothing', async () => {
+    const member = await server.openMember('wrongticket');
+    const browser = newBrowser();
+    const back = await google.signIn(await start(browser), 'wrongticket');
+    const ticket = ticketIn(await comeBack(browser, back));
+    expect((await finishLink(browser, member, ticket)).outcome()).toBe('401 external.ticket.invalid');
+  });
+
   test('ME-08 an account that is another member’s cannot be connected, nor by another session', async () => {
     const [owner, other] = [await server.openMember('owner1'), await server.openMember('other1')];
     await link(newBrowser(), owner, 'shared');

@@ -49,6 +49,7 @@ test('ME-04 the nickname is tidied, may be empty, and holds no marks that mislea
   expect((await set('  Siti   Aisyah ')).value()).toEqual({ nickname: 'Siti Aisyah' });
   expect((await infoOf(token)).nickname).toBe('Siti Aisyah');
   expect((await set('阿明')).outcome()).toBe('200');
+  expect((await set('x'.repeat(20))).outcome()).toBe('200');
   for (const wrong of ['a', 'x'.repeat(21), 'ad\u202emin', '<b>hai</b>', '-aa']) {
     expect((await set(wrong)).outcome(), wrong).toBe('400 nickname.invalid');
   }
@@ -96,7 +97,7 @@ test('ME-04 the payee name is set once, whoever asks at the same time, and lies 
   const set = (payeeName: string, loginPassword = password) =>
     server.call('setPayeeName', { token, body: { payeeName, loginPassword } });
   expect((await set('Siti Aisyah', 'not this one')).outcome()).toBe('403 password.wrong');
-  for (const wrong of ['', 'A', '12345', 'Siti\u202eAisyah', '<i>Siti</i>']) {
+  for (const wrong of ['', 'A', '12345', 'x'.repeat(101), 'Siti\u202eAisyah', '<i>Siti</i>']) {
     expect((await set(wrong)).outcome(), wrong).toBe('400 payee.name.invalid');
   }
   const names = ['Siti Aisyah binti Abdullah', 'Ravi a/l Kumar', 'Tan Ah Kow', "Siti Nur'ain"];

@@ -171,6 +171,20 @@ describe('a free trial', () => {
     expect(outcomes.at(-1)).toBe('429 rate.limited');
   });
 
+  test('is made so often for one merchant, however many addresses ask', async () => {
+    const from = (address: string, merchantCode = 'wau') =>
+      server.call('createTrialAccount', { address, merchantCode });
+    expect((await from('198.51.100.1')).outcome()).toBe('200');
+    await server.runner.query({
+      text: `update wau.attempt_counters set attempt_count = 2000 where counter_name = 'trial.merchant' and merchant_id = 'wau'`,
+      values: [],
+    });
+    expect((await from('198.51.100.2')).outcome()).toBe('429 rate.limited');
+    expect((await from('198.51.100.2', 'laut')).outcome()).toBe('200');
+    server.clock.advance(60 * 60_000);
+    expect((await from('198.51.100.2')).outcome()).toBe('200');
+  });
+
   test('is logged in to for ten minutes, by its own secret only', async () => {
     const { userName, password } = (await create()).value();
     expect((await logInTrial(userName, 'A'.repeat(43))).outcome()).toBe('401 login.failed');

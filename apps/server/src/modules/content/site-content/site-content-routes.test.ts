@@ -76,6 +76,79 @@ describe('pages', () => {
   });
 });
 
+describe('announcements', () => {
+  const now = () => server.clock.nowMs();
+  interface Placed {
+    readonly merchantCode?: string;
+    readonly types?: readonly string[];
+    readonly group?: string;
+    readonly platform?: 'M' | 'W';
+    readonly sortOrder?: number;
+    readonly fromMs?: number;
+    readonly untilMs?: number;
+  }
+  const add = async (id: string, placed: Placed): Promise<void> => {
+    const { merchantCode = 'wau', types = ['B'], group = 'm_test', platform = null } = placed;
+    const { sortOrder = 1, fromMs = -1_000, untilMs } = placed;
+    await change(
+      `insert into wau.announcements
+         (merchant_id, announcement_id, types, group_name, platform, sort_order, published_from, published_until)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        ...[merchantCode, id, types, group, platform, sortOrder, new Date(now() + fromMs)],
+        untilMs === undefined ? null : new Date(now() + untilMs),
+      ],
+    );
+    await change(
+      `insert into wau.announcement_texts (merchant_id, announcement_id, language, title, content_html)
+       values ($1, $2, 'EN', $2, '')`,
+      [merchantCode, id],
+    );
+  };
+  const removeAll = async (): Promise<void> => {
+    const added = `(select merchant_id, announcement_id from wau.announcements
+                     where group_name in ('m_test', 'm_elsewhere'))`;
+    await change(`delete from wau.announcement_texts where (merchant_id, announcement_id) in ${added}`);
+    await change(`delete from wau.announcements where (merchant_id, announcement_id) in ${added}`);
+  };
+  const listed = async (query: Parameters<typeof server.call<'listAnnouncements'>>[1]) =>
+    (await server.call('listAnnouncements', { ...inEnglish, ...query })).value().list.map(({ id }) => id);
+
+  test('AP-01 come in the operator’s order, the newest of one place first', async () => {
+    await add('second', { sortOrder: 2, fromMs: -1_000 });
+    await add('first-old', { sortOrder: 1, fromMs: -90_000 });
+    await add('first-new', { sortOrder: 1, fromMs: -60_000 });
+    const all = { query: { types: 'B', groupName: 'm_test' } } as const;
+    expect(await listed(all)).toEqual(['first-new', 'first-old', 'second']);
+    await removeAll();
+  });
+
+  test('AP-01 are of the types, the group, the platform and the time that are asked for, at their merchant', async () => {
+    await add('every', {});
+    await add('mobile', { platform: 'M', sortOrder: 2 });
+    await add('desktop', { platform: 'W', sortOrder: 3 });
+    await add('other-type', { types: ['PL', 'PR'], sortOrder: 4 });
+    await add('other-group', { group: 'm_elsewhere', sortOrder: 5 });
+    await add('over', { untilMs: -500, sortOrder: 6 });
+    await add('later', { fromMs: 60_000, untilMs: 120_000, sortOrder: 7 });
+    await add('elsewhere', { merchantCode: 'laut' });
+    const ask = (query: { types: string; platform?: 'M' | 'W'; groupName?: string }) =>
+      listed({ query: { groupName: 'm_test', ...query } });
+    expect(await ask({ types: 'B' })).toEqual(['every', 'mobile', 'desktop']);
+    expect(await ask({ types: 'B', platform: 'M' })).toEqual(['every', 'mobile']);
+    expect(await ask({ types: 'B', platform: 'W' })).toEqual(['every', 'desktop']);
+    expect(await ask({ types: 'PR,B', platform: 'M' })).toEqual(['every', 'mobile', 'other-type']);
+    expect(await ask({ types: 'B', groupName: 'm_elsewhere' })).toEqual(['other-group']);
+    const atLaut = { query: { types: 'B', groupName: 'm_test' }, merchantCode: 'laut' } as const;
+    expect(await listed(atLaut)).toEqual(['elsewhere']);
+    server.clock.advance(90_000);
+    expect(await ask({ types: 'B' })).toEqual(['every', 'mobile', 'desktop', 'later']);
+    server.clock.advance(60_000);
+    expect(await ask({ types: 'B' })).toEqual(['every', 'mobile', 'desktop']);
+    await removeAll();
+  });
+});
+
 describe('notices', () => {
   const titles = async (merchantCode = 'wau') =>
     (await server.call('listNotices', { ...inEnglish, merchantCode }))

@@ -83,7 +83,13 @@ describe('messages on their way', async () => {
     await sendWith(id, send as never);
     await sendWith(id, send as never);
     expect(send.mock.calls).toEqual([[number, { channel: 'sms', text: 'Hello 482913' }]]);
-    expect(await rowOf(id)).toMatchObject({ status: 'sent', sealed_content: null });
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', sealed_content: null, attempt_count: 1 });
+    // The queue tries once more than the message may be sent, so that giving it up is written down.
+    const jobs = await server.runner.query({
+      text: `select max_attempts from graphile_worker._private_jobs where payload ->> 'messageId' = $1`,
+      values: [id],
+    });
+    expect(jobs).toEqual([{ max_attempts: maximumSendAttempts.sms + 1 }]);
   });
 
   test('a message that is not taken is tried again a bounded number of times, then given up', async () => {

@@ -119,6 +119,10 @@ describe('AP-02 settings change while the site runs', () => {
     ['image-origins', 'https://a.example;sandbox', /origins such as/],
     ['image-origins', 'https://*.example', /origins such as/],
     ['copyright-years', '2026-2018', /a year or two/],
+    ['copyright-years', '2026-2026', /a year or two/],
+    ['maintenance-window', '2026-12-01T02:00Z/2026-12-01T02:00Z', /later end/],
+    ['template app_desc', 'x'.repeat(201), /at most 200/],
+    ['minimum-age', '17', /must be one of 18, 21/],
     ['time-zone', 'Mars/Olympus', /a time zone such as/],
   ])('%s takes no %j', async (settingName, value, message) => {
     const before = await readMerchantSettings(server, wau);
@@ -127,6 +131,26 @@ describe('AP-02 settings change while the site runs', () => {
     const code = settingName === 'flag NOTHING' ? 'setting.unknown' : 'setting.invalid';
     await expect(change(settingName, value)).rejects.toMatchObject({ code });
     expect(await readMerchantSettings(server, wau)).toEqual(before);
+  });
+
+  test.each([
+    ['status-text', 'x'.repeat(200), 'x'.repeat(200)],
+    ['status-text', 'none', ''],
+    ['template app_desc', 'x'.repeat(200), 'x'.repeat(200)],
+    ['blocked-addresses', '203.0.113.7/32,::1/128,0.0.0.0/0', '{203.0.113.7/32,::1/128,0.0.0.0/0}'],
+    ['restricted-countries', 'KP, IR', '{KP,IR}'],
+    ['copyright-years', '2018', '2018'],
+    ['minimum-age', '21', '21'],
+    ['minimum-age', '18', '18'],
+    ['jackpot', 'off', 'off'],
+    ['register-captcha', 'on', 'true'],
+  ])('%s takes %j', async (settingName, value, stored) => {
+    const { oldValue, newValue } = await change(settingName, value);
+    expect(newValue).toBe(stored);
+    if (settingName.endsWith('addresses') || settingName.endsWith('countries'))
+      await change(settingName, 'none');
+    else if (oldValue !== '') await change(settingName, { true: 'on', false: 'off' }[oldValue] ?? oldValue);
+    else await change(settingName, 'none');
   });
 
   test('a range with bits beyond its mask is kept as the range that it is', async () => {

@@ -21,8 +21,11 @@ test('the status tells of maintenance', async () => {
     });
   await set('maintenance', 'Back at noon');
   await expect.poll(status).toMatchObject({ maintenance: true, info: 'Back at noon' });
-  await set('open', '');
+  await set('open', 'Back at noon');
   await expect.poll(async () => (await status()).maintenance).toBe(false);
+  // What maintenance would say is nobody's business while the site is open.
+  expect((await status()).info).toBe('');
+  await set('open', '');
 });
 
 test('AP-01 the domains of type 3 are those of the site, each with what was registered', async () => {

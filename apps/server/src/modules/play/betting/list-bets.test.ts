@@ -2,6 +2,7 @@ import { headerNames } from '@wau/contract/headers';
 import { describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
+import { addTestVendor } from '../vendor/testing/add-test-vendor.ts';
 import { openPlayer } from '../vendor/testing/test-player.ts';
 import { createVendorClient } from '../vendor/testing/vendor-client.ts';
 
@@ -43,6 +44,50 @@ describe('the betting record', () => {
         settledAt: expect.stringMatching(/Z$/),
         verifyUrl: `/studio/verify?round=${round.bet.roundId}`,
       },
+    ]);
+  });
+
+  test('proves a round with its own vendor, and names none where that vendor proves nothing', async () => {
+    const key = Buffer.alloc(32, 17);
+    const others = ['another', 'zebra'];
+    for (const vendorCode of others) {
+      await addTestVendor(server, { vendorCode, launchUrl: '/', gameId: 'dice', keys: { wau: key } });
+    }
+    await server.runner.query({
+      text: `update wau.vendors set verify_url = 'https://another.example/{roundId}' where vendor_code = 'another'`,
+      values: [],
+    });
+    const vendors = async () => (await server.handle.merchantOf('', 'wau'))?.vendors;
+    await expect
+      .poll(async () => (await vendors())?.map(({ vendorCode, verifyUrl }) => [vendorCode, verifyUrl !== '']))
+      .toEqual([
+        ['another', true],
+        ['studio', true],
+        ['zebra', false],
+      ]);
+    const player = await openPlayer(server, vendor, 1_000n);
+    const round = player.round({ roundId: 'round/7=a' });
+    await vendor.send('bet', round.bet);
+    const roundsOf = ['another', 'zebra'].map((provider, place) => ({
+      ...{
+        provider,
+        externalKey: `${provider}/7=a`,
+        placedAt: new Date(server.clock.nowMs() - 1_000 - place),
+      },
+    }));
+    for (const { provider, externalKey, placedAt } of roundsOf) {
+      await server.runner.query({
+        text: `insert into wau.bets (merchant_id, source, provider, external_key, member_id, game_id, category, currency,
+                 stake_minor, payout_minor, turnover_minor, status, placed_at)
+               values ('wau', 'vendor', $1, $2, $3, 'dice', 'RNG', 'MYR', 1, 0, 1, 'settled', $4)`,
+        values: [provider, externalKey, player.member.memberId, placedAt],
+      });
+    }
+    const { list } = (await listBets(player.member)).value();
+    expect(list.map(({ verifyUrl }) => verifyUrl)).toEqual([
+      '/studio/verify?round=round%2F7%3Da',
+      'https://another.example/another%2F7%3Da',
+      '',
     ]);
   });
 
