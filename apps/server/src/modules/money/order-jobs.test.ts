@@ -1,4 +1,4 @@
-import type { MerchantCode } from '@wau/contract/ids';
+import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { systemRandom } from '@wau/service/random';
 import { sealBytes } from '@wau/service/secrets/sealing';
@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type DepositParts, defaultDepositLimits } from './deposit/deposit-parts.ts';
 import { expireDepositsJob } from './deposit/expire-deposits-job.ts';
 import { queryPayInsJob } from './deposit/query-pay-ins-job.ts';
+import { requestPayment } from './deposit/request-payment.ts';
 import type { PaymentAdapter, PaymentQuery } from './payment/payment-adapter.ts';
 import { providerKeyPlace } from './payment/payments.ts';
 import type { PayoutParts } from './payout/payout-parts.ts';
@@ -91,4 +92,34 @@ describe('a job that finds more due orders than it takes at a time', () => {
     await jobOf(parts).run({}, AbortSignal.abort());
     expect(claims()).toBe(0);
   });
+});
+
+test('a page to pay at that is no address of the web is not shown, and may be asked for again', async () => {
+  const stored: unknown[] = [];
+  const [deposit] = orders(1, 1);
+  const runner: SqlRunner = {
+    async query<Row>({ name, text }: { readonly name?: string; readonly text: string }) {
+      if (name === 'select-payment-account') {
+        return [{ enabled: true, sealed_key: sealedKey, settings: {} }] as unknown as readonly Row[];
+      }
+      if (text.startsWith('update')) stored.push(text);
+      const pending = {
+        status: 'pending',
+        pay_url: null,
+        expires_at: new Date('2031-01-01'),
+        payment_intent: {},
+      };
+      return [{ ...deposit, ...pending }] as unknown as readonly Row[];
+    },
+  };
+  let payUrl = 'javascript:alert(1)';
+  const adapter = { startPayIn: async () => ({ providerReference: 'p-1', payUrl }) };
+  const payments = { adapters: new Map([['test', adapter]]), runner, sealingKey, askTimeoutMs: 1_000 };
+  const parts = { runner, clock: { nowMs: () => placedAt.getTime() }, payments } as unknown as DepositParts;
+  const request = () => requestPayment(parts, 'wau' as MerchantCode, 'order 1' as DepositId);
+  await expect(request()).rejects.toMatchObject({ code: 'provider.unreachable' });
+  expect(stored).toEqual([]);
+  payUrl = 'https://pay.example/1';
+  await request();
+  expect(stored).toHaveLength(1);
 });
