@@ -12,6 +12,8 @@ const slowdown = 4;
 /** A second tap sooner than 300 ms after a bet would be taken for a slip of the thumb. */
 const nextTapMs = 400;
 const roundTimeoutMs = 90_000;
+/** What is asked from outside takes frames of its own, which are no game's. */
+const settleMs = 500;
 
 /** What is played in a game: recorded rounds by name, so that every run shows the same, or whatever falls. */
 interface PlayedGame {
@@ -116,9 +118,9 @@ async function measureOnce(browser: Browser, url: string, played: PlayedGame): P
   try {
     const { page, frame } = await openGame(context, url, played);
     await played.prepare(frame);
-    const shown = await watchShown(page, frame);
     const button = await frame.locator('.bet-button').boundingBox();
     if (button === null) throw new Error('the game has no button');
+    const shown = await watchShown(page, frame);
     for (const [index] of played.rounds.entries()) {
       if (!played.isOverlapping) await shown(index);
       // A tap as a finger makes it: Playwright's own click runs code in the page, which would cost frames.
@@ -158,12 +160,13 @@ async function openGame(context: BrowserContext, url: string, played: PlayedGame
   return { page, frame };
 }
 
-/** The frame of a game has a process of its own where the browser gives opaque origins one; both are slowed down. */
+/**
+ * Only what draws the game is slowed down: the browser slows a process down by keeping a core busy in it, even while it
+ * has nothing to do, which would take the second core from what puts the pictures on the screen.
+ */
 async function slowDown(context: BrowserContext, page: Page, frame: Frame): Promise<void> {
-  const pageSession = await context.newCDPSession(page);
-  await pageSession.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const frameSession = await context.newCDPSession(frame).catch(() => undefined);
-  await frameSession?.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const session = await context.newCDPSession(frame).catch(() => context.newCDPSession(page));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 /** Lets the studio play each round and puts what happens in a recorded one in its place. */
@@ -215,6 +218,7 @@ async function watchShown(page: Page, frame: Frame): Promise<(count: number) => 
     if (told !== null) shownRounds = Number(told[1]);
   });
   await frame.evaluate(recordFrames);
+  await page.waitForTimeout(settleMs * 2);
   return async (count) => {
     const endMs = performance.now() + roundTimeoutMs;
     while (shownRounds < count) {
@@ -226,21 +230,23 @@ async function watchShown(page: Page, frame: Frame): Promise<(count: number) => 
 
 /**
  * Runs in the game, as text since this program knows no browser. It tells finished rounds by itself: every question
- * from outside would cost a frame.
+ * from outside would cost a frame. The history keeps its length once it is full, so that what is added to it counts.
  */
 const recordFrames = `(() => {
   const times = [];
-  const before = document.querySelectorAll('.history li').length;
   let shown = 0;
   window.frameTimesMs = times;
+  const roundsIn = (node) => (node.matches?.('.history li') ? 1 : (node.querySelectorAll?.('.history li').length ?? 0));
+  new MutationObserver((changes) => {
+    const before = shown;
+    for (const { addedNodes } of changes) addedNodes.forEach((node) => { shown += roundsIn(node); });
+    if (shown > before) console.debug('rounds shown: ' + shown);
+  }).observe(document.body, { childList: true, subtree: true });
   const step = (nowMs) => {
     times.push(nowMs);
-    const rounds = document.querySelectorAll('.history li').length - before;
-    if (rounds !== shown) console.debug('rounds shown: ' + rounds);
-    shown = rounds;
     requestAnimationFrame(step);
   };
-  requestAnimationFrame(step);
+  setTimeout(() => requestAnimationFrame(step), ${settleMs});
 })()`;
 
 function figuresOf(timesMs: readonly number[]): FrameFigures {

@@ -3,6 +3,7 @@ import { createPath, useBlocker, useLocation } from 'react-router';
 import { networkStore } from '../platform/device/network-state.ts';
 import { useTranslate } from '../platform/i18n/use-language.ts';
 import { isFirstPath } from '../platform/language/first-paths.ts';
+import { useRouteHandle } from '../platform/navigation/use-route-handle.ts';
 import { isUpdateWaiting, updateTo } from '../platform/runtime/app-update.ts';
 import { useAppServices } from '../platform/services/app-services.ts';
 import { useSession } from '../platform/session/use-session.ts';
@@ -24,7 +25,8 @@ const nextPaths = [
 const restMs = 2_500;
 
 /**
- * F2: keeps a lost network from leading to a blank page. A member's screens are fetched ahead; and while the phone is
+ * F2: keeps a lost network from leading to a blank page. A member's screens are fetched ahead, though not beside a game,
+ * which needs the processor; and while the phone is
  * offline, a tap that leads to a screen whose code or texts are not here says so instead of leaving the page.
  */
 export function ReachableScreens() {
@@ -32,6 +34,7 @@ export function ReachableScreens() {
   const { pathname } = useLocation();
   const isMember = useSession() !== undefined;
   const { language } = useAppServices();
+  const { isPlaying = false } = useRouteHandle();
   const reachable = useRef<Set<string>>(new Set());
 
   useEffect(() => {
@@ -39,16 +42,16 @@ export function ReachableScreens() {
   }, [pathname]);
 
   useEffect(() => {
-    if (!isMember || pathname === '') return;
+    if (!isMember || isPlaying || pathname === '') return;
     const timer = setTimeout(() => {
       for (const path of nextPaths) {
         void preloadScreen(path).then((isHere) => isHere && reachable.current.add(path));
       }
     }, restMs);
     return () => clearTimeout(timer);
-  }, [isMember, pathname]);
+  }, [isMember, isPlaying, pathname]);
 
-  useAllTexts(language);
+  useAllTexts(language, isPlaying);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOutOfReach =

@@ -5,9 +5,10 @@ import type { LanguageStore } from '../platform/language/language-store.ts';
 
 const restMs = 2_500;
 
-/** Brings the texts of the screens that come next once the page has come to rest, so that no change of page waits for them. */
-export function useAllTexts(language: LanguageStore): void {
+/** Brings the texts of the screens that come next once the page has come to rest, so that no change of page waits for them; not beside a game. */
+export function useAllTexts(language: LanguageStore, isPlaying: boolean): void {
   useEffect(() => {
+    if (isPlaying) return;
     let stop: (() => void) | undefined;
     const bring = () => {
       stop = whenItComes(
@@ -20,5 +21,5 @@ export function useAllTexts(language: LanguageStore): void {
       clearTimeout(timer);
       stop?.();
     };
-  }, [language]);
+  }, [language, isPlaying]);
 }

@@ -23,6 +23,8 @@ export interface RouteHandle {
   readonly footer: boolean;
   /** Has a place of its own for how the network is; elsewhere the shell says it over the page. */
   readonly tellsNetwork?: true;
+  /** Draws all the time: beside it nothing is fetched ahead, which on a cheap phone would cost it frames. */
+  readonly isPlaying?: true;
   /** Has lists or parts that stand beside one another where a desktop has room; the others keep to a line's length. */
   readonly fillsDesktop?: true;
 }

@@ -30,6 +30,7 @@ export const handle: RouteHandle = {
   header: false,
   footer: false,
   tellsNetwork: true,
+  isPlaying: true,
 };
 
 export const clientLoader = memberLoader(({ api, queryClient }) =>
