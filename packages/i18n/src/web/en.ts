@@ -131,7 +131,6 @@ export const messages = {
   'field.password.show': 'Show password',
 
   'footer.badge': 'Bonus up to {amount}',
-  'footer.copyright': '© {years} {brand}. Play responsibly.',
   'footer.deposit': 'Deposit',
   'footer.home': 'Home',
   'footer.label': 'Main menu',
@@ -147,6 +146,7 @@ export const messages = {
   'header.menu': 'Menu',
 
   'home.banners': 'News',
+  'home.copyright': '© {years} {brand}. Play responsibly.',
   'home.guest.text': 'Play fair games in your own language. Open an account in a minute.',
   'home.guest.text.login': 'Log in and play fair games in your own language.',
   'home.guest.title': 'Welcome to {brand}',

@@ -135,7 +135,6 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'field.password.show': 'Tunjukkan kata laluan',
 
   'footer.badge': 'Bonus sehingga {amount}',
-  'footer.copyright': '© {years} {brand}. Bermain dengan bijak.',
   'footer.deposit': 'Deposit',
   'footer.home': 'Utama',
   'footer.label': 'Menu utama',
@@ -151,6 +150,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'header.menu': 'Menu',
 
   'home.banners': 'Berita',
+  'home.copyright': '© {years} {brand}. Bermain dengan bijak.',
   'home.guest.text': 'Permainan adil dalam bahasa anda. Buka akaun dalam seminit.',
   'home.guest.text.login': 'Log masuk dan nikmati permainan adil dalam bahasa anda.',
   'home.guest.title': 'Selamat datang ke {brand}',

@@ -85,7 +85,11 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
     read: timeZone,
     meaning: 'where the days of reports and sums begin at midnight, such as Asia/Kuala_Lumpur',
   },
-  'copyright-years': { column: 'copyright_years', read: years, meaning: 'years in the footer' },
+  'copyright-years': {
+    column: 'copyright_years',
+    read: years,
+    meaning: 'years of the copyright under home and its menu',
+  },
   jackpot: {
     column: 'jackpot_display',
     read: oneOf(['decorative', 'off']),

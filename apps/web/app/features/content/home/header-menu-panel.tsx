@@ -63,7 +63,7 @@ export function HeaderMenuPanel({ isOpen, onClose }: HeaderMenuProps) {
           ) : null}
         </ul>
         <p className="mt-3 px-2 text-caption text-muted">
-          {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
+          {t('home.copyright', { years: site.copyrightYears, brand: site.brandName })}
         </p>
       </BottomSheetPanel>
       <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />

@@ -60,7 +60,7 @@ export default function HomeScreen() {
       <FairnessExplainer />
       <HomeLinks />
       <p className="pt-2 text-center text-caption text-muted">
-        {t('footer.copyright', { years: site.copyrightYears, brand: site.brandName })}
+        {t('home.copyright', { years: site.copyrightYears, brand: site.brandName })}
       </p>
       <DownloadPopup />
     </div>
