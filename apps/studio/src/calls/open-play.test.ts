@@ -77,6 +77,11 @@ it.each([
   });
 });
 
+it('plays for one stake alone where the operator allows no other', async () => {
+  const limits = { minStakeMinor: '100', maxStakeMinor: '100', maxWinMinor: '1' };
+  expect((await studio.open(100n, { limits })).play.limits).toEqual(limits);
+});
+
 it('says so when the operator cannot be reached', async () => {
   const cutOff = await startTestStudio(database, {
     through: () => async () => {

@@ -209,6 +209,40 @@ describe('with the switch on', () => {
     ]);
   });
 
+  test('ME-09 whoever has waited longest is looked at first, and sending again is waiting anew', async () => {
+    const members: TestMember[] = [];
+    for (const name of ['kyc.first', 'kyc.second', 'kyc.third']) {
+      const member = await server.openMember(name);
+      members.push(member);
+      await submit(member);
+      server.clock.advance(1_000);
+    }
+    const names = async () =>
+      (await listWaitingIdentities(server.runner, wau))
+        .map(({ username }) => username)
+        .filter((name) => members.some(({ username }) => username === name));
+    expect(await names()).toEqual(['kyc.first', 'kyc.second', 'kyc.third']);
+    await submit(members[0] as TestMember);
+    expect(await names()).toEqual(['kyc.second', 'kyc.third', 'kyc.first']);
+  });
+
+  test('ME-09 a refusal gives the member a reason of 3 to 200 characters', async () => {
+    const member = await server.openMember('kyc.reason');
+    await submit(member);
+    await look(member);
+    for (const reason of ['', '  a  ', 'ab', 'x'.repeat(201)]) {
+      const refused = decide(member, { status: 'refused', reason });
+      await expect(refused, reason).rejects.toMatchObject({ code: 'request.invalid' });
+    }
+    expect((await status(member)).status).toBe('reviewing');
+    await decide(member, { status: 'refused', reason: 'x'.repeat(200) });
+    expect(await status(member)).toMatchObject({ status: 'refused', reason: 'x'.repeat(200) });
+    await submit(member);
+    await look(member);
+    await decide(member, { status: 'refused', reason: ' abc ' });
+    expect(await status(member)).toMatchObject({ status: 'refused', reason: 'abc' });
+  });
+
   test('ME-09 refused pictures are erased, the reason stays, and others may be sent', async () => {
     const member = await server.openMember('kyc.refused');
     await submit(member);

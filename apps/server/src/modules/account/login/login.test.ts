@@ -227,6 +227,50 @@ describe('repeated failures', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   }, 60_000);
 
+  test('an address from which many log in rightly meets no limit', async () => {
+    const member = await server.openMember('office');
+    const address = freshAddress();
+    for (let login = 0; login < loginLimits.addressBeforeCaptcha + 2; login += 1) {
+      expect((await logInMember(member, { address })).outcome()).toBe('200');
+    }
+  });
+
+  test('the failure after which an address meets the captcha says so (AC-03)', async () => {
+    const address = freshAddress();
+    for (let failure = 1; failure <= loginLimits.addressBeforeCaptcha; failure += 1) {
+      const answer = await logIn(`announced${failure}`, 'wrong', { address });
+      const isLast = failure === loginLimits.addressBeforeCaptcha;
+      expect(answer.envelope, String(failure)).toMatchObject({ errorCode: 'login.failed' });
+      const asked = expect(answer.envelope, String(failure));
+      if (isLast) asked.toMatchObject({ value: { captcha: true } });
+      else asked.not.toMatchObject({ value: { captcha: true } });
+    }
+  });
+
+  test('wrong captchas count for their address, so that they cannot be tried without end', async () => {
+    const address = freshAddress();
+    const guess = async (name: string) => {
+      const captcha = { ...(await server.makeCaptcha()), answer: '00000' };
+      return (await logIn(name, 'wrong', { address, captcha })).outcome();
+    };
+    for (let wrong = 0; wrong < loginLimits.address; wrong += 1) {
+      expect(await guess(`captcha${wrong}`)).toBe('400 captcha.wrong');
+    }
+    expect(await guess('captchalast')).toBe('429 login.too.many');
+  }, 60_000);
+
+  test('failures on a device that both have used count for the account that they were tried on alone', async () => {
+    const [one, other] = [await server.openMember('sharing-one'), await server.openMember('sharing-other')];
+    const first = await logInMember(one);
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await logInMember(other, { cookie })).outcome()).toBe('200');
+    for (let failure = 0; failure < loginLimits.accountBeforeCaptcha; failure += 1) {
+      await logInMember({ ...one, password: 'wrong' }, { cookie });
+    }
+    expect((await logInMember(one, { cookie })).outcome()).toBe('400 captcha.required');
+    expect((await logInMember(other, { cookie })).outcome()).toBe('200');
+  });
+
   test('attempts at the same time do not pass together', async () => {
     const member = await server.openMember('rushed');
     const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(member.username, 'wrong')));

@@ -1,6 +1,7 @@
 import type { CallName } from '@wau/contract/calls';
 import { calls } from '@wau/contract/calls';
 import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
@@ -247,4 +248,17 @@ describe('a free trial', () => {
     const balance = await server.ledger.balanceOf('wautrial' as never, playerAccountId(id));
     expect(balance?.balanceMinor).toBe(100_000n);
   });
+});
+
+test('more accounts than are closed at a time are closed in one run', async () => {
+  const closed = [500n, 500n, 3n, 500n];
+  let asked = 0;
+  const runner: SqlRunner = {
+    async query<Row>() {
+      asked += 1;
+      return [{ closed: closed.shift() }] as unknown as readonly Row[];
+    },
+  };
+  await closeTrialAccountsJob({ runner, clock: server.clock }).run({}, new AbortController().signal);
+  expect(asked).toBe(3);
 });

@@ -1,6 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
 import { withTransaction } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
@@ -113,6 +114,24 @@ test('what has run out is deleted after its time, and nothing before', async () 
     await job.run({}, never);
     expect((await countRows())[table], `${table} after its time`).toBe(0);
   }
+});
+
+test('more rows than are deleted at a time go in one run, and wait for the next where the process stops', async () => {
+  let left = 2 * 5_000;
+  let asked = 0;
+  const runner: SqlRunner = {
+    async query<Row>() {
+      asked += 1;
+      const deleted = Math.min(left, 5_000);
+      left -= deleted;
+      return [{ deleted: BigInt(deleted) }] as unknown as readonly Row[];
+    },
+  };
+  const job = pruneExpiredRowsJob({ runner, clock: server.clock });
+  await job.run({}, AbortSignal.abort());
+  expect([asked, left]).toEqual([0, 10_000]);
+  await job.run({}, never);
+  expect([asked, left]).toEqual([expiringTables.length + 2, 0]);
 });
 
 async function setExpiries(expiryOf: (table: string) => Date): Promise<void> {

@@ -13,7 +13,7 @@ import {
   requireOperator,
   temporaryPasswordMs,
 } from './manage-operators.ts';
-import { operatorLimits } from './operator-limits.ts';
+import { admitOperator, operatorLimits } from './operator-limits.ts';
 
 const server = await createTestServer();
 const { call } = server;
@@ -144,6 +144,14 @@ describe('an operator logs in', () => {
     await outcomeOf({ username: 'eka.last', password: 'wrong' }, { address });
     expect(await outcomeOf(operator, { address })).toBe('429 login.too.many');
     expect(await outcomeOf(operator)).toBe('200');
+  });
+
+  test('an attempt that nobody had time to look at counts for neither name nor address', async () => {
+    const admit = () => admitOperator(server, 'nobody.had.time', '192.0.2.201');
+    for (let count = 0; count <= operatorLimits.name + operatorLimits.address; count += 1) {
+      await (await admit()).abandoned();
+    }
+    await expect(admit()).resolves.toBeDefined();
   });
 
   test('also while the site is closed to players, and opens it again', async () => {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSessionIdleMs, lastSeenPrecisionMs } from '../../../platform/sessions/session-lifetimes.ts';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
 import { launch, openPlayer } from './testing/test-player.ts';
@@ -68,5 +69,22 @@ describe('a session (S4)', () => {
     const revoked = await server.call('revokeSession', { token, params: { sessionId: over.sessionId } });
     expect(revoked.outcome()).toBe('404 session.unknown');
     expect((await server.call('revokeSessions', { token })).value()).toEqual({ endedCount: 1 });
+  });
+
+  test('of whoever plays goes on however long nothing else is called, and playing writes it down once a minute', async () => {
+    const player = await openPlayer(server, vendor, 1_000n);
+    const { token, memberId } = player.member;
+    const bet = async () => (await vendor.send('bet', player.round().bet)).outcome;
+    for (const balance of [900, 800, 700]) {
+      server.clock.advance(defaultSessionIdleMs * 0.6);
+      expect(await bet()).toBe(`200 ${balance}`);
+    }
+    const lastSeen = async () =>
+      (await owner.query('select last_seen_at from wau.sessions where member_id = $1', [memberId])).rows;
+    const written = await lastSeen();
+    server.clock.advance(lastSeenPrecisionMs / 4);
+    expect(await bet()).toBe('200 600');
+    expect(await lastSeen()).toEqual(written);
+    expect((await server.call('getMemberInfo', { token })).outcome()).toBe('200');
   });
 });
