@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FakeCalls } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import { tableQuery } from '../../../shared/list/paged-list.tsx';
 import * as movementsScreen from './movements-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const stake = {
   transferId: 'trf_2',
@@ -102,4 +105,49 @@ test('AP-03 a list that cannot be had says why, beside totals that can', async (
   });
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(await screen.findByText('+RM 67.50')).toBeTruthy();
+});
+
+test('CA-04 CA-06 where there is room the record is a table: why, what it belongs to, how much and what it left, each in its column', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === tableQuery }),
+  );
+  open({
+    listMovements: () => accepted({ list: [stake, deposit] }),
+    getMovementTotals: () => accepted(totals),
+  });
+  const table = await screen.findByRole('table', { name: 'Rekod akaun' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['22 Nov 2026, 01:30:05', 'TaruhanDadu', 'rnd_1', '−RM 1.50', 'RM 48.50'],
+    ['21 Nov 2026, 17:00:00', 'Deposit', 'dep_1', '+RM 50.00', 'RM 50.00'],
+  ]);
+});
+
+test('CA-06 the number of an order or a game’s round can be copied; the house’s own words are no number', async () => {
+  const bonus = { ...deposit, transferId: 'trf_3', reason: 'bonus', reference: 'welcome' } as const;
+  const round = { ...stake, transferId: 'trf_4', reference: '77-1' } as const;
+  open({
+    listMovements: () => accepted({ list: [bonus, round, deposit] }),
+    getMovementTotals: () => accepted(totals),
+  });
+  const rows = await screen.findAllByRole('listitem');
+  expect(
+    rows.map((row) => within(row).queryByRole('button')?.parentElement?.previousSibling?.textContent),
+  ).toEqual([undefined, '77-1', 'dep_1']);
+  expect(screen.queryByText('welcome')).toBeNull();
+});
+
+test('CA-04 the next page is asked for where the last one ended', async () => {
+  const cursors: (string | null)[] = [];
+  open({
+    listMovements: ({ query }) => {
+      cursors.push(query.get('cursor'));
+      return accepted(cursors.length === 1 ? { list: [stake], nextCursor: 'c1' } : { list: [deposit] });
+    },
+    getMovementTotals: () => accepted(totals),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Lihat lagi' }));
+  await screen.findByText('dep_1');
+  expect(cursors).toEqual([null, 'c1']);
+  expect(screen.queryByRole('button', { name: 'Lihat lagi' })).toBeNull();
 });

@@ -123,3 +123,51 @@ test('CA-04 where there is room the record is a table: the same facts, a row for
     expect(settled?.textContent).toContain(fact);
   expect(pending?.textContent).toContain('Sedang diselesaikan');
 });
+
+test('CA-04 the next page is asked for where the last one ended', async () => {
+  const cursors: (string | null)[] = [];
+  const older = { ...bet, betKey: 'vendor:studio:rnd_0', externalKey: 'rnd_0' } as const;
+  open({
+    listBets: ({ query }) => {
+      cursors.push(query.get('cursor'));
+      return accepted(cursors.length === 1 ? { list: [bet], nextCursor: 'c1' } : { list: [older] });
+    },
+    getBetTotals: () => accepted(totals),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Lihat lagi' }));
+  await screen.findByText('rnd_0');
+  expect(cursors).toEqual([null, 'c1']);
+});
+
+test('CA-04 a bet tells stake, payout and what they come to; one that is open has no result and is not to be checked yet', async () => {
+  const verifyUrl = '/studio/verify?round=rnd_1';
+  const lostBet = { ...bet, betKey: 'vendor:studio:rnd_2', externalKey: 'rnd_2', payoutMinor: '40' } as const;
+  const pending = { ...bet, betKey: 'vendor:studio:rnd_3', externalKey: 'rnd_3', payoutMinor: '0' } as const;
+  open({
+    listBets: () =>
+      accepted({
+        list: [
+          { ...bet, verifyUrl },
+          { ...lostBet, verifyUrl },
+          { ...pending, verifyUrl, status: 'open', settledAt: null },
+        ],
+      }),
+    getBetTotals: () => accepted(totals),
+  });
+  const rows = (await screen.findAllByRole('listitem')).map((row) => ({
+    text: row.textContent ?? '',
+    isChecked: within(row).queryByRole('link', { name: 'Semak adil' }) !== null,
+  }));
+  const expected = [
+    ['+RM 0.98', 'Taruhan RM 1.00 · kemenangan RM 1.98', true],
+    ['−RM 0.60', 'Taruhan RM 1.00 · kemenangan RM 0.40', true],
+    ['Sedang diselesaikan', 'Taruhan RM 1.00 · kemenangan RM 0.00', false],
+  ] as const;
+  expect(rows).toHaveLength(expected.length);
+  for (const [index, [result, amounts, isChecked]] of expected.entries()) {
+    const text = rows[index]?.text.replaceAll('\u00a0', ' ');
+    expect(text).toContain(result);
+    expect(text).toContain(amounts);
+    expect(rows[index]?.isChecked).toBe(isChecked);
+  }
+});
