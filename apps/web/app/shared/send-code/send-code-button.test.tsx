@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeAnswer } from '../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
@@ -117,4 +118,41 @@ test('AC-04 the countdown is 60 seconds where the server does not say', () => {
   expect([secondsLeft(60_000, 0), secondsLeft(60_000, 59_001), secondsLeft(60_000, 61_000)]).toEqual([
     60, 1, 0,
   ]);
+});
+
+const idle = { phase: 'idle', secondsLeft: 0, wasSent: true, start: async () => undefined } as const;
+const counting = { ...idle, phase: 'counting', secondsLeft: 60 } as const;
+
+test('AC-02 a code is typed in digits, at most 10 of them', () => {
+  const typed: string[] = [];
+  renderScreen(
+    { default: () => <CodeField name="code" value="" onChange={(text) => typed.push(text)} state={idle} /> },
+    { path: '/code', calls: {} },
+  );
+  fireEvent.change(screen.getByLabelText('Kod SMS'), { target: { value: '12a 3-4567890123' } });
+  expect(typed).toEqual(['1234567890']);
+  expect(screen.getByLabelText('Kod SMS').getAttribute('maxlength')).toBe('10');
+});
+
+test('AC-04 the code is what to type next once the button has given its place to the time, unless the player is elsewhere', () => {
+  for (const isElsewhere of [false, true]) {
+    const field = (state: typeof idle | typeof counting) => (
+      <>
+        <CodeField name="code" value="" onChange={() => undefined} state={state} />
+        <input aria-label="elsewhere" />
+      </>
+    );
+    let show: (state: typeof counting) => void = () => undefined;
+    const Form = () => {
+      const [state, setState] = useState<typeof idle | typeof counting>(idle);
+      show = setState;
+      return field(state);
+    };
+    renderScreen({ default: Form }, { path: '/code', calls: {} });
+    if (isElsewhere) screen.getByLabelText('elsewhere').focus();
+    else button().focus();
+    act(() => show(counting));
+    expect(document.activeElement).toBe(screen.getByLabelText(isElsewhere ? 'elsewhere' : 'Kod SMS'));
+    cleanup();
+  }
 });
