@@ -21,3 +21,10 @@ test('a clock that is right is left alone, however long the document took on its
   expect(clockErrorMs(noonMs, noonMs + 1_200)).toBe(0);
   expect(clockErrorMs(noonMs, noonMs - 40)).toBe(0);
 });
+
+test('SH-13 two seconds are an error, in either direction, and what is less is the way of the document', () => {
+  expect(clockErrorMs(noonMs, noonMs + 1_999)).toBe(0);
+  expect(clockErrorMs(noonMs, noonMs + 2_000)).toBe(2_000);
+  expect(clockErrorMs(noonMs, noonMs - 1_999)).toBe(0);
+  expect(clockErrorMs(noonMs, noonMs - 2_000)).toBe(-2_000);
+});

@@ -1,9 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FakeCalls, FakeValue } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as activityScreen from './activity-screen.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const promotion = (id: string, categoryId: string) => ({
   id,
@@ -58,4 +63,24 @@ test('HO-05 without any, the screen says so and leads on', async () => {
   renderScreen(activityScreen, { path: '/m/activity', calls: calls([]) });
   expect(await screen.findByText('Tiada promosi sekarang')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Lobi permainan' })).toBeTruthy();
+});
+
+test('HO-05 the page goes to the promotion that the address names 500 ms after it has loaded, and to none otherwise', async () => {
+  vi.useFakeTimers();
+  const scrolled: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent ?? '');
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  renderScreen(activityScreen, {
+    path: '/m/activity',
+    url: '/m/activity?id=b',
+    calls: calls([promotion('a', 'games'), promotion('b', 'payments')]),
+  });
+  for (let step = 0; step < 1_000 && screen.queryByText('Promosi b') === null; step += 1) await pass(1);
+  await pass(495);
+  expect(scrolled).toEqual([]);
+  await pass(10);
+  expect(scrolled).toHaveLength(1);
+  expect(scrolled[0]).toContain('Promosi b');
 });

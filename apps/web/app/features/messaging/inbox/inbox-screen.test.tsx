@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import type { FakeAnswer } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import { unreadCountQuery } from '../../../platform/inbox/inbox-queries.ts';
 import * as inboxScreen from './inbox-screen.tsx';
 
 const message = {
@@ -28,4 +29,61 @@ test('ME-03 a message that is opened is read at once, and unread again when the 
   await waitFor(() => expect(screen.queryByRole('button', { name: /Berita baharu · / })).toBeNull());
   answer(refused(503, 'server.overloaded', 'sibuk'));
   expect(await screen.findByRole('button', { name: /Berita baharu · / })).toBeTruthy();
+});
+
+test('ME-03 ME-05 reading a message has the unread ones counted again, once, and not when it is opened again', async () => {
+  let reads = 0;
+  const { api, queryClient } = renderScreen(inboxScreen, {
+    path: '/m/webEmail',
+    session: fakeSession,
+    calls: {
+      listInboxMessages: () => accepted({ list: [message] }),
+      readInboxMessage: () => {
+        reads += 1;
+        return accepted(null);
+      },
+    },
+  });
+  const { queryKey } = unreadCountQuery(api);
+  queryClient.setQueryData(queryKey, 1);
+  fireEvent.click(await screen.findByRole('button', { name: /Berita baharu · / }));
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+  const row = screen.getByRole('button', { name: /Berita baharu/ });
+  expect(row.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(row);
+  expect(row.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(row);
+  await screen.findByText('Selamat datang');
+  expect(reads).toBe(1);
+});
+
+test('ME-05 a message is deleted after a question, alone, and the unread ones are counted again', async () => {
+  const other = { ...message, messageId: `msg_${'1'.repeat(26)}`, title: 'Promosi', isRead: true };
+  const deleted: string[] = [];
+  const { api, queryClient } = renderScreen(inboxScreen, {
+    path: '/m/webEmail',
+    session: fakeSession,
+    calls: {
+      listInboxMessages: () => accepted({ list: [message, other] }),
+      deleteInboxMessage: ({ path }) => {
+        deleted.push(path);
+        return deleted.length === 1 ? refused(503, 'server.overloaded', 'Kami sibuk') : accepted(null);
+      },
+    },
+  });
+  const { queryKey } = unreadCountQuery(api);
+  queryClient.setQueryData(queryKey, 1);
+  fireEvent.click(await screen.findByRole('button', { name: /Promosi/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Padam mesej' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Padam mesej' }));
+  await screen.findByText('Kami sibuk');
+  expect(screen.getByText('Promosi')).toBeTruthy();
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Padam mesej' }));
+  await screen.findByText('Mesej dipadam');
+  expect(await screen.findByRole('button', { name: /Berita baharu/ })).toBeTruthy();
+  expect(screen.queryByText('Promosi')).toBeNull();
+  expect(deleted.every((path) => path.includes(other.messageId))).toBe(true);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeCall, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
@@ -34,6 +34,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+afterEach(() => vi.useRealTimers());
 
 const launched = () => accepted({ launchUrl: 'about:blank', gameName: 'Dadu', gameId: 'dice' });
 
@@ -163,4 +165,39 @@ test('a game that cannot open says so at once, and is launched afresh with anoth
 test('an address that names no game offers the games', async () => {
   open(launched, '/m/launchGame');
   expect(await screen.findByText('Tiada permainan dipilih')).toBeTruthy();
+});
+
+/** A game that is asked for and has not said anything yet, from the moment on in which it is asked for. */
+async function openSilentGame() {
+  vi.useFakeTimers();
+  open(launched);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  for (let step = 0; step < 1_000 && screen.queryByTitle('Dadu') === null; step += 1) await pass(1);
+  return { pass, frame: screen.getByTitle<HTMLIFrameElement>('Dadu') };
+}
+
+const slowWords = 'Sambungan anda perlahan. Tunggu sebentar…';
+const failedWords = 'Permainan tidak dapat dibuka';
+
+test('AP-03 a game that says nothing is called slow after 6 seconds, and has failed after 30', async () => {
+  const { pass } = await openSilentGame();
+  await pass(5_990);
+  expect(screen.queryByText(slowWords)).toBeNull();
+  await pass(10);
+  expect(screen.getByText(slowWords)).toBeTruthy();
+  await pass(23_980);
+  expect(screen.queryByText(failedWords)).toBeNull();
+  await pass(20);
+  expect(screen.getByText(failedWords)).toBeTruthy();
+  expect(screen.getByText('Rangkaian perlahan. Sila cuba lagi.')).toBeTruthy();
+});
+
+test('AP-03 a game that is ready, however late, is left alone', async () => {
+  const { pass, frame } = await openSilentGame();
+  await pass(7_000);
+  say(frame, { source: 'wau-game', type: 'ready' });
+  expect(screen.queryByText(slowWords)).toBeNull();
+  await pass(60_000);
+  expect(screen.queryByText(failedWords)).toBeNull();
+  expect(screen.getByTitle('Dadu')).toBe(frame);
 });

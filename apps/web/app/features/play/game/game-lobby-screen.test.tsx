@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
+import { expect, test } from 'vitest';
+import type { FakeValue } from '../../../../test-support/fake-api.ts';
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
+import * as lobbyScreen from './game-lobby-screen.tsx';
+
+const game = (nodeId: number): FakeValue<'listGames'>['games'][number] => ({
+  ...{ nodeId, gameId: `game-${nodeId}`, gameName: `Permainan ${nodeId}`, nodeName: '', gameType: 'RNG' },
+  ...{ vassalage: 'studio', iconUrl: '/art/games/dice.svg', showIcon: true, returnPercent: '99.00' },
+  ...{ minStakeMinor: '10', maxStakeMinor: '50000', maxWinMinor: '5000000' },
+});
+
+function open(search: string, totalPages: number) {
+  const asked: string[] = [];
+  renderScreen(lobbyScreen, {
+    path: '/m/gameLobby',
+    url: `/m/gameLobby${search}`,
+    calls: {
+      listGames: ({ query }) => {
+        asked.push(query.toString());
+        const pageNum = Number(query.get('pageNo'));
+        return accepted({ games: totalPages === 0 ? [] : [game(pageNum)], pageNum, totalPages });
+      },
+    },
+  });
+  return asked;
+}
+
+test('GA-01 the lobby asks for pages of 26 games, one after the other, until the last', async () => {
+  const asked = open('', 2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Lihat lagi' }));
+  await screen.findByText('Permainan 2');
+  expect(screen.getByText('Permainan 1')).toBeTruthy();
+  expect(asked).toEqual(['pageNo=1&pageSize=26', 'pageNo=2&pageSize=26']);
+  expect(screen.queryByRole('button', { name: 'Lihat lagi' })).toBeNull();
+});
+
+test('GA-01 a category of the address is asked for and marked as the one on show', async () => {
+  const asked = open('?gameType=RNG', 1);
+  await screen.findByText('Permainan 1');
+  expect(asked).toEqual(['pageNo=1&pageSize=26&gameType=RNG']);
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Slot']);
+});
+
+test('GA-01 an empty category leads to all games', async () => {
+  open('?gameType=LIVE', 0);
+  const leads = await screen.findByRole('link', { name: 'Lihat semua permainan' });
+  expect(leads.getAttribute('href')).toBe('/m/gameLobby');
+});
