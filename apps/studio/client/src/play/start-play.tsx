@@ -3,14 +3,13 @@ import { createRoot } from 'react-dom/client';
 import '@wau/theme/theme.css';
 import '../styles/base.css';
 import '../styles/game.css';
-import { onHostMessage } from '../platform/frame-host.ts';
 import { frameMessenger } from '../platform/frame-messages.ts';
-import type { Sound } from '../platform/sound.ts';
 import { TextProvider, useText } from '../platform/text.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { type Opening, openOnce, type PlayedGame } from './open-play.ts';
 import { PlayProvider, useDeskState, usePlay, useShownBalance } from './play-context.tsx';
-import type { PlaySettingsStore } from './settings/play-settings.ts';
+import { useFreshBalance } from './use-fresh-balance.ts';
+import { useHeardPage } from './use-heard-page.ts';
 
 export interface GameDefinition extends PlayedGame {
   readonly Game: ComponentType;
@@ -82,31 +81,7 @@ function RunningGame({ Game }: { readonly Game: ComponentType }) {
     desk.loadHistory().catch(reportError);
   }, [desk]);
 
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') desk.refreshBalance().catch(reportError);
-    };
-    document.addEventListener('visibilitychange', refresh);
-    const stopHearing = onHostMessage(window, ({ type }) => {
-      if (type === 'balanceChanged') refresh();
-    });
-    return () => {
-      document.removeEventListener('visibilitychange', refresh);
-      stopHearing();
-    };
-  }, [desk]);
-
-  useEffect(() => {
-    // Browsers let a page sound only after a tap, so a sound that was left on comes back with the first one.
-    const wake = () => sound.setOn(settings.current().isSoundOn);
-    document.addEventListener('pointerdown', wake, { once: true });
-    document.addEventListener('keydown', wake, { once: true });
-    return () => {
-      document.removeEventListener('pointerdown', wake);
-      document.removeEventListener('keydown', wake);
-    };
-  }, [sound, settings]);
-
+  useFreshBalance(desk);
   useHeardPage(sound, settings);
 
   return (
@@ -115,22 +90,6 @@ function RunningGame({ Game }: { readonly Game: ComponentType }) {
       {isEnded && <FailureScreen kind="ended" text={text} />}
     </>
   );
-}
-
-/** Lets what is tapped be heard, and nothing while the page is in the background. */
-function useHeardPage(sound: Sound, settings: PlaySettingsStore): void {
-  useEffect(() => {
-    const hush = () => sound.setOn(document.visibilityState === 'visible' && settings.current().isSoundOn);
-    const tap = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('button, label, select') !== null) sound.play('tap');
-    };
-    document.addEventListener('visibilitychange', hush);
-    document.addEventListener('click', tap);
-    return () => {
-      document.removeEventListener('visibilitychange', hush);
-      document.removeEventListener('click', tap);
-    };
-  }, [sound, settings]);
 }
 
 /** The shape of the game to come, so that nothing moves when it is there. */
