@@ -1,4 +1,4 @@
-import { zeroMinor } from '@wau/money/minor';
+import { toMinor, zeroMinor } from '@wau/money/minor';
 import { useText } from '../../platform/text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useDeskState, useMoney, usePlay } from '../play-context.tsx';
@@ -11,7 +11,7 @@ export function StatisticsSheet({ onClose }: { readonly onClose: () => void }) {
   const money = useMoney();
   const { statistics } = useDeskState();
   const net = netOf(statistics);
-  const sign = net > 0n ? '+' : '';
+  const sign = net > 0n ? '+' : net < 0n ? '−' : '';
   return (
     <Sheet title={t('statistics.title')} onClose={onClose}>
       <p className="quiet">{t('statistics.since')}</p>
@@ -26,7 +26,7 @@ export function StatisticsSheet({ onClose }: { readonly onClose: () => void }) {
         <dd>
           <b>
             {sign}
-            {money.amount(net)}
+            {money.amount(toMinor(net < 0n ? -net : net))}
           </b>
         </dd>
         <dt>{t('statistics.biggest')}</dt>
