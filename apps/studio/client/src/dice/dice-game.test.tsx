@@ -1,10 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
-import { expect, test } from 'vitest';
+import { messages } from '@wau/i18n/studio/en';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { type FakeStudioAnswer, type FakeStudioCalls, fakeStudio, lost } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 import { DiceGame } from './dice-game.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 function play(calls: FakeStudioCalls = {}) {
   const { api, sent } = fakeStudio({ finishRound: () => accepted(null), ...calls });
@@ -55,13 +58,21 @@ test('F2: a lost answer says that the bet is being checked and asks again with t
   expect(bets().map((call) => call.idempotencyKey)).toEqual(['key-1', 'key-1']);
 });
 
-test('a refused stake is told beside the stake, and the balance is as before', async () => {
-  play({ placeBet: () => refused(400, 'stake.above.maximum', 'x') });
-  fireEvent.click(betButton());
-  const note = await screen.findByText('Maximum RM 500');
-  expect(stakeField().getAttribute('aria-describedby')).toBe(note.id);
-  expect(screen.getByText('RM 1,000.00')).toBeTruthy();
-});
+test.each([
+  [400, 'stake.below.minimum', 'Minimum RM 0.10'],
+  [400, 'stake.above.maximum', 'Maximum RM 500'],
+  [400, 'stake.step.wrong', 'Stakes go in steps of RM 0.01'],
+  [402, 'balance.insufficient', 'Your balance is too low for this stake'],
+] as const)(
+  'a stake refused with %s %s is told beside the stake, and the balance is as before',
+  async (status, code, words) => {
+    play({ placeBet: () => refused(status, code, 'x') });
+    fireEvent.click(betButton());
+    const note = await screen.findByText(words);
+    expect(stakeField().getAttribute('aria-describedby')).toBe(note.id);
+    expect(screen.getByText('RM 1,000.00')).toBeTruthy();
+  },
+);
 
 test('limits are shown before the bet, and a stake beyond them is not sent', () => {
   const { bets } = play();
@@ -80,4 +91,20 @@ test('the slider moves by arrow keys and tells its number', () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('61.00');
   fireEvent.keyDown(slider, { key: 'End' });
   expect(slider.getAttribute('aria-valuetext')).toBe('98.00');
+});
+
+test('F2: without a network no bet is sent, the game says why, and the first tap afterwards bets', async () => {
+  const { bets } = play({ placeBet: () => won });
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(betButton().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(betButton());
+  expect(screen.getByText(messages['bet.offline'])).toBeTruthy();
+  expect(bets()).toHaveLength(0);
+  network.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(betButton().getAttribute('aria-disabled')).toBe('false');
+  fireEvent.click(betButton());
+  await screen.findByText('Rolled 12.34, won RM 1.98');
+  expect(bets()).toHaveLength(1);
 });

@@ -27,6 +27,9 @@ interface FakePlayProps {
   readonly openBetsMaximum: number;
   readonly allowsAutoplay?: boolean;
   readonly unfinishedRound?: RoundView;
+  readonly sound?: Sound;
+  /** Told the settings as they are to be kept. */
+  readonly keep?: (settings: string) => void;
   readonly children: ReactNode;
 }
 
@@ -36,9 +39,8 @@ const englishText = spokenText('EN', compileCatalogue(messages));
 /** A play session in English with RM 1,000.00, without a server and without waiting. */
 export function FakePlay(props: FakePlayProps) {
   const { api, gameCode, openBetsMaximum, allowsAutoplay = true, unfinishedRound, children } = props;
-  const [settings] = useState(() =>
-    createPlaySettings({ kept: JSON.stringify({ isTurbo: true }), keep: () => undefined }),
-  );
+  const { sound = silentSound, keep = () => undefined } = props;
+  const [settings] = useState(() => createPlaySettings({ kept: JSON.stringify({ isTurbo: true }), keep }));
   const [desk] = useState(() => {
     let keys = 0;
     return createBetDesk({
@@ -73,7 +75,7 @@ export function FakePlay(props: FakePlayProps) {
             maxWinMinor: amountOf(limits.maxWinMinor),
           },
           currencyCode: sampleOpened.currencyCode,
-          sound: silentSound,
+          sound,
           post: () => undefined,
           settings,
           isTrial: false,
