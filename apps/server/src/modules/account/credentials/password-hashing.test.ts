@@ -58,4 +58,20 @@ describe('a flood of logins', async () => {
     expect(Number(counted[0]?.sum)).toBe(flood.length - shed.length);
     expect((await logIn(member.username, member.password, '198.51.100.200')).outcome()).toBe('200');
   });
+
+  test('does not count what a member could not be asked again for want of time', async () => {
+    const { token } = await server.openMember('floodedchange');
+    await server.runner.query({ text: 'delete from wau.attempt_counters', values: [] });
+    const body = { email: 'flooded@example.test', loginPassword: 'wrong' };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => server.call('setEmail', { token, body })),
+    );
+    const shed = answers.filter((answer) => answer.status === 503);
+    expect(shed.length).toBeGreaterThan(0);
+    const counted = await server.runner.query<{ sum: bigint }>({
+      text: `select sum(attempt_count) as sum from wau.attempt_counters where counter_name = 'login.account'`,
+      values: [],
+    });
+    expect(Number(counted[0]?.sum)).toBe(answers.length - shed.length);
+  });
 });

@@ -187,6 +187,17 @@ describe('passwords', async () => {
       );
     });
 
+    test('AC-18 whoever used the number’s attempts up, its owner gets in by it after the reset', async () => {
+      const member = await openReachable('usednumber');
+      for (let failure = 0; failure < loginLimits.accountBeforeCaptcha; failure += 1) {
+        await logIn(member.number, 'wrong');
+      }
+      expect((await logIn(member.number, member.password)).outcome()).toBe('400 captcha.required');
+      await askCode(member.number);
+      expect((await reset(member.number, await latestCode(server, member.number))).outcome()).toBe('200');
+      expect((await logIn(member.number, newPassword)).outcome()).toBe('200');
+    });
+
     test('AC-18 the password of now is refused, and the code stays good for another', async () => {
       const member = await openReachable('same');
       await askCode(member.number);
