@@ -123,6 +123,13 @@ it('offers an interrupted round again until its playback is finished', async () 
   expect((await studio.open(0n, { playerId })).play.unfinishedRound).toBeNull();
 });
 
+it('offers no round again whose stake was refused or given back', async () => {
+  const playerId = 'mbr_refused';
+  const player = await studio.open(50n, { playerId });
+  expect(await studio.bet(player, newKey())).toMatchObject({ errorCode: 'balance.insufficient' });
+  expect((await studio.open(0n, { playerId })).play.unfinishedRound).toBeNull();
+});
+
 it('tells the balance that the operator has now', async () => {
   const playerId = 'mbr_balance';
   const player = await studio.open(100n, { playerId });

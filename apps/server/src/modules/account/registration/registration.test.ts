@@ -305,6 +305,25 @@ describe('AC-14 invitations', () => {
     });
   });
 
+  test('a code that the operator has switched off is none, by itself or by its domain', async () => {
+    const turn = (enabled: boolean) =>
+      server.runner.query({
+        text: `update wau.affiliates set enabled = $1 where merchant_id = 'wau' and affiliate_code = 'LAYANG'`,
+        values: [enabled],
+      });
+    await turn(false);
+    try {
+      expect((await check({ code: 'LAYANG' })).outcome()).toBe('404 affiliate.code.invalid');
+      expect((await check({ domain: 'jom.localhost' })).outcome()).toBe('404 affiliate.code.invalid');
+      expect((await byName({ username: 'offlayang', affiliateCode: 'LAYANG' })).outcome()).toBe(
+        '404 affiliate.code.invalid',
+      );
+    } finally {
+      await turn(true);
+    }
+    expect((await check({ code: 'LAYANG' })).outcome()).toBe('200');
+  });
+
   test('codes cannot be gone through', async () => {
     const address = freshAddress();
     for (let asked = 0; asked < checksPerAddress; asked += 1) await check({ code: `GUESS${asked}` }, address);
