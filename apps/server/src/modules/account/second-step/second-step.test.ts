@@ -105,6 +105,18 @@ describe('ME-08 switching two-step login on', () => {
   });
 });
 
+test('ME-08 a right code forgets the wrong ones before it', async () => {
+  const { member, code } = await enrol();
+  for (const _round of ['first', 'second']) {
+    for (let wrong = 1; wrong < secondStepAttempts; wrong += 1) {
+      const answer = await finish(await ticketOf(member), wrongCode(code));
+      expect(answer.outcome()).toBe('401 second.step.code.wrong');
+    }
+    expect((await finish(await ticketOf(member), code())).outcome()).toBe('200');
+    server.clock.advance(stepMs);
+  }
+});
+
 describe('ME-08 confirming it', () => {
   const confirm = ({ token }: TestMember, code: string) =>
     server.call('confirmSecondStep', { token, body: { code } });

@@ -70,3 +70,12 @@ describe('the own sessions', () => {
     expect(await whoAmI(member.token)).toBe('401 session.ended');
   });
 });
+
+test('the own sessions are listed with the one that was used last first', async () => {
+  const { username, password } = await server.openMember('ordered.sessions');
+  server.clock.advance(120_000);
+  const body = { type: 'username', username, password, captcha: '' } as const;
+  const { token } = (await server.call('login', { body })).value();
+  const { list } = (await server.call('listSessions', { token })).value();
+  expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+});
