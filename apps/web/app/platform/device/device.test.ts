@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentDevice, isStandalone, rememberWebClip, runMode } from './device.ts';
+import { currentDevice, isStandalone, rememberWebClip } from './device.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,17 +22,6 @@ test('an app on the home screen is known in both ways that browsers tell', () =>
   browser('browser', chrome, { standalone: true });
   expect(isStandalone()).toBe(true);
   expect(currentDevice()).toMatchObject({ system: 'android', isStandalone: true, isWebClip: false });
-});
-
-test('AC-15 how the app runs is read off the browser: page, installed, web clip, the merchant’s app', () => {
-  browser('browser');
-  expect(runMode()).toBe('H5');
-  browser('standalone');
-  expect(runMode()).toBe('PWA');
-  localStorage.setItem('WEBCLIP', '1');
-  expect(runMode()).toBe('WEBCLIP');
-  browser('standalone', 'Mozilla/5.0 (Linux; Android 14) WauApp/1.2');
-  expect(runMode()).toBe('APP');
 });
 
 test('the web clip is remembered when it opens the site, and not in a tab with its address', () => {

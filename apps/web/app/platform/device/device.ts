@@ -1,8 +1,5 @@
 import { type Device, readDevice } from './device-facts.ts';
 
-/** How the app runs on this device, as registration reports it (AC-15). */
-export type RunMode = 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
-
 const webClipKey = 'WEBCLIP';
 
 /** Opened from the home screen. Old versions of iOS know only the second of the two ways to ask. */
@@ -44,11 +41,4 @@ export function currentDevice(): Device {
     isStandalone: isStandalone(),
     isWebClip: isWebClip(),
   });
-}
-
-export function runMode(): RunMode {
-  const device = currentDevice();
-  if (device.isNativeApp) return 'APP';
-  if (device.isWebClip) return 'WEBCLIP';
-  return device.isStandalone ? 'PWA' : 'H5';
 }

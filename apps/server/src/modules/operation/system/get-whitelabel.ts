@@ -6,6 +6,7 @@ import { currencyOf } from '@wau/money/currency';
 import { minorToWire } from '@wau/money/minor';
 import type { Random } from '@wau/service/random';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
+import { drawImageOrigins } from './draw-image-origins.ts';
 
 type Whitelabel = CallValue<Calls['getWhitelabel']>;
 
@@ -28,7 +29,7 @@ export function getWhitelabel(merchant: Merchant, random: Random): Whitelabel {
       return flag === undefined || merchant.flags.has(flag) ? [{ entry, path }] : [];
     }),
     mobileTemplate: merchant.mobileTemplate,
-    imageOrigins: shuffled(merchant.imageOrigins, random),
+    imageOrigins: drawImageOrigins(merchant.imageOrigins, random),
     jackpotDisplay: merchant.jackpotDisplay,
     phoneVerification: merchant.phoneVerification ?? null,
     copyrightYears: merchant.copyrightYears,
@@ -36,13 +37,4 @@ export function getWhitelabel(merchant: Merchant, random: Random): Whitelabel {
     depositBonusMinor: minorToWire(merchant.depositBonusMinor),
     referralBonusMinor: minorToWire(merchant.referralBonusMinor),
   };
-}
-
-/** In an order drawn for this answer; which comes first is no secret, so a small bias does no harm. */
-function shuffled(origins: readonly string[], random: Random): string[] {
-  const weights = random.bytes(origins.length);
-  return origins
-    .map((origin, position) => ({ origin, weight: weights[position] ?? 0 }))
-    .sort((one, other) => one.weight - other.weight)
-    .map(({ origin }) => origin);
 }

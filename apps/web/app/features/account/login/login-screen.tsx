@@ -10,7 +10,7 @@ import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { useStartTrial } from '../../../shared/trial/use-start-trial.ts';
 import { useTrialReturn } from '../../../shared/trial/use-trial-return.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { LoginFields } from './login-fields.tsx';
+import { LoginForm } from './login-form.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.login',
@@ -31,7 +31,7 @@ export default function LoginScreen() {
   }, []);
   return (
     <FormPage onBack={() => void navigate('/m/home')} text={t('login.text')}>
-      <LoginFields />
+      <LoginForm />
       <PasskeyLoginButton />
       <OtherWays />
     </FormPage>

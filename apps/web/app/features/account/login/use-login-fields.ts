@@ -10,15 +10,15 @@ import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import {
   checkFilledFields,
   checkLoginForm,
-  emptyLoginForm,
+  emptyLoginInput,
   firstWrongField,
   type LoginErrors,
   type LoginField,
-  type LoginForm,
+  type LoginInput,
   loginOf,
   refusedField,
   withRemembered,
-} from './login-form.ts';
+} from './check-login-form.ts';
 import { type ConfirmedNumber, useLogin } from './use-login.ts';
 import { useLoginCaptcha } from './use-login-captcha.ts';
 import { useLoginCode } from './use-login-code.ts';
@@ -35,10 +35,10 @@ export function useLoginFields(isRemembered: boolean) {
   const phoneService = usePhoneService();
   const [isConfirming, setIsConfirming] = useState(false);
   const once = useOnceAtATime();
-  const [form, setForm] = useState<LoginForm>(emptyLoginForm);
+  const [form, setForm] = useState<LoginInput>(emptyLoginInput);
   const [errors, setErrors] = useState<LoginErrors>({});
   // Asked for with the first letter, or with what this device remembers, so that the page opens without them.
-  const { rules, errorText } = useLoginRules(form !== emptyLoginForm);
+  const { rules, errorText } = useLoginRules(form !== emptyLoginInput);
   const [refusal, setRefusal] = useState<ApiFailure>();
   const { captchaState, ...captcha } = useLoginCaptcha(() =>
     setForm((current) => ({ ...current, captcha: '' })),

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { daysSince } from './days-since.ts';
 import { summaryPath } from './summary-path.ts';
 
-/** Picture, name and days since joining; a tap leads on to the VIP benefits where there are any. */
+/** Picture, name and days since joining; a tap leads on to the benefits of the club where there are any. */
 export function MemberHead({ session }: { session: SessionInfo }) {
   const t = useTranslate();
   const { menu } = useSite();

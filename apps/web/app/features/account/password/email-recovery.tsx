@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { checkEmailForm, type EmailErrors, type EmailForm } from './forgot-form.ts';
+import { checkEmailForm, type EmailErrors, type EmailForm } from './forgot-password-form.ts';
 import { useRequestPasswordEmail } from './use-request-password-email.ts';
 
 /** AC-17: name and address; a link comes by mail. */

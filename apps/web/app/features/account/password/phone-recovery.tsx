@@ -20,7 +20,7 @@ import {
   type PhoneErrors,
   type PhoneForm,
   phoneFields,
-} from './forgot-form.ts';
+} from './forgot-password-form.ts';
 import { newPasswordHint } from './new-password-fields.ts';
 import { PasswordField } from './password-field.tsx';
 import { useResetPasswordByPhone } from './use-reset-password-by-phone.ts';

@@ -5,7 +5,7 @@ import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useLeaveLater } from '../../../platform/navigation/use-leave-later.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { toastDurationsMs, toasts } from '../../../ui/toasts/toast-store.ts';
-import type { EmailForm } from './forgot-form.ts';
+import type { EmailForm } from './forgot-password-form.ts';
 
 /** AC-17: asks for the letter; the page goes back when the word of it has gone. */
 export function useRequestPasswordEmail() {

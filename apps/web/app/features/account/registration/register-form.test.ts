@@ -118,7 +118,7 @@ describe('AC-15 the payload', () => {
   const origin = {
     host: 'wau.example:8080',
     domain: 'wau.example',
-    runMode: 'PWA',
+    registerMethod: 'PWA',
     countryDialingCode: '60',
     affiliateCode: '',
     recommenderId: '',

@@ -12,7 +12,7 @@ import {
   valueOfField,
   verificationCodePattern,
 } from '@wau/contract/registration-rules';
-import type { RunMode } from '../../../platform/device/device.ts';
+import type { RegisterMethod } from '../../../platform/device/register-method.ts';
 
 export type RegisterSettings = CallValue<Calls['getRegisterSettings']>;
 export type RegisterBody = CallBody<Calls['register']>;
@@ -118,7 +118,7 @@ function valueToSend(form: RegisterForm, field: FormField): string {
 export interface RegisterOrigin {
   readonly host: string;
   readonly domain: string;
-  readonly runMode: RunMode;
+  readonly registerMethod: RegisterMethod;
   /** Digits; empty where the merchant's own country is meant. */
   readonly countryDialingCode: string;
   /** Empty unless the link or the host brought the visitor. */
@@ -140,7 +140,7 @@ export function registerBody(
     ...filled,
     type: 0,
     registerUrl: origin.host,
-    registerMethod: origin.runMode,
+    registerMethod: origin.registerMethod,
     domain: origin.domain,
     countryDialingCode: filled.mobileNum === '' ? '' : origin.countryDialingCode,
     affiliateCode: filled.affiliateCode === '' ? origin.affiliateCode : filled.affiliateCode,

@@ -1,4 +1,4 @@
-import { runMode } from '../../../platform/device/device.ts';
+import { registerMethod } from '../../../platform/device/register-method.ts';
 import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { readMobileNumber } from '../../../platform/mobile-number/read-mobile-number.ts';
@@ -63,7 +63,7 @@ export function useRegistrationBody(
     const body = registerBody(form, shown, {
       host,
       domain: invitation.domain === '' ? hostname : invitation.domain,
-      runMode: runMode(),
+      registerMethod: registerMethod(),
       countryDialingCode: settings.fields.countryDialingCode?.enabled === true ? country.dialingCode : '',
       affiliateCode: invitation.affiliateCode,
       recommenderId: invitation.recommenderId,

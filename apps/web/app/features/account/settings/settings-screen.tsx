@@ -38,7 +38,7 @@ export function clientLoader({ context }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export default function SetScreen() {
+export default function SettingsScreen() {
   const t = useTranslate();
   const session = useSession();
   const [isLeaving, setIsLeaving] = useState(false);

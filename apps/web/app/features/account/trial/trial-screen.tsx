@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
 };
 
 /** AC-10: what a free trial is, and its beginning. */
-export default function TrailScreen() {
+export default function TrialScreen() {
   const t = useTranslate();
   const startTrial = useStartTrial(useTrialReturn());
   useLeaveIfMember();

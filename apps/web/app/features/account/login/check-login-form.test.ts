@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { sharedRulesOf } from '../../../platform/shared-rules/load-shared-rules.ts';
-import { checkFilledFields, checkLoginForm, emptyLoginForm, firstWrongField } from './login-form.ts';
+import { checkFilledFields, checkLoginForm, emptyLoginInput, firstWrongField } from './check-login-form.ts';
 
 const anyNumber = async (mobileNum: string) => mobileNum.length > 6;
 
 test('AC-22 each empty field is named, the captcha only once it is asked for', async () => {
-  expect(await checkLoginForm(emptyLoginForm, 'username', false, anyNumber, undefined)).toEqual({
+  expect(await checkLoginForm(emptyLoginInput, 'username', false, anyNumber, undefined)).toEqual({
     username: 'login.username.required',
     password: 'login.password.required',
   });
-  const blank = { ...emptyLoginForm, username: ' ', password: ' ' };
+  const blank = { ...emptyLoginInput, username: ' ', password: ' ' };
   expect(await checkLoginForm(blank, 'username', true, anyNumber, undefined)).toEqual({
     username: 'login.username.required',
     captcha: 'captcha.required',
   });
-  const filled = { ...emptyLoginForm, username: 'aisyah', password: 'x' };
+  const filled = { ...emptyLoginInput, username: 'aisyah', password: 'x' };
   expect(await checkLoginForm(filled, 'username', false, anyNumber, undefined)).toEqual({});
 });
 
 test('AC-02 a login by SMS wants a number that validates and a code, and nothing of the other method', async () => {
-  expect(await checkLoginForm(emptyLoginForm, 'sms', false, anyNumber, undefined)).toEqual({
+  expect(await checkLoginForm(emptyLoginInput, 'sms', false, anyNumber, undefined)).toEqual({
     mobileNum: 'login.mobile.invalid',
     messageCode: 'login.code.required',
   });
-  const filled = { ...emptyLoginForm, mobileNum: '123456789', messageCode: '1' };
+  const filled = { ...emptyLoginInput, mobileNum: '123456789', messageCode: '1' };
   expect(await checkLoginForm(filled, 'sms', false, anyNumber, undefined)).toEqual({});
 });
 
 test('AC-11 a check of what is filled in leaves empty fields alone', async () => {
-  const form = { ...emptyLoginForm, mobileNum: '123' };
+  const form = { ...emptyLoginInput, mobileNum: '123' };
   expect(await checkFilledFields(form, 'sms', anyNumber, undefined)).toEqual({
     mobileNum: 'login.mobile.invalid',
   });
-  expect(await checkFilledFields(emptyLoginForm, 'username', anyNumber, undefined)).toEqual({});
+  expect(await checkFilledFields(emptyLoginInput, 'username', anyNumber, undefined)).toEqual({});
 });
 
 test('the first wrong field is the uppermost on the screen', () => {
@@ -45,7 +45,7 @@ test('the first wrong field is the uppermost on the screen', () => {
 
 test('AC-22 once the shared rules are known, each field is held to its own, and says its words', async () => {
   const rules = sharedRulesOf(fakeRules({ loginUsername: { maxLength: 8 }, loginPassword: { message: '' } }));
-  const form = { ...emptyLoginForm, username: 'a'.repeat(9), messageCode: '12a', mobileNum: '1234567' };
+  const form = { ...emptyLoginInput, username: 'a'.repeat(9), messageCode: '12a', mobileNum: '1234567' };
   expect(await checkLoginForm(form, 'username', false, anyNumber, rules)).toEqual({
     username: { rule: 'loginUsername' },
     // A rule without words leaves them to the form.
@@ -68,7 +68,7 @@ test('AC-22 once the shared rules are known, each field is held to its own, and 
     mobileNum: { rule: 'loginMobileNum' },
   });
   const filled = {
-    ...emptyLoginForm,
+    ...emptyLoginInput,
     username: ' demo ',
     password: 'x',
     mobileNum: '1234567',
@@ -80,6 +80,6 @@ test('AC-22 once the shared rules are known, each field is held to its own, and 
 
 test('AC-22 a field that is not required passes when it is empty', async () => {
   const rules = sharedRulesOf(fakeRules({ loginPassword: { required: false } }));
-  const form = { ...emptyLoginForm, username: 'demo' };
+  const form = { ...emptyLoginInput, username: 'demo' };
   expect(await checkLoginForm(form, 'username', false, anyNumber, rules)).toEqual({});
 });

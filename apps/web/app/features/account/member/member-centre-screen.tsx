@@ -42,7 +42,7 @@ export function loader() {
 }
 
 /** ME-01, ME-02: `mem_cen` chooses between the base member centre, a list, and the new one, cards. */
-export default function MineScreen() {
+export default function MemberCentreScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { mobileTemplate } = useSite();

@@ -5,8 +5,8 @@ import type { FakeAnswer, FakeRequest } from '../../../../test-support/fake-api.
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { sharedRulesOf } from '../../../platform/shared-rules/load-shared-rules.ts';
-import { checkEmailForm } from './forgot-form.ts';
-import * as forgotScreen from './forgot-screen.tsx';
+import { checkEmailForm } from './forgot-password-form.ts';
+import * as forgotScreen from './forgot-password-screen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

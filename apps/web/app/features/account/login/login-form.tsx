@@ -14,7 +14,7 @@ import { useLoginFields } from './use-login-fields.ts';
 import { UsernameFields } from './username-fields.tsx';
 
 /** The form of both methods. */
-export function LoginFields() {
+export function LoginForm() {
   const t = useTranslate();
   const isHydrated = useHydrated();
   const [isRemembered, setIsRemembered] = useState(false);

@@ -19,7 +19,7 @@ export const handle: RouteHandle = {
 type Method = 'phone' | 'email';
 
 /** AC-17, AC-18: two ways to a new password; the choice is there only where the merchant verifies by phone. */
-export default function ForgotScreen() {
+export default function ForgotPasswordScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
   const hasPhone = useFlag('PWRESETSMS3');

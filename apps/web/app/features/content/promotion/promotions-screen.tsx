@@ -37,7 +37,7 @@ const scrollDelayMs = 500;
 const allCategories = '';
 
 /** HO-05: the promotions by category; each opens to its content. The address may name one (`id`). */
-export default function ActivityScreen() {
+export default function PromotionsScreen() {
   return (
     <div className="space-y-4 px-4 pb-8">
       <PromotionList />

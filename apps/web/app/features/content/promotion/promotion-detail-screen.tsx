@@ -17,7 +17,7 @@ export const loader = serverLoader(loadPromotions);
 export const clientLoader = browserLoader(loadPromotions);
 
 /** HO-06: one promotion on a page of its own. */
-export default function ActivityDetailScreen() {
+export default function PromotionDetailScreen() {
   return <PromotionPage render={(promotion) => <PromotionArticle promotion={promotion} />} />;
 }
 

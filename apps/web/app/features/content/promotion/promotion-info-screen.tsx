@@ -14,7 +14,7 @@ export const loader = serverLoader(loadPromotions);
 export const clientLoader = browserLoader(loadPromotions);
 
 /** HO-06: the terms of one promotion. */
-export default function ActivityInfoScreen() {
+export default function PromotionInfoScreen() {
   return <PromotionPage render={(promotion) => <PromotionTerms promotion={promotion} />} />;
 }
 

@@ -3,7 +3,7 @@ import { accepted } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FakeCalls, FakeValue } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
-import * as activityScreen from './activity-screen.tsx';
+import * as activityScreen from './promotions-screen.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

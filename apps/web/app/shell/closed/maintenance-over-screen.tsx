@@ -16,7 +16,7 @@ export function loader() {
  * `/m/maintenance`: while the site is closed every address shows the closed screen, so whoever sees this one came
  * after the end.
  */
-export default function MaintenanceScreen() {
+export default function MaintenanceOverScreen() {
   const t = useTranslate();
   return (
     <EmptyState

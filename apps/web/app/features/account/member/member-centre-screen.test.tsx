@@ -3,7 +3,7 @@ import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test, vi } from 'vitest';
 import type { FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
-import * as mineScreen from './mine-screen.tsx';
+import * as mineScreen from './member-centre-screen.tsx';
 
 vi.mock('virtual:screen-paths', () => ({ screenPaths: ['/m/mine', '/m/set'] }));
 

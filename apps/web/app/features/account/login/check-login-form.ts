@@ -5,7 +5,7 @@ import type { LoginMethod } from '../../../platform/session/remembered/remembere
 import type { RememberedLogin } from '../../../platform/session/remembered-login.ts';
 import type { FieldError, SharedRuleName, SharedRules } from '../../../platform/shared-rules/shared-rules.ts';
 
-export interface LoginForm {
+export interface LoginInput {
   readonly username: string;
   readonly password: string;
   readonly mobileNum: string;
@@ -13,12 +13,12 @@ export interface LoginForm {
   readonly captcha: string;
 }
 
-export type LoginField = keyof LoginForm;
+export type LoginField = keyof LoginInput;
 
 /** The message for each field that is wrong. */
 export type LoginErrors = Partial<Readonly<Record<LoginField, FieldError>>>;
 
-export const emptyLoginForm: LoginForm = {
+export const emptyLoginInput: LoginInput = {
   username: '',
   password: '',
   mobileNum: '',
@@ -40,7 +40,7 @@ export type IsMobileNumber = (mobileNum: string) => Promise<boolean>;
  * rules than an account has been able to have, so they lock out nobody.
  */
 export async function checkLoginForm(
-  form: LoginForm,
+  form: LoginInput,
   method: LoginMethod,
   asksCaptcha: boolean,
   isMobileNumber: IsMobileNumber,
@@ -57,7 +57,7 @@ export async function checkLoginForm(
 
 /** AC-11: the same for fields that are filled in alone, so that nobody is scolded for what is still to come. */
 export async function checkFilledFields(
-  form: LoginForm,
+  form: LoginInput,
   method: LoginMethod,
   isMobileNumber: IsMobileNumber,
   rules: SharedRules | undefined,
@@ -71,7 +71,7 @@ export function firstWrongField(errors: LoginErrors, method: LoginMethod): Login
 }
 
 async function problemOf(
-  form: LoginForm,
+  form: LoginInput,
   field: LoginField,
   isMobileNumber: IsMobileNumber,
   rules: SharedRules | undefined,
@@ -113,14 +113,18 @@ export function refusedField({ code }: Pick<ApiFailure, 'code'>): LoginField | u
 }
 
 /** What this device remembers, in the form; what was typed while it was asked is left alone. */
-export function withRemembered(form: LoginForm, method: LoginMethod, remembered: RememberedLogin): LoginForm {
+export function withRemembered(
+  form: LoginInput,
+  method: LoginMethod,
+  remembered: RememberedLogin,
+): LoginInput {
   if (method === 'sms') return form.mobileNum === '' ? { ...form, mobileNum: remembered.username } : form;
   if (form.username !== '' && form.username !== remembered.username) return form;
   return { ...form, username: remembered.username, password: form.password || remembered.password };
 }
 
 /** The login that a method's fields make. */
-export function loginOf(form: LoginForm, method: LoginMethod, dialingCode: string): RememberedLogin {
+export function loginOf(form: LoginInput, method: LoginMethod, dialingCode: string): RememberedLogin {
   return method === 'username'
     ? { type: method, username: form.username.trim(), password: form.password, countryDialingCode: '' }
     : {
