@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { shake } from '../platform/haptics.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
-import { amountOf } from '../play/bet-desk.ts';
+import { amountOf } from '../play/desk-state.ts';
 import { usePace, usePlay } from '../play/play-context.tsx';
 import { Celebration, type ShownWin } from './celebration.tsx';
 import type { Place } from './particles.ts';

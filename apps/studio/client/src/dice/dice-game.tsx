@@ -8,7 +8,7 @@ import { useCelebration } from '../celebration/use-celebration.tsx';
 import { clampShare, eachFrame, pause } from '../platform/animation.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
-import { amountOf } from '../play/bet-desk.ts';
+import { amountOf } from '../play/desk-state.ts';
 import { GameShell } from '../play/game-shell.tsx';
 import { useLastParameters, useMoney, usePace, usePlay } from '../play/play-context.tsx';
 import { type ResultTone, resultTone } from '../play/rounds/result-tone.ts';

@@ -5,7 +5,8 @@ import type { RoundView } from '../platform/studio-api.ts';
 import { handAnsweredStudio, lost } from '../testing/fake-studio.ts';
 import { sampleOpened, sampleRound } from '../testing/sample-play.ts';
 import { slowTaps } from '../testing/slow-taps.ts';
-import { type BetDeskOptions, createBetDesk, shownBalance } from './bet-desk.ts';
+import { type BetDeskOptions, createBetDesk } from './bet-desk.ts';
+import { shownBalance } from './desk-state.ts';
 import type { KeptStatistics } from './statistics/kept-statistics.ts';
 
 async function settle(): Promise<void> {

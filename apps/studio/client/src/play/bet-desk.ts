@@ -1,51 +1,20 @@
-import { type Minor, parseMinor, toMinor } from '@wau/money/minor';
+import { type Minor, toMinor } from '@wau/money/minor';
 import { type PlaceBetUntilKnownOptions, placeBetUntilKnown } from '../platform/place-bet-until-known.ts';
-import type { RoundView, StudioApi, StudioFailure, StudioValue } from '../platform/studio-api.ts';
+import type { RoundView, StudioApi, StudioFailure } from '../platform/studio-api.ts';
+import {
+  type ActiveSeed,
+  amountOf,
+  amountsOf,
+  type BetDeskState,
+  type BetSource,
+  type DeskNotice,
+  isBusy,
+  shownBalance,
+  type WaitingBet,
+} from './desk-state.ts';
 import { earlierRounds } from './rounds/earlier-rounds.ts';
 import { createRoundCount, type KeptStatistics, statisticsOf } from './statistics/kept-statistics.ts';
-import { emptyStatistics, type SessionStatistics, withRound } from './statistics/session-statistics.ts';
-
-export type ActiveSeed = StudioValue<'openPlay'>['seed'];
-
-/** Whether the player tapped for a bet or the autoplay places it. */
-export type BetSource = 'tap' | 'auto';
-
-export interface WaitingBet {
-  readonly idempotencyKey: string;
-  readonly source: BetSource;
-  readonly stakeMinor: Minor;
-  readonly parameters: unknown;
-}
-
-/** Why the last tap did not become a round: the server's refusal, or that its stake came back. */
-export type DeskNotice =
-  | { readonly kind: 'refused'; readonly failure: StudioFailure }
-  | { readonly kind: 'refunded'; readonly stakeMinor: Minor };
-
-export interface BetDeskState {
-  /** As the server told it last, wins that are still being shown included. */
-  readonly balanceMinor: Minor;
-  /** Bets without an answer; the first one is under way, the others are not sent yet. */
-  readonly waiting: readonly WaitingBet[];
-  /** Rounds that are being played back. */
-  readonly playing: readonly RoundView[];
-  /** Rounds that have been played back, newest first, those of earlier visits included. */
-  readonly history: readonly RoundView[];
-  /** The round whose end the player sees now; `undefined` from the next bet on and before the first one. */
-  readonly lastRound: RoundView | undefined;
-  /** An answer was lost: whether the first waiting bet stands is being found out. */
-  readonly isChecking: boolean;
-  /** It has taken so long that the player should know that they need not wait for it here. */
-  readonly isCheckedLong: boolean;
-  /** A round of an earlier visit that is being shown now, until its end or on it. */
-  readonly resumedRound: RoundView | undefined;
-  /** What the rounds came to that the player has seen, those of earlier visits included. */
-  readonly statistics: SessionStatistics;
-  readonly notice: DeskNotice | undefined;
-  readonly seed: ActiveSeed;
-  /** The session is over: nothing more can be bet here. */
-  readonly isEnded: boolean;
-}
+import { emptyStatistics, withRound } from './statistics/session-statistics.ts';
 
 /** Plays a round back; resolves when the player has seen its end. `resumed`: it began before this page was opened. */
 export type PlayRound = (round: RoundView, how: { readonly resumed: boolean }) => Promise<void>;
@@ -100,25 +69,6 @@ const longChecks = 5;
 
 /** What became of the first waiting bet is known. */
 const known = { isChecking: false, isCheckedLong: false } as const;
-
-/** The balance to show: stakes leave it with the tap, wins reach it when their playback has shown them. */
-export function shownBalance(state: Pick<BetDeskState, 'balanceMinor' | 'waiting' | 'playing'>): Minor {
-  let balance: bigint = state.balanceMinor;
-  for (const bet of state.waiting) balance -= bet.stakeMinor;
-  for (const round of state.playing) balance -= amountOf(round.payoutMinor);
-  return toMinor(balance);
-}
-
-/** What a round was staked with and paid. */
-export function amountsOf(round: Pick<RoundView, 'stakeMinor' | 'payoutMinor'>) {
-  return { stakeMinor: amountOf(round.stakeMinor), payoutMinor: amountOf(round.payoutMinor) };
-}
-
-export function amountOf(text: string): Minor {
-  const amount = parseMinor(text);
-  if (amount === undefined) throw new TypeError(`not an amount: ${text}`);
-  return amount;
-}
 
 /**
  * Where a game's bets are placed. Bets are sent one after another, so that balances arrive in order; each carries a
@@ -210,10 +160,9 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
   }
 
   async function refreshBalance(): Promise<void> {
-    if (state.waiting.length + state.playing.length > 0 || state.isChecking) return;
+    if (isBusy(state) || state.isChecking) return;
     const answer = await api.call('getPlayBalance', {});
-    const isIdle = state.waiting.length + state.playing.length === 0;
-    if (answer.ok && isIdle) change({ balanceMinor: amountOf(answer.value.balanceMinor) });
+    if (answer.ok && !isBusy(state)) change({ balanceMinor: amountOf(answer.value.balanceMinor) });
   }
 
   async function playBack(round: RoundView, resumed: boolean): Promise<void> {

@@ -2,7 +2,8 @@ import { Repeat } from 'lucide-react';
 import { useText } from '../platform/text.tsx';
 import { useOnline } from '../platform/use-online.ts';
 import type { Autoplay } from './autoplay/autoplay.ts';
-import { useAutoplayState, useDeskState, useMoney, usePlay } from './play-context.tsx';
+import { isBusy } from './desk-state.ts';
+import { useAutoplayState, useDesk, useMoney, usePlay } from './play-context.tsx';
 import type { StakeChoice } from './stake/use-stake.ts';
 
 interface BetRowProps {
@@ -28,13 +29,14 @@ export function useBetAction(props: Omit<BetRowProps, 'betLabel' | 'onAutoplay'>
   const { desk } = usePlay();
   const isOnline = useOnline();
   const { run } = useAutoplayState(autoplay);
-  const { isChecking, isEnded, waiting, playing } = useDeskState();
-  const isBusy = waiting.length + playing.length > 0;
+  const isChecking = useDesk((state) => state.isChecking);
+  const isEnded = useDesk((state) => state.isEnded);
+  const isBetOpen = useDesk(isBusy);
   if (run !== undefined) return { kind: 'stopAutoplay', act: () => autoplay.stop('tapped') };
   if (isChecking) return { kind: 'checking', act: undefined };
-  if (isBusy && skip !== undefined) return { kind: 'skip', act: skip.onSkip };
+  if (isBetOpen && skip !== undefined) return { kind: 'skip', act: skip.onSkip };
   const { stakeMinor, problem } = stake;
-  const isClosed = !isOnline || isEnded || problem !== undefined || (isBusy && !allowsMoreBets);
+  const isClosed = !isOnline || isEnded || problem !== undefined || (isBetOpen && !allowsMoreBets);
   if (isClosed || stakeMinor === undefined) return { kind: 'bet', act: undefined };
   return { kind: 'bet', act: () => void desk.placeBet(stakeMinor, parameters) };
 }
@@ -42,9 +44,8 @@ export function useBetAction(props: Omit<BetRowProps, 'betLabel' | 'onAutoplay'>
 export function BetRow(props: BetRowProps) {
   const { t } = useText();
   const { allowsAutoplay } = usePlay();
-  const { waiting, playing } = useDeskState();
+  const isBetOpen = useDesk(isBusy);
   const action = useBetAction(props);
-  const isBusy = waiting.length + playing.length > 0;
   return (
     <div className="bet-row">
       {allowsAutoplay && action.kind !== 'stopAutoplay' && (
@@ -52,9 +53,9 @@ export function BetRow(props: BetRowProps) {
           type="button"
           className="auto-button"
           aria-label={t('autoplay.open')}
-          aria-disabled={isBusy}
+          aria-disabled={isBetOpen}
           onClick={() => {
-            if (!isBusy) props.onAutoplay();
+            if (!isBetOpen) props.onAutoplay();
           }}
         >
           <Repeat aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { StudioValue } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { CopyableText } from '../ui/copyable-text.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { useDeskState, usePlay } from './play-context.tsx';
+import { useDesk, usePlay } from './play-context.tsx';
 
 type RevealedSeed = StudioValue<'rotateSeed'>['revealed'];
 
@@ -20,7 +20,7 @@ function makeClientSeed(): string {
 /** The seeds in use, how to change them, and those that have been revealed. */
 export function FairnessSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText();
-  const { seed } = useDeskState();
+  const seed = useDesk((state) => state.seed);
   const { revealed, status, load, rotate, refusal } = useSeeds();
   const [isRotated, setRotated] = useState(false);
   const how = [t('fairness.how.1'), t('fairness.how.2'), t('fairness.how.3')];

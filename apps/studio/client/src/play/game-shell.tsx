@@ -4,13 +4,13 @@ import { useText } from '../platform/text.tsx';
 import type { Autoplay } from './autoplay/autoplay.ts';
 import { type AutoplayExtras, AutoplaySheet } from './autoplay/autoplay-sheet.tsx';
 import { useAutoplay } from './autoplay/use-autoplay.ts';
-import { amountOf } from './bet-desk.ts';
-import { type BetAction, BetRow, useBetAction } from './bet-row.tsx';
+import { BetRow, useBetAction } from './bet-row.tsx';
+import { amountOf, isBusy } from './desk-state.ts';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { GameMenu, MenuList, type MenuSheet, useSoundSwitch } from './game-menu.tsx';
 import { gameName } from './game-name.ts';
 import { Notices } from './notices.tsx';
-import { useAutoplayState, useDeskState, useMoney, usePlay, useShownBalance } from './play-context.tsx';
+import { useAutoplayState, useDesk, useMoney, usePlay, useShownBalance } from './play-context.tsx';
 import { HistoryStrip } from './rounds/history-strip.tsx';
 import { resultTone } from './rounds/result-tone.ts';
 import { RoundSheet } from './rounds/round-sheet.tsx';
@@ -60,11 +60,10 @@ export function GameShell(props: GameShellProps) {
   const { sheet, openSheet, closeSheet } = useSheets();
   const autoplay = useAutoplay(stake.bounds, props.autoplayExtras.feature?.isIn ?? hasNoFeature);
   const { run } = useAutoplayState(autoplay);
-  const betAction = useBetAction({ ...props, skip: props.skip, autoplay });
-  useGameKeys(stake, betAction, openSheet);
   return (
     // Named, because the page around the frame has a main part of its own.
     <main className="game" aria-labelledby="game-name">
+      <GameKeys {...props} skip={props.skip} autoplay={autoplay} onOpen={openSheet} />
       <h1 className="visually-hidden" id="game-name">
         {gameName(gameCode, t)}
       </h1>
@@ -117,14 +116,21 @@ function useSheets() {
   };
 }
 
-function useGameKeys(stake: StakeChoice, betAction: BetAction, openSheet: (sheet: OpenSheet) => void): void {
+type GameKeysProps = Parameters<typeof useBetAction>[0] & {
+  readonly onOpen: (sheet: OpenSheet) => void;
+};
+
+/** Draws nothing: apart from the rest, so that a bet does not draw the whole game anew. */
+function GameKeys({ onOpen: openSheet, ...props }: GameKeysProps) {
   const { settings, allowsAutoplay } = usePlay();
-  const { waiting, playing } = useDeskState();
+  const isBetOpen = useDesk(isBusy);
+  const betAction = useBetAction(props);
   const switchSound = useSoundSwitch();
+  const { stake } = props;
   const { bounds } = stake;
   const current = stake.stakeMinor ?? bounds.minStakeMinor;
   const raise = () => stake.choose(nextStake(current, bounds));
-  const isIdle = waiting.length + playing.length === 0 && betAction.kind === 'bet';
+  const isIdle = !isBetOpen && betAction.kind === 'bet';
   useHotkeys({
     ' ': betAction.act,
     '+': raise,
@@ -138,6 +144,7 @@ function useGameKeys(stake: StakeChoice, betAction: BetAction, openSheet: (sheet
     f: () => openSheet({ kind: 'fairness' }),
     '?': () => openSheet({ kind: 'keys' }),
   });
+  return null;
 }
 
 interface ShownSheetProps extends GameShellProps {
@@ -191,7 +198,7 @@ function BalanceBar({ winInstead }: { readonly winInstead: ReactNode }) {
   const { t } = useText();
   const money = useMoney();
   const balanceMinor = useShownBalance();
-  const { lastRound } = useDeskState();
+  const lastRound = useDesk((state) => state.lastRound);
   const { isTrial } = usePlay();
   return (
     <div className="balance-bar" data-money={isTrial ? 'play' : undefined}>

@@ -1,7 +1,7 @@
 import { toMinor } from '@wau/money/minor';
 import type { StudioText } from '../platform/text.tsx';
 import type { AutoplayStop } from './autoplay/autoplay.ts';
-import type { DeskNotice } from './bet-desk.ts';
+import type { DeskNotice } from './desk-state.ts';
 import type { MoneyText, PlayLimits } from './play-context.tsx';
 import type { StakeProblem } from './stake/stake-steps.ts';
 

@@ -4,9 +4,9 @@ import { isFramed } from '../platform/frame-messages.ts';
 import { useText } from '../platform/text.tsx';
 import { useOnline } from '../platform/use-online.ts';
 import type { Autoplay } from './autoplay/autoplay.ts';
-import type { BetDeskState } from './bet-desk.ts';
+import { type BetDeskState, isBusy } from './desk-state.ts';
 import { autoplayStopText, noticePlace, noticeText } from './notice-text.ts';
-import { useAutoplayState, useDeskState, useMoney, usePlay } from './play-context.tsx';
+import { useAutoplayState, useDesk, useMoney, usePlay } from './play-context.tsx';
 import type { StakeProblem } from './stake/stake-steps.ts';
 
 interface NoticesProps {
@@ -14,12 +14,20 @@ interface NoticesProps {
   readonly autoplay: Autoplay;
 }
 
+type NoticedDesk = Pick<BetDeskState, 'isChecking' | 'isCheckedLong' | 'notice' | 'resumedRound'>;
+
 /** What concerns the bet as a whole: a lost connection, a bet being checked, a refusal that belongs to no control. */
 export function Notices({ problem, autoplay }: NoticesProps) {
-  const desk = useDeskState();
+  // Each of these draws it anew, the rest of the desk does not.
+  const desk: NoticedDesk = {
+    isChecking: useDesk((state) => state.isChecking),
+    isCheckedLong: useDesk((state) => state.isCheckedLong),
+    notice: useDesk((state) => state.notice),
+    resumedRound: useDesk((state) => state.resumedRound),
+  };
+  const isIdle = !useDesk(isBusy);
   const isOnline = useOnline();
   const { stopped } = useAutoplayState(autoplay);
-  const isIdle = desk.waiting.length + desk.playing.length === 0;
   const lacksMoney = isIdle && problem === 'balance.insufficient' && isFramed(window);
   const text = useNotice(desk, { isOnline, lacksMoney, stopped });
   return (
@@ -43,7 +51,7 @@ interface Circumstances {
 
 /** The one thing that the player should know now. */
 function useNotice(
-  { isChecking, isCheckedLong, notice, resumedRound }: BetDeskState,
+  { isChecking, isCheckedLong, notice, resumedRound }: NoticedDesk,
   { isOnline, lacksMoney, stopped }: Circumstances,
 ): string | undefined {
   const { t } = useText();
@@ -64,7 +72,7 @@ function WayOn({
   desk,
   lacksMoney,
 }: {
-  readonly desk: BetDeskState;
+  readonly desk: NoticedDesk;
   readonly lacksMoney: boolean;
 }): ReactNode {
   const { t } = useText();

@@ -25,7 +25,8 @@ import type { StudioApi } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { useReducedMotion } from '../platform/use-motion.ts';
 import type { Autoplay, AutoplayState } from './autoplay/autoplay.ts';
-import { type BetDesk, type BetDeskState, shownBalance } from './bet-desk.ts';
+import type { BetDesk } from './bet-desk.ts';
+import { type BetDeskState, shownBalance } from './desk-state.ts';
 import type { PlaySettings, PlaySettingsStore } from './settings/play-settings.ts';
 
 export interface PlayLimits {
@@ -71,9 +72,13 @@ export function usePlay(): Play {
   return play;
 }
 
-export function useDeskState(): BetDeskState {
+/**
+ * One part of what the desk knows. What uses it is drawn anew only when that part is another, so that a bet costs a cheap
+ * phone few frames; `select` answers a figure, a text or an object of the state itself, which can be compared.
+ */
+export function useDesk<Part>(select: (state: BetDeskState) => Part): Part {
   const { desk } = usePlay();
-  return useSyncExternalStore(desk.subscribe, desk.state);
+  return useSyncExternalStore(desk.subscribe, () => select(desk.state()));
 }
 
 export function useAutoplayState(autoplay: Autoplay): AutoplayState {
@@ -93,7 +98,7 @@ export function useLastParameters<Parameters>(opening: Parameters): Parameters {
 }
 
 export function useShownBalance(): Minor {
-  return shownBalance(useDeskState());
+  return useDesk(shownBalance);
 }
 
 /** `still`: the player's device asks for less motion, so results appear without any. */

@@ -7,7 +7,7 @@ import { frameMessenger } from '../platform/frame-messages.ts';
 import { TextProvider, useText } from '../platform/text.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { type Opening, openOnce, type PlayedGame } from './open-play.ts';
-import { PlayProvider, useDeskState, usePlay, useShownBalance } from './play-context.tsx';
+import { PlayProvider, useDesk, usePlay, useShownBalance } from './play-context.tsx';
 import { useFreshBalance } from './use-fresh-balance.ts';
 import { useHeardPage } from './use-heard-page.ts';
 
@@ -64,18 +64,10 @@ function PlayApp({ game }: { readonly game: GameDefinition }) {
 
 function RunningGame({ Game }: { readonly Game: ComponentType }) {
   const { desk, post, gameCode, sound, settings } = usePlay();
-  const { isEnded } = useDeskState();
-  const text = useText();
-  const balanceMinor = useShownBalance();
 
   useEffect(() => {
     post({ type: 'ready', gameId: gameCode });
   }, [post, gameCode]);
-
-  // Told before the browser paints, so that the page around the game shows the same figure in the same moment.
-  useLayoutEffect(() => {
-    post({ type: 'balance', balanceMinor: balanceMinor.toString() });
-  }, [post, balanceMinor]);
 
   useEffect(() => {
     desk.loadHistory().catch(reportError);
@@ -87,9 +79,26 @@ function RunningGame({ Game }: { readonly Game: ComponentType }) {
   return (
     <>
       <Game />
-      {isEnded && <FailureScreen kind="ended" text={text} />}
+      <ToldBalance />
+      <EndedSession />
     </>
   );
+}
+
+/** Draws nothing: the page around the game is told before the browser paints, so that both show one figure in the same moment. */
+function ToldBalance() {
+  const { post } = usePlay();
+  const balanceMinor = useShownBalance();
+  useLayoutEffect(() => {
+    post({ type: 'balance', balanceMinor: balanceMinor.toString() });
+  }, [post, balanceMinor]);
+  return null;
+}
+
+function EndedSession() {
+  const text = useText();
+  const isEnded = useDesk((state) => state.isEnded);
+  return isEnded ? <FailureScreen kind="ended" text={text} /> : null;
 }
 
 /** The shape of the game to come, so that nothing moves when it is there. */

@@ -11,16 +11,9 @@ import { type CelebrationHandle, useCelebration } from '../celebration/use-celeb
 import { pause } from '../platform/animation.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
-import { amountOf } from '../play/bet-desk.ts';
+import { amountOf, isBusy } from '../play/desk-state.ts';
 import { GameShell } from '../play/game-shell.tsx';
-import {
-  type Pace,
-  useDeskState,
-  useLastParameters,
-  useMoney,
-  usePace,
-  usePlay,
-} from '../play/play-context.tsx';
+import { type Pace, useDesk, useLastParameters, useMoney, usePace, usePlay } from '../play/play-context.tsx';
 import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
 import { usePlayback } from '../play/rounds/use-playback.ts';
 import { useStake } from '../play/stake/use-stake.ts';
@@ -50,10 +43,8 @@ function pegPitch(row: number, rows: number): number {
 export function PlinkoGame() {
   const { t } = useText();
   const [parameters, setParameters] = useState(useLastParameters(openingParameters));
-  const { waiting, playing } = useDeskState();
   const stake = useStake();
   const celebration = useCelebration();
-  const isBusy = waiting.length + playing.length > 0;
   return (
     <GameShell
       stake={stake}
@@ -75,7 +66,7 @@ export function PlinkoGame() {
           {celebration.overlay}
         </>
       }
-      choices={<PlinkoChoices parameters={parameters} isLocked={isBusy} onChoose={setParameters} />}
+      choices={<PlinkoChoices parameters={parameters} onChoose={setParameters} />}
     />
   );
 }
@@ -86,13 +77,13 @@ function multiplierChip(round: RoundView): string {
 
 interface PlinkoChoicesProps {
   readonly parameters: PlinkoParameters;
-  /** Balls that are under way keep their board. */
-  readonly isLocked: boolean;
   readonly onChoose: (parameters: PlinkoParameters) => void;
 }
 
-function PlinkoChoices({ parameters, isLocked, onChoose }: PlinkoChoicesProps) {
+function PlinkoChoices({ parameters, onChoose }: PlinkoChoicesProps) {
   const { t } = useText();
+  // Balls that are under way keep their board.
+  const isLocked = useDesk(isBusy);
   const riskTexts: Readonly<Record<PlinkoRisk, string>> = {
     low: t('plinko.risk.low'),
     medium: t('plinko.risk.medium'),
@@ -145,9 +136,9 @@ function PlinkoStage({ parameters, onParameters, celebrate }: PlinkoStageProps) 
   const { sound } = usePlay();
   const money = useMoney();
   const pace = usePace();
-  const { waiting } = useDeskState();
+  const waitingCount = useDesk(({ waiting }) => waiting.length);
   const [landed, setLanded] = useState<RoundView>();
-  const { place, board } = usePlinkoBoard(parameters, waiting.length, pace === 'still');
+  const { place, board } = usePlinkoBoard(parameters, waitingCount, pace === 'still');
 
   usePlayback(async (round, { resumed }) => {
     const { path, bucket } = droppedEventOf(round);

@@ -3,7 +3,7 @@ import { type Minor, minorToMajorText, parseMajorText } from '@wau/money/minor';
 import { type GameCode, gameCodes, isGameCode } from '@wau/rules/games';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../platform/text.tsx';
-import { amountOf } from '../play/bet-desk.ts';
+import { amountOf } from '../play/desk-state.ts';
 import { gameName } from '../play/game-name.ts';
 import { useMoneyOf } from '../play/play-context.tsx';
 import { Choice, Field } from '../verified-game/form-fields.tsx';

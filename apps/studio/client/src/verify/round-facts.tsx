@@ -2,7 +2,7 @@ import { zeroMinor } from '@wau/money/minor';
 import { isGameCode } from '@wau/rules/games';
 import type { StudioValue } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
-import { amountOf } from '../play/bet-desk.ts';
+import { amountOf } from '../play/desk-state.ts';
 import { gameName } from '../play/game-name.ts';
 import type { MoneyText } from '../play/play-context.tsx';
 import { verifiedGames } from './verified-games.ts';

@@ -4,7 +4,7 @@ import './verify.css';
 import type { RoundId } from '@wau/contract/ids';
 import type { StudioApi, StudioValue } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
-import { amountOf } from '../play/bet-desk.ts';
+import { amountOf } from '../play/desk-state.ts';
 import { type MoneyText, useMoneyOf } from '../play/play-context.tsx';
 import { CopyableText } from '../ui/copyable-text.tsx';
 import { isFair, judgeProof, type Verdict } from './recompute-round.ts';

@@ -5,15 +5,8 @@ import { useCelebration } from '../celebration/use-celebration.tsx';
 import { createSkippablePause, type SkippablePause } from '../platform/skippable-pause.ts';
 import type { Sound } from '../platform/sound.ts';
 import type { RoundView } from '../platform/studio-api.ts';
-import { amountOf } from '../play/bet-desk.ts';
-import {
-  type MoneyText,
-  type Pace,
-  useDeskState,
-  useMoney,
-  usePace,
-  usePlay,
-} from '../play/play-context.tsx';
+import { amountOf } from '../play/desk-state.ts';
+import { type MoneyText, type Pace, useDesk, useMoney, usePace, usePlay } from '../play/play-context.tsx';
 import { resultTone } from '../play/rounds/result-tone.ts';
 import { usePlayback } from '../play/rounds/use-playback.ts';
 import { watchSize } from '../ui/canvas-layer.ts';
@@ -46,7 +39,6 @@ export function useSlotPlayback() {
   const { sound } = usePlay();
   const money = useMoney();
   const pace = usePace();
-  const { waiting, playing } = useDeskState();
   const [caption] = useState(createCaptionStore);
   const [result, setResult] = useState<RoundView>();
   const { place, board } = useReelBoard(useMemo(() => createReelSounds(sound), [sound]));
@@ -54,8 +46,8 @@ export function useSlotPlayback() {
   const pauses = useRef<SkippablePause>(undefined);
   const shownGrid = useRef(openingGrid);
 
-  const isWaiting = waiting.length > 0;
-  const isPlaying = playing.length > 0;
+  const isWaiting = useDesk(({ waiting }) => waiting.length > 0);
+  const isPlaying = useDesk(({ playing }) => playing.length > 0);
   useEffect(() => {
     if (!isWaiting) return;
     caption.set({});
@@ -90,7 +82,7 @@ export function useSlotPlayback() {
     celebration.skip();
   }
 
-  return { place, caption, result, celebration, skip };
+  return { place, caption, result, isPlaying, celebration, skip };
 }
 
 interface SpinPlayer {

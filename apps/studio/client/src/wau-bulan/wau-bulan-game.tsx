@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import './wau-bulan.css';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
-import { amountOf } from '../play/bet-desk.ts';
+import { amountOf } from '../play/desk-state.ts';
 import { GameShell } from '../play/game-shell.tsx';
-import { useDeskState, useMoney } from '../play/play-context.tsx';
+import { useMoney } from '../play/play-context.tsx';
 import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
 import { useStake } from '../play/stake/use-stake.ts';
 import { CountingAmount } from '../ui/counting-amount.tsx';
@@ -24,8 +24,7 @@ const parameters = {};
 export function WauBulanGame() {
   const { t } = useText();
   const stake = useStake();
-  const { playing } = useDeskState();
-  const { place, caption, result, celebration, skip } = useSlotPlayback();
+  const { place, caption, result, isPlaying, celebration, skip } = useSlotPlayback();
   const hasFreeTotal = useCaption(caption, ({ freeTotalMinor }) => freeTotalMinor !== undefined);
   return (
     <GameShell
@@ -37,10 +36,7 @@ export function WauBulanGame() {
         changesStakes: false,
         feature: { label: t('autoplay.stop.freeSpins'), isIn: hasFreeSpins },
       }}
-      skip={
-        celebration.skipButton ??
-        (playing.length > 0 ? { label: t('wauBulan.stop'), onSkip: skip } : undefined)
-      }
+      skip={celebration.skipButton ?? (isPlaying ? { label: t('wauBulan.stop'), onSkip: skip } : undefined)}
       describeRound={(round) => `${(payoutHundredths(round) / 100).toFixed(2)}×`}
       roundDetails={(round) => <WauBulanRoundDetails round={round} />}
       rules={<WauBulanRules stakeMinor={stake.stakeMinor ?? stake.bounds.minStakeMinor} />}
@@ -57,7 +53,7 @@ export function WauBulanGame() {
               <SlotBanner caption={caption} />
             </div>
             <SlotLine caption={caption} />
-            <SpokenResult result={playing.length === 0 ? result : undefined} />
+            <SpokenResult result={isPlaying ? undefined : result} />
           </SlotStage>
           {celebration.overlay}
         </>

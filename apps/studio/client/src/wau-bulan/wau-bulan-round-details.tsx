@@ -1,7 +1,7 @@
 import type { WauBulanGrid } from '@wau/rules/wau-bulan/wau-bulan';
 import type { RoundView } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
-import { amountOf } from '../play/bet-desk.ts';
+import { amountOf } from '../play/desk-state.ts';
 import { useMoney } from '../play/play-context.tsx';
 import { roundScriptOf, type SpinScript } from './round-script.ts';
 import { symbolAddresses } from './symbol-images.ts';

@@ -1,6 +1,7 @@
 import type { Minor } from '@wau/money/minor';
 import type { RoundView } from '../../platform/studio-api.ts';
-import { amountsOf, type BetDesk, shownBalance } from '../bet-desk.ts';
+import type { BetDesk } from '../bet-desk.ts';
+import { amountsOf, isBusy, shownBalance } from '../desk-state.ts';
 import type { StakeBounds } from '../stake/stake-steps.ts';
 import {
   type AutoplayPlan,
@@ -79,7 +80,7 @@ export function createAutoplay({ desk, bounds, hasFeature, rest, onBug }: Autopl
   desk.subscribe(() => {
     const { run } = state;
     if (run === undefined || !isBetOpen) return;
-    const { waiting, playing, isChecking, isEnded, notice, lastRound } = desk.state();
+    const { isChecking, isEnded, notice, lastRound } = desk.state();
     if (isChecking) {
       stop('unknown');
       return;
@@ -88,7 +89,7 @@ export function createAutoplay({ desk, bounds, hasFeature, rest, onBug }: Autopl
       stop('refused');
       return;
     }
-    if (waiting.length + playing.length > 0 || lastRound === undefined) return;
+    if (isBusy(desk.state()) || lastRound === undefined) return;
     isBetOpen = false;
     goOn(run, lastRound).catch(onBug);
   });
@@ -100,8 +101,7 @@ export function createAutoplay({ desk, bounds, hasFeature, rest, onBug }: Autopl
       return () => listeners.delete(listener);
     },
     start(plan, stakeMinor, chosen) {
-      const { waiting, playing } = desk.state();
-      if (state.run !== undefined || waiting.length + playing.length > 0) return;
+      if (state.run !== undefined || isBusy(desk.state())) return;
       parameters = chosen;
       const first = firstBet(plan, stakeMinor, shownBalance(desk.state()), bounds);
       if (first.kind === 'stop') change({ run: undefined, stopped: first.stop });

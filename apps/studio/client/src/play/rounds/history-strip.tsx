@@ -1,6 +1,6 @@
 import type { RoundView } from '../../platform/studio-api.ts';
 import { useText } from '../../platform/text.tsx';
-import { useDeskState } from '../play-context.tsx';
+import { useDesk } from '../play-context.tsx';
 import { resultTone } from './result-tone.ts';
 
 interface HistoryStripProps {
@@ -12,7 +12,7 @@ interface HistoryStripProps {
 /** The last rounds, newest first; each opens its details. */
 export function HistoryStrip({ describe, onChoose }: HistoryStripProps) {
   const { t } = useText();
-  const { history } = useDeskState();
+  const history = useDesk((state) => state.history);
   if (history.length === 0) return <p className="history-empty">{t('history.empty')}</p>;
   return (
     <ul className="history" aria-label={t('history.label')}>

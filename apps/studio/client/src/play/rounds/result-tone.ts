@@ -1,5 +1,5 @@
 import type { RoundView } from '../../platform/studio-api.ts';
-import { amountOf } from '../bet-desk.ts';
+import { amountOf } from '../desk-state.ts';
 
 /** `returned`: something came back, but no more than was staked, which is nothing to celebrate. */
 export type ResultTone = 'won' | 'returned' | 'lost';

@@ -4,7 +4,7 @@ import type { RoundView } from '../../platform/studio-api.ts';
 import { useText } from '../../platform/text.tsx';
 import { CopyableText } from '../../ui/copyable-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { amountOf } from '../bet-desk.ts';
+import { amountOf } from '../desk-state.ts';
 import { useMoney, usePlay } from '../play-context.tsx';
 import { resultTone } from './result-tone.ts';
 

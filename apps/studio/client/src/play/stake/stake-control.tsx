@@ -1,18 +1,19 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../platform/text.tsx';
+import { isBusy, shownBalance } from '../desk-state.ts';
 import { noticePlace, noticeText, stakeProblemText } from '../notice-text.ts';
-import { useDeskState, useMoney, usePlay, useShownBalance } from '../play-context.tsx';
+import { useDesk, useMoney, usePlay } from '../play-context.tsx';
 import { doubleStake, greatestStake, halfStake, nextStake, previousStake } from './stake-steps.ts';
 import type { StakeChoice } from './use-stake.ts';
 
 /** Chooses the stake; its limits stand above it, and so does whatever speaks against it. */
 export function StakeControl({ stake }: { readonly stake: StakeChoice }) {
   const { t } = useText();
-  const { limits } = usePlay();
+  const { limits, desk } = usePlay();
   const money = useMoney();
-  const balanceMinor = useShownBalance();
-  const { notice, waiting, playing } = useDeskState();
+  const notice = useDesk((state) => state.notice);
+  const isBetOpen = useDesk(isBusy);
   const fieldId = useId();
   const noteId = useId();
   const { bounds, stakeMinor } = stake;
@@ -21,7 +22,7 @@ export function StakeControl({ stake }: { readonly stake: StakeChoice }) {
   const current = stakeMinor ?? bounds.minStakeMinor;
 
   // While a round is under way its win may still come, so it is too early to say that the money is not enough.
-  const isEarly = stake.problem === 'balance.insufficient' && waiting.length + playing.length > 0;
+  const isEarly = stake.problem === 'balance.insufficient' && isBetOpen;
   let problem = stake.problem === undefined || isEarly ? undefined : stakeProblemText(stake.problem, facts);
   if (notice !== undefined && noticePlace(notice) === 'stake') problem ??= noticeText(notice, facts);
 
@@ -94,7 +95,7 @@ export function StakeControl({ stake }: { readonly stake: StakeChoice }) {
         <button
           type="button"
           aria-label={t('stake.max.long')}
-          onClick={() => stake.choose(greatestStake(balanceMinor, bounds))}
+          onClick={() => stake.choose(greatestStake(shownBalance(desk.state()), bounds))}
         >
           {t('stake.max')}
         </button>

@@ -2,7 +2,8 @@ import type { Minor } from '@wau/money/minor';
 import { minorToMajorText } from '@wau/money/minor';
 import { games } from '@wau/rules/games';
 import { useMemo, useState } from 'react';
-import { useMoney, usePlay, useShownBalance } from '../play-context.tsx';
+import { shownBalance } from '../desk-state.ts';
+import { useDesk, useMoney, usePlay } from '../play-context.tsx';
 import {
   openingStake,
   parseTypedStake,
@@ -24,9 +25,8 @@ export interface StakeChoice {
 
 /** The stake of the next bet, as chosen with the buttons or typed. */
 export function useStake(): StakeChoice {
-  const { gameCode, limits, settings } = usePlay();
+  const { gameCode, limits, settings, desk } = usePlay();
   const money = useMoney();
-  const balanceMinor = useShownBalance();
   const bounds = useMemo<StakeBounds>(
     () => ({
       minStakeMinor: limits.minStakeMinor,
@@ -37,14 +37,15 @@ export function useStake(): StakeChoice {
   );
   const lastStake = settings.current().bets[gameCode]?.stakeMinor;
   const [text, setText] = useState(() =>
-    minorToMajorText(openingStake(balanceMinor, bounds, money, lastStake), money),
+    minorToMajorText(openingStake(shownBalance(desk.state()), bounds, money, lastStake), money),
   );
   const stakeMinor = parseTypedStake(text, money);
+  const problem = useDesk((state) => stakeProblem(stakeMinor, bounds, shownBalance(state)));
   return {
     text,
     stakeMinor,
     bounds,
-    problem: stakeProblem(stakeMinor, bounds, balanceMinor),
+    problem,
     choose: (stake) => setText(minorToMajorText(stake, money)),
     type: setText,
   };

@@ -1,7 +1,7 @@
 import { toMinor, zeroMinor } from '@wau/money/minor';
 import { useText } from '../../platform/text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useDeskState, useMoney, usePlay } from '../play-context.tsx';
+import { useDesk, useMoney, usePlay } from '../play-context.tsx';
 import { netOf } from './session-statistics.ts';
 
 /** What the player's rounds of this game came to; what was lost is said as plainly as what was won. */
@@ -9,7 +9,7 @@ export function StatisticsSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText();
   const { desk } = usePlay();
   const money = useMoney();
-  const { statistics } = useDeskState();
+  const statistics = useDesk((state) => state.statistics);
   const net = netOf(statistics);
   const sign = net > 0n ? '+' : net < 0n ? '−' : '';
   return (

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
+import { expect, test } from 'vitest';
+import { FakePlay } from '../testing/fake-play.tsx';
+import { fakeStudio } from '../testing/fake-studio.ts';
+import { sampleRound } from '../testing/sample-play.ts';
+import { GameShell } from './game-shell.tsx';
+import { usePlayback } from './rounds/use-playback.ts';
+import { useStake } from './stake/use-stake.ts';
+
+const parameters = { direction: 'under', targetHundredths: 5_000 };
+
+test('a bet, its answer and its end draw anew what tells of them, and not the whole game', async () => {
+  let drawn = 0;
+  function Stage() {
+    drawn += 1;
+    return null;
+  }
+  function Game() {
+    usePlayback(async () => undefined);
+    return (
+      <GameShell
+        stake={useStake()}
+        betLabel="Bet"
+        parameters={parameters}
+        stage={<Stage />}
+        describeRound={() => 'shown'}
+        roundDetails={() => null}
+        rules={null}
+        allowsMoreBets={false}
+        autoplayExtras={{ changesStakes: false }}
+      />
+    );
+  }
+  const { api } = fakeStudio({
+    placeBet: () => accepted(sampleRound({ payoutMinor: '198', balanceMinor: '100098' })),
+    finishRound: () => accepted(null),
+  });
+  render(
+    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+      <Game />
+    </FakePlay>,
+  );
+  const drawnBefore = drawn;
+  fireEvent.click(screen.getByRole('button', { name: 'Bet' }));
+  await screen.findByRole('button', { name: 'Round: shown' });
+  await waitFor(() => expect(screen.getByText('RM 1,000.98')).toBeTruthy());
+  expect(drawn).toBe(drawnBefore);
+});
