@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { shake } from '../platform/haptics.ts';
+import { createStore, type Store, useStored } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
@@ -26,7 +27,7 @@ export function useCelebration(): CelebrationHandle {
   const { sound, settings } = usePlay();
   const { t } = useText();
   const pace = usePace();
-  const [shown, setShown] = useState<ShownWin>();
+  const [shown] = useState(() => createStore<ShownWin | undefined>(undefined));
   const end = useRef<() => void>(undefined);
   const coversStage = useRef(false);
 
@@ -48,17 +49,28 @@ export function useCelebration(): CelebrationHandle {
       end.current = () => {
         end.current = undefined;
         coversStage.current = false;
-        setShown(undefined);
+        shown.set(undefined);
         if (tier.coversStage) silence();
         resolve();
       };
     });
-    setShown({ winId: round.roundId, tier, stakeMinor, payoutMinor, origin });
+    shown.set({ winId: round.roundId, tier, stakeMinor, payoutMinor, origin });
     // Sparks hold nobody up.
     if (tier.coversStage) await ended;
   }
 
-  const overlay = shown === undefined ? null : <Celebration key={shown.winId} win={shown} onEnd={skip} />;
-  const skipButton = shown?.tier.coversStage === true ? { label: t('win.skip'), onSkip: skip } : undefined;
+  const isCovered = useStored(shown, (win) => win?.tier.coversStage === true);
+  const overlay = <Overlay shown={shown} onEnd={skip} />;
+  const skipButton = isCovered ? { label: t('win.skip'), onSkip: skip } : undefined;
   return { overlay, skipButton, celebrate, skip };
+}
+
+interface OverlayProps {
+  readonly shown: Store<ShownWin | undefined>;
+  readonly onEnd: () => void;
+}
+
+function Overlay({ shown, onEnd }: OverlayProps) {
+  const win = useStored(shown, (current) => current);
+  return win === undefined ? null : <Celebration key={win.winId} win={win} onEnd={onEnd} />;
 }

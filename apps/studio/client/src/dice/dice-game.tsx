@@ -6,6 +6,7 @@ import { createRef, type RefObject, useEffect, useRef, useState } from 'react';
 import './dice.css';
 import { useCelebration } from '../celebration/use-celebration.tsx';
 import { clampShare, eachFrame, pause } from '../platform/animation.ts';
+import { createStore, type Store, useStored } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
@@ -37,13 +38,19 @@ interface ShownResult {
   readonly rollText: string;
 }
 
+/** What the air over the slider shows. */
+interface ShownFlight {
+  readonly result: ShownResult | undefined;
+  readonly isRolling: boolean;
+}
+
 export function DiceGame() {
   const { t } = useText();
   const [choice, setChoice] = useState<DiceParameters>(useLastParameters(openingDiceChoice));
   const stake = useStake();
   const { limits } = usePlay();
   const money = useMoney();
-  const { result, isRolling, flight, celebration, skip, finishFlight } = useDicePlayback();
+  const { shown, flight, celebration, skip, finishFlight } = useDicePlayback();
 
   const multiplier = diceMultiplierTenThousandths(choice);
   const uncapped = payoutOf(stake.stakeMinor ?? zeroMinor, multiplier);
@@ -65,7 +72,7 @@ export function DiceGame() {
           {/* A tap anywhere on the stage ends the flight; keyboards have quick play for that. */}
           <div className="dice" onPointerDown={finishFlight}>
             <DiceScene />
-            <DiceFlight flight={flight} result={result} isRolling={isRolling} />
+            <DiceFlight flight={flight} shown={shown} />
             <DiceSlider choice={choice} onChoose={setChoice} />
             <div className="dice-tiles">
               <TypedHundredths
@@ -136,12 +143,13 @@ interface FlightElements {
 
 interface DiceFlightProps {
   readonly flight: FlightElements;
-  readonly result: ShownResult | undefined;
-  readonly isRolling: boolean;
+  readonly shown: Store<ShownFlight>;
 }
 
-function DiceFlight({ flight, result, isRolling }: DiceFlightProps) {
+function DiceFlight({ flight, shown }: DiceFlightProps) {
   const { t } = useText();
+  const { result, isRolling } = useStored(shown, (current) => current);
+  useLandedKite(flight, isRolling ? undefined : result);
   const money = useMoney();
   const payout = result === undefined ? '' : money.amount(amountOf(result.round.payoutMinor));
   return (
@@ -167,6 +175,18 @@ function DiceFlight({ flight, result, isRolling }: DiceFlightProps) {
       </p>
     </div>
   );
+}
+
+/** A phone that is turned has another air: the kite that has landed stays at its number. */
+function useLandedKite(flight: FlightElements, landed: ShownResult | undefined): void {
+  const landedHundredths = landed === undefined ? undefined : rolledEventOf(landed.round).rollHundredths;
+  useEffect(() => {
+    const air = flight.track.current;
+    if (air === null || landedHundredths === undefined) return undefined;
+    const observer = new ResizeObserver(() => showFlight(flight, landedHundredths, 1, airSize(flight)));
+    observer.observe(air);
+    return () => observer.disconnect();
+  }, [flight, landedHundredths]);
 }
 
 function spokenResult({ tone, rollText: roll }: ShownResult, amount: string, t: StudioText): string {
@@ -209,19 +229,7 @@ function useDicePlayback() {
     number: createRef(),
   }));
   const finish = useRef<() => void>(undefined);
-  const [result, setResult] = useState<ShownResult>();
-  const [isRolling, setRolling] = useState(false);
-  const landedHundredths =
-    result === undefined || isRolling ? undefined : rolledEventOf(result.round).rollHundredths;
-
-  // A phone that is turned has another air: the kite that has landed stays at its number.
-  useEffect(() => {
-    const air = flight.track.current;
-    if (air === null || landedHundredths === undefined) return undefined;
-    const observer = new ResizeObserver(() => showFlight(flight, landedHundredths, 1, airSize(flight)));
-    observer.observe(air);
-    return () => observer.disconnect();
-  }, [flight, landedHundredths]);
+  const [shown] = useState(() => createStore<ShownFlight>({ result: undefined, isRolling: false }));
 
   function fly(roll: number): Promise<void> {
     if (pace !== 'full') {
@@ -252,12 +260,12 @@ function useDicePlayback() {
   usePlayback(async (round) => {
     const { rollHundredths } = rolledEventOf(round);
     const tone = resultTone(round);
-    setRolling(true);
+    shown.set({ ...shown.current(), isRolling: true });
     const silence = pace === 'full' ? sound.play('diceFly') : undefined;
     await fly(rollHundredths);
     finish.current = undefined;
-    setResult({ round, tone, rollText: hundredthsText(rollHundredths) });
-    setRolling(false);
+    const result = { round, tone, rollText: hundredthsText(rollHundredths) };
+    shown.set({ result, isRolling: false });
     silence?.();
     sound.play(tone === 'won' ? 'diceLand' : 'lost');
     await celebration.celebrate(round, { x: trackShare(rollHundredths), y: 0.62 });
@@ -265,8 +273,7 @@ function useDicePlayback() {
   });
 
   return {
-    result,
-    isRolling,
+    shown,
     flight,
     celebration: celebration.overlay,
     skip: celebration.skipButton,

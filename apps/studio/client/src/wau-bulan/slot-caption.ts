@@ -1,5 +1,5 @@
 import type { Minor } from '@wau/money/minor';
-import { useSyncExternalStore } from 'react';
+import type { Store } from '../platform/store.ts';
 
 /** What the texts around the reels say at a moment of the playback. */
 export interface SlotCaption {
@@ -20,30 +20,4 @@ export interface SlotCaption {
     | undefined;
 }
 
-/** Holds the caption outside the game's state: it changes many times a spin, and only what shows it is rendered. */
-export interface CaptionStore {
-  current(): SlotCaption;
-  set(caption: SlotCaption): void;
-  subscribe(listener: () => void): () => void;
-}
-
-export function createCaptionStore(): CaptionStore {
-  let caption: SlotCaption = {};
-  const listeners = new Set<() => void>();
-  return {
-    current: () => caption,
-    set(next) {
-      caption = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-/** A part of the caption; what does not show that part is not rendered for it. */
-export function useCaption<Part>(store: CaptionStore, part: (caption: SlotCaption) => Part): Part {
-  return useSyncExternalStore(store.subscribe, () => part(store.current()));
-}
+export type CaptionStore = Store<SlotCaption>;

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCelebration } from '../celebration/use-celebration.tsx';
 import { createSkippablePause, type SkippablePause } from '../platform/skippable-pause.ts';
 import type { Sound } from '../platform/sound.ts';
+import { createStore } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { amountOf } from '../play/desk-state.ts';
 import { type MoneyText, type Pace, useDesk, useMoney, usePace, usePlay } from '../play/play-context.tsx';
@@ -15,7 +16,7 @@ import { createReelBoard, type ReelBoard } from './reel-board.ts';
 import type { StopTimes } from './reel-motion.ts';
 import { createReelSounds, type ReelListener } from './reel-sounds.ts';
 import { lineShowMs, type RoundScript, roundScriptOf, type SpinScript } from './round-script.ts';
-import { type CaptionStore, createCaptionStore, type SlotCaption } from './slot-caption.ts';
+import type { CaptionStore, SlotCaption } from './slot-caption.ts';
 import { loadSymbolImages } from './symbol-images.ts';
 
 const openingGrid: WauBulanGrid = [
@@ -39,7 +40,7 @@ export function useSlotPlayback() {
   const { sound } = usePlay();
   const money = useMoney();
   const pace = usePace();
-  const [caption] = useState(createCaptionStore);
+  const [caption] = useState(() => createStore<SlotCaption>({}));
   const [result, setResult] = useState<RoundView>();
   const { place, board } = useReelBoard(useMemo(() => createReelSounds(sound), [sound]));
   const celebration = useCelebration();

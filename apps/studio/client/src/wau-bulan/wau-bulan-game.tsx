@@ -1,6 +1,7 @@
 import { type Minor, zeroMinor } from '@wau/money/minor';
 import { type ReactNode, useEffect, useState } from 'react';
 import './wau-bulan.css';
+import { useStored } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
@@ -10,7 +11,7 @@ import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
 import { useStake } from '../play/stake/use-stake.ts';
 import { CountingAmount } from '../ui/counting-amount.tsx';
 import { roundScriptOf } from './round-script.ts';
-import { type CaptionStore, useCaption } from './slot-caption.ts';
+import type { CaptionStore } from './slot-caption.ts';
 import { useSlotPlayback } from './use-slot-playback.ts';
 import { WauBulanRoundDetails } from './wau-bulan-round-details.tsx';
 import { WauBulanRules } from './wau-bulan-rules.tsx';
@@ -25,7 +26,7 @@ export function WauBulanGame() {
   const { t } = useText();
   const stake = useStake();
   const { place, caption, result, isPlaying, celebration, skip } = useSlotPlayback();
-  const hasFreeTotal = useCaption(caption, ({ freeTotalMinor }) => freeTotalMinor !== undefined);
+  const hasFreeTotal = useStored(caption, ({ freeTotalMinor }) => freeTotalMinor !== undefined);
   return (
     <GameShell
       stake={stake}
@@ -72,7 +73,7 @@ interface SlotStageProps extends CaptionProps {
 }
 
 function SlotStage({ caption, onSkip, children }: SlotStageProps) {
-  const isFree = useCaption(caption, ({ free }) => free !== undefined);
+  const isFree = useStored(caption, ({ free }) => free !== undefined);
   return (
     <div className="slot" data-free={isFree} onPointerDown={onSkip}>
       {children}
@@ -84,7 +85,7 @@ function SlotStage({ caption, onSkip, children }: SlotStageProps) {
 function FreeTotal({ caption }: CaptionProps) {
   const { t } = useText();
   const money = useMoney();
-  const total = useCaption(caption, ({ freeTotalMinor }) => freeTotalMinor);
+  const total = useStored(caption, ({ freeTotalMinor }) => freeTotalMinor);
   return (
     <span>
       <span className="quiet">{t('win.soFar')}</span>{' '}
@@ -95,7 +96,7 @@ function FreeTotal({ caption }: CaptionProps) {
 
 function SlotTitle({ caption }: CaptionProps) {
   const { t } = useText();
-  const free = useCaption(caption, (told) => told.free);
+  const free = useStored(caption, (told) => told.free);
   return (
     <p className="slot-title">
       {free === undefined ? (
@@ -111,7 +112,7 @@ function SlotTitle({ caption }: CaptionProps) {
 function SlotBanner({ caption }: CaptionProps) {
   const { t } = useText();
   const money = useMoney();
-  const banner = useCaption(caption, (told) => told.banner);
+  const banner = useStored(caption, (told) => told.banner);
   if (banner === undefined) return null;
   if (banner.kind === 'freeSpins') {
     return (
@@ -147,7 +148,7 @@ function CountedWin({
 function SlotLine({ caption }: CaptionProps) {
   const { t } = useText();
   const money = useMoney();
-  const line = useCaption(caption, (told) => told.line);
+  const line = useStored(caption, (told) => told.line);
   let text = '';
   if (line?.kind === 'line') text = t('wauBulan.line', { line: line.number });
   if (line?.kind === 'moons') text = t('wauBulan.moons', { count: line.count });
