@@ -78,10 +78,12 @@ function usePlayedCelebration(
   const money = useMoney();
   const { sound } = usePlay();
   const begin = useEffectEvent(() => {
-    const draw = particlesIn(place.current, tier, origin);
+    let draw: DrawParticles | undefined;
     let startMs: number | undefined;
     let lastTick = -1;
     return eachFrame((nowMs) => {
+      // The first frame lays the words out; making the sparks as well would take it twice as long.
+      if (startMs !== undefined && startMs !== nowMs) draw ??= particlesIn(place.current, tier, origin);
       startMs ??= nowMs;
       const elapsedMs = nowMs - startMs;
       draw?.(elapsedMs);

@@ -22,7 +22,8 @@ export type MenuSheet = 'rules' | 'fairness' | 'statistics' | 'settings' | 'keys
 export function GameMenu({ onMenu }: { readonly onMenu: () => void }) {
   const { t } = useText();
   const { settings } = usePlay();
-  const { isTurbo, isSoundOn } = useSettings();
+  const isTurbo = useSettings((settings) => settings.isTurbo);
+  const isSoundOn = useSettings((settings) => settings.isSoundOn);
   const switchSound = useSoundSwitch();
   return (
     <div className="menu">

@@ -5,6 +5,7 @@ import { FakePlay } from '../testing/fake-play.tsx';
 import { fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 import { GameShell } from './game-shell.tsx';
+import { usePace } from './play-context.tsx';
 import { usePlayback } from './rounds/use-playback.ts';
 import { useStake } from './stake/use-stake.ts';
 
@@ -18,6 +19,7 @@ test('a bet, its answer and its end draw anew what tells of them, and not the wh
   }
   function Game() {
     usePlayback(async () => undefined);
+    usePace();
     return (
       <GameShell
         stake={useStake()}

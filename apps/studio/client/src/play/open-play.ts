@@ -118,7 +118,7 @@ export function openedPlay(
 }
 
 /** The autoplay raises and lowers stakes by itself; what is remembered is what the player chose. */
-function rememberBet(settings: PlaySettingsStore, gameCode: GameCode, bet: WaitingBet): void {
+export function rememberBet(settings: PlaySettingsStore, gameCode: GameCode, bet: WaitingBet): void {
   if (bet.source === 'auto') return;
   const { bets } = settings.current();
   const { parameters } = bet;

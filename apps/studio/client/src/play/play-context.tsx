@@ -85,10 +85,10 @@ export function useAutoplayState(autoplay: Autoplay): AutoplayState {
   return useSyncExternalStore(autoplay.subscribe, autoplay.state);
 }
 
-/** What the player has set, as it stands now. */
-export function useSettings(): PlaySettings {
+/** A part of what the player has set, as it stands now; every bet sets another part. */
+export function useSettings<Part>(select: (settings: PlaySettings) => Part): Part {
   const { settings } = usePlay();
-  return useSyncExternalStore(settings.subscribe, settings.current);
+  return useSyncExternalStore(settings.subscribe, () => select(settings.current()));
 }
 
 /** The parameters of the last bet in this game, which the settings have checked; `opening` where there was none. */
@@ -105,7 +105,7 @@ export function useShownBalance(): Minor {
 export type Pace = 'full' | 'turbo' | 'still';
 
 export function usePace(): Pace {
-  const { isTurbo } = useSettings();
+  const isTurbo = useSettings((settings) => settings.isTurbo);
   if (useReducedMotion()) return 'still';
   return isTurbo ? 'turbo' : 'full';
 }

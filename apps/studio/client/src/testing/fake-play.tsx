@@ -9,6 +9,7 @@ import { spokenText, TextProvider } from '../platform/text.tsx';
 import { createBetDesk } from '../play/bet-desk.ts';
 import { amountOf } from '../play/desk-state.ts';
 import { MissingVerification } from '../play/missing-verification.tsx';
+import { rememberBet } from '../play/open-play.ts';
 import { PlayProvider } from '../play/play-context.tsx';
 import { createPlaySettings } from '../play/settings/play-settings.ts';
 import { loadVerifiedRound } from '../verify/load-verified-round.ts';
@@ -56,6 +57,7 @@ export function FakePlay(props: FakePlayProps) {
       },
       nowMs: slowTaps(),
       wait: () => Promise.resolve(),
+      onBetPlaced: (bet) => rememberBet(settings, gameCode, bet),
       onRoundFinished: () => undefined,
       onBug: (error) => {
         throw error;

@@ -6,7 +6,9 @@ import { usePlay, useSettings } from '../play-context.tsx';
 export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText();
   const { settings, sound } = usePlay();
-  const { isTurbo, isSoundOn, effectsPercent, musicPercent, hasHaptics } = useSettings();
+  const { isTurbo, isSoundOn, effectsPercent, musicPercent, hasHaptics } = useSettings(
+    (settings) => settings,
+  );
   return (
     <Sheet title={t('menu.settings')} onClose={onClose}>
       <div className="settings">
