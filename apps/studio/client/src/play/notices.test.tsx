@@ -12,17 +12,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function play(calls: FakeStudioCalls, unfinishedRound?: RoundView): void {
+function play(
+  calls: FakeStudioCalls,
+  opened: { readonly unfinishedRound?: RoundView; readonly isTrial?: boolean } = {},
+): void {
   // The game is in a frame, where leaving it and depositing lead somewhere.
   vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: () => undefined } as unknown as Window);
   const { api } = fakeStudio({ finishRound: () => accepted(null), ...calls });
   render(
-    <FakePlay
-      api={api}
-      gameCode="dice"
-      openBetsMaximum={1}
-      {...(unfinishedRound === undefined ? {} : { unfinishedRound })}
-    >
+    <FakePlay api={api} gameCode="dice" openBetsMaximum={1} {...opened}>
       <DiceGame />
     </FakePlay>,
   );
@@ -35,15 +33,6 @@ test('a game that has closed leads back to the other games', async () => {
   bet();
   await screen.findByText('This game is closed for now');
   expect(screen.getByRole('button', { name: 'Back to games' })).toBeTruthy();
-});
-
-test('money that went elsewhere leads to a deposit', async () => {
-  play({
-    placeBet: () => refused(402, 'balance.insufficient', 'x'),
-    getPlayBalance: () => accepted({ balanceMinor: '20', currencyCode: 'MYR' }),
-  });
-  bet();
-  expect(await screen.findByRole('button', { name: 'Deposit' })).toBeTruthy();
 });
 
 test('a bet whose answer does not come for long need not be waited for', async () => {
@@ -60,8 +49,30 @@ test('a bet whose answer does not come for long need not be waited for', async (
 });
 
 test('a round of an earlier visit is shown with words that say so', async () => {
-  play({ placeBet: () => new Promise(() => undefined) }, sampleRound({}));
+  play({ placeBet: () => new Promise(() => undefined) }, { unfinishedRound: sampleRound({}) });
   await screen.findByText('Here is how your last round ended');
   await screen.findByText('Rolled 12.34, won RM 1.98');
   expect(screen.getByText('Here is how your last round ended')).toBeTruthy();
 });
+
+const lackingMoney: FakeStudioCalls = {
+  placeBet: () => refused(402, 'balance.insufficient', 'x'),
+  getPlayBalance: () => accepted({ balanceMinor: '20', currencyCode: 'MYR' }),
+};
+
+test.each([
+  [false, 'Your balance is too low for this stake.', 'Deposit'],
+  [
+    true,
+    'Your play money is too low for this stake. Open your own account to play for real.',
+    'Open an account',
+  ],
+])(
+  'AC-10 with play money (%s) too little of it is told as what it is, and leads on',
+  async (isTrial, words, way) => {
+    play(lackingMoney, { isTrial });
+    bet();
+    expect(await screen.findByRole('button', { name: way })).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+  },
+);

@@ -1,14 +1,15 @@
 import { render, screen } from '@testing-library/react';
+import { accepted, serveFakeAnswer } from '@wau/contract/testing/fake-answer';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages } from '@wau/i18n/studio/en';
 import { toMinor } from '@wau/money/minor';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DiceGame } from '../dice/dice-game.tsx';
 import { spokenText, TextProvider } from '../platform/text.tsx';
 import { fakeStudio, handAnsweredStudio } from '../testing/fake-studio.ts';
 import { sampleOpened } from '../testing/sample-play.ts';
 import { loadVerifiedRound } from '../verify/load-verified-round.ts';
-import { openedPlay } from './open-play.ts';
+import { openedPlay, openOnce } from './open-play.ts';
 import { PlayProvider } from './play-context.tsx';
 
 const game = { gameCode: 'dice', openBetsMaximum: 2, loadVerifiedRound } as const;
@@ -42,4 +43,23 @@ test('the next visit opens with the stake that the player chose, not with what a
   expect(desk.placeBet(toMinor(200n), parameters)).toBe(true);
   expect(desk.placeBet(toMinor(6_400n), parameters, 'auto')).toBe(true);
   expect(settings.current().bets.dice).toEqual({ stakeMinor: '200', parameters });
+});
+
+test('the launch token of the address opens the session once, and nothing is waited for longer than ten seconds', async () => {
+  const asked: { path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    asked.push({ path, body });
+    const { status, text } = serveFakeAnswer('openPlay', accepted(sampleOpened));
+    return Promise.resolve(new Response(text, { status }));
+  });
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  window.location.hash = `#launch=${'l'.repeat(43)}`;
+  const [first, second] = await Promise.all([openOnce(game), openOnce(game)]);
+  expect(first).toBe(second);
+  expect(first.status).toBe('open');
+  expect(asked.map(({ body }) => body)).toEqual([JSON.stringify({ launchToken: 'l'.repeat(43) })]);
+  expect(timeout.mock.calls).toEqual([[10_000]]);
+  window.location.hash = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

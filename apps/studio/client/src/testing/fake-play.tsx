@@ -29,6 +29,7 @@ interface FakePlayProps {
   readonly openBetsMaximum: number;
   readonly allowsAutoplay?: boolean;
   readonly unfinishedRound?: RoundView;
+  readonly isTrial?: boolean;
   readonly sound?: Sound;
   /** Told the settings as they are to be kept. */
   readonly keep?: (settings: string) => void;
@@ -40,7 +41,15 @@ const englishText = spokenText('EN', compileCatalogue(messages));
 
 /** A play session in English with RM 1,000.00, without a server and without waiting. */
 export function FakePlay(props: FakePlayProps) {
-  const { api, gameCode, openBetsMaximum, allowsAutoplay = true, unfinishedRound, children } = props;
+  const {
+    api,
+    gameCode,
+    openBetsMaximum,
+    allowsAutoplay = true,
+    isTrial = false,
+    unfinishedRound,
+    children,
+  } = props;
   const { sound = silentSound, keep = () => undefined } = props;
   const [settings] = useState(() => createPlaySettings({ kept: JSON.stringify({ isTurbo: true }), keep }));
   const [desk] = useState(() => {
@@ -81,7 +90,7 @@ export function FakePlay(props: FakePlayProps) {
           sound,
           post: () => undefined,
           settings,
-          isTrial: false,
+          isTrial,
           allowsAutoplay,
           VerifiedRound,
         }}

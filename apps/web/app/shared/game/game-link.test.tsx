@@ -76,3 +76,19 @@ test('GA-07 a member’s tap opens the game', async () => {
   tap();
   expect((await screen.findByTestId('path')).textContent).toBe(path);
 });
+
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+  'GA-07 a visitor’s click with %s is left to the browser, which opens another tab, and nothing is asked here',
+  (key) => {
+    open();
+    let wasTaken: boolean | undefined;
+    const see = (event: Event) => {
+      wasTaken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', see, { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Dadu' }), { [key]: true });
+    expect(wasTaken).toBe(false);
+    expect(loginPopup.wantedPath()).toBeUndefined();
+  },
+);

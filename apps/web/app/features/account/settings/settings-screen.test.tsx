@@ -46,3 +46,19 @@ test('AC-20 logging out is asked about, and done when the answer is yes', async 
   expect(logout).toHaveBeenCalledOnce();
   assign.mockRestore();
 });
+
+test('AC-07 AC-20 the password is forgotten on this device, automatic login and all, and the entry goes', async () => {
+  const login = { type: 'username', username: 'aisyah', password: 'c2VhbGVk.wau', countryDialingCode: '' };
+  const record = JSON.stringify(login);
+  const remembered = { sass: record, remPass: '1', autoSass: record, autoRemPass: '1', autoLogin: '1' };
+  for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value);
+  open(fakeSession);
+  fireEvent.click(await screen.findByRole('button', { name: 'Padam kata laluan daripada peranti ini' }));
+  await screen.findByText('Kata laluan telah dipadam daripada peranti ini');
+  expect(screen.queryByRole('button', { name: 'Padam kata laluan daripada peranti ini' })).toBeNull();
+  expect(localStorage.getItem('sass') ?? '').not.toContain('c2VhbGVk');
+  expect(localStorage.getItem('autoSass')).toBeNull();
+  expect(localStorage.getItem('remPass')).not.toBe('1');
+  expect(localStorage.getItem('autoLogin')).not.toBe('1');
+  localStorage.clear();
+});

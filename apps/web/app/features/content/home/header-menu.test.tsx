@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accepted } from '@wau/contract/testing/fake-answer';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FakeCalls, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
@@ -135,4 +135,18 @@ test('SH-11 logout asks first', async () => {
   fireEvent.click(within(menu).getByRole('button', { name: 'Log keluar' }));
   const question = await screen.findByRole('alertdialog');
   expect(within(question).getByRole('button', { name: 'Log keluar' })).toBeTruthy();
+});
+
+test('SH-11 a balance that cannot be reloaded shows as it was known, and why is said', async () => {
+  let asked = 0;
+  const getBalance = () => {
+    asked += 1;
+    return asked === 1 ? accepted(money) : refused(503, 'server.overloaded', 'Pelayan sibuk seketika');
+  };
+  const menu = await openMenu(true, {}, { getBalance });
+  await screen.findByText('RM 12.50');
+  fireEvent.click(within(menu).getByRole('button', { name: 'Muat semula baki' }));
+  await screen.findByText('Pelayan sibuk seketika');
+  expect(await screen.findByText('RM 12.50')).toBeTruthy();
+  expect(asked).toBe(2);
 });
