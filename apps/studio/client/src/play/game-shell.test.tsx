@@ -49,3 +49,36 @@ test('a bet, its answer and its end draw anew what tells of them, and not the wh
   await waitFor(() => expect(screen.getByText('RM 1,000.98')).toBeTruthy());
   expect(drawn).toBe(drawnBefore);
 });
+
+test('closed, a sheet that was opened from another gives the focus back to where the first was opened', async () => {
+  function Game() {
+    return (
+      <GameShell
+        stake={useStake()}
+        betLabel="Bet"
+        parameters={parameters}
+        stage={null}
+        describeRound={() => 'shown'}
+        roundDetails={() => null}
+        rules={null}
+        allowsMoreBets={false}
+        autoplayExtras={{ changesStakes: false }}
+      />
+    );
+  }
+  render(
+    <FakePlay api={fakeStudio({}).api} gameCode="dice" openBetsMaximum={1}>
+      <Game />
+    </FakePlay>,
+  );
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  menu.focus();
+  fireEvent.click(menu);
+  const settings = await screen.findByRole('button', { name: 'Settings' });
+  settings.focus();
+  fireEvent.click(settings);
+  await screen.findByRole('dialog', { name: 'Settings' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(menu);
+});
