@@ -4,7 +4,7 @@ import { type MemberMenuEntry, memberMenu, memberMenuNames } from '@wau/contract
 import { flagNames, mobileTemplateKeys, moduleIds } from '@wau/contract/modules';
 import { describe, expect, test } from 'vitest';
 import { shownEntries } from './features/account/member/member-entries.ts';
-import { shownMenuScreens } from './features/content/home/menu-screens.ts';
+import { shownMenuScreens } from './features/content/home/header-menu-entries.ts';
 import { screenExists } from './platform/navigation/screen-exists.ts';
 
 /** What a switch of the documents is there for, and whether that is built. */

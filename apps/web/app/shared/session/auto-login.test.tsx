@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeAnswer, FakeCalls } from '../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
-import { rememberLogin } from '../../platform/session/remembered-login.ts';
+import { rememberLogin } from '../../platform/session/remembered/remembered-login.ts';
 import { AutoLogin } from './auto-login.tsx';
 
 const key = btoa('k'.repeat(32)).replaceAll('=', '');

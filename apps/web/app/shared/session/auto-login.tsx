@@ -2,7 +2,7 @@ import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppServices } from '../../platform/services/app-services.ts';
-import { isAutoLoginWanted } from '../../platform/session/auto-login-keys.ts';
+import { isAutoLoginWanted } from '../../platform/session/remembered/auto-login-keys.ts';
 import { returnPathOf } from '../../platform/session/require-session.ts';
 
 /**

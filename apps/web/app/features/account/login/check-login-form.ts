@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../../../platform/api/api-failure.ts';
 import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
 import { hasTooManyDigits } from '../../../platform/mobile-number/read-mobile-number.ts';
+import type { RememberedLogin } from '../../../platform/session/remembered/remembered-login.ts';
 import type { LoginMethod } from '../../../platform/session/remembered/remembered-record.ts';
-import type { RememberedLogin } from '../../../platform/session/remembered-login.ts';
 import type { FieldError, SharedRuleName, SharedRules } from '../../../platform/shared-rules/shared-rules.ts';
 
 export interface LoginInput {

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../../platform/services/app-services.ts';
+import {
+  type RememberedLogin,
+  restoreRememberedLogin,
+} from '../../../platform/session/remembered/remembered-login.ts';
 import type { LoginMethod } from '../../../platform/session/remembered/remembered-record.ts';
-import { type RememberedLogin, restoreRememberedLogin } from '../../../platform/session/remembered-login.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 
 interface LoginMethodState {

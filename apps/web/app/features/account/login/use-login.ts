@@ -9,7 +9,7 @@ import {
   forgetRememberedLogin,
   type RememberedLogin,
   rememberLogin,
-} from '../../../platform/session/remembered-login.ts';
+} from '../../../platform/session/remembered/remembered-login.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 

@@ -8,7 +8,10 @@ import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
-import { forgetRememberedLogin, isRememberingWanted } from '../../../platform/session/remembered-login.ts';
+import {
+  forgetRememberedLogin,
+  isRememberingWanted,
+} from '../../../platform/session/remembered/remembered-login.ts';
 import {
   changePasswordPath,
   loginPathFor,

@@ -20,7 +20,8 @@ import { useSite } from '../../../platform/site/site-query.ts';
 import { useRefreshBalance } from '../../../shared/balance/use-refresh-balance.ts';
 import { LogoutDialog } from '../../../shared/session/logout-dialog.tsx';
 import { BottomSheetPanel } from '../../../ui/sheets/bottom-sheet-panel.tsx';
-import { type MenuScreen, shownMenuScreens } from './menu-screens.ts';
+import { CopyrightLine } from './copyright-line.tsx';
+import { type MenuScreen, shownMenuScreens } from './header-menu-entries.ts';
 
 export interface HeaderMenuProps {
   readonly isOpen: boolean;
@@ -62,9 +63,7 @@ export function HeaderMenuPanel({ isOpen, onClose }: HeaderMenuProps) {
             </MenuButton>
           ) : null}
         </ul>
-        <p className="mt-3 px-2 text-caption text-muted">
-          {t('home.copyright', { years: site.copyrightYears, brand: site.brandName })}
-        </p>
+        <CopyrightLine className="mt-3 px-2" />
       </BottomSheetPanel>
       <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </>

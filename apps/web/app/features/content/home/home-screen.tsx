@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useAppServices } from '../../../platform/services/app-services.ts';
@@ -12,6 +11,7 @@ import { DownloadBarSlot } from '../../../shared/download/download-bar-slot.tsx'
 import { DownloadPopup } from '../../../shared/download/download-popup.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
+import { CopyrightLine } from './copyright-line.tsx';
 import { FairnessExplainer } from './fairness-explainer.tsx';
 import { GameList } from './game-list.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -44,7 +44,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export default function HomeScreen() {
-  const t = useTranslate();
   const site = useSite();
   const session = useSession();
   // Opening home keeps a member's session alive.
@@ -59,9 +58,7 @@ export default function HomeScreen() {
       {site.jackpotDisplay === 'decorative' ? <JackpotCounter /> : null}
       <FairnessExplainer />
       <HomeLinks />
-      <p className="pt-2 text-center text-caption text-muted">
-        {t('home.copyright', { years: site.copyrightYears, brand: site.brandName })}
-      </p>
+      <CopyrightLine className="pt-2 text-center" />
       <DownloadPopup />
     </div>
   );

@@ -1,4 +1,4 @@
-import { readLocalText, writeLocalText } from '../storage/local-text.ts';
+import { readLocalText, writeLocalText } from '../../storage/local-text.ts';
 
 /*
  * AC-07: what the browser's storage says of the automatic login. Apart from what carries it out

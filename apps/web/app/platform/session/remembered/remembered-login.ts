@@ -1,6 +1,6 @@
-import type { ApiClient } from '../api/api-client.ts';
-import { readLocalText, writeLocalText } from '../storage/local-text.ts';
-import { browserLocalStorage, readStored, writeStored } from '../storage/stored-value.ts';
+import type { ApiClient } from '../../api/api-client.ts';
+import { readLocalText, writeLocalText } from '../../storage/local-text.ts';
+import { browserLocalStorage, readStored, writeStored } from '../../storage/stored-value.ts';
 import {
   autoLoginKey,
   autoRecordKey,
@@ -15,7 +15,7 @@ import {
   type RememberedRecord,
   recordOf,
   withRecord,
-} from './remembered/remembered-record.ts';
+} from './remembered-record.ts';
 
 /*
  * AC-05, AC-07: the remembered password. It is locked twice: with a key that the server keeps and gives to whoever
@@ -123,7 +123,7 @@ async function openPassword(api: ApiClient, record: RememberedRecord): Promise<s
 
 /** Its code loads only for those who are remembered. */
 function passwordLock() {
-  return import('./remembered/password-lock.ts');
+  return import('./password-lock.ts');
 }
 
 function plainFields({ type, username, countryDialingCode }: RememberedLogin | RememberedRecord) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownMenuScreens } from './menu-screens.ts';
+import { shownMenuScreens } from './header-menu-entries.ts';
 
 const everything = () => true;
 const names = (flags: Parameters<typeof shownMenuScreens>[0], exists: (path: string) => boolean) =>

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type FakeCalls, fakeApi } from '../../../test-support/fake-api.ts';
-import { type ApiClient, createApiClient } from '../api/api-client.ts';
+import { type FakeCalls, fakeApi } from '../../../../test-support/fake-api.ts';
+import { type ApiClient, createApiClient } from '../../api/api-client.ts';
 import { isAutoLoginWanted, stopAutoLogin } from './auto-login-keys.ts';
 import {
   forgetRememberedLogin,
@@ -66,7 +66,7 @@ test('AC-05 a remembered login comes back, and stands in storage as documented, 
 test('AC-05 the device key cannot be read out, and without it the stored password opens nothing', async () => {
   const { api } = createKeyKeeper();
   await rememberLogin(api, login);
-  const { openDeviceKey } = await import('./remembered/device-key.ts');
+  const { openDeviceKey } = await import('./device-key.ts');
   const key = await openDeviceKey();
   expect(key?.extractable).toBe(false);
   await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
