@@ -166,6 +166,19 @@ describe('ME-08 security questions', () => {
       body: { loginPassword: password, answers: given, newPaymentPassword: '905172' },
     });
 
+  test('ME-08 two right answers are not enough, whichever is the wrong one', async () => {
+    const member = await newMember();
+    await setPaymentPassword(member);
+    expect((await setQuestions(member)).outcome()).toBe('200');
+    for (const { questionId } of answers) {
+      const oneWrong = answers.map((each) =>
+        each.questionId === questionId ? { ...each, answer: 'x' } : each,
+      );
+      expect((await reset(member, oneWrong)).outcome()).toBe('403 security.answer.wrong');
+    }
+    expect((await reset(member)).outcome()).toBe('200');
+  });
+
   test('ME-08 three different known questions are chosen, answers are kept as argon2id', async () => {
     const member = await newMember();
     await setPaymentPassword(member);
