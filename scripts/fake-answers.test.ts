@@ -23,7 +23,10 @@ const others: Readonly<Record<string, string>> = {
 const signs: readonly (readonly [sign: RegExp, what: string])[] = [
   [/\bResponse\.json\(|\bnew Response\(/, 'makes a response'],
   [/\bsuccess['"]?\s*:\s*(?:true|false)\b/, 'writes an envelope'],
-  [/\bstubGlobal\(\s*['"]fetch['"]\s*,(?!\s*fakeApi\()/, 'replaces fetch by other than fakeApi'],
+  [
+    /\bstubGlobal\(\s*['"]fetch['"]\s*,(?!\s*(?:fakeApi|fakeStudioFetch)\()/,
+    'replaces fetch by other than a fake',
+  ],
   [/\bspyOn\(\s*\w+\s*,\s*['"]fetch['"]/, 'replaces fetch by other than fakeApi'],
   [/\b(?:globalThis|window)\.fetch\s*=(?!=)/, 'replaces fetch by other than fakeApi'],
   [/\.fulfill\(/, 'answers for the server'],

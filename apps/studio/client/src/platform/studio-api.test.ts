@@ -1,21 +1,13 @@
-import { accepted, serveFakeAnswer } from '@wau/contract/testing/fake-answer';
-import { afterEach, expect, test, vi } from 'vitest';
+import { accepted } from '@wau/contract/testing/fake-answer';
+import { expect, test } from 'vitest';
+import { type AskedRequest, fakeStudioFetch } from '../testing/fake-studio.ts';
 import { createStudioApi } from './studio-api.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The server's balance, and everything that it was asked. */
 function server(playToken: string | undefined) {
-  const asked: { path: string; method: string | undefined; headers: object; body: unknown }[] = [];
-  const fetch = (path: string, { method, headers, body }: RequestInit) => {
-    const sent = [...new Headers(headers)].map(([name, value]) => [name.toLowerCase(), value]);
-    asked.push({ path, method, headers: Object.fromEntries(sent), body });
-    const { status, text } = serveFakeAnswer(
-      'getPlayBalance',
-      accepted({ balanceMinor: '500', currencyCode: 'MYR' }),
-    );
-    return Promise.resolve(new Response(text, { status }));
-  };
+  const asked: AskedRequest[] = [];
+  const balance = accepted({ balanceMinor: '500', currencyCode: 'MYR' });
+  const fetch = fakeStudioFetch('getPlayBalance', balance, asked);
   const api = createStudioApi({ fetch, playToken: () => playToken, language: () => 'MY', timeoutMs: 10_000 });
   return { api, asked };
 }

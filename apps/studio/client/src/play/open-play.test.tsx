@@ -1,12 +1,17 @@
 import { render, screen } from '@testing-library/react';
-import { accepted, serveFakeAnswer } from '@wau/contract/testing/fake-answer';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages } from '@wau/i18n/studio/en';
 import { toMinor } from '@wau/money/minor';
 import { expect, test, vi } from 'vitest';
 import { DiceGame } from '../dice/dice-game.tsx';
 import { spokenText, TextProvider } from '../platform/text.tsx';
-import { fakeStudio, handAnsweredStudio } from '../testing/fake-studio.ts';
+import {
+  type AskedRequest,
+  fakeStudio,
+  fakeStudioFetch,
+  handAnsweredStudio,
+} from '../testing/fake-studio.ts';
 import { sampleOpened } from '../testing/sample-play.ts';
 import { loadVerifiedRound } from '../verify/load-verified-round.ts';
 import { openedPlay, openOnce } from './open-play.ts';
@@ -46,12 +51,8 @@ test('the next visit opens with the stake that the player chose, not with what a
 });
 
 test('the launch token of the address opens the session once, and nothing is waited for longer than ten seconds', async () => {
-  const asked: { path: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
-    asked.push({ path, body });
-    const { status, text } = serveFakeAnswer('openPlay', accepted(sampleOpened));
-    return Promise.resolve(new Response(text, { status }));
-  });
+  const asked: AskedRequest[] = [];
+  vi.stubGlobal('fetch', fakeStudioFetch('openPlay', accepted(sampleOpened), asked));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   window.location.hash = `#launch=${'l'.repeat(43)}`;
   const [first, second] = await Promise.all([openOnce(game), openOnce(game)]);

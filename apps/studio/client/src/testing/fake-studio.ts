@@ -64,6 +64,28 @@ export function fakeStudio(calls: FakeStudioCalls): {
   return { api, sent };
 }
 
+export interface AskedRequest {
+  readonly path: string;
+  readonly method: string | undefined;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** In the place of `fetch`: gives every request the one answer of a call, and notes what travelled in `asked`. */
+export function fakeStudioFetch<Name extends StudioCallName>(
+  name: Name,
+  answer: AcceptedAnswer<FakeValueOf<Name>> | RefusedAnswer<FakeCode<Name>>,
+  asked: AskedRequest[],
+) {
+  return (path: string, { method, headers, body }: RequestInit): Promise<Response> => {
+    const sent = [...new Headers(headers)].map(([header, value]) => [header.toLowerCase(), value]);
+    asked.push({ path, method, headers: Object.fromEntries(sent), body });
+    const { status, text } = serveFakeAnswer(name, answer);
+    return Promise.resolve(new Response(text, { status }));
+  };
+}
+
 export interface WaitingCall extends SentCall {
   /** Answers the call, which must be this one. */
   answer<Name extends StudioCallName>(name: Name, answer: FakeStudioAnswer<Name>): void;
