@@ -154,6 +154,17 @@ describe('slow bodies', () => {
     expect(guard.bodyBytes()).toBe(0);
   });
 
+  it('A6: that are no larger than a body may be without being watched hold nothing', async () => {
+    await serve({ largeBodyBytes: 1_000 });
+    const small = await connectFrom('127.0.0.2');
+    small.socket.write(`${head('POST /wps/echo', 1_000)}"${'x'.repeat(998)}`);
+    await expect.poll(() => receivedBytes).toBe(999);
+    expect(guard.bodyBytes()).toBe(0);
+    const large = await connectFrom('127.0.0.2');
+    large.socket.write(`${head('POST /wps/echo', 1_001)}"${'x'.repeat(998)}`);
+    await expect.poll(() => guard.bodyBytes()).toBe(999);
+  });
+
   it('A6: that are large hold nothing once they were too late', async () => {
     await serve({ largeBodyBytes: 1_000, bodyTimeoutMs: 50 });
     const late = await connectFrom('127.0.0.2');

@@ -397,11 +397,19 @@ test('ME-08 securityConfig tells what protects the account, and the login before
   expect(before.lastLogin).toBeNull();
   await setPaymentPassword(member);
   await addBankCard(member);
-  const login = await server.call('login', {
-    body: { type: 'username', username: member.username, password: member.password, captcha: '' },
-    address: '198.51.100.7',
-  });
-  const after = (await server.call('getSecurityConfig', { token: login.value().token })).value();
+  const configAfterLoginFrom = async (address: string) => {
+    server.clock.advance(1_000);
+    const body = {
+      type: 'username',
+      username: member.username,
+      password: member.password,
+      captcha: '',
+    } as const;
+    const login = await server.call('login', { body, address });
+    return (await server.call('getSecurityConfig', { token: login.value().token })).value();
+  };
+  const after = await configAfterLoginFrom('198.51.100.7');
   expect(after).toMatchObject({ hasPaymentPassword: true, bankCardCount: 1, sessionCount: 2 });
   expect(after.lastLogin?.address).toBe('127.0.0.1');
+  expect((await configAfterLoginFrom('198.51.100.8')).lastLogin?.address).toBe('198.51.100.7');
 });
