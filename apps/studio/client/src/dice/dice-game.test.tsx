@@ -83,6 +83,34 @@ test('limits are shown before the bet, and a stake beyond them is not sent', () 
   expect(bets()).toHaveLength(0);
 });
 
+test('what a win would pay is told before the bet, above the highest stake too', () => {
+  play();
+  const win = () => screen.getByText('Payout on win').parentElement?.textContent?.replaceAll('\u00a0', ' ');
+  expect(win()).toBe('Payout on winRM 1.98');
+  fireEvent.change(stakeField(), { target: { value: '500' } });
+  expect(win()).toBe('Payout on winRM 990.00');
+});
+
+test('a number that is typed over counts once it is left, and what cannot be read leaves the number as it was', () => {
+  play();
+  const target = screen.getByLabelText<HTMLInputElement>('Target, 0.00 to 99.99');
+  const chance = screen.getByLabelText<HTMLInputElement>('Win chance in per cent');
+  const type = (field: HTMLInputElement, value: string) => {
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value } });
+    expect(field.value).toBe(value);
+    fireEvent.blur(field);
+  };
+  type(target, '25');
+  expect([target.value, chance.value]).toEqual(['25.00', '25.00']);
+  type(target, 'x');
+  expect([target.value, chance.value]).toEqual(['25.00', '25.00']);
+  fireEvent.click(screen.getByRole('radio', { name: /over/i }));
+  expect([target.value, chance.value]).toEqual(['74.99', '25.00']);
+  type(chance, '40.5');
+  expect([target.value, chance.value]).toEqual(['59.49', '40.50']);
+});
+
 test('the slider moves by arrow keys and tells its number', () => {
   play();
   const slider = screen.getByRole('slider', { name: 'Target' });
