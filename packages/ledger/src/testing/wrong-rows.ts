@@ -89,6 +89,11 @@ export const wrongRows: readonly (readonly [statement: string, said: readonly st
     ['currency.sum MYR', 'transfer.entries', 'transfer.posted'],
   ],
   [
+    `update ledger.transfer set refusal = null, debit_balance_minor = 0, credit_balance_minor = 0
+       where reference = 'refused'`,
+    ['transfer.entries', 'transfer.posted'],
+  ],
+  [
     `update ledger.transfer set posted_xid = null where reference = 'rnd_2'`,
     [`house_rollup.sum ${dice} 1`, 'transfer.posted'],
   ],
