@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { sharedRulesOf } from '../../../platform/shared-rules/load-shared-rules.ts';
-import { checkFilledFields, checkLoginForm, emptyLoginInput, firstWrongField } from './check-login-form.ts';
+import {
+  checkFilledFields,
+  checkLoginForm,
+  emptyLoginInput,
+  firstWrongField,
+  refusedField,
+} from './check-login-form.ts';
 
 const anyNumber = async (mobileNum: string) => mobileNum.length > 6;
 
@@ -82,4 +88,15 @@ test('AC-22 a field that is not required passes when it is empty', async () => {
   const rules = sharedRulesOf(fakeRules({ loginPassword: { required: false } }));
   const form = { ...emptyLoginInput, username: 'demo' };
   expect(await checkLoginForm(form, 'username', false, anyNumber, rules)).toEqual({});
+});
+
+test.each([
+  ['captcha.required', 'captcha'],
+  ['captcha.wrong', 'captcha'],
+  ['verification.code.wrong', 'messageCode'],
+  ['firebase.token.invalid', 'messageCode'],
+  ['mobile.number.invalid', 'mobileNum'],
+  ['login.failed', undefined],
+])('AC-22 the refusal %s is said at the field %s', (code, field) => {
+  expect(refusedField({ code })).toBe(field);
 });

@@ -56,3 +56,21 @@ test('games that do not load can be asked for again; none at all is said kindly'
   fireEvent.click(screen.getByRole('button', { name: 'Ketik untuk cuba lagi' }));
   expect(await screen.findByText('Belum ada permainan')).toBeTruthy();
 });
+
+test('CO-01 a banner leads to a page of the site, and one with no such page leads nowhere', async () => {
+  const links = ['/m/help', '', 'm/help', 'https://elsewhere.example/'];
+  const list = links.map((link, index) => ({
+    url: '/art/banners/kite-night.svg',
+    text: '',
+    bannerId: `bnr_${index}`,
+    title: `Sepanduk ${index}`,
+    link,
+  }));
+  renderScreen(homeScreen, { path: '/m/home', calls: { listBanners: () => accepted({ list }) } });
+  const hrefs = await Promise.all(
+    links.map(async (_, index) =>
+      (await screen.findByText(`Sepanduk ${index}`)).closest('a')?.getAttribute('href'),
+    ),
+  );
+  expect(hrefs).toEqual(['/m/help', undefined, undefined, undefined]);
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FakeCalls } from '../../../../test-support/fake-api.ts';
@@ -137,6 +137,44 @@ test('CA-04 the next page is asked for where the last one ended', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Lihat lagi' }));
   await screen.findByText('rnd_0');
   expect(cursors).toEqual([null, 'c1']);
+});
+
+test('CA-04 a next page that fails is not asked for by itself again: the player tries, and the list goes on', async () => {
+  const watched: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #seen: () => void;
+      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#seen = () => callback([{ isIntersecting: true }]);
+      }
+      observe(): void {
+        watched.push(this.#seen);
+      }
+      disconnect(): void {
+        watched.splice(watched.indexOf(this.#seen), 1);
+      }
+    },
+  );
+  let asked = 0;
+  const older = { ...bet, betKey: 'vendor:studio:rnd_0', externalKey: 'rnd_0' } as const;
+  open({
+    listBets: () => {
+      asked += 1;
+      if (asked === 1) return accepted({ list: [bet], nextCursor: 'c1' });
+      return asked === 2 ? refused(503, 'server.overloaded', 'Sibuk') : accepted({ list: [older] });
+    },
+    getBetTotals: () => accepted(totals),
+  });
+  await screen.findByRole('button', { name: 'Lihat lagi' });
+  expect(watched).toHaveLength(1);
+  act(() => watched[0]?.());
+  const retry = await screen.findByRole('button', { name: 'Ketik untuk cuba lagi' });
+  expect(watched).toEqual([]);
+  expect(screen.getByText('rnd_1')).toBeTruthy();
+  fireEvent.click(retry);
+  await screen.findByText('rnd_0');
+  expect(asked).toBe(3);
 });
 
 test('CA-04 a bet tells stake, payout and what they come to; one that is open has no result and is not to be checked yet', async () => {
