@@ -57,7 +57,7 @@ test('games that do not load can be asked for again; none at all is said kindly'
   expect(await screen.findByText('Belum ada permainan')).toBeTruthy();
 });
 
-test('CO-01 a banner leads to a page of the site, and one with no such page leads nowhere', async () => {
+test('a banner leads to a page of the site, and one with no such page leads nowhere', async () => {
   const links = ['/m/help', '', 'm/help', 'https://elsewhere.example/'];
   const list = links.map((link, index) => ({
     url: '/art/banners/kite-night.svg',
