@@ -6,6 +6,8 @@ const open: SiteStatus = {
   addressBlocked: false,
   regionRestriction: false,
   retryAfterSeconds: 60,
+  info: '',
+  location: '',
 };
 
 test.each([

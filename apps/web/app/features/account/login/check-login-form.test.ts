@@ -96,7 +96,7 @@ test.each([
   ['verification.code.wrong', 'messageCode'],
   ['firebase.token.invalid', 'messageCode'],
   ['mobile.number.invalid', 'mobileNum'],
-  ['login.failed', undefined],
-])('AC-22 the refusal %s is said at the field %s', (code, field) => {
+  ['server.failed', undefined],
+] as const)('AC-22 the refusal %s is said at the field %s', (code, field) => {
   expect(refusedField({ code })).toBe(field);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { TranslateWeb } from '../../../platform/i18n/use-language.ts';
 import { refusalText } from './field-texts.ts';
 import type { FormField, RegisterSettings } from './register-form.ts';
 
+const textIds: TranslateWeb = (...[id]) => id;
 const rule = { enabled: true, required: true, pattern: '', message: 'Kata pengendali', maxLength: 20 };
 const settings: RegisterSettings = {
   fields: { username: rule, email: { ...rule, message: '' }, paymentPassword: rule },
@@ -20,5 +22,5 @@ test.each<[field: FormField, status: number, text: string]>([
   ['verificationCode', 400, 'Kata pelayan'],
 ])('AC-13 under %s, refused with %i, stands %s', (field, status, text) => {
   const failure = { ok: false, code: 'request.invalid', message: 'Kata pelayan', status } as const;
-  expect(refusalText((id) => id, settings, field, failure)).toBe(text);
+  expect(refusalText(textIds, settings, field, failure)).toBe(text);
 });
