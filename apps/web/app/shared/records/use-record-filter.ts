@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   addDays,
@@ -27,7 +28,10 @@ const firstPeriod: Period = 'week';
 
 /** The filter of a record, as the address says it. */
 export function useRecordFilter(): RecordFilter {
-  const [search, setSearch] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
+  // The address changes a moment after the tap; what was chosen shows at once, until the address is another.
+  const [ahead, setAhead] = useState<{ readonly of: URLSearchParams; readonly search: URLSearchParams }>();
+  const search = ahead?.of === address ? ahead.search : address;
   const { timeZone } = useSite();
   const today = dayIn(timeZone, new Date());
   const choiceOf = <Choice extends string>(name: string, choices: readonly Choice[]) =>
@@ -41,17 +45,13 @@ export function useRecordFilter(): RecordFilter {
     today,
     choiceOf,
     change(changes) {
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      setAhead({ of: address, search: next });
+      setAddress(next, { replace: true, preventScrollReset: true });
     },
   };
 }

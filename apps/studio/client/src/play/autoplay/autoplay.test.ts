@@ -93,6 +93,24 @@ test('the next bet is placed only once the last was played back and its result w
   expect(autoplay.state()).toEqual({ run: undefined, stopped: 'done' });
 });
 
+test('a plan that is begun in the rest of one that was stopped bets alone and goes on', async () => {
+  const { autoplay, bets, pass, round } = setUp();
+  autoplay.start(plan, toMinor(100n), { plan: 'first' });
+  await round(0n);
+  autoplay.stop('tapped');
+  autoplay.start({ ...plan, rounds: 2 }, toMinor(100n), { plan: 'second' });
+  // The rest of the first plan ends while the second one's bet is under way.
+  await pass();
+  expect(bets.map(({ body }) => body)).toEqual([
+    { stakeMinor: '100', parameters: { plan: 'first' }, isAuto: true },
+    { stakeMinor: '100', parameters: { plan: 'second' }, isAuto: true },
+  ]);
+  expect(autoplay.state()).toMatchObject({ run: { roundsLeft: 2 }, stopped: undefined });
+  await round(0n);
+  await pass();
+  expect(bets).toHaveLength(3);
+});
+
 test('one tap stops it, while a round runs and in the rest after it', async () => {
   const running = setUp();
   running.autoplay.start(plan, toMinor(100n), {});

@@ -26,6 +26,16 @@ test('what is set is kept and found again', () => {
   });
 });
 
+test.each([0, 100])('a level of %s percent is kept and found again', (percent) => {
+  const levels = { effectsPercent: percent, musicPercent: percent };
+  expect(readSettings(JSON.stringify(levels))).toEqual({ ...openingSettings, ...levels });
+});
+
+test.each([-1, 101])('a level of %s percent is none', (percent) => {
+  const levels = { effectsPercent: percent, musicPercent: percent };
+  expect(readSettings(JSON.stringify(levels))).toEqual(openingSettings);
+});
+
 test.each([undefined, '', 'null', '[]', '{"isTurbo":1,"effectsPercent":900,"bets":3}', '{'])(
   'kept text %j gives the opening settings',
   (text) => {
