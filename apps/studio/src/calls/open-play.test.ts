@@ -123,6 +123,15 @@ it('offers an interrupted round again until its playback is finished', async () 
   expect((await studio.open(0n, { playerId })).play.unfinishedRound).toBeNull();
 });
 
+it('offers nobody the interrupted round of another player', async () => {
+  const playerId = 'mbr_own_round';
+  const own = await studio.bet(await studio.open(10_000n, { playerId }), newKey());
+  const later = await studio.bet(await studio.open(10_000n, { playerId: 'mbr_later_round' }), newKey());
+  if (!own.ok || !later.ok) throw new Error('a bet was refused');
+  expect((await studio.open(0n, { playerId })).play.unfinishedRound?.roundId).toBe(own.value.roundId);
+  expect((await studio.open(0n, { playerId: 'mbr_no_round' })).play.unfinishedRound).toBeNull();
+});
+
 it('offers no round again whose stake was refused or given back', async () => {
   const playerId = 'mbr_refused';
   const player = await studio.open(50n, { playerId });
