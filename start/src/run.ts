@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { isDatabaseUnavailable } from '@wau/service/database/database-unavailable';
 import type { DataFolderLock } from '@wau/service/embedded-postgres/data-folder-lock';
 import { assert } from '@wau/service/refusal';
+import { StartProblem } from '@wau/service/start-problem';
 import { buildStaleClients, type ClientApp, requireBuiltClients } from './build-clients.ts';
 import type { Config } from './configuration/config.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from './database/embedded-database.ts';
@@ -28,7 +30,7 @@ export async function run({ config, dataFolder, lock }: RunOptions): Promise<num
   const preparing = prepare(config, dataFolder, lock);
   // Loading the apps is work for the processor while the database starts.
   const loading = import('./serve.ts');
-  const database = await Promise.race([preparing, stopRequest.then(() => undefined)]);
+  const database = await Promise.race([preparing, stopRequest.then(() => undefined)]).catch(tellAwayDatabase);
   if (database === undefined) {
     // Asked to stop while still starting: what is being opened is closed as soon as it is open.
     await preparing.then((opened) => opened.close());
@@ -36,10 +38,17 @@ export async function run({ config, dataFolder, lock }: RunOptions): Promise<num
   }
   try {
     const { serve } = await loading;
-    return await serve({ config, projectFolder, dataFolder, database, stopRequest });
+    return await serve({ config, projectFolder, dataFolder, database, stopRequest }).catch(tellAwayDatabase);
   } finally {
     await database.close();
   }
+}
+
+/** A database that goes away in the middle of a start is nothing that this program has done wrong. */
+function tellAwayDatabase(error: unknown): never {
+  if (!isDatabaseUnavailable(error)) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartProblem(`The database went away while Wau was starting (${reason}); start it again.`);
 }
 
 /** Opens the database and brings it and the browser's files up to date. */

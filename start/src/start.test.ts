@@ -147,6 +147,13 @@ describe('a DATABASE_URL', async () => {
     expectOneSentence(end, /is PostgreSQL 14, and Wau needs 15 or newer\.$/m);
   });
 
+  it('that goes away in the middle of the start is told as such', async () => {
+    const usable = await fakePostgres('170000');
+    usable.once('connection', (first) => first.once('close', () => usable.close()));
+    const end = await startOn(`postgresql://wau:wau@127.0.0.1:${portOf(usable)}/wau`).ended;
+    expectOneSentence(end, /^The database went away while Wau was starting \(.*\); start it again\.$/m);
+  });
+
   it('of a user who may not migrate is refused and told which variable to set', async () => {
     const end = await startOn(database.applicationUrl).ended;
     expectOneSentence(end, /^The database user may not run the migrations \(.*\); set DATABASE_OWNER_URL/);

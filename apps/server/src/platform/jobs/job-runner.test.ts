@@ -83,6 +83,48 @@ test('two jobs of one name are a mistake', async () => {
   await expect(start).rejects.toThrow('two jobs are named greet');
 });
 
+/** A way to the database on which nothing answers until the proxy speaks. */
+async function openAwayDatabase() {
+  const proxy = await openSilentProxy(testDatabase.applicationUrl);
+  const away = createDatabase({
+    connectionString: proxy.urlOf(testDatabase.applicationUrl),
+    applicationName: 'test away',
+    poolSize: 2,
+    connectTimeoutMs: 300,
+    onIdleConnectionError: () => undefined,
+  });
+  proxy.silence();
+  return {
+    pool: away.pool,
+    answer: proxy.speak,
+    async close() {
+      await away.close();
+      await proxy.close();
+    },
+  };
+}
+
+test('A7: jobs are worked on as soon as a database answers that was away when the server started', async () => {
+  const away = await openAwayDatabase();
+  const errors: unknown[] = [];
+  const log = { ...silent, error: (...parts: unknown[]) => void errors.push(parts) };
+  await withTransaction(database, (tx) => enqueueJob(tx, greet, { name: 'early' }));
+  const stop = await startJobRunner({ pool: away.pool, log, jobs: [greet], concurrency: 1 });
+  expect(done).not.toContain('early');
+  away.answer();
+  await expect.poll(() => done, { timeout: 20_000 }).toContain('early');
+  expect(errors).toEqual([]);
+  await stop();
+  await away.close();
+}, 30_000);
+
+test('A7: a runner that has not begun can be stopped', async () => {
+  const away = await openAwayDatabase();
+  const stop = await startJobRunner({ pool: away.pool, log: silent, jobs: [greet], concurrency: 1 });
+  await expect(stop()).resolves.toBeUndefined();
+  await away.close();
+});
+
 test('A7: jobs that end while the database is silent are done when it answers, and nothing is a mistake', async () => {
   const proxy = await openSilentProxy(testDatabase.applicationUrl);
   const silenced = createDatabase({

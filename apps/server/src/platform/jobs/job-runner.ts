@@ -26,6 +26,7 @@ export interface JobRunnerOptions {
 }
 
 const restartPauseMs = 1_000;
+const notStarted = 'the job queue could not be started';
 
 /** Brings the queue's own tables up to date, as the application's role; quick when they are. */
 export async function migrateJobQueue(pool: Pool, log: Log): Promise<void> {
@@ -34,44 +35,49 @@ export async function migrateJobQueue(pool: Pool, log: Log): Promise<void> {
 
 /**
  * Works on jobs until stopped; any number of processes may do so at once. Stopping waits for those under way. The
- * library gives up where it cannot write down how a job ended; it is started again then.
+ * library gives up where it cannot write down how a job ended, and does not begin while the database is away; it is
+ * started again then.
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<Stop> {
+  const { log } = options;
   const pool = queuePool(options);
-  let isStopping = false;
-  const pause = new AbortController();
-  const startRunner = (): Promise<QueueRunner> => runQueue(pool, options);
-  let current = await startRunner();
+  const stopping = new AbortController();
+  let current = await runQueue(pool, options).catch(async (error: unknown) => {
+    if (isDatabaseUnavailable(error)) return logFailure(log, error, notStarted);
+    await pool.end();
+    throw error;
+  });
 
+  const startAgain = async (): Promise<void> => {
+    await sleep(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return;
+    try {
+      // What it held would wait for hours otherwise.
+      if (current) await pool.query('select graphile_worker.force_unlock_workers($1)', [current.poolIds]);
+      current = await runQueue(pool, options);
+    } catch (error) {
+      logFailure(log, error, notStarted);
+    }
+  };
   const keepRunning = async (): Promise<void> => {
-    while (!isStopping) {
-      await current.runner.promise.catch(() => undefined);
-      while (!isStopping) {
-        options.log.warn('the job queue stopped by itself and is started again');
-        await sleep(restartPauseMs, undefined, { signal: pause.signal }).catch(() => undefined);
-        if (isStopping) break;
-        try {
-          // What it held would wait for hours otherwise.
-          await pool.query('select graphile_worker.force_unlock_workers($1)', [current.poolIds]);
-          current = await startRunner();
-          break;
-        } catch (error) {
-          logFailure(options.log, error, 'the job queue could not be started');
-        }
-      }
+    while (!stopping.signal.aborted) {
+      const watched = current;
+      await watched?.runner.promise.catch(() => undefined);
+      if (watched && !stopping.signal.aborted)
+        log.warn('the job queue stopped by itself and is started again');
+      while (!stopping.signal.aborted && current === watched) await startAgain();
     }
   };
   const kept = keepRunning();
 
   let stopped: Promise<void> | undefined;
   const stopOnce = async (): Promise<void> => {
-    isStopping = true;
-    pause.abort();
+    stopping.abort();
     // One that has stopped by itself refuses.
-    await current.runner.stop().catch(() => undefined);
+    await current?.runner.stop().catch(() => undefined);
     await kept;
     // A start that was under way has made another.
-    await current.runner.stop().catch(() => undefined);
+    await current?.runner.stop().catch(() => undefined);
     await pool.end();
   };
   return () => {
