@@ -1,4 +1,5 @@
 import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { hurryUntilAttached } from './src/hurry-game.ts';
 import { storedSession } from './src/page-facts.ts';
 
 const depositedMinor = 5_000;
@@ -92,14 +93,12 @@ async function playOnce(page: Page, game: (typeof games)[number], before: number
   await page.getByRole('main').getByRole('link', { name: game.link }).click();
   const frame = gameFrame(page);
   await expect(frame.getByText(`Baki ${ringgit(before)}`)).toBeVisible();
-  // Free spins may be the outcome, twenty and more of them, and each takes seconds unless they are played fast.
-  if (game.bet === 'Putar') await frame.getByRole('button', { name: 'Main pantas' }).click();
   const answer = page.waitForResponse((response) => response.url().endsWith('/studio/api/bets'));
   await frame.getByRole('button', { name: game.bet }).click();
   const { value } = (await (await answer).json()) as { value: { stakeMinor: string; payoutMinor: string } };
   const after = before - Number(value.stakeMinor) + Number(value.payoutMinor);
   expect(value.stakeMinor).toBe('100');
-  await expect(frame.getByRole('status').filter({ hasText: game.result })).toBeAttached({ timeout: 60_000 });
+  await hurryUntilAttached(frame, frame.getByRole('status').filter({ hasText: game.result }));
   await expect(frame.getByText(`Baki ${ringgit(after)}`)).toBeVisible({ timeout: 10_000 });
   await page.getByRole('button', { name: 'Kembali' }).click();
   await expect(page.getByRole('banner')).toContainText(ringgit(after));
