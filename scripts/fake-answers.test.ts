@@ -15,7 +15,7 @@ const others: Readonly<Record<string, string>> = {
   'apps/web/app/platform/phone-verification/phone-service.test.ts':
     'the service that checks telephone numbers',
   'e2e/phone-verification.spec.ts': 'the service that checks telephone numbers',
-  'apps/web/app/shell/screen-preload.test.ts': 'files of the build',
+  'apps/web/app/shell/preload/screen-preload.test.ts': 'files of the build',
   'apps/web/server/fetch-in-time.test.ts': 'what is passed on unread',
   'apps/web/server/ssr-plugin.test.ts': 'documents, and what is passed on unread',
 };

@@ -24,7 +24,7 @@ import * as bets from './features/play/betting/bets-screen.tsx';
 import * as lobby from './features/play/game/game-lobby-screen.tsx';
 import * as moreLottery from './features/play/game/more-lottery-screen.tsx';
 import * as startLottery from './features/play/game/start-lottery-screen.tsx';
-import { NetworkBanner } from './shell/network-banner.tsx';
+import { NetworkBanner } from './shell/network/network-banner.tsx';
 
 const list = { list: [] };
 const promotions = { categories: [], list: [] };

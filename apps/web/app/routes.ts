@@ -55,7 +55,7 @@ export default [
       route('m/gameRecord', 'features/play/betting/bets-screen.tsx'),
       route('m/transaction/record', 'features/money/wallet/movements-screen.tsx'),
       route('m/launchGame', 'features/play/game/launch-screen.tsx'),
-      route('m/maintenance', 'shell/closed/maintenance-over-screen.tsx'),
+      route('m/maintenance', 'shell/closed-site/maintenance-over-screen.tsx'),
       route('m/notice', 'features/content/notice/notice-screen.tsx'),
       route('m/activity', 'features/content/promotion/promotions-screen.tsx'),
       route('m/activityDetail', 'features/content/promotion/promotion-detail-screen.tsx'),
@@ -69,7 +69,7 @@ export default [
       route('m/startLottery', 'features/play/game/start-lottery-screen.tsx'),
       route('m/agent', 'features/agency/agent/agent-screen.tsx'),
       route('m/download', 'features/content/download/download-screen.tsx'),
-      route('*', 'shell/not-found-screen.tsx'),
+      route('*', 'shell/error-pages/not-found-screen.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

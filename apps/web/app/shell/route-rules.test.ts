@@ -123,8 +123,8 @@ test('SH-08 every screen but home has a name, and its heading comes from one pla
   // What stands in place of all screens has no route to be named by.
   expect(own.sort()).toEqual([
     'shared/screen/screen-title.tsx',
-    'shell/closed/closed-screen.tsx',
-    'shell/service-error-page.tsx',
+    'shell/closed-site/closed-screen.tsx',
+    'shell/error-pages/service-error-page.tsx',
   ]);
 });
 

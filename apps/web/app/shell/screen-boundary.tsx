@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router';
 import { useTranslate } from '../platform/i18n/use-language.ts';
 import { RowSkeletons } from '../ui/states/row-skeletons.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './error-pages/error-page.tsx';
 
 /** Stands between the shell and the screens, so that a broken screen leaves header and footer in place. */
 export default function ScreenBoundary() {

@@ -18,16 +18,16 @@ import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toasts/toast-region.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { HotkeysSlot } from './desktop/hotkeys-slot.tsx';
-import { Footer } from './footer.tsx';
-import { InterruptedChange } from './interrupted-change.tsx';
-import { LateScriptsNotice } from './late-scripts-notice.tsx';
-import { MissingFileNotice } from './missing-file-notice.tsx';
-import { NetworkBanner } from './network-banner.tsx';
-import { PageHeader } from './page-header.tsx';
-import { PageTransition } from './page-transition.tsx';
-import { ReachableScreens } from './reachable-screens.tsx';
-import { hasTallFooter } from './tall-footer.ts';
-import { stickyHeaderPx, useScrolledPast } from './use-scrolled-past.ts';
+import { Footer } from './footer/footer.tsx';
+import { InterruptedChange } from './change-of-page/interrupted-change.tsx';
+import { LateScriptsNotice } from './network/late-scripts-notice.tsx';
+import { MissingFileNotice } from './network/missing-file-notice.tsx';
+import { NetworkBanner } from './network/network-banner.tsx';
+import { PageHeader } from './header/page-header.tsx';
+import { PageTransition } from './change-of-page/page-transition.tsx';
+import { ReachableScreens } from './preload/reachable-screens.tsx';
+import { hasTallFooter } from './footer/tall-footer.ts';
+import { stickyHeaderPx, useScrolledPast } from './header/use-scrolled-past.ts';
 
 /** F4: a page without it shows what becomes of money a little later, when it asks by itself. */
 const LiveEvents = latePart(async () => (await import('./live/live-events.tsx')).LiveEvents);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { useTranslate } from '../platform/i18n/use-language.ts';
-import { useHydrated } from '../platform/runtime/use-hydrated.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useHydrated } from '../../platform/runtime/use-hydrated.ts';
 
 /**
  * AP-03: the document is here, but what makes it work is not. The style sheet alone shows this, since no script is there

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeSession, renderScreen } from '../../test-support/render-screen.tsx';
-import type { RouteHandle } from '../platform/navigation/route-handle.ts';
+import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
+import type { RouteHandle } from '../../platform/navigation/route-handle.ts';
 import { ReachableScreens } from './reachable-screens.tsx';
 
 const { preloadScreen, bringAllTexts } = vi.hoisted(() => ({
@@ -9,7 +9,7 @@ const { preloadScreen, bringAllTexts } = vi.hoisted(() => ({
   bringAllTexts: vi.fn(async () => undefined),
 }));
 vi.mock('./screen-preload.ts', () => ({ preloadScreen }));
-vi.mock('../platform/language/bring-all-texts.ts', () => ({ bringAllTexts }));
+vi.mock('../../platform/language/bring-all-texts.ts', () => ({ bringAllTexts }));
 
 const bare: RouteHandle = { back: false, header: false, footer: false };
 const membersNext = [

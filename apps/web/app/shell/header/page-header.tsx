@@ -1,13 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useLocation } from 'react-router';
-import { useTranslate } from '../platform/i18n/use-language.ts';
-import { type RouteHandle, showsTitleAt } from '../platform/navigation/route-handle.ts';
-import { useGoBack } from '../platform/navigation/use-go-back.ts';
-import { useSession } from '../platform/session/use-session.ts';
-import { BalanceText } from '../shared/balance/balance-text.tsx';
-import { LanguageButton } from '../shared/language/language-button.tsx';
-import { ScreenTitle } from '../shared/screen/screen-title.tsx';
-import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { type RouteHandle, showsTitleAt } from '../../platform/navigation/route-handle.ts';
+import { useGoBack } from '../../platform/navigation/use-go-back.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { BalanceText } from '../../shared/balance/balance-text.tsx';
+import { LanguageButton } from '../../shared/language/language-button.tsx';
+import { ScreenTitle } from '../../shared/screen/screen-title.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 
 /** SH-08: the header of every page but home: an arrow back, and a title on the routes that show one. */
 export function PageHeader({ handle }: { handle: RouteHandle }) {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useBlocker, useLocation } from 'react-router';
-import { networkStore } from '../platform/device/network-state.ts';
-import { useTranslate } from '../platform/i18n/use-language.ts';
-import { isFirstPath } from '../platform/language/first-paths.ts';
-import { useRouteHandle } from '../platform/navigation/use-route-handle.ts';
-import { isUpdateWaiting, updateTo } from '../platform/runtime/app-update.ts';
-import { useAppServices } from '../platform/services/app-services.ts';
-import { useSession } from '../platform/session/use-session.ts';
-import { toasts } from '../ui/toasts/toast-store.ts';
-import { rememberChangeOfPage } from './interrupted-change.tsx';
+import { networkStore } from '../../platform/device/network-state.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { isFirstPath } from '../../platform/language/first-paths.ts';
+import { useRouteHandle } from '../../platform/navigation/use-route-handle.ts';
+import { isUpdateWaiting, updateTo } from '../../platform/runtime/app-update.ts';
+import { useAppServices } from '../../platform/services/app-services.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { rememberChangeOfPage } from '../change-of-page/interrupted-change.tsx';
 import { preloadScreen } from './screen-preload.ts';
 import { useAllTexts } from './use-all-texts.ts';
 

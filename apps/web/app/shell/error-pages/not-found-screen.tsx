@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { RouteHandle } from '../platform/navigation/route-handle.ts';
+import type { RouteHandle } from '../../platform/navigation/route-handle.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export const handle: RouteHandle = { title: 'page.not.found', back: true, header: true, footer: true };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTranslate } from '../platform/i18n/use-language.ts';
-import { buttonClass } from '../ui/buttons/button-style.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { LostKite } from './lost-kite.tsx';
 
 export function NotFoundPage() {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages as english } from '@wau/i18n/web/en';
 import { expect, test, vi } from 'vitest';
-import { renderScreen } from '../../test-support/render-screen.tsx';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
 import { type MissingSite, ServiceErrorPage } from './service-error-page.tsx';
 
 test.each<[MissingSite, string, string, string]>([

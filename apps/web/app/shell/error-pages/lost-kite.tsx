@@ -1,4 +1,4 @@
-import { KiteMark } from '../shared/site/logo.tsx';
+import { KiteMark } from '../../shared/site/logo.tsx';
 
 /** A kite whose string was cut, over a quiet sea. */
 export function LostKite() {

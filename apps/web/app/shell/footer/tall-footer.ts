@@ -1,4 +1,4 @@
-import type { Device } from '../platform/device/device-facts.ts';
+import type { Device } from '../../platform/device/device-facts.ts';
 
 /**
  * SH-06: on tall iPhones the footer is higher in the app's shell: the merchant's own app, or the site on the home

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeSite } from '../../test-support/fake-site.ts';
-import { fakeSession, renderScreen } from '../../test-support/render-screen.tsx';
-import { siteQuery } from '../platform/site/site-query.ts';
+import { fakeSite } from '../../../test-support/fake-site.ts';
+import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
+import { siteQuery } from '../../platform/site/site-query.ts';
 import { Footer } from './footer.tsx';
 
 const screens = vi.hoisted(() => new Set(['/m/activity']));
-vi.mock('../platform/navigation/screen-exists.ts', () => ({
+vi.mock('../../platform/navigation/screen-exists.ts', () => ({
   screenExists: (path: string) => screens.has(path),
 }));
 

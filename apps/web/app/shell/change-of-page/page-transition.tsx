@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { type SwipeBack, watchSwipeBack } from './swipe-back.ts';
 import { guardTaps, type TapGuard } from './tap-guard.ts';
 

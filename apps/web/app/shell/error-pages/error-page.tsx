@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
-import { useTranslate } from '../platform/i18n/use-language.ts';
-import { Button } from '../ui/buttons/button.tsx';
-import { buttonClass } from '../ui/buttons/button-style.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { LostKite } from './lost-kite.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 

@@ -1,7 +1,7 @@
-import type { PlainMessageId } from '../platform/i18n/message-ids.ts';
-import { useTranslate } from '../platform/i18n/use-language.ts';
-import { LanguageButton } from '../shared/language/language-button.tsx';
-import { Button } from '../ui/buttons/button.tsx';
+import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { LanguageButton } from '../../shared/language/language-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { LostKite } from './lost-kite.tsx';
 
 /** `unknown`: the address belongs to no merchant. `failing`: the site could not be loaded. */

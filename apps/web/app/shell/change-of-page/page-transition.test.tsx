@@ -117,7 +117,7 @@ test('SH-05 a swipe that went nowhere does not suppress the fade of a page that 
 });
 
 test('SH-05 the fade takes 300 ms', () => {
-  const styles = readFileSync(path.resolve(import.meta.dirname, '../app.css'), 'utf8');
+  const styles = readFileSync(path.resolve(import.meta.dirname, '../../app.css'), 'utf8');
   expect(styles).toMatch(/\.page-in \{\s*animation: page-in 300ms [^;]*;\s*\}/);
   expect(styles).toMatch(/@keyframes page-in \{\s*from \{\s*opacity: 0;\s*\}\s*\}/);
 });

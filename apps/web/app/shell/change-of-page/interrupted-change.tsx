@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
-import { browserSessionStorage, readStored, writeStored } from '../platform/storage/stored-value.ts';
+import { browserSessionStorage, readStored, writeStored } from '../../platform/storage/stored-value.ts';
 
 const key = 'wau_change_of_page';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { fakeSession, renderScreen } from '../../test-support/render-screen.tsx';
-import type { RouteHandle } from '../platform/navigation/route-handle.ts';
+import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
+import type { RouteHandle } from '../../platform/navigation/route-handle.ts';
 import { PageHeader } from './page-header.tsx';
 
 function open(handle: RouteHandle, isMember = true) {
