@@ -4,12 +4,12 @@ import { renderScreen } from '../test-support/render-screen.tsx';
 import * as loginScreen from './features/account/login/login-screen.tsx';
 import { VisitorSummary } from './features/account/member/visitor-summary.tsx';
 import { loginPopup } from './platform/session/login-popup-store.ts';
-import { LoginPopup } from './shared/session/login-popup.tsx';
+import { LateLoginPopup } from './shared/session/late-login-popup.tsx';
 
 afterEach(() => act(() => loginPopup.dismiss()));
 
 function Popup() {
-  return <LoginPopup />;
+  return <LateLoginPopup />;
 }
 
 /** Wherever a visitor may log in, with the page that comes after registration. */

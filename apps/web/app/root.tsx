@@ -25,9 +25,15 @@ import { closureReasonOf, siteStatusQuery, useSiteStatus } from './platform/site
 import { DownloadBarMark } from './shared/download/download-bar-mark.tsx';
 import { SessionMark } from './shared/session/session-mark.tsx';
 import { ErrorPage } from './shell/error-pages/error-page.tsx';
-import { type MissingSite, missingSiteTitles, ServiceErrorPage } from './shell/error-pages/service-error-page.tsx';
+import {
+  type MissingSite,
+  missingSiteTitles,
+  ServiceErrorPage,
+} from './shell/error-pages/service-error-page.tsx';
 
-const ClosedScreen = latePage(async () => (await import('./shell/closed-site/closed-screen.tsx')).ClosedScreen);
+const ClosedScreen = latePage(
+  async () => (await import('./shell/closed-site/closed-screen.tsx')).ClosedScreen,
+);
 
 /**
  * SH-12: no screen is shown for a site that is not known (an unknown host gets a 404, a failing API a 503), and none

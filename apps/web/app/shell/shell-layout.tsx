@@ -11,23 +11,23 @@ import { loginPathFor } from '../platform/session/require-session.ts';
 import { useSite } from '../platform/site/site-query.ts';
 import { ScreenTitle } from '../shared/screen/screen-title.tsx';
 import { AutoLogin } from '../shared/session/auto-login.tsx';
-import { LoginPopup } from '../shared/session/login-popup.tsx';
+import { LateLoginPopup } from '../shared/session/late-login-popup.tsx';
 import { Logo } from '../shared/site/logo.tsx';
 import { PlayMoneyBar } from '../shared/trial/play-money.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ToastRegion } from '../ui/toasts/toast-region.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
+import { InterruptedChange } from './change-of-page/interrupted-change.tsx';
+import { PageTransition } from './change-of-page/page-transition.tsx';
 import { HotkeysSlot } from './desktop/hotkeys-slot.tsx';
 import { Footer } from './footer/footer.tsx';
-import { InterruptedChange } from './change-of-page/interrupted-change.tsx';
+import { hasTallFooter } from './footer/tall-footer.ts';
+import { PageHeader } from './header/page-header.tsx';
+import { stickyHeaderPx, useScrolledPast } from './header/use-scrolled-past.ts';
 import { LateScriptsNotice } from './network/late-scripts-notice.tsx';
 import { MissingFileNotice } from './network/missing-file-notice.tsx';
 import { NetworkBanner } from './network/network-banner.tsx';
-import { PageHeader } from './header/page-header.tsx';
-import { PageTransition } from './change-of-page/page-transition.tsx';
 import { ReachableScreens } from './preload/reachable-screens.tsx';
-import { hasTallFooter } from './footer/tall-footer.ts';
-import { stickyHeaderPx, useScrolledPast } from './header/use-scrolled-past.ts';
 
 /** F4: a page without it shows what becomes of money a little later, when it asks by itself. */
 const LiveEvents = latePart(async () => (await import('./live/live-events.tsx')).LiveEvents);
@@ -102,7 +102,7 @@ export default function ShellLayout() {
       <MissingFileNotice />
       <ReachableScreens />
       <InterruptedChange />
-      <LoginPopup />
+      <LateLoginPopup />
       <AutoLogin />
       <LiveEvents />
       <ToastRegion />

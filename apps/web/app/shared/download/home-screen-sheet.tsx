@@ -1,7 +1,7 @@
 import { homeScreenStepsFor } from '../../platform/download/download-rules.ts';
 import { useDownload } from '../../platform/download/use-download.ts';
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { BottomSheet } from '../../ui/sheets/bottom-sheet.tsx';
+import { LateBottomSheet } from '../../ui/sheets/late-bottom-sheet.tsx';
 import { DownloadOfferList } from './download-offer-list.tsx';
 import { HomeScreenGuide } from './home-screen-guide.tsx';
 
@@ -17,7 +17,7 @@ export function HomeScreenSheet({ isOpen, onClose }: HomeScreenSheetProps) {
   const download = useDownload();
   const steps = download === undefined ? undefined : homeScreenStepsFor(download.device);
   return (
-    <BottomSheet
+    <LateBottomSheet
       isOpen={isOpen}
       onClose={onClose}
       title={t('install.homescreen.title')}
@@ -32,6 +32,6 @@ export function HomeScreenSheet({ isOpen, onClose }: HomeScreenSheetProps) {
           />
         )}
       </div>
-    </BottomSheet>
+    </LateBottomSheet>
   );
 }

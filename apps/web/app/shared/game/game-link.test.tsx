@@ -6,7 +6,7 @@ import { fakeSession, renderScreen } from '../../../test-support/render-screen.t
 import { gamePath } from '../../platform/game/game-path.ts';
 import type { SessionInfo } from '../../platform/services/session-store.ts';
 import { loginPopup } from '../../platform/session/login-popup-store.ts';
-import { LoginPopup } from '../session/login-popup.tsx';
+import { LateLoginPopup } from '../session/late-login-popup.tsx';
 import { GameLink } from './game-link.tsx';
 
 afterEach(() => {
@@ -23,7 +23,7 @@ function Screen() {
       <GameLink game={game} className="">
         Dadu
       </GameLink>
-      <LoginPopup />
+      <LateLoginPopup />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
 import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Flag } from '../../ui/flags/flag.tsx';
-import { LanguageSheet } from './language-sheet.tsx';
+import { LateLanguageSheet } from './late-language-sheet.tsx';
 
 /** The flag of the page's language; opens the choice. Absent where there is nothing to choose. */
 export function LanguageButton() {
@@ -17,7 +17,7 @@ export function LanguageButton() {
       <IconButton label={t('header.language')} onClick={() => setIsOpen(true)}>
         <Flag code={offeredLanguages[code].flag} />
       </IconButton>
-      <LanguageSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LateLanguageSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -1,30 +1,71 @@
-import { latePart } from '@wau/late-scripts/late-part';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
-import { loginPopup } from '../../platform/session/login-popup-store.ts';
-import { MissingSheet } from '../../ui/sheets/missing-sheet.tsx';
-import { useOnceOpened } from '../../ui/sheets/use-once-opened.ts';
+import { Link } from 'react-router';
+import { isGamePath } from '../../platform/game/game-path.ts';
+import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { loginPathFor } from '../../platform/session/require-session.ts';
+import { useCanRegister } from '../../platform/site/register-modes.ts';
+import { useFlag, useSite } from '../../platform/site/site-query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-style.ts';
+import { BottomSheet } from '../../ui/sheets/bottom-sheet.tsx';
+import { useStartTrial } from '../trial/use-start-trial.ts';
 
-const LoginPopupPanel = latePart(
-  async () => (await import('./login-popup-panel.tsx')).LoginPopupPanel,
-  MissingSheet,
-);
+interface LoginPopupProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What was tapped. */
+  readonly wantedPath: string;
+}
 
-/**
- * Rises when a visitor taps what needs a session: `loginPopup.ask('/m/…')`. Stands once, in the frame of all pages.
- * Its code loads when it is first opened.
- */
-export function LoginPopup() {
-  const { pathname } = useLocation();
-  const wanted = useSyncExternalStore(loginPopup.subscribe, loginPopup.wantedPath, () => undefined);
-  const isOpen = wanted !== undefined;
-  const wasOpened = useOnceOpened(isOpen);
-  // Its words stay while it goes down.
-  const [shown, setShown] = useState('/m/mine');
-  if (wanted !== undefined && wanted !== shown) setShown(wanted);
-  useEffect(() => {
-    if (pathname !== '') loginPopup.dismiss();
-  }, [pathname]);
-  if (!wasOpened) return null;
-  return <LoginPopupPanel isOpen={isOpen} onClose={loginPopup.dismiss} wantedPath={shown} />;
+/** Where a game was tapped it offers play money as well, if the merchant does; every way leads on to what was tapped. */
+export function LoginPopup({ isOpen, onClose, wantedPath }: LoginPopupProps) {
+  const t = useTranslate();
+  const { brandName } = useSite();
+  const canRegister = useCanRegister();
+  const hasTrial = useFlag('FREEPLAY3');
+  const isGame = isGamePath(wantedPath);
+  const startTrial = useStartTrial(wantedPath);
+  const offersTrial = isGame && hasTrial;
+  const gameText = offersTrial
+    ? t('login.popup.game.text.trial')
+    : isGame
+      ? t('login.popup.game.text')
+      : undefined;
+  return (
+    <BottomSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isGame ? t('login.popup.game.title') : t('login.popup.title')}
+      closeLabel={t('action.close')}
+    >
+      <div className="px-2 pb-2">
+        <p className="mb-5 text-muted">{gameText ?? t('login.popup.text', { brand: brandName })}</p>
+        <div className="space-y-3">
+          <Link
+            to={loginPathFor(wantedPath)}
+            onClick={onClose}
+            className={buttonClass('primary', 'large', true)}
+          >
+            {t('action.login')}
+          </Link>
+          {offersTrial ? (
+            <div>
+              <Button look="secondary" isWide className="border border-outline" onClick={startTrial}>
+                {t('login.popup.trial')}
+              </Button>
+              <p className="mt-1 text-center text-caption text-muted">{t('trail.point.money')}</p>
+            </div>
+          ) : null}
+          {canRegister ? (
+            <Link
+              to={`/m/register?returnTo=${encodeURIComponent(wantedPath)}`}
+              onClick={onClose}
+              className={buttonClass('quiet', 'large', true)}
+            >
+              {t('action.register')}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </BottomSheet>
+  );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../platform/i18n/use-language.ts';
-import { ConfirmDialog } from '../../ui/sheets/confirm-dialog.tsx';
+import { LateConfirmDialog } from '../../ui/sheets/late-confirm-dialog.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Asks before logging out. */
@@ -7,7 +7,7 @@ export function LogoutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const t = useTranslate();
   const logOut = useLogout();
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('logout.title')}

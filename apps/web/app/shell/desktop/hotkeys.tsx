@@ -4,7 +4,7 @@ import { useTranslate } from '../../platform/i18n/use-language.ts';
 import { screenExists } from '../../platform/navigation/screen-exists.ts';
 import { loginPathFor } from '../../platform/session/require-session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { BottomSheet } from '../../ui/sheets/bottom-sheet.tsx';
+import { LateBottomSheet } from '../../ui/sheets/late-bottom-sheet.tsx';
 import { hotkeyList } from './hotkey-list-store.ts';
 import { hotkeyScreens, readHotkey } from './hotkey-rules.ts';
 
@@ -21,7 +21,7 @@ export function Hotkeys() {
     { keys: ['?'], text: t('hotkeys.title') },
   ];
   return (
-    <BottomSheet
+    <LateBottomSheet
       isOpen={isListed}
       onClose={hotkeyList.close}
       title={t('hotkeys.title')}
@@ -44,7 +44,7 @@ export function Hotkeys() {
           </div>
         ))}
       </dl>
-    </BottomSheet>
+    </LateBottomSheet>
   );
 }
 

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { CountryFlag } from '../flags/country-flag.tsx';
-import { BottomSheetPanel } from '../sheets/bottom-sheet-panel.tsx';
+import { BottomSheet } from '../sheets/bottom-sheet.tsx';
 import type { DialingCodeTexts, DialingCountry } from './dialing-country.ts';
 
 interface DialingCodeSheetProps {
@@ -24,7 +24,7 @@ export function DialingCodeSheet({
   texts,
 }: DialingCodeSheetProps) {
   return (
-    <BottomSheetPanel isOpen={isOpen} onClose={onClose} title={texts.title} closeLabel={texts.close}>
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={texts.title} closeLabel={texts.close}>
       <Combobox.Root
         inline
         open
@@ -66,7 +66,7 @@ export function DialingCodeSheet({
           </Combobox.List>
         </div>
       </Combobox.Root>
-    </BottomSheetPanel>
+    </BottomSheet>
   );
 }
 

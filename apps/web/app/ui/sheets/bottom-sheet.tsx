@@ -1,15 +1,35 @@
-import { latePart } from '@wau/late-scripts/late-part';
-import type { BottomSheetProps } from './bottom-sheet-panel.tsx';
-import { MissingSheet } from './missing-sheet.tsx';
-import { useOnceOpened } from './use-once-opened.ts';
+import { Dialog } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useOpenGuard } from './use-open-guard.ts';
 
-const BottomSheetPanel = latePart(
-  async () => (await import('./bottom-sheet-panel.tsx')).BottomSheetPanel,
-  MissingSheet,
-);
+export interface BottomSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
 
-/** A panel that rises from the edge next to the thumb. Its code loads when it is first opened. */
-export function BottomSheet(props: BottomSheetProps) {
-  if (!useOnceOpened(props.isOpen)) return null;
-  return <BottomSheetPanel {...props} />;
+export function BottomSheet({ isOpen, onClose, title, closeLabel, children }: BottomSheetProps) {
+  const onOpenChange = useOpenGuard(isOpen, onClose);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop fixed inset-0 z-40" />
+        <Dialog.Popup className="sheet column fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto rounded-t-large wide:inset-y-0 wide:my-auto wide:h-fit wide:rounded-large bg-raised px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] text-text shadow-high">
+          <div className="mb-2 flex items-center justify-between ps-2">
+            <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={closeLabel}
+              className="flex size-11 items-center justify-center rounded-full text-muted"
+            >
+              <X className="size-5" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
 }

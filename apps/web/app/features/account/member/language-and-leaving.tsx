@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { LanguageSheet } from '../../../shared/language/language-sheet.tsx';
+import { LateLanguageSheet } from '../../../shared/language/late-language-sheet.tsx';
 import { LogoutDialog } from '../../../shared/session/logout-dialog.tsx';
 import { MenuRowButton } from '../../../ui/menu-row.tsx';
 
@@ -37,7 +37,7 @@ export function LanguageAndLeaving() {
           </li>
         ) : null}
       </ul>
-      <LanguageSheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+      <LateLanguageSheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
       <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </>
   );

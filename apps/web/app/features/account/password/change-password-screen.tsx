@@ -13,7 +13,7 @@ import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
-import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
+import { LateConfirmDialog } from '../../../ui/sheets/late-confirm-dialog.tsx';
 import {
   type ChangePasswordErrors,
   type ChangePasswordField,
@@ -152,7 +152,7 @@ function ChangePasswordFields() {
       <Button type="submit" isWide isLoading={change.isPending || change.isSuccess}>
         {t('password.change.submit')}
       </Button>
-      <ConfirmDialog
+      <LateConfirmDialog
         isOpen={isSameShown}
         onClose={() => setIsSameShown(false)}
         title={t('password.same.title')}

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { BankMark } from '../../../shared/payment/payment-mark.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
+import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { BankCardForm } from './bank-card-form.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
@@ -46,14 +46,14 @@ export default function BankCardsScreen() {
       ) : (
         <p className="text-center text-pretty text-muted">{t('security.cards.full')}</p>
       )}
-      <BottomSheet
+      <LateBottomSheet
         isOpen={isAdding}
         onClose={() => setIsAdding(false)}
         title={t('security.cards.add')}
         closeLabel={t('action.close')}
       >
         {isAdding ? <BankCardForm onDone={() => setIsAdding(false)} /> : null}
-      </BottomSheet>
+      </LateBottomSheet>
     </SecurityPage>
   );
 }

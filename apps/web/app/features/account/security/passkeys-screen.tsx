@@ -20,7 +20,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
+import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { PasswordSheet } from './password-sheet.tsx';
 import { useSecondStepCode } from './second-step/use-second-step-code.tsx';
@@ -154,7 +154,7 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         isDangerous
         onConfirm={remove}
       />
-      <BottomSheet
+      <LateBottomSheet
         isOpen={renaming !== undefined}
         onClose={() => setRenaming(undefined)}
         title={t('security.passkeys.rename.title')}
@@ -163,7 +163,7 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         {renaming === undefined ? null : (
           <RenameForm passkey={renaming} onDone={() => setRenaming(undefined)} />
         )}
-      </BottomSheet>
+      </LateBottomSheet>
     </>
   );
 }

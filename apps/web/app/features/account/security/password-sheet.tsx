@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
-import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
+import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
 import { LoginPasswordField } from './login-password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -25,14 +25,14 @@ interface PasswordSheetProps {
 export function PasswordSheet(props: PasswordSheetProps) {
   const t = useTranslate();
   return (
-    <BottomSheet
+    <LateBottomSheet
       isOpen={props.isOpen}
       onClose={props.onClose}
       title={props.title}
       closeLabel={t('action.close')}
     >
       {props.isOpen ? <PasswordForm {...props} /> : null}
-    </BottomSheet>
+    </LateBottomSheet>
   );
 }
 

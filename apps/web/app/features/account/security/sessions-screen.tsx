@@ -10,7 +10,7 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
+import { LateConfirmDialog } from '../../../ui/sheets/late-confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
@@ -67,7 +67,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
           {t('security.sessions.all')}
         </Button>
       ) : null}
-      <ConfirmDialog
+      <LateConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('security.sessions.all.title')}

@@ -19,7 +19,7 @@ import {
 } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { LanguageSheet } from '../../../shared/language/language-sheet.tsx';
+import { LateLanguageSheet } from '../../../shared/language/late-language-sheet.tsx';
 import { LogoutDialog } from '../../../shared/session/logout-dialog.tsx';
 import { MenuRowButton, MenuRowLink } from '../../../ui/menu-row.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
@@ -81,7 +81,7 @@ function LanguageRow() {
         note={offeredLanguages[code].name}
         onClick={() => setIsOpen(true)}
       />
-      <LanguageSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LateLanguageSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </li>
   );
 }

@@ -25,7 +25,7 @@ import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useLongPress } from '../../../ui/press/use-long-press.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { HeaderMenu } from './header-menu.tsx';
+import { LateHeaderMenu } from './late-header-menu.tsx';
 
 /** SH-09, SH-10: home's header, for visitors and for members. */
 export function HomeHeader() {
@@ -47,7 +47,7 @@ export function HomeHeader() {
             <Menu className="size-6" />
           </IconButton>
         </div>
-        <HeaderMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        <LateHeaderMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       </div>
     </div>
   );

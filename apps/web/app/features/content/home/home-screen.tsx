@@ -8,7 +8,7 @@ import { gameCountQuery } from '../../../platform/site/game-count-query.ts';
 import { resourcesQuery } from '../../../platform/site/resources-query.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { DownloadBarSlot } from '../../../shared/download/download-bar-slot.tsx';
-import { DownloadPopup } from '../../../shared/download/download-popup.tsx';
+import { LateDownloadPopup } from '../../../shared/download/late-download-popup.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CopyrightLine } from './copyright-line.tsx';
@@ -59,7 +59,7 @@ export default function HomeScreen() {
       <FairnessExplainer />
       <HomeLinks />
       <CopyrightLine className="pt-2 text-center" />
-      <DownloadPopup />
+      <LateDownloadPopup />
     </div>
   );
 }

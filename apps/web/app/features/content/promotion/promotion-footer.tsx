@@ -7,7 +7,7 @@ import { promisedAmount } from '../../../platform/money/promised-amount.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { resourcesQuery } from '../../../platform/site/resources-query.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { downloadPopupPath } from '../../../shared/download/download-popup.tsx';
+import { downloadPopupPath } from '../../../shared/download/late-download-popup.tsx';
 
 /** HO-05: under the promotions: the merchant's channels, and the way to the app, which opens its popup on home. */
 export function PromotionFooter() {

@@ -6,7 +6,7 @@ import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import type { InboxMessage } from '../../../platform/inbox/inbox-queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
-import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
+import { LateConfirmDialog } from '../../../ui/sheets/late-confirm-dialog.tsx';
 import { useInboxMessage } from './use-inbox-message.ts';
 
 /** One message: its title and day, and, once tapped, its words. To open it is to read it. */
@@ -62,7 +62,7 @@ export function InboxRow({ message }: { message: InboxMessage }) {
           </>
         ) : null}
       </div>
-      <ConfirmDialog
+      <LateConfirmDialog
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}
         title={t('inbox.delete.title')}

@@ -4,7 +4,7 @@ import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
-import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
+import { LateConfirmDialog } from '../../../ui/sheets/late-confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { safePayUrl } from './deposit-form.ts';
 import type { Deposit } from './deposit-queries.ts';
@@ -45,7 +45,7 @@ export function PendingActions({ deposit }: { deposit: Deposit }) {
       <Button look="quiet" isWide onClick={() => setIsCancelling(true)}>
         {t('deposit.cancel')}
       </Button>
-      <ConfirmDialog
+      <LateConfirmDialog
         isOpen={isCancelling}
         onClose={() => setIsCancelling(false)}
         title={t('deposit.cancel.title')}

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
-import { LoginPopupPanel } from './login-popup-panel.tsx';
+import { LoginPopup } from './login-popup.tsx';
 
 function ask(wantedPath: string, flags: { FREEPLAY3: boolean }): void {
   const onClose = () => undefined;
   renderScreen(
-    { default: () => <LoginPopupPanel isOpen onClose={onClose} wantedPath={wantedPath} /> },
+    { default: () => <LoginPopup isOpen onClose={onClose} wantedPath={wantedPath} /> },
     { path: '/m/home', flags: { ...flags, USERNAMEREG3: true }, calls: {} },
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FakeValue } from '../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
 import { readDevice } from '../../platform/device/device-facts.ts';
-import { DownloadPopupPanel } from './download-popup-panel.tsx';
+import { DownloadPopup } from './download-popup.tsx';
 import { HomeScreenSheet } from './home-screen-sheet.tsx';
 
 vi.mock('../../platform/device/use-device.ts', () => ({
@@ -27,7 +27,7 @@ type ResourceType = FakeValue<'getResources'>['resources'][number]['resourceType
 type Links = Partial<Record<ResourceType, string>>;
 
 /** Opens a popup as its parent does, which takes it away once it is told that it closes. */
-function openWithin(Popup: typeof DownloadPopupPanel, links: Links): void {
+function openWithin(Popup: typeof DownloadPopup, links: Links): void {
   function Parent() {
     const [isOpen, setIsOpen] = useState(true);
     const close = () => {
@@ -85,7 +85,7 @@ test('HO-09 without a profile there is no button for it', async () => {
 });
 
 test('HO-09 the download popup leads to the steps, and closing those closes it for its parent as well', async () => {
-  openWithin(DownloadPopupPanel, { IOS: 'https://apps.example/wau', AppDownloadIcon: '/art/heads/wau.svg' });
+  openWithin(DownloadPopup, { IOS: 'https://apps.example/wau', AppDownloadIcon: '/art/heads/wau.svg' });
   const popup = await screen.findByRole('dialog', { name: 'Dapatkan aplikasi Wau' });
   expect(await within(popup).findByText('Ganjaran muat turun: RM 5,777')).toBeTruthy();
   expect(popup.querySelector('img')?.getAttribute('src')).toBe('/art/heads/wau.svg');
