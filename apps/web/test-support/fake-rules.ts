@@ -1,10 +1,10 @@
-import type { SharedRuleName, SharedRuleValues } from '../app/platform/shared-rules/shared-rules.ts';
+import type { FieldRuleName, FieldRuleValues } from '../app/platform/field-rules/field-rules.ts';
 
 /** The shared rules as a merchant gives them, each with the words of a test's own in place of the usual ones. */
 export function fakeRules(
-  over: Partial<Record<SharedRuleName, Partial<SharedRuleValues[SharedRuleName]>>> = {},
-): SharedRuleValues {
-  const rule = (name: SharedRuleName, message: string, pattern = '', maxLength = 128) => ({
+  over: Partial<Record<FieldRuleName, Partial<FieldRuleValues[FieldRuleName]>>> = {},
+): FieldRuleValues {
+  const rule = (name: FieldRuleName, message: string, pattern = '', maxLength = 128) => ({
     enabled: true,
     required: true,
     maxLength,

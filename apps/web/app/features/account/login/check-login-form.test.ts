@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
-import { sharedRulesOf } from '../../../platform/shared-rules/load-shared-rules.ts';
+import { fieldRulesOf } from '../../../platform/field-rules/load-field-rules.ts';
 import {
   checkFilledFields,
   checkLoginForm,
@@ -50,7 +50,7 @@ test('the first wrong field is the uppermost on the screen', () => {
 });
 
 test('AC-22 once the shared rules are known, each field is held to its own, and says its words', async () => {
-  const rules = sharedRulesOf(fakeRules({ loginUsername: { maxLength: 8 }, loginPassword: { message: '' } }));
+  const rules = fieldRulesOf(fakeRules({ loginUsername: { maxLength: 8 }, loginPassword: { message: '' } }));
   const form = { ...emptyLoginInput, username: 'a'.repeat(9), messageCode: '12a', mobileNum: '1234567' };
   expect(await checkLoginForm(form, 'username', false, anyNumber, rules)).toEqual({
     username: { rule: 'loginUsername' },
@@ -85,7 +85,7 @@ test('AC-22 once the shared rules are known, each field is held to its own, and 
 });
 
 test('AC-22 a field that is not required passes when it is empty', async () => {
-  const rules = sharedRulesOf(fakeRules({ loginPassword: { required: false } }));
+  const rules = fieldRulesOf(fakeRules({ loginPassword: { required: false } }));
   const form = { ...emptyLoginInput, username: 'demo' };
   expect(await checkLoginForm(form, 'username', false, anyNumber, rules)).toEqual({});
 });

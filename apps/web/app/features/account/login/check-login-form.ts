@@ -3,7 +3,7 @@ import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
 import { hasTooManyDigits } from '../../../platform/mobile-number/read-mobile-number.ts';
 import type { RememberedLogin } from '../../../platform/session/remembered/remembered-login.ts';
 import type { LoginMethod } from '../../../platform/session/remembered/remembered-record.ts';
-import type { FieldError, SharedRuleName, SharedRules } from '../../../platform/shared-rules/shared-rules.ts';
+import type { FieldError, FieldRuleName, FieldRules } from '../../../platform/field-rules/field-rules.ts';
 
 export interface LoginInput {
   readonly username: string;
@@ -44,7 +44,7 @@ export async function checkLoginForm(
   method: LoginMethod,
   asksCaptcha: boolean,
   isMobileNumber: IsMobileNumber,
-  rules: SharedRules | undefined,
+  rules: FieldRules | undefined,
 ): Promise<LoginErrors> {
   const errors: Partial<Record<LoginField, FieldError>> = {};
   for (const field of fieldsOf[method]) {
@@ -60,7 +60,7 @@ export async function checkFilledFields(
   form: LoginInput,
   method: LoginMethod,
   isMobileNumber: IsMobileNumber,
-  rules: SharedRules | undefined,
+  rules: FieldRules | undefined,
 ): Promise<LoginErrors> {
   const errors = await checkLoginForm(form, method, true, isMobileNumber, rules);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => form[field as LoginField] !== ''));
@@ -74,10 +74,10 @@ async function problemOf(
   form: LoginInput,
   field: LoginField,
   isMobileNumber: IsMobileNumber,
-  rules: SharedRules | undefined,
+  rules: FieldRules | undefined,
 ): Promise<FieldError | undefined> {
   // As `ruleError` has it, which stays out of the first load of this page.
-  const ruled = (name: SharedRuleName, value: string | undefined, otherwise: PlainMessageId) =>
+  const ruled = (name: FieldRuleName, value: string | undefined, otherwise: PlainMessageId) =>
     rules === undefined ? (value ? undefined : otherwise) : rules.errorOf(name, value, otherwise);
   switch (field) {
     case 'username':

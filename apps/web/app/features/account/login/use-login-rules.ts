@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import type { FieldError } from '../../../platform/shared-rules/shared-rules.ts';
+import type { FieldError } from '../../../platform/field-rules/field-rules.ts';
 
 /**
- * The rules of login's fields, the same query as `useSharedRules`. Whoever only opens the page does not load them:
+ * The rules of login's fields, the same query as `useFieldRules`. Whoever only opens the page does not load them:
  * they come, with what checks by them, once the form is touched; what is sent before is checked for what is missing.
  * It is written here because a chunk shared with recovery would weigh on this page's first load.
  */
@@ -13,10 +13,10 @@ export function useLoginRules(isTouched: boolean) {
   const api = useApi();
   const { code } = useLanguage();
   const { data: rules } = useQuery({
-    queryKey: ['shared-rules', code],
+    queryKey: ['field-rules', code],
     queryFn: async ({ signal }) => {
-      const { loadSharedRules } = await import('../../../platform/shared-rules/load-shared-rules.ts');
-      return loadSharedRules(api, signal);
+      const { loadFieldRules } = await import('../../../platform/field-rules/load-field-rules.ts');
+      return loadFieldRules(api, signal);
     },
     placeholderData: keepPreviousData,
     enabled: isTouched,

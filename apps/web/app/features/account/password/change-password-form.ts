@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../platform/api/api-failure.ts';
-import { type FieldError, ruleError, type SharedRules } from '../../../platform/shared-rules/shared-rules.ts';
+import { type FieldError, ruleError, type FieldRules } from '../../../platform/field-rules/field-rules.ts';
 import { confirmError, newPasswordError } from './new-password-fields.ts';
 
 export interface ChangePasswordForm {
@@ -31,7 +31,7 @@ export const changePasswordFields = [
  */
 export function checkChangePassword(
   form: ChangePasswordForm,
-  rules: SharedRules | undefined,
+  rules: FieldRules | undefined,
   asksOldPassword: boolean,
 ): ChangePasswordErrors {
   const found: Record<ChangePasswordField, FieldError | undefined> = {

@@ -8,7 +8,7 @@ import { firstLoginPasswordOf } from '../../../platform/password/first-login-pas
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
-import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.ts';
+import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
@@ -75,7 +75,7 @@ function ChangePasswordPage() {
 
 function ChangePasswordFields() {
   const t = useTranslate();
-  const { rules, errorText } = useSharedRules();
+  const { rules, errorText } = useFieldRules();
   const failureText = useFailureText();
   const change = useChangePassword();
   const once = useOnceAtATime();

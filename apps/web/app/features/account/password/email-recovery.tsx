@@ -4,7 +4,7 @@ import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
-import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.ts';
+import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
@@ -15,7 +15,7 @@ import { useRequestPasswordEmail } from './use-request-password-email.ts';
 /** AC-17: name and address; a link comes by mail. */
 export function EmailRecovery() {
   const t = useTranslate();
-  const { rules, errorText } = useSharedRules();
+  const { rules, errorText } = useFieldRules();
   const failureText = useFailureText();
   const request = useRequestPasswordEmail();
   const once = useOnceAtATime();

@@ -3,8 +3,8 @@ import {
   type FieldError,
   mobileNumberError,
   ruleError,
-  type SharedRules,
-} from '../../../platform/shared-rules/shared-rules.ts';
+  type FieldRules,
+} from '../../../platform/field-rules/field-rules.ts';
 import { newPasswordError } from './new-password-fields.ts';
 
 export interface EmailForm {
@@ -18,7 +18,7 @@ export type EmailErrors = Partial<Readonly<Record<keyof EmailForm, FieldError>>>
  * What the form for a link by mail lacks (AC-17): the name by the rule of login, so that every name that logs in can
  * recover. What is typed around name and address is no part of them.
  */
-export function checkEmailForm({ username, email }: EmailForm, rules: SharedRules | undefined): EmailErrors {
+export function checkEmailForm({ username, email }: EmailForm, rules: FieldRules | undefined): EmailErrors {
   const nameError = ruleError(rules, 'loginUsername', username.trim(), 'login.username.required');
   return {
     ...(nameError === undefined ? {} : { username: nameError }),
@@ -47,7 +47,7 @@ export const emptyPhoneForm: PhoneForm = { mobileNum: '', verificationCode: '', 
 export function checkPhoneForm(
   form: PhoneForm,
   isMobileNumber: boolean,
-  rules: SharedRules | undefined,
+  rules: FieldRules | undefined,
 ): PhoneErrors {
   const found: Record<keyof PhoneForm, FieldError | undefined> = {
     mobileNum: mobileNumberError(rules, form.mobileNum, isMobileNumber),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeAnswer, FakeRequest } from '../../../../test-support/fake-api.ts';
 import { fakeRules } from '../../../../test-support/fake-rules.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
-import { sharedRulesOf } from '../../../platform/shared-rules/load-shared-rules.ts';
+import { fieldRulesOf } from '../../../platform/field-rules/load-field-rules.ts';
 import { checkEmailForm } from './forgot-password-form.ts';
 import * as forgotScreen from './forgot-password-screen.tsx';
 
@@ -116,7 +116,7 @@ test('AC-17 AC-22 what is missing is said under its field, with the words of the
 });
 
 test('AC-17 a name that logs in can recover, whatever new names must be like', () => {
-  const rules = sharedRulesOf(fakeRules());
+  const rules = fieldRulesOf(fakeRules());
   expect(checkEmailForm({ username: ' Nama Lama! ', email: 'a@b.co' }, rules)).toEqual({});
 });
 

@@ -1,16 +1,16 @@
 import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
-import { type FieldError, ruleError, type SharedRules } from '../../../platform/shared-rules/shared-rules.ts';
+import { type FieldError, ruleError, type FieldRules } from '../../../platform/field-rules/field-rules.ts';
 
 /** A new password keeps to the merchant's rule, as far as that is known; the server has the last word. */
 export function newPasswordError(
   newPassword: string,
-  rules: SharedRules | undefined,
+  rules: FieldRules | undefined,
 ): FieldError | undefined {
   return ruleError(rules, 'password', newPassword, 'password.new.required');
 }
 
 /** What a new password must be like, said beforehand where the merchant has a rule for it. */
-export function newPasswordHint(rules: SharedRules | undefined): string | undefined {
+export function newPasswordHint(rules: FieldRules | undefined): string | undefined {
   const rule = rules?.values.password;
   return rule === undefined || rule.pattern === '' ? undefined : rule.message;
 }

@@ -6,8 +6,8 @@ import { readMobileNumber } from '../../../platform/mobile-number/read-mobile-nu
 import { useMobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { mobileNumberError } from '../../../platform/shared-rules/shared-rules.ts';
-import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.ts';
+import { mobileNumberError } from '../../../platform/field-rules/field-rules.ts';
+import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
 import { MobileNumberField } from '../../../shared/mobile-number/mobile-number-field.tsx';
 import { CodeField } from '../../../shared/send-code/code-field.tsx';
 import { useSendCode } from '../../../shared/send-code/use-send-code.ts';
@@ -30,7 +30,7 @@ export function PhoneRecovery() {
   const t = useTranslate();
   const api = useApi();
   const country = useMobileCountry();
-  const { rules, errorText } = useSharedRules();
+  const { rules, errorText } = useFieldRules();
   const failureText = useFailureText();
   const once = useOnceAtATime();
   const isHydrated = useHydrated();

@@ -6,8 +6,8 @@ import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
-import type { FieldError } from '../../../platform/shared-rules/shared-rules.ts';
-import { useSharedRules } from '../../../platform/shared-rules/use-shared-rules.ts';
+import type { FieldError } from '../../../platform/field-rules/field-rules.ts';
+import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
@@ -80,7 +80,7 @@ type ResetField = 'newPassword' | 'confirmNewPassword';
 
 function ResetFields({ token, onDead }: { token: string; onDead: () => void }) {
   const t = useTranslate();
-  const { rules, errorText } = useSharedRules();
+  const { rules, errorText } = useFieldRules();
   const failureText = useFailureText();
   const reset = useResetPasswordByLink();
   const once = useOnceAtATime();

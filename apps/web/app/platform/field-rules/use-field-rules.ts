@@ -1,26 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage, useTranslate } from '../i18n/use-language.ts';
 import { useApi } from '../services/app-services.ts';
-import type { FieldError, SharedRules } from './shared-rules.ts';
+import type { FieldError, FieldRules } from './field-rules.ts';
 
-interface SharedRulesState {
+interface FieldRulesState {
   /** `undefined` until they are known. */
-  readonly rules: SharedRules | undefined;
+  readonly rules: FieldRules | undefined;
   /** The sentence for a field's error, in the player's language. */
   readonly errorText: (error: FieldError | undefined) => string | undefined;
 }
 
 /** The rules that forms share. Login, which opens without them, asks the same query in its own way (`use-login-rules.ts`). */
-export function useSharedRules(): SharedRulesState {
+export function useFieldRules(): FieldRulesState {
   const t = useTranslate();
   const api = useApi();
   const { code } = useLanguage();
   const { data } = useQuery({
     // The messages come in the language.
-    queryKey: ['shared-rules', code],
+    queryKey: ['field-rules', code],
     queryFn: async ({ signal }) => {
-      const { loadSharedRules } = await import('./load-shared-rules.ts');
-      return loadSharedRules(api, signal);
+      const { loadFieldRules } = await import('./load-field-rules.ts');
+      return loadFieldRules(api, signal);
     },
     // An operator may change a rule at any time.
     staleTime: 60_000,

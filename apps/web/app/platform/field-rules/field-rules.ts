@@ -4,19 +4,19 @@ import type { PlainMessageId } from '../i18n/message-ids.ts';
 import { hasTooManyDigits } from '../mobile-number/read-mobile-number.ts';
 
 /** The rules as the server gives them, with their messages in the page's language. */
-export type SharedRuleValues = CallValue<Calls['getRegisterValidators']>;
+export type FieldRuleValues = CallValue<Calls['getRegisterValidators']>;
 
-export type SharedRuleName = keyof SharedRuleValues;
+export type FieldRuleName = keyof FieldRuleValues;
 
 /** What is wrong with a field: words of ours, those of the rule that it breaks, or that it is longer than it may be. */
-export type FieldError = PlainMessageId | { readonly rule: SharedRuleName } | { readonly atMost: number };
+export type FieldError = PlainMessageId | { readonly rule: FieldRuleName } | { readonly atMost: number };
 
 /** The rules that the forms of login, recovery and passwords share, and how to check by them. */
-export interface SharedRules {
-  readonly values: SharedRuleValues;
+export interface FieldRules {
+  readonly values: FieldRuleValues;
   /** What is wrong with a value; `undefined` breaks any rule. A rule without words leaves them to the form. */
   readonly errorOf: (
-    name: SharedRuleName,
+    name: FieldRuleName,
     value: string | undefined,
     otherwise: PlainMessageId,
   ) => FieldError | undefined;
@@ -24,8 +24,8 @@ export interface SharedRules {
 
 /** The same while the rules may not be known: until then a field need only be filled in. */
 export function ruleError(
-  rules: SharedRules | undefined,
-  name: SharedRuleName,
+  rules: FieldRules | undefined,
+  name: FieldRuleName,
   value: string | undefined,
   otherwise: PlainMessageId,
 ): FieldError | undefined {
@@ -35,7 +35,7 @@ export function ruleError(
 
 /** The same for a mobile number, which must also be one that a telephone can have. */
 export function mobileNumberError(
-  rules: SharedRules | undefined,
+  rules: FieldRules | undefined,
   mobileNum: string,
   isMobileNumber: boolean,
 ): FieldError | undefined {

@@ -1,13 +1,13 @@
 import { fieldProblem } from '@wau/contract/registration-rules';
 import { type ApiClient, unwrap } from '../api/api-client.ts';
-import type { SharedRules, SharedRuleValues } from './shared-rules.ts';
+import type { FieldRules, FieldRuleValues } from './field-rules.ts';
 
 /** Fetches the rules that forms share. With what checks by them it is a file of its own, which no first load needs. */
-export async function loadSharedRules(api: ApiClient, signal: AbortSignal): Promise<SharedRules> {
-  return sharedRulesOf(await unwrap(api.call('getRegisterValidators', {}, { signal })));
+export async function loadFieldRules(api: ApiClient, signal: AbortSignal): Promise<FieldRules> {
+  return fieldRulesOf(await unwrap(api.call('getRegisterValidators', {}, { signal })));
 }
 
-export function sharedRulesOf(values: SharedRuleValues): SharedRules {
+export function fieldRulesOf(values: FieldRuleValues): FieldRules {
   return {
     values,
     errorOf(name, value, otherwise) {
