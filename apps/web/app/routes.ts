@@ -23,7 +23,7 @@ export default [
       route('m/changePsw', 'features/account/password/change-password-screen.tsx'),
       route('m/trail', 'features/account/trial/trial-screen.tsx'),
       route('m/set', 'features/account/settings/settings-screen.tsx'),
-      route('m/secondStep', 'features/account/login/second-step-screen.tsx'),
+      route('m/secondStep', 'features/account/login/second-step-login-screen.tsx'),
       route('m/externalLogin', 'features/account/login/external-login-screen.tsx'),
       route('m/securityCenter', 'features/account/security/security-centre-screen.tsx'),
       route(
@@ -44,7 +44,7 @@ export default [
       route('m/securityCenter/passkeys', 'features/account/security/passkeys-screen.tsx'),
       route(
         'm/securityCenter/twoStep',
-        'features/account/security/second-step/second-step-settings-screen.tsx',
+        'features/account/security/second-step-settings/second-step-settings-screen.tsx',
       ),
       route('m/securityCenter/external', 'features/account/security/external-links-screen.tsx'),
       ...aliases(registerPaths, 'features/account/registration/register-screen.tsx'),

@@ -10,7 +10,7 @@ import { useAppServices } from '../platform/services/app-services.ts';
 import { loginPathFor } from '../platform/session/require-session.ts';
 import { useSite } from '../platform/site/site-query.ts';
 import { ScreenTitle } from '../shared/screen/screen-title.tsx';
-import { AutoLogin } from '../shared/session/auto-login.tsx';
+import { AutoLoginOnOpening } from '../shared/session/auto-login-on-opening.tsx';
 import { LateLoginPopup } from '../shared/session/late-login-popup.tsx';
 import { Logo } from '../shared/site/logo.tsx';
 import { PlayMoneyBar } from '../shared/trial/play-money.tsx';
@@ -103,7 +103,7 @@ export default function ShellLayout() {
       <ReachableScreens />
       <InterruptedChange />
       <LateLoginPopup />
-      <AutoLogin />
+      <AutoLoginOnOpening />
       <LiveEvents />
       <ToastRegion />
       <HotkeysSlot />

@@ -10,7 +10,7 @@ interface FieldRulesState {
   readonly errorText: (error: FieldError | undefined) => string | undefined;
 }
 
-/** The rules that forms share. Login, which opens without them, asks the same query in its own way (`use-login-rules.ts`). */
+/** The rules of the fields that forms have in common. Login, which opens without them, asks the same query in its own way (`use-login-rules.ts`). */
 export function useFieldRules(): FieldRulesState {
   const t = useTranslate();
   const api = useApi();

@@ -3,7 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAppServices } from '../services/app-services.ts';
 import { sessionInfoOf } from '../services/session-store.ts';
-import { stopAutoLogin } from './remembered/auto-login-keys.ts';
+import { stopAutoLogin } from './remembered-login/auto-login-switch.ts';
 import { renewalKey } from './renewal-query.ts';
 import { changePasswordPath, returnPathOf } from './require-session.ts';
 

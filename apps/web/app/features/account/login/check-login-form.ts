@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../../../platform/api/api-failure.ts';
 import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
 import { hasTooManyDigits } from '../../../platform/mobile-number/read-mobile-number.ts';
-import type { RememberedLogin } from '../../../platform/session/remembered/remembered-login.ts';
-import type { LoginMethod } from '../../../platform/session/remembered/remembered-record.ts';
+import type { RememberedLogin } from '../../../platform/session/remembered-login/remembered-login.ts';
+import type { LoginMethod } from '../../../platform/session/remembered-login/remembered-record.ts';
 import type { FieldError, FieldRuleName, FieldRules } from '../../../platform/field-rules/field-rules.ts';
 
 export interface LoginInput {
@@ -36,7 +36,7 @@ const fieldsOf: Readonly<Record<LoginMethod, readonly LoginField[]>> = {
 export type IsMobileNumber = (mobileNum: string) => Promise<boolean>;
 
 /**
- * What the form lacks by the rules that forms share, in the order of the screen. The server gives login no narrower
+ * What the form lacks by the rules of its fields, in the order of the screen. The server gives login no narrower
  * rules than an account has been able to have, so they lock out nobody.
  */
 export async function checkLoginForm(

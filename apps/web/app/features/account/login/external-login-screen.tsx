@@ -9,7 +9,7 @@ import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
 import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { useSecondStep } from '../../../platform/second-step/second-step-path.ts';
+import { useSecondStep } from '../../../platform/second-step/use-second-step.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
-import { isRememberingWanted } from '../../../platform/session/remembered/remembered-login.ts';
+import { isRememberingWanted } from '../../../platform/session/remembered-login/remembered-login.ts';
 import { CaptchaField } from '../../../shared/captcha/captcha-field.tsx';
 import { ExternalLoginButtons } from '../../../shared/external-login/external-login-buttons.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/external-login/external-registration.ts';
 import * as externalScreen from './external-login-screen.tsx';
 import * as loginScreen from './login-screen.tsx';
-import * as secondStepScreen from './second-step-screen.tsx';
+import * as secondStepScreen from './second-step-login-screen.tsx';
 
 const answer = {
   token: 'b'.repeat(43),

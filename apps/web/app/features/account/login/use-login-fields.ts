@@ -4,8 +4,8 @@ import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
 import { readMobileNumber } from '../../../platform/mobile-number/read-mobile-number.ts';
 import { useMobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { usePhoneService } from '../../../platform/phone-verification/use-phone-service.ts';
-import type { RememberedLogin } from '../../../platform/session/remembered/remembered-login.ts';
-import type { LoginMethod } from '../../../platform/session/remembered/remembered-record.ts';
+import type { RememberedLogin } from '../../../platform/session/remembered-login/remembered-login.ts';
+import type { LoginMethod } from '../../../platform/session/remembered-login/remembered-record.ts';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import {
   checkFilledFields,

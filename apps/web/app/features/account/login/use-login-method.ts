@@ -3,8 +3,8 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import {
   type RememberedLogin,
   restoreRememberedLogin,
-} from '../../../platform/session/remembered/remembered-login.ts';
-import type { LoginMethod } from '../../../platform/session/remembered/remembered-record.ts';
+} from '../../../platform/session/remembered-login/remembered-login.ts';
+import type { LoginMethod } from '../../../platform/session/remembered-login/remembered-record.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 
 interface LoginMethodState {

@@ -3,13 +3,13 @@ import { unwrap } from '../../../platform/api/api-client.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { holdFirstLoginPassword } from '../../../platform/password/first-login-password.ts';
-import { useSecondStep } from '../../../platform/second-step/second-step-path.ts';
+import { useSecondStep } from '../../../platform/second-step/use-second-step.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import {
   forgetRememberedLogin,
   type RememberedLogin,
   rememberLogin,
-} from '../../../platform/session/remembered/remembered-login.ts';
+} from '../../../platform/session/remembered-login/remembered-login.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 

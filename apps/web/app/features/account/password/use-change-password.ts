@@ -5,7 +5,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { useLeaveLater } from '../../../platform/navigation/use-leave-later.ts';
 import { forgetFirstLoginPassword } from '../../../platform/password/first-login-password.ts';
 import { useAppServices } from '../../../platform/services/app-services.ts';
-import { updateRememberedPassword } from '../../../platform/session/remembered/remembered-login.ts';
+import { updateRememberedPassword } from '../../../platform/session/remembered-login/remembered-login.ts';
 import { toastDurationsMs, toasts } from '../../../ui/toasts/toast-store.ts';
 import type { ChangePasswordForm } from './change-password-form.ts';
 

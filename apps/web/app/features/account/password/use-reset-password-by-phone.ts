@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { MobileNumber } from '../../../platform/mobile-number/read-mobile-number.ts';
-import { useSecondStep } from '../../../platform/second-step/second-step-path.ts';
+import { useSecondStep } from '../../../platform/second-step/use-second-step.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
 import { toasts } from '../../../ui/toasts/toast-store.ts';

@@ -23,7 +23,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { PasswordSheet } from './password-sheet.tsx';
-import { useSecondStepCode } from './second-step/use-second-step-code.tsx';
+import { useSecondStepCode } from './use-second-step-code.tsx';
 import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type Passkey, passkeysQuery, refreshSecurity, securityConfigQuery } from './security-queries.ts';

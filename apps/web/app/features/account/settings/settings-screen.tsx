@@ -11,7 +11,7 @@ import { appServices } from '../../../platform/services/app-services.ts';
 import {
   forgetRememberedLogin,
   isRememberingWanted,
-} from '../../../platform/session/remembered/remembered-login.ts';
+} from '../../../platform/session/remembered-login/remembered-login.ts';
 import {
   changePasswordPath,
   loginPathFor,

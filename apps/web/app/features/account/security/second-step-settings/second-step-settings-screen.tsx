@@ -14,7 +14,7 @@ import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-pa
 import { refreshSecurity, type SecurityConfig, securityConfigQuery } from '../security-queries.ts';
 import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSecondStepCode } from './use-second-step-code.tsx';
+import { useSecondStepCode } from '../use-second-step-code.tsx';
 
 const pageTitle = 'page.security.twostep' as const;
 const pageText = 'security.twostep.intro' as const;

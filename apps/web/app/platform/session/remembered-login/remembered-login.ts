@@ -7,7 +7,7 @@ import {
   autoWantedKey,
   isAutoLoginWanted,
   stopAutoLogin,
-} from './auto-login-keys.ts';
+} from './auto-login-switch.ts';
 import {
   isRememberedRecord,
   isRememberedRecords,

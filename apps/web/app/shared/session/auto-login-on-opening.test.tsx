@@ -5,8 +5,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeAnswer, FakeCalls } from '../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
-import { rememberLogin } from '../../platform/session/remembered/remembered-login.ts';
-import { AutoLogin } from './auto-login.tsx';
+import { rememberLogin } from '../../platform/session/remembered-login/remembered-login.ts';
+import { AutoLoginOnOpening } from './auto-login-on-opening.tsx';
 
 const key = btoa('k'.repeat(32)).replaceAll('=', '');
 const answer = {
@@ -22,7 +22,7 @@ const keyCalls: FakeCalls = {
   openRememberedLogin: () => accepted({ key }),
 };
 
-const page = { default: () => <AutoLogin /> };
+const page = { default: () => <AutoLoginOnOpening /> };
 
 /** A browser that remembers aisyah. */
 beforeEach(async () => {

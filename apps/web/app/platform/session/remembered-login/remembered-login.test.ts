@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeCalls, fakeApi } from '../../../../test-support/fake-api.ts';
 import { type ApiClient, createApiClient } from '../../api/api-client.ts';
-import { isAutoLoginWanted, stopAutoLogin } from './auto-login-keys.ts';
+import { isAutoLoginWanted, stopAutoLogin } from './auto-login-switch.ts';
 import {
   forgetRememberedLogin,
   isRememberingWanted,

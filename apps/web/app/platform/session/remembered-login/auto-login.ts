@@ -1,8 +1,8 @@
-import type { ApiClient } from '../api/api-client.ts';
-import { isPassingFailure } from '../api/api-failure.ts';
-import { type SessionStore, sessionInfoOf } from '../services/session-store.ts';
-import { stopAutoLogin } from './remembered/auto-login-keys.ts';
-import { restoreAutoLogin } from './remembered/remembered-login.ts';
+import type { ApiClient } from '../../api/api-client.ts';
+import { isPassingFailure } from '../../api/api-failure.ts';
+import { type SessionStore, sessionInfoOf } from '../../services/session-store.ts';
+import { stopAutoLogin } from './auto-login-switch.ts';
+import { restoreAutoLogin } from './remembered-login.ts';
 
 /**
  * AC-07: logs in whoever wanted to be remembered; whether it did. What the server refuses is not tried again, unless

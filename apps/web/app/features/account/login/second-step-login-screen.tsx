@@ -7,7 +7,7 @@ import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { type CodeKind, isWholeCode } from '../../../platform/second-step/second-step-code.ts';
-import { isSecondStepState } from '../../../platform/second-step/second-step-path.ts';
+import { isSecondStepState } from '../../../platform/second-step/use-second-step.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { returnPathOf } from '../../../platform/session/require-session.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
@@ -27,7 +27,7 @@ export const handle: RouteHandle = {
 };
 
 /** ME-08: the second step of a login. Without a first one there is nothing to do here. */
-export default function SecondStepScreen() {
+export default function SecondStepLoginScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -2,14 +2,14 @@ import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppServices } from '../../platform/services/app-services.ts';
-import { isAutoLoginWanted } from '../../platform/session/remembered/auto-login-keys.ts';
+import { isAutoLoginWanted } from '../../platform/session/remembered-login/auto-login-switch.ts';
 import { returnPathOf } from '../../platform/session/require-session.ts';
 
 /**
  * AC-07: a player who wanted to be remembered and comes back without a session is logged in without being asked. Its
  * code loads for those alone.
  */
-export function AutoLogin() {
+export function AutoLoginOnOpening() {
   const { api, session } = useAppServices();
   const navigate = useNavigate();
   const hasBegun = useRef(false);
@@ -22,7 +22,7 @@ export function AutoLogin() {
         void navigate(returnPathOf(new URLSearchParams(search)), { replace: true });
     };
     whenItComes(
-      async () => (await import('../../platform/session/auto-login.ts')).autoLogin,
+      async () => (await import('../../platform/session/remembered-login/auto-login.ts')).autoLogin,
       (autoLogin) => {
         autoLogin(api, session).then(
           (isLoggedIn) => isLoggedIn && leaveLogin(),

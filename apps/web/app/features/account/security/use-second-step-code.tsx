@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../../../../platform/i18n/use-language.ts';
-import { type CodeKind, isWholeCode } from '../../../../platform/second-step/second-step-code.ts';
+import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { type CodeKind, isWholeCode } from '../../../platform/second-step/second-step-code.ts';
 import {
   CodeKindSwitch,
   SecondStepCodeField,
-} from '../../../../shared/second-step/second-step-code-field.tsx';
+} from '../../../shared/second-step/second-step-code-field.tsx';
 
 interface SecondStepCodeState {
   readonly code: string;
