@@ -4,10 +4,10 @@ import { type ClientLoaderFunctionArgs, RouterContextProvider } from 'react-rout
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './platform/api/api-client.ts';
 import { createQueryClient } from './platform/api/query-client.ts';
-import { createLanguageStore, spokenLanguage } from './platform/language/language-store.ts';
 import { loadMessages } from './platform/language/load-messages.ts';
 import type { RouteHandle } from './platform/navigation/route-handle.ts';
 import { appServices } from './platform/services/app-services.ts';
+import { createLanguageStore, spokenLanguage } from './platform/services/language-store.ts';
 import { createSessionStore } from './platform/services/session-store.ts';
 import routes from './routes.ts';
 

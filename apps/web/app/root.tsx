@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import type { ApiClient } from './platform/api/api-client.ts';
 import { failureOf } from './platform/api/api-failure.ts';
-import { useLanguage, useTranslate } from './platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from './platform/language/use-language.ts';
 import { waitForTexts } from './platform/navigation/wait-for-texts.ts';
 import { documentStateId, serializeForMarkup, useDocumentFacts } from './platform/runtime/document-state.ts';
 import { appServices } from './platform/services/app-services.ts';

@@ -5,15 +5,15 @@ import { createApiClient } from '../app/platform/api/api-client.ts';
 import { ApiFailureError, isPassingFailure } from '../app/platform/api/api-failure.ts';
 import { createQueryClient } from '../app/platform/api/query-client.ts';
 import { isFirstPath } from '../app/platform/language/first-paths.ts';
-import {
-  createLanguageStore,
-  type SpokenLanguage,
-  spokenLanguage,
-} from '../app/platform/language/language-store.ts';
 import { defaultLanguage, type LanguageCode } from '../app/platform/language/languages.ts';
 import { loadMessages } from '../app/platform/language/load-messages.ts';
 import { documentRendering } from '../app/platform/server/document-rendering.ts';
 import { type AppServices, appServices } from '../app/platform/services/app-services.ts';
+import {
+  createLanguageStore,
+  type SpokenLanguage,
+  spokenLanguage,
+} from '../app/platform/services/language-store.ts';
 import { siteQuery } from '../app/platform/site/site-query.ts';
 import {
   closureReasonOf,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../platform/i18n/use-language.ts';
+import { useTranslate } from '../platform/language/use-language.ts';
 import { type AppServices, AppServicesContext } from '../platform/services/app-services.ts';
 import { LateWords } from '../ui/sheets/missing-sheet.tsx';
 

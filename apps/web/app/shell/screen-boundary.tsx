@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from 'react-router';
-import { useTranslate } from '../platform/i18n/use-language.ts';
+import { useTranslate } from '../platform/language/use-language.ts';
 import { RowSkeletons } from '../ui/states/row-skeletons.tsx';
 import { ErrorPage } from './error-pages/error-page.tsx';
 

@@ -2,7 +2,7 @@ import { latePart } from '@wau/late-scripts/late-part';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { useDevice } from '../platform/device/use-device.ts';
-import { useTranslate } from '../platform/i18n/use-language.ts';
+import { useTranslate } from '../platform/language/use-language.ts';
 import { type RouteHandle, showsTitleAt } from '../platform/navigation/route-handle.ts';
 import { useRouteHandle, useScreenTitle } from '../platform/navigation/use-route-handle.ts';
 import { useReadyMark } from '../platform/runtime/use-ready-mark.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Device } from '../device/device-facts.ts';
 import { useDevice } from '../device/use-device.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { promisedAmount } from '../money/promised-amount.ts';
 import { useApi } from '../services/app-services.ts';
 import { resourcesQuery } from '../site/resources-query.ts';

@@ -1,6 +1,6 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { PlainMessageId } from '../i18n/message-ids.ts';
+import type { PlainMessageId } from '../language/message-ids.ts';
 import { hasTooManyDigits } from '../mobile-number/read-mobile-number.ts';
 
 /** The rules as the server gives them, with their messages in the page's language. */

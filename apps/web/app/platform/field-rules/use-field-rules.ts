@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLanguage, useTranslate } from '../i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { useApi } from '../services/app-services.ts';
 import type { FieldError, FieldRules } from './field-rules.ts';
 

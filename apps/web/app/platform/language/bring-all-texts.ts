@@ -1,4 +1,4 @@
-import type { LanguageStore } from './language-store.ts';
+import type { LanguageStore } from '../services/language-store.ts';
 import { loadLaterMessages } from './load-messages.ts';
 
 /** Brings the texts that the page began without; at once where there are none. Rejects where they do not come just now. */

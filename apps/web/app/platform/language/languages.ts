@@ -1,5 +1,5 @@
 import { languageCookie } from '@wau/contract/headers';
-import { type OfferedLanguage, type OfferedLanguageCode, offeredLanguages } from '@wau/i18n/languages';
+import { type OfferedLanguageCode, offeredLanguages } from '@wau/i18n/languages';
 
 export type LanguageCode = OfferedLanguageCode;
 
@@ -7,10 +7,6 @@ export const defaultLanguage: LanguageCode = 'MY';
 
 function isLanguageCode(text: string | undefined): text is LanguageCode {
   return text !== undefined && Object.hasOwn(offeredLanguages, text);
-}
-
-export function languageOf(code: LanguageCode): OfferedLanguage {
-  return offeredLanguages[code];
 }
 
 /** The language of a request: what its cookie asks for if the merchant offers it, else the merchant's own. */

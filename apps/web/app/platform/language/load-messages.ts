@@ -1,4 +1,4 @@
-import type { LaterMessages, WebMessages } from './language-store.ts';
+import type { LaterMessages, WebMessages } from '../services/language-store.ts';
 import type { LanguageCode } from './languages.ts';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { useApi } from '../services/app-services.ts';
 import { countriesQuery } from './countries-query.ts';
 

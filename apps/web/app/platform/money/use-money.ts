@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { formatMinor, formatShortMinor } from '@wau/money/format';
 import type { Minor } from '@wau/money/minor';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../language/use-language.ts';
 
 export type FormatMoney = (amount: Minor, currencyCode: CurrencyCode) => string;
 

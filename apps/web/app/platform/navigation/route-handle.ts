@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PlainMessageId } from '../i18n/message-ids.ts';
+import type { PlainMessageId } from '../language/message-ids.ts';
 
 /** What a route tells the shell about itself; exported by each screen as `handle`. */
 export interface RouteHandle {

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { useTranslate } from '../i18n/use-language.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useSite } from '../site/site-query.ts';
 import { isRouteHandle, type RouteHandle } from './route-handle.ts';
 

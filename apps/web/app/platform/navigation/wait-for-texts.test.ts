@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { begunLanguage, createLanguageStore } from '../language/language-store.ts';
 import { appServices } from '../services/app-services.ts';
+import { begunLanguage, createLanguageStore } from '../services/language-store.ts';
 import { createSessionStore } from '../services/session-store.ts';
 import { waitForTexts } from './wait-for-texts.ts';
 

@@ -1,5 +1,5 @@
-import { useLanguage } from '../i18n/use-language.ts';
-import type { FormatMoment } from '../i18n/use-moment.ts';
+import { useLanguage } from '../language/use-language.ts';
+import type { FormatMoment } from '../language/use-moment.ts';
 import { useSite } from '../site/site-query.ts';
 
 /**

@@ -6,17 +6,17 @@ import { createQueryClient } from '../api/query-client.ts';
 import { isStandalone } from '../device/device.ts';
 import { networkStore } from '../device/network-state.ts';
 import { isFirstPath } from '../language/first-paths.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { loadFirstMessages, loadMessages } from '../language/load-messages.ts';
+import { followMemberInfo } from '../member/follow-member-info.ts';
+import type { AppServices } from '../services/app-services.ts';
 import {
   begunLanguage,
   createLanguageStore,
   type LanguageStore,
   type SpokenLanguage,
   spokenLanguage,
-} from '../language/language-store.ts';
-import type { LanguageCode } from '../language/languages.ts';
-import { loadFirstMessages, loadMessages } from '../language/load-messages.ts';
-import { followMemberInfo } from '../member/follow-member-info.ts';
-import type { AppServices } from '../services/app-services.ts';
+} from '../services/language-store.ts';
 import { createSessionStore, type SessionStore } from '../services/session-store.ts';
 import { followSession } from '../session/follow-session.ts';
 import { isClosureFailure, siteStatusQuery } from '../site/site-status.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { ApiClient } from '../api/api-client.ts';
-import type { LanguageStore } from '../language/language-store.ts';
+import type { LanguageStore } from './language-store.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What screens and loaders work with. One set per document on the server, one per tab in the browser. */

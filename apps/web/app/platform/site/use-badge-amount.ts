@@ -1,5 +1,5 @@
 import { formatBadgeMinor } from '@wau/money/format';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { minorOf } from '../money/minor-of.ts';
 import { useSite } from './site-query.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { balanceQuery } from '../../platform/balance/balance-queries.ts';
 import { useBalanceHidden } from '../../platform/balance/balance-visibility.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { minorOf } from '../../platform/money/minor-of.ts';
 import { useMoney } from '../../platform/money/use-money.ts';
 import { useApi } from '../../platform/services/app-services.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../../platform/api/api-failure.ts';
 import { balanceQuery } from '../../platform/balance/balance-queries.ts';
-import { useFailureText } from '../../platform/i18n/use-failure-text.ts';
+import { useFailureText } from '../../platform/language/use-failure-text.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 

@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Ref } from 'react';
 import { captchaDigits, captchaMaxLength } from '../../platform/captcha/captcha-digits.ts';
 import type { CaptchaState } from '../../platform/captcha/use-captcha.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 

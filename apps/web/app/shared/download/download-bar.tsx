@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { downloadPath } from '../../platform/download/download-links.ts';
 import { hideBar } from '../../platform/download/hidden-bar.ts';
 import { useDownload } from '../../platform/download/use-download.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { useSite } from '../../platform/site/site-query.ts';
 import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../platform/download/download-rules.ts';
 import { useInstallPrompt } from '../../platform/download/install-prompt.ts';
 import type { Download as DownloadFacts } from '../../platform/download/use-download.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { SafariNotice } from './safari-notice.tsx';

@@ -2,7 +2,7 @@ import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
 import { homeScreenStepsFor } from '../../platform/download/download-rules.ts';
 import { type Download, useDownload } from '../../platform/download/use-download.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { useSite } from '../../platform/site/site-query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { BottomSheet } from '../../ui/sheets/bottom-sheet.tsx';

@@ -4,7 +4,7 @@ import SquareCheck from 'lucide-react/icons/square-check';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import type { ReactNode } from 'react';
 import type { HomeScreenSteps } from '../../platform/download/download-rules.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 
 interface Step {
   readonly icon: ReactNode;

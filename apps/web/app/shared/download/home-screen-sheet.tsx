@@ -1,6 +1,6 @@
 import { homeScreenStepsFor } from '../../platform/download/download-rules.ts';
 import { useDownload } from '../../platform/download/use-download.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { LateBottomSheet } from '../../ui/sheets/late-bottom-sheet.tsx';
 import { DownloadOfferList } from './download-offer-list.tsx';
 import { HomeScreenGuide } from './home-screen-guide.tsx';

@@ -1,5 +1,5 @@
 import Compass from 'lucide-react/icons/compass';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { CopyButton } from '../copy/copy-button.tsx';
 
 /** HO-09: another browser than Safari on iOS can neither install the site nor open a profile. */

@@ -3,7 +3,7 @@ import {
   useExternalRegistration,
 } from '../../platform/external-login/external-registration.ts';
 import { providerNames } from '../../platform/external-login/provider-names.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 
 /** AC-09: on the registration form, who has confirmed the visitor, and a way to go without. */

@@ -1,7 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import Play from 'lucide-react/icons/play';
-import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteImage } from '../site/site-image.tsx';
 import { GameLink } from './game-link.tsx';

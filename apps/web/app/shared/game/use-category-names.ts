@@ -1,5 +1,5 @@
 import type { LobbyFilter } from '../../platform/game/game-categories.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 
 /** What the kinds of games are called in the player's language. */
 export function useCategoryNames(): Readonly<Record<LobbyFilter, string>> {

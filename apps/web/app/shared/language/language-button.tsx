@@ -1,6 +1,6 @@
 import { offeredLanguages } from '@wau/i18n/languages';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
 import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Flag } from '../../ui/flags/flag.tsx';

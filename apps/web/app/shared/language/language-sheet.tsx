@@ -1,6 +1,6 @@
 import { offeredLanguages } from '@wau/i18n/languages';
 import Check from 'lucide-react/icons/check';
-import { useChangeLanguage, useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { useChangeLanguage, useLanguage, useTranslate } from '../../platform/language/use-language.ts';
 import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';
 import { Flag } from '../../ui/flags/flag.tsx';
 import { BottomSheet } from '../../ui/sheets/bottom-sheet.tsx';

@@ -1,7 +1,7 @@
 import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../platform/device/use-media-query.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { ListEnd } from '../../ui/states/list-end.tsx';
 import { RowSkeletons } from '../../ui/states/row-skeletons.tsx';
 import { LoadFailure } from '../loading/load-failure.tsx';

@@ -1,9 +1,9 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
 import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts';
-import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
-import { useFailureText } from '../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import type { PlainMessageId } from '../../platform/language/message-ids.ts';
+import { useFailureText } from '../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { useCanRegister } from '../../platform/site/register-modes.ts';
 import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

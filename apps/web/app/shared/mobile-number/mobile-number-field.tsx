@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
 import { countriesQuery } from '../../platform/mobile-number/countries-query.ts';
 import {
   mobileNumberCharacters,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { mostDays, type Period, periods } from '../../platform/records/record-days.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

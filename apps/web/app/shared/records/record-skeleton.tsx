@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { RowSkeletons } from '../../ui/states/row-skeletons.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { useZoneName } from '../../platform/records/use-record-moment.ts';
 
 /** Whose days and times a record shows. */

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
 import { ScreenTitle } from './screen-title.tsx';

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { SendCodeButton } from './send-code-button.tsx';
 import type { SendCodeState } from './use-send-code.ts';

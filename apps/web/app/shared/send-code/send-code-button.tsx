@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { SendCodeState } from './use-send-code.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiResult } from '../../platform/api/api-client.ts';
 import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { countdownMsOf, secondsLeft } from '../../platform/send-code/countdown.ts';
 import { useOnceAtATime } from '../../ui/buttons/use-once-at-a-time.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';

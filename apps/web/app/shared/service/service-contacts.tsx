@@ -3,7 +3,7 @@ import { openLinkPath } from '@wau/contract/link-path';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Headset from 'lucide-react/icons/headset';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import type { Resources } from '../../platform/site/resources-query.ts';
 import { contactRowClass, contactRowsClass } from './contact-row-style.ts';
 import { contactNames } from './contact-text.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { isGamePath } from '../../platform/game/game-path.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { loginPathFor } from '../../platform/session/require-session.ts';
 import { useCanRegister } from '../../platform/site/register-modes.ts';
 import { useFlag, useSite } from '../../platform/site/site-query.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { LateConfirmDialog } from '../../ui/sheets/late-confirm-dialog.tsx';
 import { useLogout } from './use-logout.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { useAppServices } from '../../platform/services/app-services.ts';
 import { stopAutoLogin } from '../../platform/session/remembered-login/auto-login-switch.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';

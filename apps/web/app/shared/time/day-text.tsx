@@ -1,4 +1,4 @@
-import { useLanguage } from '../../platform/i18n/use-language.ts';
+import { useLanguage } from '../../platform/language/use-language.ts';
 import { useHydrated } from '../../platform/runtime/use-hydrated.ts';
 
 /**

@@ -1,5 +1,5 @@
 import Ticket from 'lucide-react/icons/ticket';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**

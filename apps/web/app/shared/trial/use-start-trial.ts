@@ -1,6 +1,6 @@
 import { unwrap } from '../../platform/api/api-client.ts';
 import { failureOf } from '../../platform/api/api-failure.ts';
-import { useFailureText } from '../../platform/i18n/use-failure-text.ts';
+import { useFailureText } from '../../platform/language/use-failure-text.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useEnterSession } from '../../platform/session/use-enter-session.ts';
 import { browserSessionStorage, writeStored } from '../../platform/storage/stored-value.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { latePart } from '@wau/late-scripts/late-part';
 import type { ReactNode } from 'react';
-import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
-import { useLanguage, useTranslate } from '../../platform/i18n/use-language.ts';
-import { useMoment } from '../../platform/i18n/use-moment.ts';
+import type { PlainMessageId } from '../../platform/language/message-ids.ts';
+import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
+import { useMoment } from '../../platform/language/use-moment.ts';
 import { useHydrated } from '../../platform/runtime/use-hydrated.ts';
 import { useReadyMark } from '../../platform/runtime/use-ready-mark.ts';
 import { useApi } from '../../platform/services/app-services.ts';

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../platform/navigation/route-handle.ts';
 import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
+import type { PlainMessageId } from '../../platform/language/message-ids.ts';
 
 /** A key that leads to a screen, after `g`. */
 export interface HotkeyScreen {

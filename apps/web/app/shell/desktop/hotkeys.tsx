@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { screenExists } from '../../platform/navigation/screen-exists.ts';
 import { loginPathFor } from '../../platform/session/require-session.ts';
 import { useSession } from '../../platform/session/use-session.ts';

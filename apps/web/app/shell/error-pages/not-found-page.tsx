@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { LostKite } from './lost-kite.tsx';
 

@@ -1,5 +1,5 @@
-import type { PlainMessageId } from '../../platform/i18n/message-ids.ts';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import type { PlainMessageId } from '../../platform/language/message-ids.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { LanguageButton } from '../../shared/language/language-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LostKite } from './lost-kite.tsx';

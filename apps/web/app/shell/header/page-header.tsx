@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useLocation } from 'react-router';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { type RouteHandle, showsTitleAt } from '../../platform/navigation/route-handle.ts';
 import { useGoBack } from '../../platform/navigation/use-go-back.ts';
 import { useSession } from '../../platform/session/use-session.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { awaitsMoneyUntil, onAwaitedMoney } from '../../platform/live/awaited-money.ts';
 import { followEvents, type MemberEvent } from '../../platform/live/follow-events.ts';
 import { memberKey } from '../../platform/member/member-queries.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useTranslate } from '../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
 import { useHydrated } from '../../platform/runtime/use-hydrated.ts';
 
 /**

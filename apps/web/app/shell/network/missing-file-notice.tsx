@@ -1,7 +1,7 @@
 import { MissingFile } from '@wau/late-scripts/import-files';
 import { useEffect } from 'react';
 import { failureOf } from '../../platform/api/api-failure.ts';
-import { useFailureText } from '../../platform/i18n/use-failure-text.ts';
+import { useFailureText } from '../../platform/language/use-failure-text.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /** F4: says that what a tap began could not go on, because its code did not come. The next tap tries again. */

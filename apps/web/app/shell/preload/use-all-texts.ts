@@ -1,7 +1,7 @@
 import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect } from 'react';
 import { bringAllTexts } from '../../platform/language/bring-all-texts.ts';
-import type { LanguageStore } from '../../platform/language/language-store.ts';
+import type { LanguageStore } from '../../platform/services/language-store.ts';
 
 const restMs = 2_500;
 

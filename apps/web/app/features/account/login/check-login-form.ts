@@ -1,9 +1,9 @@
 import type { ApiFailure } from '../../../platform/api/api-failure.ts';
-import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+import type { FieldError, FieldRuleName, FieldRules } from '../../../platform/field-rules/field-rules.ts';
+import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 import { hasTooManyDigits } from '../../../platform/mobile-number/read-mobile-number.ts';
 import type { RememberedLogin } from '../../../platform/session/remembered-login/remembered-login.ts';
 import type { LoginMethod } from '../../../platform/session/remembered-login/remembered-record.ts';
-import type { FieldError, FieldRuleName, FieldRules } from '../../../platform/field-rules/field-rules.ts';
 
 export interface LoginInput {
   readonly username: string;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { isRememberingWanted } from '../../../platform/session/remembered-login/remembered-login.ts';
 import { CaptchaField } from '../../../shared/captcha/captcha-field.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../platform/api/api-failure.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { readMobileNumber } from '../../../platform/mobile-number/read-mobile-number.ts';
 import { useMobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { usePhoneService } from '../../../platform/phone-verification/use-phone-service.ts';

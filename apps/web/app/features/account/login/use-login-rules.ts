@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
 import type { FieldError } from '../../../platform/field-rules/field-rules.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
 
 /**
  * The rules of login's fields, the same query as `useFieldRules`. Whoever only opens the page does not load them:

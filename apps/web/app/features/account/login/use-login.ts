@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { holdFirstLoginPassword } from '../../../platform/password/first-login-password.ts';
 import { useSecondStep } from '../../../platform/second-step/use-second-step.ts';
 import { useApi } from '../../../platform/services/app-services.ts';

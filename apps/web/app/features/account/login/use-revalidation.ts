@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { useLanguage } from '../../../platform/language/use-language.ts';
 
 /** AC-11: how long after a change of language the fields are looked at again. */
 const revalidateAfterMs = 200;

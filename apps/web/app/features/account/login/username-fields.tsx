@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { FieldProps } from './field-props.ts';
 

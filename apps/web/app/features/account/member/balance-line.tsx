@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { hideBalance, useBalanceHidden } from '../../../platform/balance/balance-visibility.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 

@@ -2,7 +2,7 @@ import { offeredLanguages } from '@wau/i18n/languages';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { LateLanguageSheet } from '../../../shared/language/late-language-sheet.tsx';

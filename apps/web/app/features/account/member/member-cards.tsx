@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { SessionInfo } from '../../../platform/services/session-store.ts';
 import { BySession } from '../../../shared/session/by-session.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

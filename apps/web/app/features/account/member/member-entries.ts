@@ -1,5 +1,5 @@
 import type { MemberMenuName } from '@wau/contract/member-menu';
-import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 
 /** An entry of the merchant's menu, by its name and where it leads. */
 export interface MenuItem {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
 import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { useApi } from '../../../platform/services/app-services.ts';

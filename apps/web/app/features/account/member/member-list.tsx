@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { SessionInfo } from '../../../platform/services/session-store.ts';
 import { BySession } from '../../../shared/session/by-session.tsx';
 import { MenuRowLink } from '../../../ui/menu-row.tsx';

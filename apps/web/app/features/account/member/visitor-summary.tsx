@@ -1,6 +1,6 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { loginPopup } from '../../../platform/session/login-popup-store.ts';
 import { useCanRegister } from '../../../platform/site/register-modes.ts';
 import { useSite } from '../../../platform/site/site-query.ts';

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../platform/api/api-failure.ts';
-import { type FieldError, ruleError, type FieldRules } from '../../../platform/field-rules/field-rules.ts';
+import { type FieldError, type FieldRules, ruleError } from '../../../platform/field-rules/field-rules.ts';
 import { confirmError, newPasswordError } from './new-password-fields.ts';
 
 export interface ChangePasswordForm {

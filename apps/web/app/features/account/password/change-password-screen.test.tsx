@@ -14,7 +14,9 @@ import { createSessionStore } from '../../../platform/services/session-store.ts'
 import * as changePasswordScreen from './change-password-screen.tsx';
 
 const updateRememberedPassword = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('../../../platform/session/remembered-login/remembered-login.ts', () => ({ updateRememberedPassword }));
+vi.mock('../../../platform/session/remembered-login/remembered-login.ts', () => ({
+  updateRememberedPassword,
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ClientLoaderFunctionArgs, redirect, useNavigate } from 'react-router';
 import { failureOf } from '../../../platform/api/api-failure.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { firstLoginPasswordOf } from '../../../platform/password/first-login-password.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
-import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';

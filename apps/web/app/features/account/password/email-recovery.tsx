@@ -1,10 +1,10 @@
 import { emailMaxLength } from '@wau/contract/email-address';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../../../platform/api/api-failure.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';

@@ -1,9 +1,9 @@
 import { isEmailAddress } from '@wau/contract/email-address';
 import {
   type FieldError,
+  type FieldRules,
   mobileNumberError,
   ruleError,
-  type FieldRules,
 } from '../../../platform/field-rules/field-rules.ts';
 import { newPasswordError } from './new-password-fields.ts';
 

@@ -1,11 +1,8 @@
-import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
-import { type FieldError, ruleError, type FieldRules } from '../../../platform/field-rules/field-rules.ts';
+import { type FieldError, type FieldRules, ruleError } from '../../../platform/field-rules/field-rules.ts';
+import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 
 /** A new password keeps to the merchant's rule, as far as that is known; the server has the last word. */
-export function newPasswordError(
-  newPassword: string,
-  rules: FieldRules | undefined,
-): FieldError | undefined {
+export function newPasswordError(newPassword: string, rules: FieldRules | undefined): FieldError | undefined {
   return ruleError(rules, 'password', newPassword, 'password.new.required');
 }
 

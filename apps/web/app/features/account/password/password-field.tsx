@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
 interface PasswordFieldProps {

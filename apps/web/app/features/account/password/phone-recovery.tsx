@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../platform/api/api-failure.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { mobileNumberError } from '../../../platform/field-rules/field-rules.ts';
+import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { readMobileNumber } from '../../../platform/mobile-number/read-mobile-number.ts';
 import { useMobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { mobileNumberError } from '../../../platform/field-rules/field-rules.ts';
-import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
 import { MobileNumberField } from '../../../shared/mobile-number/mobile-number-field.tsx';
 import { CodeField } from '../../../shared/send-code/code-field.tsx';
 import { useSendCode } from '../../../shared/send-code/use-send-code.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { unwrap } from '../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useLeaveLater } from '../../../platform/navigation/use-leave-later.ts';
 import { forgetFirstLoginPassword } from '../../../platform/password/first-login-password.ts';
 import { useAppServices } from '../../../platform/services/app-services.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { unwrap } from '../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useLeaveLater } from '../../../platform/navigation/use-leave-later.ts';
 import { useApi } from '../../../platform/services/app-services.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiClient, ApiResult } from '../../../platform/api/api-client.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { fieldFailure } from './field-error.ts';
 import { ProfileForm } from './profile-form.tsx';

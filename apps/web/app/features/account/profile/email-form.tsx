@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { ConfirmedFieldForm } from './confirmed-field-form.tsx';
 import type { MemberInfo } from './profile-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldFailure } from './field-error.ts';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 import type { TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import type { FormField } from './register-form.ts';
 

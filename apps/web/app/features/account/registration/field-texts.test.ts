@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TranslateWeb } from '../../../platform/i18n/use-language.ts';
+import type { TranslateWeb } from '../../../platform/language/use-language.ts';
 import { refusalText } from './field-texts.ts';
 import type { FormField, RegisterSettings } from './register-form.ts';
 

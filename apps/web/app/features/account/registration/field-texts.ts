@@ -1,6 +1,6 @@
 import { type RegisterMode, registerFieldNames } from '@wau/contract/registration-rules';
 import type { ApiFailure } from '../../../platform/api/api-failure.ts';
-import type { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { useTranslate } from '../../../platform/language/use-language.ts';
 import type { FormField, RegisterProblem, RegisterSettings, ShownField } from './register-form.ts';
 
 type Translate = ReturnType<typeof useTranslate>;

@@ -1,8 +1,8 @@
 import { type RegisterMode, registerSwitches } from '@wau/contract/registration-rules';
 import { useState } from 'react';
 import { useCaptcha } from '../../../platform/captcha/use-captcha.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useMobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useSite } from '../../../platform/site/site-query.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { MobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { MobileNumberField } from '../../../shared/mobile-number/mobile-number-field.tsx';
 import type { RegisterFieldProps } from './register-text-field.tsx';

@@ -1,5 +1,5 @@
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { hasTooManyDigits, readMobileNumber } from '../../../platform/mobile-number/read-mobile-number.ts';
 import type { MobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { usePhoneService } from '../../../platform/phone-verification/use-phone-service.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type ApiFailure, failureOf } from '../../../platform/api/api-failure.ts';
 import type { CaptchaState } from '../../../platform/captcha/use-captcha.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { MobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';

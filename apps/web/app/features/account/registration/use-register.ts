@@ -6,7 +6,7 @@ import {
   externalRegistration,
   keepExternalRegistration,
 } from '../../../platform/external-login/external-registration.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
 import { toasts } from '../../../ui/toasts/toast-store.ts';

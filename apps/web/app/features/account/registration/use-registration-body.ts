@@ -1,6 +1,6 @@
 import { registerMethod } from '../../../platform/device/register-method.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { readMobileNumber } from '../../../platform/mobile-number/read-mobile-number.ts';
 import type { MobileCountry } from '../../../platform/mobile-number/use-mobile-country.ts';
 import { usePhoneService } from '../../../platform/phone-verification/use-phone-service.ts';

@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { providerNames } from '../../../platform/external-login/provider-names.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { ProviderIcon } from '../../../shared/external-login/provider-icon.tsx';

@@ -5,8 +5,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { ApiFailureError } from '../../../platform/api/api-failure.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { useMoment } from '../../../platform/language/use-moment.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import {
   knowsPasskeys,
@@ -23,10 +23,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { PasswordSheet } from './password-sheet.tsx';
-import { useSecondStepCode } from './use-second-step-code.tsx';
 import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from './security-page.tsx';
 import { type Passkey, passkeysQuery, refreshSecurity, securityConfigQuery } from './security-queries.ts';
+import { useSecondStepCode } from './use-second-step-code.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const pageTitle = 'page.security.passkeys' as const;

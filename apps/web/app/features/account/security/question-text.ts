@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 
 const texts: Readonly<Record<string, PlainMessageId>> = {
   primaryschool: 'security.question.primaryschool',

@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { unwrap } from '../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../platform/services/app-services.ts';

@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 
 /** The frame of a page below the security centre. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';

@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { type CodeKind, isWholeCode } from '../../../platform/second-step/second-step-code.ts';
-import {
-  CodeKindSwitch,
-  SecondStepCodeField,
-} from '../../../shared/second-step/second-step-code-field.tsx';
+import { CodeKindSwitch, SecondStepCodeField } from '../../../shared/second-step/second-step-code-field.tsx';
 
 interface SecondStepCodeState {
   readonly code: string;

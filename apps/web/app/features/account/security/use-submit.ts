@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../platform/api/api-failure.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
 

@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useState } from 'react';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
-import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
 import {

@@ -3,7 +3,7 @@ import Scale from 'lucide-react/icons/scale';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';

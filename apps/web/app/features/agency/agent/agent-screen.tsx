@@ -8,7 +8,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, Link, redirect, useNavigate } from 'react-router';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { screenExists } from '../../../platform/navigation/screen-exists.ts';

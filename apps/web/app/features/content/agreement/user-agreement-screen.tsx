@@ -3,7 +3,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useScreenTitle } from '../../../platform/navigation/use-route-handle.ts';

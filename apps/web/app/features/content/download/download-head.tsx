@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { AppIconImage } from '../../../shared/download/app-icon-image.tsx';

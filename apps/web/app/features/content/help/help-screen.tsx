@@ -1,6 +1,6 @@
 import CircleHelp from 'lucide-react/icons/circle-help';
 import { Link, useSearchParams } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { useSite } from '../../../platform/site/site-query.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 
 /** SH-18: the years come from the merchant's settings. */

@@ -1,7 +1,7 @@
 import Blend from 'lucide-react/icons/blend';
 import Lock from 'lucide-react/icons/lock';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 
 /** Why a player may believe the games, in three steps. */

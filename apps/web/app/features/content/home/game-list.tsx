@@ -1,5 +1,5 @@
 import Dices from 'lucide-react/icons/dices';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { type Game, GameCard } from '../../../shared/game/game-card.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';

@@ -7,7 +7,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { hideBalance, useBalanceHidden } from '../../../platform/balance/balance-visibility.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
 import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { useApi } from '../../../platform/services/app-services.ts';

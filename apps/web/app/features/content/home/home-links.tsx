@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 
 /** At the foot of home: what is looked for there, and has no place in the menus. */
 export function HomeLinks() {

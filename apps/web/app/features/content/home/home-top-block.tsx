@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { claimedGameCount } from '../../../platform/site/claimed-game-count.ts';
 import { gameCountQuery } from '../../../platform/site/game-count-query.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { serverNowMs } from '../../../platform/runtime/server-clock.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { jackpotAt } from './jackpot.ts';

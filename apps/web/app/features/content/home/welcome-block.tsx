@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useCanRegister } from '../../../platform/site/register-modes.ts';
 import { useSite } from '../../../platform/site/site-query.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
-import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { promisedAmount } from '../../../platform/money/promised-amount.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { resourcesQuery } from '../../../platform/site/resources-query.ts';

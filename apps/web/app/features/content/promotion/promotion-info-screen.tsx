@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';

@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';

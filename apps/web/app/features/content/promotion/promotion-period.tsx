@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useDay } from '../../../shared/time/day-text.tsx';
 import type { Promotion } from './promotion-queries.ts';
 

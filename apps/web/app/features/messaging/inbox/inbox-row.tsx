@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import type { InboxMessage } from '../../../platform/inbox/inbox-queries.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { useMoment } from '../../../platform/language/use-moment.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
 import { LateConfirmDialog } from '../../../ui/sheets/late-confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { inboxMessagesQuery } from '../../../platform/inbox/inbox-queries.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';

@@ -4,9 +4,9 @@ import type { Calls } from '@wau/contract/calls';
 import type { MessageId } from '@wau/contract/ids';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
 import { inboxMessagesQuery, unreadCountQuery } from '../../../platform/inbox/inbox-queries.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { Link } from 'react-router';
-import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { promisedAmount } from '../../../platform/money/promised-amount.ts';
 import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { useSite } from '../../../platform/site/site-query.ts';

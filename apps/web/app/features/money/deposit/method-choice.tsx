@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';

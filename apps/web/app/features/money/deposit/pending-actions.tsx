@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '../../../platform/api/api-failure.ts';
-import { useFailureText } from '../../../platform/i18n/use-failure-text.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { LateConfirmDialog } from '../../../ui/sheets/late-confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { DepositStatus } from '@wau/contract/deposit-statuses';
-import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 import type { Deposit } from './deposit-queries.ts';
 
 export const statusNames: Readonly<Record<DepositStatus, PlainMessageId>> = {

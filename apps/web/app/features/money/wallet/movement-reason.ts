@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../../../platform/i18n/message-ids.ts';
+import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 
 const reasonNames: Readonly<Record<string, PlainMessageId>> = {
   deposit: 'movements.reason.deposit',

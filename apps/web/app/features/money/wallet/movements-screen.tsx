@@ -1,6 +1,6 @@
 import { type MovementKind, movementKinds } from '@wau/contract/movement-kinds';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';

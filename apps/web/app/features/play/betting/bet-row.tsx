@@ -1,7 +1,7 @@
 import { unbroken } from '@wau/money/format';
 import { toMinor } from '@wau/money/minor';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { verifyHref } from '../../../platform/navigation/verify-href.ts';

@@ -1,6 +1,6 @@
 import Dices from 'lucide-react/icons/dices';
 import { gameCategories } from '../../../platform/game/game-categories.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
-import { useLanguage, useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { verifyHref } from '../../../platform/navigation/verify-href.ts';
 import { useApi } from '../../../platform/services/app-services.ts';

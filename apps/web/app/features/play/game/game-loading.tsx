@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 /** Covers the frame until the game says that it is there. */

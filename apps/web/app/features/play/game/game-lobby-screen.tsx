@@ -3,7 +3,7 @@ import Dices from 'lucide-react/icons/dices';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { filterOf, gameCategories, type LobbyFilter } from '../../../platform/game/game-categories.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';

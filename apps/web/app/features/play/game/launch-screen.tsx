@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import { useNetworkState } from '../../../platform/device/use-network-state.ts';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';

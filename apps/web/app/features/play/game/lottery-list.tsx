@@ -1,7 +1,7 @@
 import Ticket from 'lucide-react/icons/ticket';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { Game } from '../../../shared/game/game-card.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';

@@ -1,5 +1,5 @@
 import { lotteryCategories } from '../../../platform/game/game-categories.ts';
-import { useTranslate } from '../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';

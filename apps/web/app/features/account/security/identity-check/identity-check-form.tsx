@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../../platform/language/use-language.ts';
 import { useApi } from '../../../../platform/services/app-services.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';

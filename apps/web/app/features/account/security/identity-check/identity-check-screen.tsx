@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Clock from 'lucide-react/icons/clock';
-import { useTranslate } from '../../../../platform/i18n/use-language.ts';
-import { useMoment } from '../../../../platform/i18n/use-moment.ts';
+import { useTranslate } from '../../../../platform/language/use-language.ts';
+import { useMoment } from '../../../../platform/language/use-moment.ts';
 import { memberLoader } from '../../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../../platform/services/app-services.ts';
 import { Loaded } from '../../../../shared/loading/loaded.tsx';

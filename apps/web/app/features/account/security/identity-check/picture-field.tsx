@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../../platform/language/use-language.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { preparePicture } from './prepare-picture.ts';

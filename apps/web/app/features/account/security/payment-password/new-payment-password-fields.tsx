@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../../platform/language/use-language.ts';
 import { LoginPasswordField } from '../login-password-field.tsx';
 import { DigitsField } from './digits-field.tsx';
 import type { PaymentPasswordForm } from './payment-password-form.ts';

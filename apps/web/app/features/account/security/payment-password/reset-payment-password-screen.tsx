@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unwrap } from '../../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../../platform/language/use-language.ts';
 import { memberLoader } from '../../../../platform/navigation/screen-loaders.ts';
 import { useHydrated } from '../../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../../platform/services/app-services.ts';

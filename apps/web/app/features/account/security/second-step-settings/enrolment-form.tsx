@@ -2,7 +2,7 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { useState } from 'react';
 import { unwrap } from '../../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../../platform/language/use-language.ts';
 import { useApi } from '../../../../platform/services/app-services.ts';
 import { CopyButton } from '../../../../shared/copy/copy-button.tsx';
 import { SecondStepCodeField } from '../../../../shared/second-step/second-step-code-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../../platform/language/use-language.ts';
 import { CopyButton } from '../../../../shared/copy/copy-button.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 

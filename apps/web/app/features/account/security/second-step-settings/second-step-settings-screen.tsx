@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../../../../platform/api/api-client.ts';
-import { useTranslate } from '../../../../platform/i18n/use-language.ts';
+import { useTranslate } from '../../../../platform/language/use-language.ts';
 import { memberLoader } from '../../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../../platform/services/app-services.ts';
 import { Loaded } from '../../../../shared/loading/loaded.tsx';
@@ -12,9 +12,9 @@ import { PasswordSheet } from '../password-sheet.tsx';
 import { securityHandle } from '../security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
 import { refreshSecurity, type SecurityConfig, securityConfigQuery } from '../security-queries.ts';
+import { useSecondStepCode } from '../use-second-step-code.tsx';
 import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSecondStepCode } from '../use-second-step-code.tsx';
 
 const pageTitle = 'page.security.twostep' as const;
 const pageText = 'security.twostep.intro' as const;

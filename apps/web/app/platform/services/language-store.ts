@@ -1,7 +1,7 @@
 import type { CompiledCatalogue } from '@wau/i18n/catalogue';
+import { type OfferedLanguageCode, offeredLanguages } from '@wau/i18n/languages';
 import { makeTranslator, type Translate } from '@wau/i18n/translator';
 import type { WebMessageId } from '@wau/i18n/web/en';
-import { type LanguageCode, languageOf } from './languages.ts';
 
 export type WebMessages = CompiledCatalogue<WebMessageId>;
 
@@ -9,7 +9,7 @@ export type WebMessages = CompiledCatalogue<WebMessageId>;
 export type LaterMessages = Partial<WebMessages>;
 
 export interface SpokenLanguage {
-  readonly code: LanguageCode;
+  readonly code: OfferedLanguageCode;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly translate: Translate<WebMessageId>;
@@ -22,25 +22,25 @@ export interface SpokenLanguage {
 /** The language of the page. A screen re-renders on a change, so that what was typed stays. */
 export interface LanguageStore {
   current(): SpokenLanguage;
-  speak(code: LanguageCode, messages: WebMessages): void;
+  speak(code: OfferedLanguageCode, messages: WebMessages): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function spokenLanguage(code: LanguageCode, messages: WebMessages): SpokenLanguage {
+export function spokenLanguage(code: OfferedLanguageCode, messages: WebMessages): SpokenLanguage {
   return speaking(code, messages, true);
 }
 
 /** A language of which only the first part is here. */
-export function begunLanguage(code: LanguageCode, first: Partial<WebMessages>): SpokenLanguage {
+export function begunLanguage(code: OfferedLanguageCode, first: Partial<WebMessages>): SpokenLanguage {
   return speaking(code, first, false);
 }
 
 function speaking(
-  code: LanguageCode,
+  code: OfferedLanguageCode,
   messages: Partial<WebMessages>,
   isWholeFromTheBeginning: boolean,
 ): SpokenLanguage {
-  const { locale, direction } = languageOf(code);
+  const { locale, direction } = offeredLanguages[code];
   const known = { ...messages };
   let isWhole = isWholeFromTheBeginning;
   return {

@@ -1,10 +1,10 @@
 import type { PlaceholderValue } from '@wau/i18n/catalogue';
 import type { WebMessageId } from '@wau/i18n/web/en';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SpokenLanguage } from '../language/language-store.ts';
-import { type LanguageCode, languageCookieText } from '../language/languages.ts';
-import { loadMessages } from '../language/load-messages.ts';
 import { useAppServices } from '../services/app-services.ts';
+import type { SpokenLanguage } from '../services/language-store.ts';
+import { type LanguageCode, languageCookieText } from './languages.ts';
+import { loadMessages } from './load-messages.ts';
 import type { ValuesOf } from './message-ids.ts';
 
 /** The arguments of `t`: values exactly where the message has placeholders. */
