@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useStored } from '../platform/store.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
@@ -14,12 +15,13 @@ function renderCelebration(): { readonly handle: () => CelebrationHandle } {
   let handle: CelebrationHandle | undefined;
   function Stage() {
     handle = useCelebration();
+    const offer = useStored(handle.skipOffer, (current) => current);
     return (
       <div>
         {handle.overlay}
-        {handle.skipButton !== undefined && (
-          <button type="button" onClick={handle.skipButton.onSkip}>
-            {handle.skipButton.label}
+        {offer !== undefined && (
+          <button type="button" onClick={offer.onSkip}>
+            {offer.label}
           </button>
         )}
       </div>

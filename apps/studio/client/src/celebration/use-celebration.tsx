@@ -5,6 +5,7 @@ import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import { usePace, usePlay } from '../play/play-context.tsx';
+import type { SkipOffer, SkipStore } from '../play/skip-offer.ts';
 import { Celebration, type ShownWin } from './celebration.tsx';
 import type { Place } from './particles.ts';
 import { pacedTier, winTierOf } from './win-tier.ts';
@@ -15,7 +16,7 @@ export interface CelebrationHandle {
   /** Celebrates what a round won; resolves when the player has seen it, at once where there is nothing to see. */
   celebrate(round: RoundView, origin?: Place): Promise<void>;
   /** For the game's one big button while a win covers the stage, so that keyboards can end it as well. */
-  readonly skipButton: { readonly label: string; readonly onSkip: () => void } | undefined;
+  readonly skipOffer: SkipStore;
   /** Ends what is being shown. */
   skip(): void;
 }
@@ -28,6 +29,7 @@ export function useCelebration(): CelebrationHandle {
   const { t } = useText();
   const pace = usePace();
   const [shown] = useState(() => createStore<ShownWin | undefined>(undefined));
+  const [skipOffer] = useState(() => createStore<SkipOffer | undefined>(undefined));
   const end = useRef<() => void>(undefined);
   const coversStage = useRef(false);
 
@@ -50,19 +52,21 @@ export function useCelebration(): CelebrationHandle {
         end.current = undefined;
         coversStage.current = false;
         shown.set(undefined);
-        if (tier.coversStage) silence();
+        if (tier.coversStage) {
+          skipOffer.set(undefined);
+          silence();
+        }
         resolve();
       };
     });
+    if (tier.coversStage) skipOffer.set({ label: t('win.skip'), onSkip: skip });
     shown.set({ winId: round.roundId, tier, stakeMinor, payoutMinor, origin });
     // Sparks hold nobody up.
     if (tier.coversStage) await ended;
   }
 
-  const isCovered = useStored(shown, (win) => win?.tier.coversStage === true);
   const overlay = <Overlay shown={shown} onEnd={skip} />;
-  const skipButton = isCovered ? { label: t('win.skip'), onSkip: skip } : undefined;
-  return { overlay, skipButton, celebrate, skip };
+  return { overlay, skipOffer, celebrate, skip };
 }
 
 interface OverlayProps {

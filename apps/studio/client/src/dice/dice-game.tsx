@@ -63,7 +63,7 @@ export function DiceGame() {
       parameters={choice}
       allowsMoreBets={false}
       autoplayExtras={{ changesStakes: true }}
-      describeRound={(round) => hundredthsText(rolledEventOf(round).rollHundredths)}
+      describeRound={rolledText}
       roundDetails={(round) => <DiceRoundDetails round={round} />}
       rules={<DiceRules />}
       skip={skip}
@@ -108,6 +108,10 @@ export function DiceGame() {
       }
     />
   );
+}
+
+function rolledText(round: RoundView): string {
+  return hundredthsText(rolledEventOf(round).rollHundredths);
 }
 
 interface DirectionChoiceProps {
@@ -276,7 +280,7 @@ function useDicePlayback() {
     shown,
     flight,
     celebration: celebration.overlay,
-    skip: celebration.skipButton,
+    skip: celebration.skipOffer,
     finishFlight: () => finish.current?.(),
   };
 }

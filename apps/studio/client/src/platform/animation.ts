@@ -6,6 +6,11 @@ export function pause(durationMs: number): Promise<void> {
   });
 }
 
+/** Does work in a task of its own: a frame that is due is drawn first. */
+export function inNextTask(work: () => void): void {
+  setTimeout(work);
+}
+
 /** Resolves before the next frame is drawn. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {

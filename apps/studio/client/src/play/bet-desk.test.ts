@@ -29,6 +29,7 @@ function desk(part: Partial<BetDeskOptions> = {}) {
     },
     nowMs: slowTaps(),
     wait: () => Promise.resolve(),
+    inNextTask: (work) => work(),
     onBug: (error) => {
       throw error;
     },

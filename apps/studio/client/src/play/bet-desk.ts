@@ -50,6 +50,8 @@ export interface BetDeskOptions {
   /** Milliseconds of any clock that never goes back. */
   readonly nowMs: () => number;
   readonly wait: PlaceBetUntilKnownOptions['wait'];
+  /** Does what nobody sees, such as sending a bet, once the frame that shows the tap or the result may be drawn. */
+  readonly inNextTask: (work: () => void) => void;
   /** The statistics of earlier visits. */
   readonly kept?: KeptStatistics | undefined;
   /** Keeps the statistics for the next visit, rounds included whose end is still being shown. */
@@ -180,7 +182,9 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       options.onRoundFinished(round, shownBalance(state));
     }
     // The round is settled whether or not this arrives; lost, it is only played back once more later.
-    await api.call('finishRound', { params: { roundId: round.roundId } });
+    options.inNextTask(() => {
+      api.call('finishRound', { params: { roundId: round.roundId } }).catch(options.onBug);
+    });
   }
 
   /** A round that the wallet has not answered for is settled or refunded by the server; wait until it is known. */
@@ -227,8 +231,11 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
         lastRound: undefined,
         resumedRound: undefined,
       });
-      options.onBetPlaced?.(bet);
-      if (state.waiting.length === 1) sendNext().catch(options.onBug);
+      const isFirst = state.waiting.length === 1;
+      options.inNextTask(() => {
+        if (isFirst) sendNext().catch(options.onBug);
+        options.onBetPlaced?.(bet);
+      });
       return true;
     },
     async loadHistory() {

@@ -1,9 +1,11 @@
 import { Repeat } from 'lucide-react';
+import { useStored } from '../platform/store.ts';
 import { useText } from '../platform/text.tsx';
 import { useOnline } from '../platform/use-online.ts';
 import type { Autoplay } from './autoplay/autoplay.ts';
 import { isBusy } from './desk-state.ts';
 import { useAutoplayState, useDesk, useMoney, usePlay } from './play-context.tsx';
+import type { SkipStore } from './skip-offer.ts';
 import type { StakeChoice } from './stake/use-stake.ts';
 
 interface BetRowProps {
@@ -11,30 +13,30 @@ interface BetRowProps {
   readonly betLabel: string;
   readonly parameters: unknown;
   /** While a round plays, the button ends its animation instead of betting. */
-  readonly skip: { readonly label: string; readonly onSkip: () => void } | undefined;
+  readonly skip: SkipStore;
   readonly allowsMoreBets: boolean;
   readonly autoplay: Autoplay;
   readonly onAutoplay: () => void;
 }
 
 /** What the one big button does now; `undefined` while it does nothing. */
-export interface BetAction {
-  readonly kind: 'bet' | 'skip' | 'stopAutoplay' | 'checking';
-  readonly act: (() => void) | undefined;
-}
+export type BetAction =
+  | { readonly kind: 'bet' | 'stopAutoplay' | 'checking'; readonly act: (() => void) | undefined }
+  | { readonly kind: 'skip'; readonly act: () => void; readonly label: string };
 
 /** What a tap on the big button, or Space, does at this moment. */
 export function useBetAction(props: Omit<BetRowProps, 'betLabel' | 'onAutoplay'>): BetAction {
-  const { stake, parameters, skip, allowsMoreBets, autoplay } = props;
+  const { stake, parameters, allowsMoreBets, autoplay } = props;
   const { desk } = usePlay();
   const isOnline = useOnline();
   const { run } = useAutoplayState(autoplay);
   const isChecking = useDesk((state) => state.isChecking);
   const isEnded = useDesk((state) => state.isEnded);
   const isBetOpen = useDesk(isBusy);
+  const skip = useStored(props.skip, (offer) => offer);
   if (run !== undefined) return { kind: 'stopAutoplay', act: () => autoplay.stop('tapped') };
   if (isChecking) return { kind: 'checking', act: undefined };
-  if (isBetOpen && skip !== undefined) return { kind: 'skip', act: skip.onSkip };
+  if (isBetOpen && skip !== undefined) return { kind: 'skip', act: skip.onSkip, label: skip.label };
   const { stakeMinor, problem } = stake;
   const isClosed = !isOnline || isEnded || problem !== undefined || (isBetOpen && !allowsMoreBets);
   if (isClosed || stakeMinor === undefined) return { kind: 'bet', act: undefined };
@@ -66,7 +68,7 @@ export function BetRow(props: BetRowProps) {
   );
 }
 
-function BigButton({ action, betLabel, skip, autoplay }: BetRowProps & { readonly action: BetAction }) {
+function BigButton({ action, betLabel, autoplay }: BetRowProps & { readonly action: BetAction }) {
   const { t } = useText();
   switch (action.kind) {
     case 'stopAutoplay':
@@ -85,7 +87,7 @@ function BigButton({ action, betLabel, skip, autoplay }: BetRowProps & { readonl
     case 'skip':
       return (
         <button type="button" className="bet-button is-skip" onClick={action.act}>
-          {skip?.label}
+          {action.label}
         </button>
       );
     case 'bet':

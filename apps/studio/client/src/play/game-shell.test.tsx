@@ -1,24 +1,32 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
+import { createStore } from '../platform/store.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 import { GameShell } from './game-shell.tsx';
 import { usePace } from './play-context.tsx';
 import { usePlayback } from './rounds/use-playback.ts';
+import type { SkipOffer } from './skip-offer.ts';
 import { useStake } from './stake/use-stake.ts';
 
 const parameters = { direction: 'under', targetHundredths: 5_000 };
 
-test('a bet, its answer and its end draw anew what tells of them, and not the whole game', async () => {
+test('a bet, its answer, what can be skipped of it and its end draw anew what tells of them, and not the whole game', async () => {
+  const skip = createStore<SkipOffer | undefined>(undefined);
+  const ends = Promise.withResolvers<void>();
   let drawn = 0;
   function Stage() {
     drawn += 1;
     return null;
   }
   function Game() {
-    usePlayback(async () => undefined);
+    usePlayback(async () => {
+      skip.set({ label: 'Stop the reels', onSkip: ends.resolve });
+      await ends.promise;
+      skip.set(undefined);
+    });
     usePace();
     return (
       <GameShell
@@ -31,6 +39,7 @@ test('a bet, its answer and its end draw anew what tells of them, and not the wh
         rules={null}
         allowsMoreBets={false}
         autoplayExtras={{ changesStakes: false }}
+        skip={skip}
       />
     );
   }
@@ -45,6 +54,8 @@ test('a bet, its answer and its end draw anew what tells of them, and not the wh
   );
   const drawnBefore = drawn;
   fireEvent.click(screen.getByRole('button', { name: 'Bet' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the reels' }));
+  await screen.findByRole('button', { name: 'Bet' });
   await screen.findByRole('button', { name: 'Round: shown' });
   await waitFor(() => expect(screen.getByText('RM 1,000.98')).toBeTruthy());
   expect(drawn).toBe(drawnBefore);

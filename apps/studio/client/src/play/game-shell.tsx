@@ -18,6 +18,7 @@ import { RulesSheet } from './rules-sheet.tsx';
 import { KeysSheet } from './settings/keys-sheet.tsx';
 import { SettingsSheet } from './settings/settings-sheet.tsx';
 import { useHotkeys } from './settings/use-hotkeys.ts';
+import { nothingToSkip, type SkipStore } from './skip-offer.ts';
 import { StakeControl } from './stake/stake-control.tsx';
 import { nextStake, previousStake } from './stake/stake-steps.ts';
 import type { StakeChoice } from './stake/use-stake.ts';
@@ -38,7 +39,7 @@ interface GameShellProps {
   readonly roundDetails: (round: RoundView) => ReactNode;
   readonly rules: ReactNode;
   /** While a round plays, the button ends its animation instead of betting. */
-  readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
+  readonly skip?: SkipStore;
   /** Whether another bet may be placed while rounds play. */
   readonly allowsMoreBets: boolean;
   readonly autoplayExtras: AutoplayExtras;
@@ -63,7 +64,7 @@ export function GameShell(props: GameShellProps) {
   return (
     // Named, because the page around the frame has a main part of its own.
     <main className="game" aria-labelledby="game-name">
-      <GameKeys {...props} skip={props.skip} autoplay={autoplay} onOpen={openSheet} />
+      <GameKeys {...props} skip={props.skip ?? nothingToSkip} autoplay={autoplay} onOpen={openSheet} />
       <h1 className="visually-hidden" id="game-name">
         {gameName(gameCode, t)}
       </h1>
@@ -87,7 +88,7 @@ export function GameShell(props: GameShellProps) {
         </div>
         <BetRow
           {...props}
-          skip={props.skip}
+          skip={props.skip ?? nothingToSkip}
           autoplay={autoplay}
           onAutoplay={() => openSheet({ kind: 'autoplay' })}
         />

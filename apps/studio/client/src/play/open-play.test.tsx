@@ -42,12 +42,12 @@ test('AC-10 a game that the server has opened for real money wears no such mark'
   expect(screen.queryByText('Play money')).toBeNull();
 });
 
-test('the next visit opens with the stake that the player chose, not with what an autoplay raised it to', () => {
+test('the next visit opens with the stake that the player chose, not with what an autoplay raised it to', async () => {
   const parameters = { direction: 'under', targetHundredths: 5000 };
   const { desk, settings } = openedPlay(game, sampleOpened, handAnsweredStudio().api, undefined);
   expect(desk.placeBet(toMinor(200n), parameters)).toBe(true);
   expect(desk.placeBet(toMinor(6_400n), parameters, 'auto')).toBe(true);
-  expect(settings.current().bets.dice).toEqual({ stakeMinor: '200', parameters });
+  await expect.poll(() => settings.current().bets.dice).toEqual({ stakeMinor: '200', parameters });
 });
 
 test('the launch token of the address opens the session once, and nothing is waited for longer than ten seconds', async () => {

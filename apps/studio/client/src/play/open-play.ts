@@ -1,7 +1,7 @@
 import { latePart } from '@wau/late-scripts/late-part';
 import type { GameCode } from '@wau/rules/games';
 import { isThemeName } from '@wau/theme/theme-names';
-import { pause } from '../platform/animation.ts';
+import { inNextTask, pause } from '../platform/animation.ts';
 import { askKeptSettings } from '../platform/frame-host.ts';
 import { frameMessenger } from '../platform/frame-messages.ts';
 import { makeIdempotencyKey } from '../platform/idempotency-key.ts';
@@ -107,6 +107,7 @@ export function openedPlay(
       makeIdempotencyKey,
       nowMs: () => performance.now(),
       wait: pause,
+      inNextTask,
       kept: settings.current().statistics[gameCode],
       keep: (kept) => settings.change({ statistics: { ...settings.current().statistics, [gameCode]: kept } }),
       onBetPlaced: (bet) => rememberBet(settings, gameCode, bet),

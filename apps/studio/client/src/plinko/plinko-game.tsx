@@ -55,7 +55,7 @@ export function PlinkoGame() {
       describeRound={multiplierChip}
       roundDetails={(round) => <PlinkoRoundDetails round={round} />}
       rules={<PlinkoRules parameters={parameters} />}
-      skip={celebration.skipButton}
+      skip={celebration.skipOffer}
       stage={
         <>
           <PlinkoStage

@@ -66,6 +66,7 @@ export function FakePlay(props: FakePlayProps) {
       },
       nowMs: slowTaps(),
       wait: () => Promise.resolve(),
+      inNextTask: (work) => work(),
       onBetPlaced: (bet) => rememberBet(settings, gameCode, bet),
       onRoundFinished: () => undefined,
       onBug: (error) => {

@@ -1,11 +1,12 @@
 import { toMinor } from '@wau/money/minor';
 import type { WauBulanGrid } from '@wau/rules/wau-bulan/wau-bulan';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useCelebration } from '../celebration/use-celebration.tsx';
 import { createSkippablePause, type SkippablePause } from '../platform/skippable-pause.ts';
 import type { Sound } from '../platform/sound.ts';
 import { createStore } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
+import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import { type MoneyText, type Pace, useDesk, useMoney, usePace, usePlay } from '../play/play-context.tsx';
 import { resultTone } from '../play/rounds/result-tone.ts';
@@ -37,16 +38,60 @@ const showShare: Readonly<Record<Pace, number>> = { full: 1, turbo: 0.45, still:
 
 /** The reels, the texts around them, and the playback that drives both. */
 export function useSlotPlayback() {
+  const { t } = useText();
   const { sound } = usePlay();
   const money = useMoney();
   const pace = usePace();
   const [caption] = useState(() => createStore<SlotCaption>({}));
-  const [result, setResult] = useState<RoundView>();
+  const [result] = useState(() => createStore<RoundView | undefined>(undefined));
   const { place, board } = useReelBoard(useMemo(() => createReelSounds(sound), [sound]));
   const celebration = useCelebration();
   const pauses = useRef<SkippablePause>(undefined);
   const shownGrid = useRef(openingGrid);
 
+  async function playRound(reels: ReelBoard, round: RoundView): Promise<void> {
+    const skippable = createSkippablePause();
+    pauses.current = skippable;
+    const script = roundScriptOf(round);
+    const player: SpinPlayer = { reels, pace, pauses: skippable, money, sound, caption };
+    await playSpins(player, script, (grid) => {
+      shownGrid.current = grid;
+    });
+    await celebration.celebrate(round);
+    tellResult(caption, round, script);
+    pauses.current = undefined;
+    result.set(round);
+  }
+
+  usePlayback(async (round) => {
+    const reels = board.current;
+    if (reels === undefined) return;
+    celebration.skipOffer.set({ label: t('wauBulan.stop'), onSkip: skip });
+    try {
+      await playRound(reels, round);
+    } finally {
+      celebration.skipOffer.set(undefined);
+    }
+  });
+
+  function skip(): void {
+    pauses.current?.skip();
+    board.current?.hurry();
+    celebration.skip();
+  }
+
+  return { place, caption, result, celebration, skip, reels: { board, shownGrid, caption } };
+}
+
+interface ReelsBesideBetsProps {
+  readonly board: RefObject<ReelBoard | undefined>;
+  readonly shownGrid: RefObject<WauBulanGrid>;
+  readonly caption: CaptionStore;
+}
+
+/** Turns the reels from the tap on. Draws nothing: apart from the rest, so that a bet does not draw the game anew. */
+export function ReelsBesideBets({ board, shownGrid, caption }: ReelsBesideBetsProps): null {
+  const pace = usePace();
   const isWaiting = useDesk(({ waiting }) => waiting.length > 0);
   const isPlaying = useDesk(({ playing }) => playing.length > 0);
   useEffect(() => {
@@ -59,31 +104,8 @@ export function useSlotPlayback() {
     if (!isWaiting && !isPlaying && pace !== 'still') {
       board.current?.land(shownGrid.current, stopTimes.turbo).catch(reportError);
     }
-  }, [isWaiting, isPlaying, pace, board]);
-
-  usePlayback(async (round) => {
-    const reels = board.current;
-    if (reels === undefined) return;
-    const skippable = createSkippablePause();
-    pauses.current = skippable;
-    const script = roundScriptOf(round);
-    const player: SpinPlayer = { reels, pace, pauses: skippable, money, sound, caption };
-    await playSpins(player, script, (grid) => {
-      shownGrid.current = grid;
-    });
-    await celebration.celebrate(round);
-    tellResult(caption, round, script);
-    pauses.current = undefined;
-    setResult(round);
-  });
-
-  function skip(): void {
-    pauses.current?.skip();
-    board.current?.hurry();
-    celebration.skip();
-  }
-
-  return { place, caption, result, isPlaying, celebration, skip };
+  }, [isWaiting, isPlaying, pace, board, shownGrid]);
+  return null;
 }
 
 interface SpinPlayer {

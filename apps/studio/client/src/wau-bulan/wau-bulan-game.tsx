@@ -1,18 +1,18 @@
 import { type Minor, zeroMinor } from '@wau/money/minor';
 import { type ReactNode, useEffect, useState } from 'react';
 import './wau-bulan.css';
-import { useStored } from '../platform/store.ts';
+import { type Store, useStored } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import { GameShell } from '../play/game-shell.tsx';
-import { useMoney } from '../play/play-context.tsx';
+import { useDesk, useMoney } from '../play/play-context.tsx';
 import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
 import { useStake } from '../play/stake/use-stake.ts';
 import { CountingAmount } from '../ui/counting-amount.tsx';
 import { roundScriptOf } from './round-script.ts';
 import type { CaptionStore } from './slot-caption.ts';
-import { useSlotPlayback } from './use-slot-playback.ts';
+import { ReelsBesideBets, useSlotPlayback } from './use-slot-playback.ts';
 import { WauBulanRoundDetails } from './wau-bulan-round-details.tsx';
 import { WauBulanRules } from './wau-bulan-rules.tsx';
 import { WauBulanScene } from './wau-bulan-scene.tsx';
@@ -25,7 +25,7 @@ const parameters = {};
 export function WauBulanGame() {
   const { t } = useText();
   const stake = useStake();
-  const { place, caption, result, isPlaying, celebration, skip } = useSlotPlayback();
+  const { place, caption, result, celebration, skip, reels } = useSlotPlayback();
   const hasFreeTotal = useStored(caption, ({ freeTotalMinor }) => freeTotalMinor !== undefined);
   return (
     <GameShell
@@ -37,8 +37,8 @@ export function WauBulanGame() {
         changesStakes: false,
         feature: { label: t('autoplay.stop.freeSpins'), isIn: hasFreeSpins },
       }}
-      skip={celebration.skipButton ?? (isPlaying ? { label: t('wauBulan.stop'), onSkip: skip } : undefined)}
-      describeRound={(round) => `${(payoutHundredths(round) / 100).toFixed(2)}×`}
+      skip={celebration.skipOffer}
+      describeRound={multiplierChip}
       roundDetails={(round) => <WauBulanRoundDetails round={round} />}
       rules={<WauBulanRules stakeMinor={stake.stakeMinor ?? stake.bounds.minStakeMinor} />}
       winInstead={hasFreeTotal ? <FreeTotal caption={caption} /> : undefined}
@@ -54,13 +54,18 @@ export function WauBulanGame() {
               <SlotBanner caption={caption} />
             </div>
             <SlotLine caption={caption} />
-            <SpokenResult result={isPlaying ? undefined : result} />
+            <SpokenResult result={result} />
+            <ReelsBesideBets {...reels} />
           </SlotStage>
           {celebration.overlay}
         </>
       }
     />
   );
+}
+
+function multiplierChip(round: RoundView): string {
+  return `${(payoutHundredths(round) / 100).toFixed(2)}×`;
 }
 
 interface CaptionProps {
@@ -167,9 +172,12 @@ function SlotLine({ caption }: CaptionProps) {
 }
 
 /** What a screen reader hears once a round is over. */
-function SpokenResult({ result }: { readonly result: RoundView | undefined }) {
+function SpokenResult({ result: last }: { readonly result: Store<RoundView | undefined> }) {
   const { t } = useText();
   const money = useMoney();
+  const isPlaying = useDesk(({ playing }) => playing.length > 0);
+  const shown = useStored(last, (round) => round);
+  const result = isPlaying ? undefined : shown;
   let text = '';
   if (result !== undefined) {
     const amount = money.amount(amountOf(result.payoutMinor));

@@ -42,6 +42,7 @@ function setUp() {
     makeIdempotencyKey: () => `key-${bets.length}`,
     nowMs: slowTaps(),
     wait: () => new Promise(() => undefined),
+    inNextTask: (work) => work(),
     onRoundFinished: () => undefined,
     onBug: (error) => {
       throw error;

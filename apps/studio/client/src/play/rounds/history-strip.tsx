@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { RoundView } from '../../platform/studio-api.ts';
 import { useText } from '../../platform/text.tsx';
 import { useDesk } from '../play-context.tsx';
@@ -17,18 +18,29 @@ export function HistoryStrip({ describe, onChoose }: HistoryStripProps) {
   return (
     <ul className="history" aria-label={t('history.label')}>
       {history.map((round) => (
-        <li key={round.roundId}>
-          <button
-            type="button"
-            className="history-chip"
-            data-tone={resultTone(round)}
-            aria-label={t('history.round', { result: describe(round) })}
-            onClick={() => onChoose(round)}
-          >
-            <span>{describe(round)}</span>
-          </button>
-        </li>
+        <HistoryChip key={round.roundId} round={round} describe={describe} onChoose={onChoose} />
       ))}
     </ul>
   );
 }
+
+type HistoryChipProps = HistoryStripProps & { readonly round: RoundView };
+
+/** Rounds never change, so that a new one draws its own chip alone. */
+const HistoryChip = memo(function HistoryChip({ round, describe, onChoose }: HistoryChipProps) {
+  const { t } = useText();
+  const result = describe(round);
+  return (
+    <li>
+      <button
+        type="button"
+        className="history-chip"
+        data-tone={resultTone(round)}
+        aria-label={t('history.round', { result })}
+        onClick={() => onChoose(round)}
+      >
+        <span>{result}</span>
+      </button>
+    </li>
+  );
+});

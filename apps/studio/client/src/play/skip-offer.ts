@@ -1,0 +1,13 @@
+import { createStore, type Store } from '../platform/store.ts';
+
+/** What the one big button does while something is shown that can be ended: its words, and the end. */
+export interface SkipOffer {
+  readonly label: string;
+  readonly onSkip: () => void;
+}
+
+/** What can be ended now, if anything; a store, since it changes within a round and only the button tells of it. */
+export type SkipStore = Store<SkipOffer | undefined>;
+
+/** For a game in which nothing can be ended. */
+export const nothingToSkip: SkipStore = createStore<SkipOffer | undefined>(undefined);
