@@ -14,6 +14,8 @@ const nextTapMs = 400;
 const roundTimeoutMs = 90_000;
 /** What is asked from outside takes frames of its own, which are no game's. */
 const settleMs = 500;
+/** From here on a frame is told with its place, so that what causes it can be found. */
+const longFrameMs = 45;
 
 /** What is played in a game: recorded rounds by name, so that every run shows the same, or whatever falls. */
 interface PlayedGame {
@@ -98,12 +100,22 @@ async function measureGame(
       `${played.game.padEnd(10)} ${url}  ${median(rates).toFixed(1)} frames/s (${rates.map((rate) => rate.toFixed(1)).join(', ')}), at least 55; ` +
         `worst frame ${Math.max(...worst).toFixed(0)} ms (${worst.map((ms) => ms.toFixed(0)).join(', ')}), below 50`,
     );
+    const long = figures.flatMap((run) => run.long);
+    if (long.length > 0) print(`${' '.repeat(10)} ${long.join(', ')}`);
   }
+}
+
+/** Times of the game's own clock, in milliseconds. */
+interface SeenFrames {
+  readonly timesMs: readonly number[];
+  readonly tapsMs: readonly number[];
 }
 
 interface FrameFigures {
   readonly perSecond: number;
   readonly worstMs: number;
+  /** Each long frame: how long, and when after which tap it was shown. */
+  readonly long: readonly string[];
 }
 
 async function measureOnce(browser: Browser, url: string, played: PlayedGame): Promise<FrameFigures> {
@@ -128,7 +140,7 @@ async function measureOnce(browser: Browser, url: string, played: PlayedGame): P
       await page.waitForTimeout(nextTapMs);
     }
     await shown(played.rounds.length);
-    return figuresOf(await frame.evaluate<number[]>('window.frameTimesMs'));
+    return figuresOf(await frame.evaluate<SeenFrames>('window.seenFrames'));
   } finally {
     await context.close();
   }
@@ -234,8 +246,10 @@ async function watchShown(page: Page, frame: Frame): Promise<(count: number) => 
  */
 const recordFrames = `(() => {
   const times = [];
+  const taps = [];
   let shown = 0;
-  window.frameTimesMs = times;
+  window.seenFrames = { timesMs: times, tapsMs: taps };
+  addEventListener('pointerdown', ({ timeStamp }) => taps.push(timeStamp), { capture: true, passive: true });
   const roundsIn = (node) => (node.matches?.('.history li') ? 1 : (node.querySelectorAll?.('.history li').length ?? 0));
   new MutationObserver((changes) => {
     const before = shown;
@@ -249,8 +263,17 @@ const recordFrames = `(() => {
   setTimeout(() => requestAnimationFrame(step), ${settleMs});
 })()`;
 
-function figuresOf(timesMs: readonly number[]): FrameFigures {
-  const gapsMs = timesMs.slice(1).map((time, index) => time - (timesMs[index] ?? time));
+function figuresOf({ timesMs, tapsMs }: SeenFrames): FrameFigures {
+  const frames = timesMs.slice(1).map((endMs, index) => ({ endMs, ms: endMs - (timesMs[index] ?? endMs) }));
   const elapsedMs = (timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0);
-  return { perSecond: (gapsMs.length * 1000) / elapsedMs, worstMs: Math.max(...gapsMs) };
+  return {
+    perSecond: (frames.length * 1000) / elapsedMs,
+    worstMs: Math.max(...frames.map(({ ms }) => ms)),
+    long: frames
+      .filter(({ ms }) => ms > longFrameMs)
+      .map(({ ms, endMs }) => {
+        const taps = tapsMs.filter((tapMs) => tapMs < endMs);
+        return `${ms.toFixed(0)} ms at ${(endMs - (taps.at(-1) ?? 0)).toFixed(0)} ms after tap ${taps.length}`;
+      }),
+  };
 }
