@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const homePaths = ['m', 'm/index', 'm/index.html', 'm/home'];
 const minePaths = ['m/mine', 'm/member/home'];
 const inboxPaths = ['m/webEmail', 'm/message'];
-const registerPaths = ['m/register', 'register.html', 'm/register.html'];
+const registrationPaths = ['m/register', 'register.html', 'm/register.html'];
 
 /** One screen at several addresses; each needs an id of its own. */
 function aliases(paths: readonly string[], file: string) {
@@ -47,7 +47,7 @@ export default [
         'features/account/security/second-step-settings/second-step-settings-screen.tsx',
       ),
       route('m/securityCenter/external', 'features/account/security/external-links-screen.tsx'),
-      ...aliases(registerPaths, 'features/account/registration/register-screen.tsx'),
+      ...aliases(registrationPaths, 'features/account/registration/registration-screen.tsx'),
       ...aliases(minePaths, 'features/account/member/member-centre-screen.tsx'),
       route('m/profile', 'features/account/profile/profile-screen.tsx'),
       ...aliases(inboxPaths, 'features/messaging/inbox/inbox-screen.tsx'),

@@ -8,7 +8,7 @@ const importersOf: Readonly<Record<string, readonly string[]>> = {
   '/w/app/ui/row.tsx': others,
   '/w/app/ui/row-icon.ts': ['/w/app/ui/row.tsx'],
   '/w/app/ui/field.tsx': [...others, screen('login'), '/w/app/shared/form.tsx'],
-  '/w/app/shared/form.tsx': [screen('register')],
+  '/w/app/shared/form.tsx': [screen('registration')],
   '/w/app/ui/rare.ts': [screen('home'), screen('help')],
   // The same screen with the query that the build asks with.
   '/w/app/ui/twice.ts': others.slice(1).flatMap((file) => [file, `${file}?client-route`]),
@@ -20,7 +20,7 @@ const importersOf: Readonly<Record<string, readonly string[]>> = {
 test.each([
   ['what five screens import', '/w/app/ui/row.tsx', 'common'],
   ['what that imports in turn', '/w/app/ui/row-icon.ts', 'common'],
-  ['what first screens import besides', '/w/app/ui/field.tsx', 'common-login-register'],
+  ['what first screens import besides', '/w/app/ui/field.tsx', 'common-login-registration'],
   ['what few screens import', '/w/app/ui/rare.ts', undefined],
   ['what fewer import than it looks', '/w/app/ui/twice.ts', undefined],
   ['what only late parts import', '/w/app/ui/panel.tsx', undefined],

@@ -4,7 +4,7 @@ import type { ModuleGraph } from './frame-chunk.ts';
 const screenFile = /\/([\w-]+)-screen\.tsx(?:\?|$)/;
 
 /** Where visits begin (`app/platform/language/first-paths.ts`), by the names of their screens. */
-const firstScreens = ['home', 'login', 'register'];
+const firstScreens = ['home', 'login', 'registration'];
 
 const leastScreens = 5;
 

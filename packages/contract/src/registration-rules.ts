@@ -6,10 +6,10 @@ import type { FlagName } from './modules.ts';
  */
 
 /** How somebody registers: under a name, or under a mobile number. */
-export type RegisterMode = 'username' | 'mobile';
+export type RegistrationMode = 'username' | 'mobile';
 
 /** The fields that an operator has rules for, in the order of the form. */
-export const registerFieldNames = [
+export const registrationFieldNames = [
   'username',
   'countryDialingCode',
   'mobileNum',
@@ -29,10 +29,10 @@ export const registerFieldNames = [
   'affiliateCode',
 ] as const;
 
-export type RegisterFieldName = (typeof registerFieldNames)[number];
+export type RegistrationFieldName = (typeof registrationFieldNames)[number];
 
-export function isRegisterFieldName(name: string): name is RegisterFieldName {
-  return registerFieldNames.some((known) => known === name);
+export function isRegistrationFieldName(name: string): name is RegistrationFieldName {
+  return registrationFieldNames.some((known) => known === name);
 }
 
 export interface FieldRule {
@@ -45,14 +45,14 @@ export interface FieldRule {
 
 /** A field that the form asks for. */
 export interface AskedField {
-  readonly name: RegisterFieldName;
+  readonly name: RegistrationFieldName;
   readonly required: boolean;
   readonly pattern: string;
   readonly maxLength: number;
 }
 
 /** The switches of the merchant that decide what is asked for besides its rules. */
-export interface RegisterSwitches {
+export interface RegistrationSwitches {
   /** A mobile number is confirmed by a code. */
   readonly confirmsMobile: boolean;
   /** MOBILENUMPASSREG3: whoever registers under a mobile number chooses a password as well. */
@@ -63,7 +63,7 @@ export interface RegisterSwitches {
  * What a merchant's switches make of the form. Codes are sent only where mobile numbers are registered at all
  * (MOBILENUMREG3, REGMOBVERF3: what `sendRegisterCode` needs), so nothing else asks for one.
  */
-export function registerSwitches(isOn: (flag: FlagName) => boolean): RegisterSwitches {
+export function registrationSwitches(isOn: (flag: FlagName) => boolean): RegistrationSwitches {
   return {
     confirmsMobile: isOn('MOBILENUMREG3') && isOn('REGMOBVERF3'),
     mobileWithPassword: isOn('MOBILENUMPASSREG3'),
@@ -71,7 +71,7 @@ export function registerSwitches(isOn: (flag: FlagName) => boolean): RegisterSwi
 }
 
 /** What the form can hold at most, whatever the rules say: the bounds of the payload. */
-export const longestFields: Readonly<Record<RegisterFieldName, number>> = {
+export const longestFields: Readonly<Record<RegistrationFieldName, number>> = {
   username: 64,
   countryDialingCode: 8,
   mobileNum: 20,
@@ -103,11 +103,11 @@ export const captchaAnswerPattern = '^[0-9]{1,16}$';
  * code serves instead.
  */
 export function askedFields(
-  mode: RegisterMode,
+  mode: RegistrationMode,
   rules: Readonly<Partial<Record<string, FieldRule>>>,
-  switches: RegisterSwitches,
+  switches: RegistrationSwitches,
 ): readonly AskedField[] {
-  return registerFieldNames.flatMap((name) => {
+  return registrationFieldNames.flatMap((name) => {
     const rule = rules[name];
     const demand = demandOf(name, mode, switches);
     if (demand === 'never' || (demand === 'by rule' && rule?.enabled !== true)) return [];
@@ -123,9 +123,9 @@ export function askedFields(
 }
 
 function demandOf(
-  name: RegisterFieldName,
-  mode: RegisterMode,
-  { confirmsMobile, mobileWithPassword }: RegisterSwitches,
+  name: RegistrationFieldName,
+  mode: RegistrationMode,
+  { confirmsMobile, mobileWithPassword }: RegistrationSwitches,
 ): 'always' | 'never' | 'by rule' {
   if (name === 'username') return mode === 'username' ? 'always' : 'never';
   if (name === 'mobileNum' && mode === 'mobile') return 'always';
@@ -134,7 +134,7 @@ function demandOf(
 }
 
 /** Spaces around a value are slips of the thumb; in a password they are meant. */
-export function valueOfField(name: RegisterFieldName, typed: string): string {
+export function valueOfField(name: RegistrationFieldName, typed: string): string {
   return name === 'password' || name === 'paymentPassword' ? typed : typed.trim();
 }
 

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { MemberContact } from '../modules/account/member/member-sql.ts';
-import { type DemoFieldRule, demoFieldRules } from './demo-register-rules.ts';
+import { type DemoFieldRule, demoFieldRules } from './demo-field-rules.ts';
 
 type Texts<Text> = Readonly<Partial<Record<LanguageCode, Text>>>;
 

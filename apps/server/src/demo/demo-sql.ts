@@ -1,6 +1,6 @@
 import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
+import type { DemoFieldRule } from './demo-field-rules.ts';
 import type { DemoBanner, DemoGame, DemoMerchant } from './demo-merchants.ts';
-import type { DemoFieldRule } from './demo-register-rules.ts';
 
 /**
  * What the demo adds is only added where it is missing: whatever an operator has changed since stays as it is.

@@ -4,7 +4,7 @@ import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts';
 import type { PlainMessageId } from '../../platform/language/message-ids.ts';
 import { useFailureText } from '../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
-import { useCanRegister } from '../../platform/site/register-modes.ts';
+import { useCanRegister } from '../../platform/site/registration-modes.ts';
 import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { isGamePath } from '../../platform/game/game-path.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { loginPathFor } from '../../platform/session/require-session.ts';
-import { useCanRegister } from '../../platform/site/register-modes.ts';
+import { useCanRegister } from '../../platform/site/registration-modes.ts';
 import { useFlag, useSite } from '../../platform/site/site-query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-style.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslate } from '../../platform/language/use-language.ts';
-import { useCanRegister } from '../../platform/site/register-modes.ts';
+import { useCanRegister } from '../../platform/site/registration-modes.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import type { ErrorCode } from '../../error-codes.ts';
-import { longestFields, type RegisterFieldName } from '../../registration-rules.ts';
+import { longestFields, type RegistrationFieldName } from '../../registration-rules.ts';
 import { Exact, OneOf } from '../../schema.ts';
 import { TicketText } from './external-login-calls.ts';
 import { FirebaseIdTokenText } from './login-calls.ts';
 import { SessionValue } from './session-calls.ts';
 
 const optionalText = (maxLength: number) => Type.String({ maxLength, description: 'Empty when not filled' });
-const optionalField = (name: RegisterFieldName) => optionalText(longestFields[name]);
+const optionalField = (name: RegistrationFieldName) => optionalText(longestFields[name]);
 
 /** What both ways to register send; the merchant's rules say what of it must be filled in. */
 const registration = {

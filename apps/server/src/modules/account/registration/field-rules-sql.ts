@@ -2,15 +2,15 @@ import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import {
   type FieldRule,
-  isRegisterFieldName,
-  type RegisterFieldName,
+  isRegistrationFieldName,
+  type RegistrationFieldName,
 } from '@wau/contract/registration-rules';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 /** A rule with what the form shows when it is broken. */
 export type FieldRuleWithMessage = FieldRule & { readonly message: string };
 
-export type FieldRules = Readonly<Partial<Record<RegisterFieldName, FieldRuleWithMessage>>>;
+export type FieldRules = Readonly<Partial<Record<RegistrationFieldName, FieldRuleWithMessage>>>;
 
 /** The merchant's rules, each with its message in the language, else in the merchant's own. */
 export async function selectFieldRules(
@@ -40,9 +40,9 @@ export async function selectFieldRules(
       where rule.merchant_id = $1`,
     values: [merchantCode, language, defaultLanguage],
   });
-  const rules: Partial<Record<RegisterFieldName, FieldRuleWithMessage>> = {};
+  const rules: Partial<Record<RegistrationFieldName, FieldRuleWithMessage>> = {};
   for (const { field_name: name, max_length: maxLength, ...rule } of rows) {
-    if (isRegisterFieldName(name)) rules[name] = { ...rule, maxLength };
+    if (isRegistrationFieldName(name)) rules[name] = { ...rule, maxLength };
   }
   return rules;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@wau/contract/error-codes';
 import {
   type AskedField,
   fieldProblem,
-  type RegisterFieldName,
+  type RegistrationFieldName,
   valueOfField,
 } from '@wau/contract/registration-rules';
 import { Refusal } from '@wau/service/refusal';
@@ -13,7 +13,7 @@ import { Refusal } from '@wau/service/refusal';
 export type RegisterBody = CallBody<Calls['register']>;
 
 /** Fields whose refusal says more than that a field is wrong. */
-const invalidCodes: Readonly<Partial<Record<RegisterFieldName, ErrorCode>>> = {
+const invalidCodes: Readonly<Partial<Record<RegistrationFieldName, ErrorCode>>> = {
   username: 'username.format.invalid',
   password: 'password.format.invalid',
   paymentPassword: 'payment.password.weak',
@@ -27,7 +27,7 @@ const invalidCodes: Readonly<Partial<Record<RegisterFieldName, ErrorCode>>> = {
 };
 
 /** A value breaks its field's rule; the form shows the rule's own words under the field. */
-export function invalidField(field: RegisterFieldName): Refusal {
+export function invalidField(field: RegistrationFieldName): Refusal {
   return new Refusal(invalidCodes[field] ?? 'register.field.invalid', { field });
 }
 
@@ -38,8 +38,8 @@ export function invalidField(field: RegisterFieldName): Refusal {
 export function readFields(
   asked: readonly AskedField[],
   body: RegisterBody,
-): ReadonlyMap<RegisterFieldName, string> {
-  const values = new Map<RegisterFieldName, string>();
+): ReadonlyMap<RegistrationFieldName, string> {
+  const values = new Map<RegistrationFieldName, string>();
   for (const field of asked) {
     const value = valueOfField(field.name, body[field.name]);
     if (fieldProblem(field, value) !== undefined) throw invalidField(field.name);

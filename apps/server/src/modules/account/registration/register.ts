@@ -4,10 +4,10 @@ import type { MemberId } from '@wau/contract/ids';
 import {
   askedFields,
   fieldProblem,
-  type RegisterFieldName,
-  type RegisterMode,
-  type RegisterSwitches,
-  registerSwitches,
+  type RegistrationFieldName,
+  type RegistrationMode,
+  type RegistrationSwitches,
+  registrationSwitches,
   valueOfField,
 } from '@wau/contract/registration-rules';
 import { withTransaction } from '@wau/service/database/database';
@@ -66,7 +66,7 @@ export interface RegisterCaller extends Caller {
 export async function register(
   parts: LoginParts,
   context: VisitorContext,
-  mode: RegisterMode,
+  mode: RegistrationMode,
   body: RegisterBody,
   caller: RegisterCaller,
 ): Promise<SessionView> {
@@ -87,7 +87,7 @@ export async function register(
 /** What tells a registration that is sent again from another one. */
 function sentOnce(
   { merchant: { merchantCode } }: VisitorContext,
-  mode: RegisterMode,
+  mode: RegistrationMode,
   { username, password }: Application,
   { idempotencyKey }: RegisterCaller,
 ): SentRegistration {
@@ -140,20 +140,20 @@ async function registerNew(
   });
 }
 
-function switchesOf({ flags }: Merchant): RegisterSwitches {
-  return registerSwitches((flag) => flags.has(flag));
+function switchesOf({ flags }: Merchant): RegistrationSwitches {
+  return registrationSwitches((flag) => flags.has(flag));
 }
 
 /** How the member came. */
 function factsOf(
   { minimumAgeYears }: Merchant,
-  registerMode: RegisterMode,
+  registrationMode: RegistrationMode,
   { registerMethod, registerUrl, domain }: RegisterBody,
   affiliate: Affiliate | undefined,
   recommenderMemberId: MemberId | undefined,
 ): RegistrationFacts {
   return {
-    ...{ registerMode, registerMethod, registerUrl, domain: domain.toLowerCase() },
+    ...{ registrationMode, registerMethod, registerUrl, domain: domain.toLowerCase() },
     affiliateCode: affiliate?.affiliateCode,
     recommenderMemberId,
     confirmedAgeYears: minimumAgeYears,
@@ -169,13 +169,13 @@ interface Application {
   readonly password: string;
   /** E.164. */
   readonly mobileNumber: string | undefined;
-  readonly fields: Readonly<Partial<Record<RegisterFieldName, string>>>;
+  readonly fields: Readonly<Partial<Record<RegistrationFieldName, string>>>;
 }
 
 async function readApplication(
   parts: LoginParts,
   context: VisitorContext,
-  mode: RegisterMode,
+  mode: RegistrationMode,
   body: RegisterBody,
 ): Promise<Application> {
   if (body.password !== body.confirmPassword) {
@@ -185,7 +185,7 @@ async function readApplication(
   const asked = askedFields(mode, rules, switchesOf(context.merchant));
   // These two also come by a link, without being asked for, and are read where they are looked up.
   const typed = asked.filter(({ name }) => name !== 'affiliateCode' && name !== 'recommenderId');
-  const fields: Partial<Record<RegisterFieldName, string>> = Object.fromEntries(readFields(typed, body));
+  const fields: Partial<Record<RegistrationFieldName, string>> = Object.fromEntries(readFields(typed, body));
   refuseWeakPaymentPassword(fields.paymentPassword);
   const mobileNumber = mobileNumberOf(context, fields);
   const username = mode === 'mobile' ? (mobileNumber ?? '') : (fields.username ?? '');
@@ -266,7 +266,7 @@ async function countAttempt(
 async function refuseTaken(
   { runner }: LoginParts,
   merchantCode: VisitorContext['merchant']['merchantCode'],
-  mode: RegisterMode,
+  mode: RegistrationMode,
   username: string,
   mobileNumber: string | undefined,
 ): Promise<void> {

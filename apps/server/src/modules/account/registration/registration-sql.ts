@@ -1,5 +1,5 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import type { RegisterMode } from '@wau/contract/registration-rules';
+import type { RegistrationMode } from '@wau/contract/registration-rules';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { trialMemberType } from '../../../platform/sessions/member-types.ts';
 
@@ -21,7 +21,7 @@ export async function selectActiveMemberId(
 }
 
 export interface RegistrationFacts {
-  readonly registerMode: RegisterMode;
+  readonly registrationMode: RegistrationMode;
   readonly registerMethod: 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
   readonly registerUrl: string;
   readonly domain: string;
@@ -45,7 +45,7 @@ export async function insertRegistration(
     values: [
       merchantCode,
       memberId,
-      facts.registerMode,
+      facts.registrationMode,
       facts.registerMethod,
       facts.registerUrl,
       facts.domain,

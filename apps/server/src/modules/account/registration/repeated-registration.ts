@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { RegisterMode } from '@wau/contract/registration-rules';
+import type { RegistrationMode } from '@wau/contract/registration-rules';
 import { withTransaction } from '@wau/service/database/database';
 import type { Caller } from '../credentials/caller.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
@@ -15,7 +15,7 @@ export const retryWindowMs = 10 * 60_000;
 /** What a registration has in common with the same one sent again. */
 export interface SentRegistration {
   readonly merchantCode: MerchantCode;
-  readonly mode: RegisterMode;
+  readonly mode: RegistrationMode;
   /** The name, or the number that stands for it. */
   readonly username: string;
   /** Empty where the merchant asks for none. */

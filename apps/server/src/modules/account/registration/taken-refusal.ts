@@ -1,8 +1,8 @@
-import type { RegisterMode } from '@wau/contract/registration-rules';
+import type { RegistrationMode } from '@wau/contract/registration-rules';
 import { Refusal } from '@wau/service/refusal';
 
 /** Under a number, the number is the name. */
-export function takenRefusal(mode: RegisterMode): Refusal {
+export function takenRefusal(mode: RegistrationMode): Refusal {
   return mode === 'mobile'
     ? new Refusal('register.mobile.taken', { field: 'mobileNum' })
     : new Refusal('register.username.taken', { field: 'username' });

@@ -1,5 +1,5 @@
 import type { MemberId } from '@wau/contract/ids';
-import type { RegisterFieldName } from '@wau/contract/registration-rules';
+import type { RegistrationFieldName } from '@wau/contract/registration-rules';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
@@ -17,7 +17,7 @@ const contactChannels = {
   line: 'line',
   whatsapp: 'whatsapp',
   zalo: 'zalo',
-} as const satisfies Partial<Record<RegisterFieldName, string>>;
+} as const satisfies Partial<Record<RegistrationFieldName, string>>;
 
 export interface Registration {
   readonly username: string;
@@ -28,7 +28,7 @@ export interface Registration {
   readonly mobileNumber: string | undefined;
   readonly isMobileConfirmed: boolean;
   /** What was asked for and filled in. */
-  readonly fields: Readonly<Partial<Record<RegisterFieldName, string>>>;
+  readonly fields: Readonly<Partial<Record<RegistrationFieldName, string>>>;
   readonly uplineMemberId: MemberId | undefined;
   readonly facts: RegistrationFacts;
 }

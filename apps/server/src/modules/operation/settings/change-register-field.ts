@@ -1,10 +1,10 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { isLanguageCode, languageCodes } from '@wau/contract/languages';
 import {
-  isRegisterFieldName,
+  isRegistrationFieldName,
   longestFields,
-  type RegisterFieldName,
-  registerFieldNames,
+  type RegistrationFieldName,
+  registrationFieldNames,
 } from '@wau/contract/registration-rules';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
@@ -65,10 +65,10 @@ export async function changeRegisterField(
   };
 }
 
-function fieldOf(name: string): RegisterFieldName {
-  if (isRegisterFieldName(name)) return name;
+function fieldOf(name: string): RegistrationFieldName {
+  if (isRegistrationFieldName(name)) return name;
   throw new WrongSetting(
-    `There is no registration field "${name}"; there are ${registerFieldNames.join(', ')}.`,
+    `There is no registration field "${name}"; there are ${registrationFieldNames.join(', ')}.`,
     'setting.unknown',
   );
 }
@@ -85,7 +85,11 @@ interface Change {
   readonly write: (runner: SqlRunner, merchantId: MerchantCode) => Promise<void>;
 }
 
-async function readChange(fieldName: RegisterFieldName, property: Property, text: string): Promise<Change> {
+async function readChange(
+  fieldName: RegistrationFieldName,
+  property: Property,
+  text: string,
+): Promise<Change> {
   try {
     if (property === 'message') return messageChange(fieldName, text);
     const [column, value] = await columnChange(fieldName, property, text);
@@ -104,7 +108,7 @@ async function readChange(fieldName: RegisterFieldName, property: Property, text
 }
 
 async function columnChange(
-  fieldName: RegisterFieldName,
+  fieldName: RegistrationFieldName,
   property: Exclude<Property, 'message'>,
   text: string,
 ): Promise<readonly [RegisterFieldColumn, boolean | number | string]> {
@@ -121,7 +125,7 @@ function lengthOf(text: string, most: number): number {
   throw new WrongSetting(`a number from 1 to ${most}`);
 }
 
-function messageChange(fieldName: RegisterFieldName, text: string): Change {
+function messageChange(fieldName: RegistrationFieldName, text: string): Change {
   const [, language = '', words = ''] = /^(\S+)\s+(.+)$/s.exec(text) ?? [];
   if (!isLanguageCode(language)) {
     throw new WrongSetting(`a language (${languageCodes.join(', ')}) followed by the message`);

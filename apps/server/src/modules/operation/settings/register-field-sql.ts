@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
-import type { RegisterFieldName } from '@wau/contract/registration-rules';
+import type { RegistrationFieldName } from '@wau/contract/registration-rules';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 
@@ -17,7 +17,7 @@ export type RegisterFieldColumn = keyof RegisterFieldRow;
 export async function addRegisterField(
   runner: SqlRunner,
   merchantId: MerchantCode,
-  fieldName: RegisterFieldName,
+  fieldName: RegistrationFieldName,
   maxLength: number,
 ): Promise<void> {
   await runner.query({
@@ -31,7 +31,7 @@ export async function addRegisterField(
 export async function selectRegisterField(
   runner: SqlRunner,
   merchantId: MerchantCode,
-  fieldName: RegisterFieldName,
+  fieldName: RegistrationFieldName,
 ): Promise<RegisterFieldRow> {
   const rows = await runner.query<RegisterFieldRow & Record<string, unknown>>({
     text: `select enabled, required, pattern, max_length from wau.register_field_rules
@@ -47,7 +47,7 @@ export async function selectRegisterField(
 export async function updateRegisterField(
   runner: SqlRunner,
   merchantId: MerchantCode,
-  fieldName: RegisterFieldName,
+  fieldName: RegistrationFieldName,
   column: RegisterFieldColumn,
   value: boolean | number | string,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function updateRegisterField(
 export async function selectRegisterFieldMessage(
   runner: SqlRunner,
   merchantId: MerchantCode,
-  fieldName: RegisterFieldName,
+  fieldName: RegistrationFieldName,
   language: LanguageCode,
 ): Promise<string> {
   const rows = await runner.query<{ message: string }>({
@@ -79,7 +79,7 @@ export async function selectRegisterFieldMessage(
 export async function writeRegisterFieldMessage(
   runner: SqlRunner,
   merchantId: MerchantCode,
-  fieldName: RegisterFieldName,
+  fieldName: RegistrationFieldName,
   language: LanguageCode,
   message: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.ts';
-import { useCanRegister } from '../../../platform/site/register-modes.ts';
+import { useCanRegister } from '../../../platform/site/registration-modes.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 import { PasskeyLoginButton } from '../../../shared/passkey/passkey-login-button.tsx';
 import { FormPage } from '../../../shared/screen/form-page.tsx';

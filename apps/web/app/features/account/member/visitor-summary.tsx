@@ -2,7 +2,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { loginPopup } from '../../../platform/session/login-popup-store.ts';
-import { useCanRegister } from '../../../platform/site/register-modes.ts';
+import { useCanRegister } from '../../../platform/site/registration-modes.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 

@@ -1,6 +1,6 @@
 import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 import type { TextFieldProps } from '../../../ui/fields/text-field.tsx';
-import type { FormField } from './register-form.ts';
+import type { FormField } from './registration-form.ts';
 
 type FieldLook = { readonly label: PlainMessageId } & Pick<
   TextFieldProps,

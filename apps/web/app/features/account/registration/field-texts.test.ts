@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { TranslateWeb } from '../../../platform/language/use-language.ts';
 import { refusalText } from './field-texts.ts';
-import type { FormField, RegisterSettings } from './register-form.ts';
+import type { FormField, RegistrationSettings } from './registration-form.ts';
 
 const textIds: TranslateWeb = (...[id]) => id;
 const rule = { enabled: true, required: true, pattern: '', message: 'Kata pengendali', maxLength: 20 };
-const settings: RegisterSettings = {
+const settings: RegistrationSettings = {
   fields: { username: rule, email: { ...rule, message: '' }, paymentPassword: rule },
   captcha: { enabled: false },
   minimumAgeYears: 18,

@@ -1,16 +1,21 @@
-import { type RegisterMode, registerFieldNames } from '@wau/contract/registration-rules';
+import { type RegistrationMode, registrationFieldNames } from '@wau/contract/registration-rules';
 import type { ApiFailure } from '../../../platform/api/api-failure.ts';
 import type { useTranslate } from '../../../platform/language/use-language.ts';
-import type { FormField, RegisterProblem, RegisterSettings, ShownField } from './register-form.ts';
+import type {
+  FormField,
+  RegistrationProblem,
+  RegistrationSettings,
+  ShownField,
+} from './registration-form.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
 /** AC-13: what stands under a field that the browser's check has found wrong: the operator's words, else ours. */
 export function problemText(
   t: Translate,
-  settings: RegisterSettings,
+  settings: RegistrationSettings,
   { name: field, maxLength }: Pick<ShownField, 'name' | 'maxLength'>,
-  problem: RegisterProblem,
+  problem: RegistrationProblem,
 ): string {
   // A password cannot be seen to be too long.
   if (problem === 'long' && (field === 'password' || field === 'paymentPassword'))
@@ -26,7 +31,7 @@ export function problemText(
 /** What stands under a field that the server has refused. */
 export function refusalText(
   t: Translate,
-  settings: RegisterSettings,
+  settings: RegistrationSettings,
   field: FormField,
   failure: ApiFailure,
 ): string {
@@ -38,14 +43,14 @@ export function refusalText(
 }
 
 const formFields: readonly FormField[] = [
-  ...registerFieldNames,
+  ...registrationFieldNames,
   'confirmPassword',
   'verificationCode',
   'captcha',
 ];
 
 /** The field that a refusal is about, if it is about one. Under a number, that is the name. */
-export function refusedField(failure: ApiFailure, mode: RegisterMode): FormField | undefined {
+export function refusedField(failure: ApiFailure, mode: RegistrationMode): FormField | undefined {
   const named = formFields.find((field) => field === failure.value?.field);
   const isNumber = named === 'countryDialingCode' || (named === 'username' && mode === 'mobile');
   return isNumber ? 'mobileNum' : named;

@@ -8,7 +8,7 @@ import {
   startFakePhoneService,
 } from '../../../../test-support/fake-phone-service.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
-import * as registerScreen from './register-screen.tsx';
+import * as registrationScreen from './registration-screen.tsx';
 import { isField } from './testing/open-registration.ts';
 
 /* AC-08: a registration whose number is confirmed by an outside service. */
@@ -27,7 +27,7 @@ const answer = {
 async function open(register: () => FakeAnswer<'register'>) {
   const attempts: Record<string, unknown>[] = [];
   const keys: (string | null)[] = [];
-  const services = renderScreen(registerScreen, {
+  const services = renderScreen(registrationScreen, {
     path: '/m/register',
     flags: { MOBILENUMREG3: true, REGMOBVERF3: true },
     site: { phoneVerification: fakePhoneVerification },

@@ -7,7 +7,7 @@ import { siteQuery } from '../../../platform/site/site-query.ts';
  * The rules' messages come in the page's language, so a change of language asks again. An operator may change rules
  * at any time, so they are not kept for long; the server has the last word.
  */
-export function registerSettingsQuery(api: ApiClient) {
+export function registrationSettingsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['register-settings'],
     queryFn: ({ signal }) => unwrap(api.call('getRegisterSettings', {}, { signal })),
@@ -16,7 +16,7 @@ export function registerSettingsQuery(api: ApiClient) {
 }
 
 /** The texts above the form: announcements of type B in the group m_reg (AC-12). */
-export function registerBannerQuery(api: ApiClient) {
+export function registrationBannerQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['announcements', 'B', 'm_reg'],
     queryFn: async ({ signal, client }) => {

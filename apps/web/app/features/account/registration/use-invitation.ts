@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../platform/services/app-services.ts';
-import type { RegisterSettings } from './register-form.ts';
+import type { RegistrationSettings } from './registration-form.ts';
 import { affiliateQuery } from './registration-queries.ts';
 
 export interface Invitation {
@@ -21,7 +21,7 @@ export interface Invitation {
  * word that it brings nobody takes it away: as long as the server has not answered, or cannot be reached, it is sent
  * as it came, and the registration decides.
  */
-export function useInvitation(settings: RegisterSettings): Invitation {
+export function useInvitation(settings: RegistrationSettings): Invitation {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const code = search.get('affiliateCode')?.trim().slice(0, 64) ?? '';

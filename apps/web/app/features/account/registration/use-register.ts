@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RegisterMode } from '@wau/contract/registration-rules';
+import type { RegistrationMode } from '@wau/contract/registration-rules';
 import { useRef } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import {
@@ -10,11 +10,11 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useEnterSession } from '../../../platform/session/use-enter-session.ts';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import type { RegisterBody } from './register-form.ts';
+import type { RegistrationBody } from './registration-form.ts';
 
-interface RegisterAttempt {
-  readonly mode: RegisterMode;
-  readonly body: RegisterBody;
+interface RegistrationAttempt {
+  readonly mode: RegistrationMode;
+  readonly body: RegistrationBody;
   readonly captchaId: string | undefined;
 }
 
@@ -27,13 +27,13 @@ export function useRegister() {
   const t = useTranslate();
   const enterSession = useEnterSession();
   const sent = useRef({ form: '', key: '' });
-  const keyOf = ({ mode, body }: RegisterAttempt): string => {
+  const keyOf = ({ mode, body }: RegistrationAttempt): string => {
     const form = JSON.stringify([mode, { ...body, captcha: '', verificationCode: '' }]);
     if (sent.current.form !== form) sent.current = { form, key: crypto.randomUUID() };
     return sent.current.key;
   };
   return useMutation({
-    mutationFn: (attempt: RegisterAttempt) => {
+    mutationFn: (attempt: RegistrationAttempt) => {
       const { mode, captchaId } = attempt;
       const externalTicket = externalRegistration()?.externalTicket;
       const body = externalTicket === undefined ? attempt.body : { ...attempt.body, externalTicket };

@@ -6,22 +6,27 @@ import type { MobileCountry } from '../../../platform/mobile-number/use-mobile-c
 import { usePhoneService } from '../../../platform/phone-verification/use-phone-service.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { refusalText } from './field-texts.ts';
-import { type RegisterBody, type RegisterSettings, registerBody, type ShownField } from './register-form.ts';
+import {
+  type RegistrationBody,
+  type RegistrationSettings,
+  registrationBody,
+  type ShownField,
+} from './registration-form.ts';
 import { isAffiliateRefusal } from './registration-queries.ts';
 import type { Invitation } from './use-invitation.ts';
-import type { RegisterValues } from './use-register-values.ts';
+import type { RegistrationValues } from './use-registration-values.ts';
 
 /**
  * Makes the payload of a form that has passed its check, after what others have to confirm first; `undefined`: they
  * did not, and the form says so.
  */
 export function useRegistrationBody(
-  { form, refuse }: RegisterValues,
-  settings: RegisterSettings,
+  { form, refuse }: RegistrationValues,
+  settings: RegistrationSettings,
   shown: readonly ShownField[],
   invitation: Invitation,
   country: MobileCountry,
-): () => Promise<RegisterBody | undefined> {
+): () => Promise<RegistrationBody | undefined> {
   const api = useApi();
   const t = useTranslate();
   const failureText = useFailureText();
@@ -60,7 +65,7 @@ export function useRegistrationBody(
     const confirmed = await confirmNumber();
     if (confirmed === 'refused') return undefined;
     const { host, hostname } = window.location;
-    const body = registerBody(form, shown, {
+    const body = registrationBody(form, shown, {
       host,
       domain: invitation.domain === '' ? hostname : invitation.domain,
       registerMethod: registerMethod(),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
-import { useCanRegister } from '../../../platform/site/register-modes.ts';
+import { useCanRegister } from '../../../platform/site/registration-modes.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { PlayMoneyChip } from '../../../shared/trial/play-money.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';

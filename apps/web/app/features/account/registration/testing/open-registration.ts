@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import type { FakeCall, FakeCalls, FakeRequest } from '../../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../../test-support/render-screen.tsx';
-import type { RegisterSettings } from '../register-form.ts';
-import * as registerScreen from '../register-screen.tsx';
+import type { RegistrationSettings } from '../registration-form.ts';
+import * as registrationScreen from '../registration-screen.tsx';
 
 export const rule = { enabled: true, required: true, pattern: '', message: '', maxLength: 20 };
 
-export const settings: RegisterSettings = {
+export const settings: RegistrationSettings = {
   fields: {
     username: { ...rule, pattern: '^[a-z0-9]{4,16}$', message: 'Guna 4 hingga 16 huruf kecil atau angka' },
     password: { ...rule, pattern: '^.{8,}$', message: 'Sekurang-kurangnya 8 aksara' },
@@ -38,8 +38,8 @@ export const submit = () => fireEvent.click(screen.getByRole('button', { name: '
 
 interface Opened {
   readonly calls?: FakeCalls;
-  readonly rules?: RegisterSettings['fields'];
-  readonly given?: Partial<RegisterSettings>;
+  readonly rules?: RegistrationSettings['fields'];
+  readonly given?: Partial<RegistrationSettings>;
   readonly flags?: Parameters<typeof renderScreen>[1]['flags'];
   readonly url?: string;
 }
@@ -49,7 +49,7 @@ export async function openRegistration(
   { calls = {}, rules = {}, given = {}, flags = {}, url = '/m/register' }: Opened = {},
 ) {
   const fields = { ...settings.fields, ...rules };
-  const services = renderScreen(registerScreen, {
+  const services = renderScreen(registrationScreen, {
     path: '/m/register',
     url,
     flags,

@@ -5,26 +5,26 @@ import {
   captchaAnswerPattern,
   fieldProblem,
   longestFields,
-  type RegisterFieldName,
-  type RegisterMode,
-  type RegisterSwitches,
-  registerFieldNames,
+  type RegistrationFieldName,
+  type RegistrationMode,
+  type RegistrationSwitches,
+  registrationFieldNames,
   valueOfField,
   verificationCodePattern,
 } from '@wau/contract/registration-rules';
 import type { RegisterMethod } from '../../../platform/device/register-method.ts';
 
-export type RegisterSettings = CallValue<Calls['getRegisterSettings']>;
-export type RegisterBody = CallBody<Calls['register']>;
+export type RegistrationSettings = CallValue<Calls['getRegisterSettings']>;
+export type RegistrationBody = CallBody<Calls['register']>;
 
 /** What can be typed into the form: the operator's fields, and those that stand and fall with them. */
-export type FormField = RegisterFieldName | 'confirmPassword' | 'verificationCode' | 'captcha';
+export type FormField = RegistrationFieldName | 'confirmPassword' | 'verificationCode' | 'captcha';
 
-export type RegisterForm = Readonly<Record<FormField, string>>;
+export type RegistrationForm = Readonly<Record<FormField, string>>;
 
-export const emptyRegisterForm: RegisterForm = {
-  ...(Object.fromEntries(registerFieldNames.map((field) => [field, ''])) as Record<
-    RegisterFieldName,
+export const emptyRegistrationForm: RegistrationForm = {
+  ...(Object.fromEntries(registrationFieldNames.map((field) => [field, ''])) as Record<
+    RegistrationFieldName,
     string
   >),
   confirmPassword: '',
@@ -34,9 +34,9 @@ export const emptyRegisterForm: RegisterForm = {
 
 /** What decides which fields stand on the form. */
 export interface FormSituation {
-  readonly mode: RegisterMode;
-  readonly settings: RegisterSettings;
-  readonly switches: RegisterSwitches;
+  readonly mode: RegistrationMode;
+  readonly settings: RegistrationSettings;
+  readonly switches: RegistrationSwitches;
   /** Whoever brought the visitor is known by the link or the host, so that no code is asked for. */
   readonly isBrought: boolean;
   readonly asksCaptcha: boolean;
@@ -51,9 +51,9 @@ export interface ShownField {
 }
 
 /** What is wrong with a field: words of ours, or `rule`, whose words are the server's. */
-export type RegisterProblem = 'required' | 'mismatch' | 'long' | 'rule';
+export type RegistrationProblem = 'required' | 'mismatch' | 'long' | 'rule';
 
-export type RegisterProblems = Partial<Readonly<Record<FormField, RegisterProblem>>>;
+export type RegistrationProblems = Partial<Readonly<Record<FormField, RegistrationProblem>>>;
 
 const confirmPassword: ShownField = {
   name: 'confirmPassword',
@@ -78,7 +78,7 @@ const verificationCode: ShownField = {
  * The fields of the form in their order. A password is always confirmed; a number, as soon as there is one, by a
  * code where the merchant wants that; the dialing code is part of the number's field.
  */
-export function shownFields(situation: FormSituation, form: RegisterForm): readonly ShownField[] {
+export function shownFields(situation: FormSituation, form: RegistrationForm): readonly ShownField[] {
   const { mode, settings, switches, isBrought, asksCaptcha } = situation;
   const shown = askedFields(mode, settings.fields, switches).flatMap((field): readonly ShownField[] => {
     if (field.name === 'countryDialingCode' || (field.name === 'affiliateCode' && isBrought)) return [];
@@ -91,7 +91,7 @@ export function shownFields(situation: FormSituation, form: RegisterForm): reado
 }
 
 /** AC-13: one field by the server's rule. A field that is not required passes when it is empty. */
-export function checkField(form: RegisterForm, field: ShownField): RegisterProblem | undefined {
+export function checkField(form: RegistrationForm, field: ShownField): RegistrationProblem | undefined {
   const value = valueToSend(form, field.name);
   const problem = fieldProblem(field, value);
   if (field.name !== 'confirmPassword' || problem !== undefined) return problem;
@@ -99,7 +99,10 @@ export function checkField(form: RegisterForm, field: ShownField): RegisterProbl
 }
 
 /** Every problem of the form, in the order of the screen. */
-export function checkRegisterForm(form: RegisterForm, shown: readonly ShownField[]): RegisterProblems {
+export function checkRegistrationForm(
+  form: RegistrationForm,
+  shown: readonly ShownField[],
+): RegistrationProblems {
   return Object.fromEntries(
     shown.flatMap((field) => {
       const problem = checkField(form, field);
@@ -108,14 +111,14 @@ export function checkRegisterForm(form: RegisterForm, shown: readonly ShownField
   );
 }
 
-function valueToSend(form: RegisterForm, field: FormField): string {
+function valueToSend(form: RegistrationForm, field: FormField): string {
   const typed = form[field];
   if (field === 'confirmPassword') return typed;
   return field === 'verificationCode' || field === 'captcha' ? typed.trim() : valueOfField(field, typed);
 }
 
 /** Where and how the form was filled in, and what came with the link. */
-export interface RegisterOrigin {
+export interface RegistrationOrigin {
   readonly host: string;
   readonly domain: string;
   readonly registerMethod: RegisterMethod;
@@ -127,13 +130,13 @@ export interface RegisterOrigin {
 }
 
 /** AC-15: the payload; what is not asked for or not filled is an empty string. */
-export function registerBody(
-  form: RegisterForm,
+export function registrationBody(
+  form: RegistrationForm,
   shown: readonly ShownField[],
-  origin: RegisterOrigin,
-): RegisterBody {
-  const filled: RegisterForm = {
-    ...emptyRegisterForm,
+  origin: RegistrationOrigin,
+): RegistrationBody {
+  const filled: RegistrationForm = {
+    ...emptyRegistrationForm,
     ...Object.fromEntries(shown.map(({ name }) => [name, valueToSend(form, name)])),
   };
   return {

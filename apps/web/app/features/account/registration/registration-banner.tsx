@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Sparkle from 'lucide-react/icons/sparkle';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
-import { registerBannerQuery } from './registration-queries.ts';
+import { registrationBannerQuery } from './registration-queries.ts';
 
 /** AC-12: what the merchant says above the form. It is an extra: nothing stands here when it cannot be loaded. */
-export function RegisterBanner() {
-  const { data } = useQuery(registerBannerQuery(useApi()));
+export function RegistrationBanner() {
+  const { data } = useQuery(registrationBannerQuery(useApi()));
   if (data === undefined || data.list.length === 0) return null;
   return (
     <ul className="mb-5 grid gap-2 rounded-medium bg-surface px-4 py-3">

@@ -1,4 +1,4 @@
-import { type RegisterMode, registerSwitches } from '@wau/contract/registration-rules';
+import { type RegistrationMode, registrationSwitches } from '@wau/contract/registration-rules';
 import { useState } from 'react';
 import { useCaptcha } from '../../../platform/captcha/use-captcha.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
@@ -11,34 +11,34 @@ import { CodeField } from '../../../shared/send-code/code-field.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { AgreementCheckbox } from './agreement-checkbox.tsx';
-import { useKeepRegisterDraft, useRegisterDraft } from './register-draft.ts';
-import type { RegisterSettings } from './register-form.ts';
-import { RegisterMobileField } from './register-mobile-field.tsx';
-import { RegisterTextField } from './register-text-field.tsx';
+import { useKeepRegistrationDraft, useRegistrationDraft } from './registration-draft.ts';
+import type { RegistrationSettings } from './registration-form.ts';
+import { RegistrationMobileField } from './registration-mobile-field.tsx';
+import { RegistrationTextField } from './registration-text-field.tsx';
 import type { Invitation } from './use-invitation.ts';
-import { useRegisterCode } from './use-register-code.ts';
-import { useRegisterForm } from './use-register-form.ts';
+import { useRegistrationCode } from './use-registration-code.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
 
-interface RegisterFieldsProps {
-  readonly mode: RegisterMode;
-  readonly settings: RegisterSettings;
+interface RegistrationFieldsProps {
+  readonly mode: RegistrationMode;
+  readonly settings: RegistrationSettings;
   readonly invitation: Invitation;
 }
 
 /** The form that the merchant's rules describe. */
-export function RegisterFields({ mode, settings, invitation }: RegisterFieldsProps) {
+export function RegistrationFields({ mode, settings, invitation }: RegistrationFieldsProps) {
   const t = useTranslate();
   const failureText = useFailureText();
   const isHydrated = useHydrated();
   const captcha = useCaptcha(settings.captcha.enabled);
-  const country = useMobileCountry(true, useRegisterDraft()?.countryCode);
+  const country = useMobileCountry(true, useRegistrationDraft()?.countryCode);
   const { flags } = useSite();
-  const switches = registerSwitches((flag) => flags[flag]);
+  const switches = registrationSwitches((flag) => flags[flag]);
   const { isBrought } = invitation;
   const situation = { mode, settings, switches, isBrought, asksCaptcha: captcha.isAsked };
-  const state = useRegisterForm(situation, invitation, captcha, country);
-  const code = useRegisterCode(state, settings, country);
-  useKeepRegisterDraft({ mode, countryCode: country.code, form: state.form });
+  const state = useRegistrationForm(situation, invitation, captcha, country);
+  const code = useRegistrationCode(state, settings, country);
+  useKeepRegistrationDraft({ mode, countryCode: country.code, form: state.form });
   const [agrees, setAgrees] = useState(true);
 
   return (
@@ -55,9 +55,9 @@ export function RegisterFields({ mode, settings, invitation }: RegisterFieldsPro
         }
         const props = { ...common, field, onChange, onBlur: () => state.leave(field) };
         return name === 'mobileNum' && settings.fields.countryDialingCode?.enabled === true ? (
-          <RegisterMobileField key={name} {...props} country={country} />
+          <RegistrationMobileField key={name} {...props} country={country} />
         ) : (
-          <RegisterTextField key={name} {...props} />
+          <RegistrationTextField key={name} {...props} />
         );
       })}
       <AgreementCheckbox years={settings.minimumAgeYears} agrees={agrees} onChange={setAgrees} />

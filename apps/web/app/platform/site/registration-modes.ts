@@ -1,8 +1,8 @@
-import type { RegisterMode } from '@wau/contract/registration-rules';
+import type { RegistrationMode } from '@wau/contract/registration-rules';
 import { useFlag } from './site-query.ts';
 
 /** The ways to open an account that the merchant has switched on, the name first. */
-export function useRegisterModes(): readonly RegisterMode[] {
+export function useRegistrationModes(): readonly RegistrationMode[] {
   const byUsername = useFlag('USERNAMEREG3');
   const byMobile = useFlag('MOBILENUMREG3');
   return [...(byUsername ? ['username' as const] : []), ...(byMobile ? ['mobile' as const] : [])];
@@ -10,5 +10,5 @@ export function useRegisterModes(): readonly RegisterMode[] {
 
 /** Whether a visitor can open an account at all; where not, nothing leads to registration. */
 export function useCanRegister(): boolean {
-  return useRegisterModes().length > 0;
+  return useRegistrationModes().length > 0;
 }

@@ -1,4 +1,4 @@
-import type { RegisterMode } from '@wau/contract/registration-rules';
+import type { RegistrationMode } from '@wau/contract/registration-rules';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { useLeaveIfMember } from '../../../platform/session/use-leave-if-member.ts';
-import { useRegisterModes } from '../../../platform/site/register-modes.ts';
+import { useRegistrationModes } from '../../../platform/site/registration-modes.ts';
 import { ExternalLoginButtons } from '../../../shared/external-login/external-login-buttons.tsx';
 import { ExternalRegistrationNote } from '../../../shared/external-login/external-registration-note.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
@@ -19,11 +19,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { RegisterBanner } from './register-banner.tsx';
-import { useRegisterDraft } from './register-draft.ts';
-import { RegisterFields } from './register-fields.tsx';
-import type { RegisterSettings } from './register-form.ts';
-import { registerBannerQuery, registerSettingsQuery } from './registration-queries.ts';
+import { RegistrationBanner } from './registration-banner.tsx';
+import { useRegistrationDraft } from './registration-draft.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+import type { RegistrationSettings } from './registration-form.ts';
+import { registrationBannerQuery, registrationSettingsQuery } from './registration-queries.ts';
 import { useInvitation } from './use-invitation.ts';
 
 export const handle: RouteHandle = {
@@ -36,31 +36,31 @@ export const handle: RouteHandle = {
 
 function load({ api, queryClient }: AppServices): Promise<unknown> {
   return Promise.all([
-    queryClient.prefetchQuery(registerSettingsQuery(api)),
-    queryClient.prefetchQuery(registerBannerQuery(api)),
+    queryClient.prefetchQuery(registrationSettingsQuery(api)),
+    queryClient.prefetchQuery(registrationBannerQuery(api)),
   ]);
 }
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export default function RegisterScreen() {
+export default function RegistrationScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const modes = useRegisterModes();
+  const modes = useRegistrationModes();
   useLeaveIfMember();
   return (
     <FormPage onBack={() => void navigate('/m/home')} text={t('register.text')}>
-      {modes.length > 0 ? <RegisterForm modes={modes} /> : <RegistrationClosed />}
+      {modes.length > 0 ? <RegistrationForm modes={modes} /> : <RegistrationClosed />}
       <RegisterLinks />
     </FormPage>
   );
 }
 
-function RegisterForm({ modes }: { modes: readonly RegisterMode[] }) {
+function RegistrationForm({ modes }: { modes: readonly RegistrationMode[] }) {
   return (
-    <Loaded query={registerSettingsQuery(useApi())} skeleton={<RegisterSkeleton />}>
-      {(settings) => <RegisterFormOf modes={modes} settings={settings} />}
+    <Loaded query={registrationSettingsQuery(useApi())} skeleton={<RegistrationSkeleton />}>
+      {(settings) => <RegistrationFormOf modes={modes} settings={settings} />}
     </Loaded>
   );
 }
@@ -68,18 +68,24 @@ function RegisterForm({ modes }: { modes: readonly RegisterMode[] }) {
 const modeLabels = {
   username: 'register.mode.username',
   mobile: 'register.mode.mobile',
-} as const satisfies Record<RegisterMode, PlainMessageId>;
+} as const satisfies Record<RegistrationMode, PlainMessageId>;
 
 /** AC-12: tabs only where there is a choice. */
-function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; settings: RegisterSettings }) {
+function RegistrationFormOf({
+  modes,
+  settings,
+}: {
+  modes: readonly RegistrationMode[];
+  settings: RegistrationSettings;
+}) {
   const t = useTranslate();
   const invitation = useInvitation(settings);
   const external = useExternalRegistration();
-  const [chosen, setChosen] = useState<RegisterMode>(useRegisterDraft()?.mode ?? 'username');
+  const [chosen, setChosen] = useState<RegistrationMode>(useRegistrationDraft()?.mode ?? 'username');
   const mode = modes.includes(chosen) ? chosen : (modes[0] ?? 'username');
   return (
     <>
-      <RegisterBanner />
+      <RegistrationBanner />
       {modes.length > 1 ? (
         <div className="mb-5">
           <Tabs
@@ -91,13 +97,13 @@ function RegisterFormOf({ modes, settings }: { modes: readonly RegisterMode[]; s
         </div>
       ) : null}
       <ExternalRegistrationNote />
-      <RegisterFields mode={mode} settings={settings} invitation={invitation} />
+      <RegistrationFields mode={mode} settings={settings} invitation={invitation} />
       {external === undefined ? <ExternalLoginButtons /> : null}
     </>
   );
 }
 
-function RegisterSkeleton() {
+function RegistrationSkeleton() {
   const t = useTranslate();
   return (
     <LoadingRegion label={t('skeleton.label')}>

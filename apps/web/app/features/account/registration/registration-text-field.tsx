@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldLooks } from './field-looks.ts';
-import type { ShownField } from './register-form.ts';
+import type { ShownField } from './registration-form.ts';
 
-export interface RegisterFieldProps {
+export interface RegistrationFieldProps {
   readonly field: ShownField;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -14,7 +14,7 @@ export interface RegisterFieldProps {
 }
 
 /** A field of the form: a password can be shown and is never cut unseen, anything else can be emptied. */
-export function RegisterTextField({ field, ...props }: RegisterFieldProps) {
+export function RegistrationTextField({ field, ...props }: RegistrationFieldProps) {
   const t = useTranslate();
   const { label, ...look } = fieldLooks[field.name];
   const buttons =

@@ -2,20 +2,20 @@ import { calls } from '@wau/contract/calls';
 import { describe, expect, test } from 'vitest';
 import {
   checkField,
-  checkRegisterForm,
-  emptyRegisterForm,
+  checkRegistrationForm,
+  emptyRegistrationForm,
   type FormSituation,
-  type RegisterForm,
-  type RegisterSettings,
-  registerBody,
+  type RegistrationForm,
+  type RegistrationSettings,
+  registrationBody,
   shownFields,
-} from './register-form.ts';
+} from './registration-form.ts';
 
-function rule(over: Partial<RegisterSettings['fields'][string]> = {}) {
+function rule(over: Partial<RegistrationSettings['fields'][string]> = {}) {
   return { enabled: true, required: true, pattern: '', message: 'tidak sah', maxLength: 20, ...over };
 }
 
-const settings: RegisterSettings = {
+const settings: RegistrationSettings = {
   fields: {
     username: rule({ pattern: '^[a-z0-9]{4,16}$' }),
     password: rule({ pattern: '^.{8,}$' }),
@@ -38,8 +38,8 @@ const situation: FormSituation = {
   asksCaptcha: false,
 };
 
-const filled: RegisterForm = {
-  ...emptyRegisterForm,
+const filled: RegistrationForm = {
+  ...emptyRegistrationForm,
   username: ' aisyah1 ',
   password: 'rahsia-1',
   confirmPassword: 'rahsia-1',
@@ -49,8 +49,8 @@ const filled: RegisterForm = {
 const names = (over: Partial<FormSituation> = {}, form = filled) =>
   shownFields({ ...situation, ...over }, form).map(({ name }) => name);
 
-const problemsOf = (form: RegisterForm, over: Partial<FormSituation> = {}) =>
-  checkRegisterForm(form, shownFields({ ...situation, ...over }, form));
+const problemsOf = (form: RegistrationForm, over: Partial<FormSituation> = {}) =>
+  checkRegistrationForm(form, shownFields({ ...situation, ...over }, form));
 
 describe('AC-13 fields follow the server’s rules', () => {
   test('only enabled fields show, a password is always confirmed, the dialing code is part of its number', () => {
@@ -126,7 +126,7 @@ describe('AC-15 the payload', () => {
 
   test('says where and how, and leaves the rest empty', () => {
     const form = { ...filled, zalo: 'typed before the field was switched off' };
-    const body = registerBody(form, shownFields(situation, form), origin);
+    const body = registrationBody(form, shownFields(situation, form), origin);
     expect(body).toMatchObject({
       type: 0,
       username: 'aisyah1',
@@ -147,14 +147,14 @@ describe('AC-15 the payload', () => {
     // That the call takes the documented ones is the contract's own test.
     const outside = ['firebaseChannel', 'firebaseIdToken', 'externalTicket'];
     const taken = Object.keys(calls.register.body.properties).filter((name) => !outside.includes(name));
-    expect(Object.keys(registerBody(filled, [], origin)).sort()).toEqual(taken.sort());
+    expect(Object.keys(registrationBody(filled, [], origin)).sort()).toEqual(taken.sort());
   });
 
   test('carries the dialing code with a number, and what came with the link', () => {
     const form = { ...filled, mobileNum: ' 0123456789 ' };
     const brought = { ...origin, affiliateCode: 'OMBAK', recommenderId: 'aisyah' };
     const shown = shownFields({ ...situation, isBrought: true }, form);
-    expect(registerBody(form, shown, brought)).toMatchObject({
+    expect(registrationBody(form, shown, brought)).toMatchObject({
       mobileNum: '0123456789',
       countryDialingCode: '60',
       affiliateCode: 'OMBAK',

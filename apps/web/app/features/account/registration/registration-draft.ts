@@ -1,14 +1,14 @@
-import type { RegisterMode } from '@wau/contract/registration-rules';
+import type { RegistrationMode } from '@wau/contract/registration-rules';
 import { useEffect, useRef, useState } from 'react';
 import { useAppServices } from '../../../platform/services/app-services.ts';
-import type { RegisterForm } from './register-form.ts';
+import type { RegistrationForm } from './registration-form.ts';
 
 /** What a visitor has typed so far, for when they come back from the rules or from customer service. */
-interface RegisterDraft {
-  readonly mode: RegisterMode;
+interface RegistrationDraft {
+  readonly mode: RegistrationMode;
   /** ISO 3166-1 alpha-2 of the number's country. */
   readonly countryCode: string;
-  readonly form: RegisterForm;
+  readonly form: RegistrationForm;
 }
 
 /**
@@ -18,14 +18,14 @@ interface RegisterDraft {
 const draftKey = ['register-draft'] as const;
 
 /** The draft as it was when the form was opened. */
-export function useRegisterDraft(): RegisterDraft | undefined {
+export function useRegistrationDraft(): RegistrationDraft | undefined {
   const { queryClient } = useAppServices();
-  const [draft] = useState(() => queryClient.getQueryData<RegisterDraft>(draftKey));
+  const [draft] = useState(() => queryClient.getQueryData<RegistrationDraft>(draftKey));
   return draft;
 }
 
 /** Keeps what is in the form when it is left; once there is a session, nothing. A captcha is good once. */
-export function useKeepRegisterDraft(draft: RegisterDraft): void {
+export function useKeepRegistrationDraft(draft: RegistrationDraft): void {
   const { queryClient, session } = useAppServices();
   const latest = useRef(draft);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useKeepRegisterDraft(draft: RegisterDraft): void {
     () => () => {
       const { form, ...rest } = latest.current;
       if (session.current() === undefined) {
-        queryClient.setQueryData<RegisterDraft>(draftKey, { ...rest, form: { ...form, captcha: '' } });
+        queryClient.setQueryData<RegistrationDraft>(draftKey, { ...rest, form: { ...form, captcha: '' } });
       } else queryClient.removeQueries({ queryKey: draftKey });
     },
     [queryClient, session],

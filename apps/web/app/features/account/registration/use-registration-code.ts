@@ -5,13 +5,13 @@ import type { MobileCountry } from '../../../platform/mobile-number/use-mobile-c
 import { usePhoneService } from '../../../platform/phone-verification/use-phone-service.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { type SendCodeState, useSendCode } from '../../../shared/send-code/use-send-code.ts';
-import { checkField, type RegisterSettings } from './register-form.ts';
-import type { RegisterFormState } from './use-register-form.ts';
+import { checkField, type RegistrationSettings } from './registration-form.ts';
+import type { RegistrationFormState } from './use-registration-form.ts';
 
 /** AC-14: the code that confirms the number; one is asked for only for a number that can be one. */
-export function useRegisterCode(
-  { form, shown, refuse, change }: RegisterFormState,
-  settings: RegisterSettings,
+export function useRegistrationCode(
+  { form, shown, refuse, change }: RegistrationFormState,
+  settings: RegistrationSettings,
   country: MobileCountry,
 ): SendCodeState {
   const api = useApi();

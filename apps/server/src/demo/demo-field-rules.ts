@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@wau/contract/languages';
-import type { RegisterFieldName } from '@wau/contract/registration-rules';
+import type { RegistrationFieldName } from '@wau/contract/registration-rules';
 
 export interface DemoFieldRule {
-  readonly fieldName: RegisterFieldName;
+  readonly fieldName: RegistrationFieldName;
   readonly enabled: boolean;
   readonly required: boolean;
   readonly pattern: string;

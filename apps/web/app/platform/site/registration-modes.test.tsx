@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
-import { useCanRegister, useRegisterModes } from './register-modes.ts';
+import { useCanRegister, useRegistrationModes } from './registration-modes.ts';
 
 function Modes() {
-  const modes = useRegisterModes();
+  const modes = useRegistrationModes();
   return <p data-testid="shown">{`${modes.join(' ')}|${useCanRegister()}`}</p>;
 }
 

@@ -8,20 +8,20 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { problemText, refusalText, refusedField } from './field-texts.ts';
 import {
-  checkRegisterForm,
+  checkRegistrationForm,
   type FormField,
   type FormSituation,
   type ShownField,
   shownFields,
-} from './register-form.ts';
-import { isAffiliateRefusal, registerSettingsQuery } from './registration-queries.ts';
+} from './registration-form.ts';
+import { isAffiliateRefusal, registrationSettingsQuery } from './registration-queries.ts';
 import type { Invitation } from './use-invitation.ts';
 import { useRegister } from './use-register.ts';
-import { type RegisterValues, useRegisterValues } from './use-register-values.ts';
 import { useRegistrationBody } from './use-registration-body.ts';
+import { type RegistrationValues, useRegistrationValues } from './use-registration-values.ts';
 
-export interface RegisterFormState
-  extends Pick<RegisterValues, 'form' | 'change' | 'leave' | 'refuse' | 'inputRef'> {
+export interface RegistrationFormState
+  extends Pick<RegistrationValues, 'form' | 'change' | 'leave' | 'refuse' | 'inputRef'> {
   readonly shown: readonly ShownField[];
   readonly isPending: boolean;
   /** What went wrong with the form as a whole. */
@@ -31,19 +31,19 @@ export interface RegisterFormState
 }
 
 /** The state of the registration form: values, what is wrong with them, and sending them. */
-export function useRegisterForm(
+export function useRegistrationForm(
   situation: FormSituation,
   invitation: Invitation,
   captcha: CaptchaState,
   country: MobileCountry,
-): RegisterFormState {
+): RegistrationFormState {
   const api = useApi();
   const t = useTranslate();
   const queryClient = useQueryClient();
   const register = useRegister();
   const once = useOnceAtATime();
   const { mode, settings } = situation;
-  const values = useRegisterValues(mode);
+  const values = useRegistrationValues(mode);
   const shown = shownFields(situation, values.form);
   const makeBody = useRegistrationBody(values, settings, shown, invitation, country);
 
@@ -52,7 +52,8 @@ export function useRegisterForm(
     if (field !== undefined) values.refuse(field, refusalText(t, settings, field, failure));
     if (isAffiliateRefusal(failure)) invitation.drop();
     // The operator may have changed the rules since the form was opened.
-    if (failure.value?.field !== undefined) void queryClient.invalidateQueries(registerSettingsQuery(api));
+    if (failure.value?.field !== undefined)
+      void queryClient.invalidateQueries(registrationSettingsQuery(api));
     if (failure.value?.captcha === true || captcha.isAsked) {
       values.empty('captcha');
       captcha.refresh();
@@ -68,7 +69,7 @@ export function useRegisterForm(
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = checkRegisterForm(values.form, shown);
+    const found = checkRegistrationForm(values.form, shown);
     const first = shown.find(({ name }) => found[name] !== undefined);
     values.mark(found, first?.name);
     if (first === undefined) void once(send);

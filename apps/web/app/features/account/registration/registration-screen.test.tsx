@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { FakeRequest } from '../../../../test-support/fake-api.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { keepExternalRegistration } from '../../../platform/external-login/external-registration.ts';
-import * as registerScreen from './register-screen.tsx';
+import * as registrationScreen from './registration-screen.tsx';
 import {
   answer,
   fillIn,
@@ -83,7 +83,7 @@ describe('AC-09 the icons of other services', () => {
   });
 
   test('show where only the number is on', async () => {
-    renderScreen(registerScreen, {
+    renderScreen(registrationScreen, {
       path: '/m/register',
       flags: { GOOGLELOGIN3: true, USERNAMEREG3: false, MOBILENUMREG3: true },
       calls: { getRegisterSettings: () => accepted(settings), ...calls },
@@ -182,7 +182,7 @@ describe('AC-12 the ways to register', () => {
   });
 
   test('are the number alone where only that is on', async () => {
-    renderScreen(registerScreen, {
+    renderScreen(registrationScreen, {
       path: '/m/register',
       flags: { ...both, USERNAMEREG3: false },
       calls: { getRegisterSettings: () => accepted(settings) },
@@ -275,7 +275,7 @@ test('AC-13 a field that the operator has just made required appears when the se
 
 test('rules that cannot be loaded can be asked for again', async () => {
   let asked = 0;
-  renderScreen(registerScreen, {
+  renderScreen(registrationScreen, {
     path: '/m/register',
     calls: {
       getRegisterSettings: () => {

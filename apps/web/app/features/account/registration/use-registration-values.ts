@@ -1,37 +1,37 @@
-import type { RegisterMode } from '@wau/contract/registration-rules';
+import type { RegistrationMode } from '@wau/contract/registration-rules';
 import { useEffect, useRef, useState } from 'react';
 import { externalRegistration } from '../../../platform/external-login/external-registration.ts';
-import { useRegisterDraft } from './register-draft.ts';
+import { useRegistrationDraft } from './registration-draft.ts';
 import {
   checkField,
-  emptyRegisterForm,
+  emptyRegistrationForm,
   type FormField,
-  type RegisterForm,
-  type RegisterProblem,
-  type RegisterProblems,
+  type RegistrationForm,
+  type RegistrationProblem,
+  type RegistrationProblems,
   type ShownField,
-} from './register-form.ts';
+} from './registration-form.ts';
 
-export interface RegisterValues {
-  readonly form: RegisterForm;
+export interface RegistrationValues {
+  readonly form: RegistrationForm;
   readonly change: (field: FormField, value: string) => void;
   readonly leave: (field: ShownField) => void;
   /** Empties a field without a word. */
   readonly empty: (field: FormField) => void;
   /** Says what is wrong with the form, and takes the player to the first of it. */
-  readonly mark: (problems: RegisterProblems, first: FormField | undefined) => void;
+  readonly mark: (problems: RegistrationProblems, first: FormField | undefined) => void;
   /** Says something of a field, until it changes, and takes the player there, as soon as the field is there. */
   readonly refuse: (field: FormField, message: string) => void;
   /** What was said of a field, or what is wrong with it. */
   readonly refusalOf: (field: FormField) => string | undefined;
-  readonly problemOf: (field: FormField) => RegisterProblem | undefined;
+  readonly problemOf: (field: FormField) => RegistrationProblem | undefined;
   readonly inputRef: (field: FormField) => (element: HTMLInputElement | null) => void;
 }
 
 /** What was typed into the form, and what is wrong with it. */
-export function useRegisterValues(mode: RegisterMode): RegisterValues {
-  const [form, setForm] = useState<RegisterForm>(useRegisterDraft()?.form ?? emptyRegisterForm);
-  const [problems, setProblems] = useOfMode<RegisterProblems>(mode, {});
+export function useRegistrationValues(mode: RegistrationMode): RegistrationValues {
+  const [form, setForm] = useState<RegistrationForm>(useRegistrationDraft()?.form ?? emptyRegistrationForm);
+  const [problems, setProblems] = useOfMode<RegistrationProblems>(mode, {});
   /** What the server said of one field, until that field changes. */
   const [refusal, setRefusal] = useOfMode<{ field: FormField; message: string } | undefined>(mode, undefined);
   const inputs = useRef<Partial<Record<FormField, HTMLInputElement | null>>>({});
@@ -87,7 +87,7 @@ export function useRegisterValues(mode: RegisterMode): RegisterValues {
 }
 
 /** State that is forgotten when the other way to register is chosen: what was wrong there says nothing here. */
-function useOfMode<Value>(mode: RegisterMode, initial: Value) {
+function useOfMode<Value>(mode: RegistrationMode, initial: Value) {
   const [held, setHeld] = useState({ mode, value: initial });
   const value = held.mode === mode ? held.value : initial;
   const set = (next: Value | ((current: Value) => Value)) =>
