@@ -8,18 +8,18 @@ import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
+import { registerAccountArea } from './modules/account/account-area.ts';
 import { createPasswordHashing } from './modules/account/credentials/password-hashing.ts';
 import { createEncryptionKeys } from './modules/account/encryption/encryption-keys.ts';
 import { createPayloadOpener } from './modules/account/encryption/open-payload.ts';
-import { registerAccount } from './modules/account/register-account.ts';
-import { registerAgency } from './modules/agency/register-agency.ts';
-import { registerContent } from './modules/content/register-content.ts';
-import { registerMessaging } from './modules/messaging/register-messaging.ts';
+import { registerAgencyArea } from './modules/agency/agency-area.ts';
+import { registerContentArea } from './modules/content/content-area.ts';
+import { registerMessagingArea } from './modules/messaging/messaging-area.ts';
+import { registerMoneyArea } from './modules/money/money-area.ts';
 import type { PaymentAdapter } from './modules/money/payment/payment-adapter.ts';
 import type { Payouts } from './modules/money/payout/payouts.ts';
-import { registerMoney } from './modules/money/register-money.ts';
-import { registerOperation } from './modules/operation/register-operation.ts';
-import { registerPlay } from './modules/play/register-play.ts';
+import { registerOperationArea } from './modules/operation/operation-area.ts';
+import { registerPlayArea } from './modules/play/play-area.ts';
 import type { VendorAdapter } from './modules/play/vendor/vendor-adapter.ts';
 import { openCountryDatabase } from './platform/access/country-database.ts';
 import { createSiteAccess } from './platform/access/site-access.ts';
@@ -105,16 +105,16 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   deps.metrics.watchQueue('passwords', passwords.queueLength);
   deps.metrics.watchQueue('sessions', sessions.queueLength);
   const registration: AreaRegistration = { app, registrars, parts, metrics: deps.metrics };
-  const play = registerPlay(registration, deps.vendorAdapters ?? []);
-  const money = registerMoney(registration, deps.sandboxTransport, deps.paymentAdapters ?? []);
+  const play = registerPlayArea(registration, deps.vendorAdapters ?? []);
+  const money = registerMoneyArea(registration, deps.sandboxTransport, deps.paymentAdapters ?? []);
   const areas: readonly RegisteredArea[] = [
-    registerMessaging(registration),
-    registerAccount(registration, encryptionKeys, passwords),
+    registerMessagingArea(registration),
+    registerAccountArea(registration, encryptionKeys, passwords),
     play,
     money,
-    registerAgency(registration),
-    await registerContent(registration),
-    registerOperation(registration, passwords),
+    registerAgencyArea(registration),
+    await registerContentArea(registration),
+    registerOperationArea(registration, passwords),
   ];
   const jobs = areas.flatMap((area) => area.jobs);
 

@@ -8,7 +8,7 @@ import {
   getWhitelabel,
   listCountries,
   listDomains,
-} from './system-calls.ts';
+} from './site-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
 export const operationCalls = {

@@ -18,7 +18,7 @@ export interface RegisteredPlay extends RegisteredArea {
 }
 
 /** Games, the vendors that bring them, and the record of bets. */
-export function registerPlay(
+export function registerPlayArea(
   { app, registrars, parts, metrics }: AreaRegistration,
   furtherAdapters: readonly VendorAdapter[],
 ): RegisteredPlay {

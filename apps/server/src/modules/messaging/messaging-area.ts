@@ -7,7 +7,7 @@ import { registerOutboxRoutes } from './message/outbox-routes.ts';
 import { sendMessageJob } from './message/send-message-job.ts';
 
 /** Messages to members by every way, and what they write themselves. */
-export function registerMessaging({ app, registrars, parts }: AreaRegistration): RegisteredArea {
+export function registerMessagingArea({ app, registrars, parts }: AreaRegistration): RegisteredArea {
   const { config } = parts;
   registerInboxRoutes(registrars, parts);
   registerFeedbackRoutes(registrars, parts);

@@ -25,7 +25,7 @@ import { registerTrialRoutes } from './trial/trial-routes.ts';
 import { registerVerificationRoutes } from './verification/verification-routes.ts';
 
 /** Who somebody is: registration, every way to log in, sessions, protection, profile. */
-export function registerAccount(
+export function registerAccountArea(
   { app, registrars, parts }: AreaRegistration,
   encryptionKeys: EncryptionKeys,
   passwords: PasswordHashing,

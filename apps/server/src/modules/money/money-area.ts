@@ -19,7 +19,7 @@ export interface RegisteredMoney extends RegisteredArea {
 }
 
 /** Wallets, and the ways of money into them and out of them. */
-export function registerMoney(
+export function registerMoneyArea(
   { app, registrars, parts }: AreaRegistration,
   sandboxTransport: SignedTransport,
   furtherAdapters: readonly PaymentAdapter[],

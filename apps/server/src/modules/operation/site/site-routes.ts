@@ -7,7 +7,7 @@ import { getWhitelabel } from './get-whitelabel.ts';
 import { listCountries } from './list-countries.ts';
 import { listDomains } from './list-domains.ts';
 
-export function registerSystemRoutes(
+export function registerSiteRoutes(
   { registerVisitorCall }: CallRegistrars,
   parts: Pick<ServerParts, 'access' | 'random' | 'runner'>,
 ): void {

@@ -6,14 +6,14 @@ import { pruneExpiredRowsJob } from './housekeeping/prune-expired-rows-job.ts';
 import { rollUpHouseJob } from './housekeeping/roll-up-house-job.ts';
 import { registerOperatorRoutes } from './operator/operator-routes.ts';
 import { registerSettingsRoutes } from './settings/settings-routes.ts';
-import { registerSystemRoutes } from './system/system-routes.ts';
+import { registerSiteRoutes } from './site/site-routes.ts';
 
 /** The installation itself: its state, its settings, who runs it, its upkeep. */
-export function registerOperation(
+export function registerOperationArea(
   { app, registrars, parts }: AreaRegistration,
   passwords: PasswordHashing,
 ): RegisteredArea {
-  registerSystemRoutes(registrars, parts);
+  registerSiteRoutes(registrars, parts);
   registerSettingsRoutes(registrars, parts);
   registerOperatorRoutes(registrars, { ...parts, passwords });
   registerAuditRoutes(registrars, parts);

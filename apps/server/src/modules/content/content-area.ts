@@ -4,7 +4,11 @@ import { registerDownloadRoutes } from './download/download-routes.ts';
 import { registerSiteContentRoutes } from './site-content/site-content-routes.ts';
 
 /** What a site shows and offers besides games. */
-export async function registerContent({ app, registrars, parts }: AreaRegistration): Promise<RegisteredArea> {
+export async function registerContentArea({
+  app,
+  registrars,
+  parts,
+}: AreaRegistration): Promise<RegisteredArea> {
   registerSiteContentRoutes(registrars, parts);
   registerClubRoutes(registrars, parts);
   await registerDownloadRoutes(app, parts);

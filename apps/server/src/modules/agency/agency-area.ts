@@ -2,7 +2,7 @@ import type { AreaRegistration, RegisteredArea } from '../../platform/area-regis
 import { registerTeamRoutes } from './team/team-routes.ts';
 
 /** What agents see and do: their teams. */
-export function registerAgency({ registrars, parts }: AreaRegistration): RegisteredArea {
+export function registerAgencyArea({ registrars, parts }: AreaRegistration): RegisteredArea {
   registerTeamRoutes(registrars, parts);
   return { jobs: [] };
 }
