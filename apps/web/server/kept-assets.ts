@@ -11,7 +11,7 @@ interface KeepAssetsOptions {
 }
 
 /** A page that has been open for longer is asked to load afresh when it opens a screen. */
-export const keepForMs = 14 * 24 * 3_600_000;
+const keepForMs = 14 * 24 * 3_600_000;
 
 /**
  * F3: keeps the assets of each build for two weeks after it was last served, so that pages which were open while a

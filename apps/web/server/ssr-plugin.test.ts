@@ -157,6 +157,17 @@ describe('files', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   });
 
+  test.each(['identity', 'br'])(
+    'F3 the service worker is asked for at every visit, so that a new build is noticed: %s',
+    async (encoding) => {
+      const answer = await app.inject({
+        url: '/service-worker.js',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    },
+  );
+
   test.each(['/assets/gone-2.js', '/.vite/manifest.json', '/art/none.svg', '/assets/app-1.js.br.txt'])(
     '%s is not there, and costs no rendering',
     async (url) => {

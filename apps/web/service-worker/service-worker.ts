@@ -30,8 +30,8 @@ registerRoute(
         return (await caches.match(offlinePath, { cacheName: offlineCache })) ?? Response.error();
       }
     },
-    // The pages of games and payments belong to others.
-    { allowlist: [/^\/(?:m(?:\/.*)?|register\.html)?$/] },
+    // The pages of games and payments belong to others. What stands behind a question mark is matched as well.
+    { allowlist: [/^\/(?:m(?:\/.*)?|register\.html)?(?:\?.*)?$/] },
   ),
 );
 

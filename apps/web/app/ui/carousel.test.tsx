@@ -2,12 +2,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { autoplayMs, Carousel } from './carousel.tsx';
 
+let selected = 0;
 const engine = {
-  on: vi.fn(() => engine),
+  on: vi.fn((_event: string, _told: () => void) => engine),
   off: vi.fn(() => engine),
   scrollNext: vi.fn(),
   destroy: vi.fn(),
-  selectedScrollSnap: () => 0,
+  selectedScrollSnap: () => selected,
 };
 const start = vi.fn((..._given: unknown[]) => engine);
 
@@ -59,4 +60,16 @@ test('the player can stop the movement', async () => {
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(engine.scrollNext).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Main' })).toBeTruthy();
+});
+
+test('what is out of sight can neither be tapped nor be reached by keys or a screen reader', async () => {
+  selected = 0;
+  const slides = ['satu', 'dua', 'tiga'];
+  await show(slides);
+  const reachable = () => slides.filter((slide) => screen.getByText(slide).closest('[inert]') === null);
+  expect(reachable()).toEqual(['satu']);
+  selected = 2;
+  const [, moved] = engine.on.mock.calls.find(([event]) => event === 'select') ?? [];
+  act(() => moved?.());
+  expect(reachable()).toEqual(['tiga']);
 });

@@ -30,10 +30,7 @@ export function CountingAmount({ amount, format }: CountingAmountProps) {
       node.textContent = write.current(counted);
       if (counted !== amount) frame = requestAnimationFrame(step);
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      node.textContent = write.current(amount);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [amount]);
   return (
     <span ref={element} className="tabular">

@@ -19,6 +19,8 @@ export async function writeWebBuild(serverModule: string): Promise<string> {
     'client/assets/app-1.js': 'console.log(1)',
     'client/assets/app-1.js.br': brotliCompressSync('console.log(1)'),
     'client/robots.txt': 'User-agent: *',
+    'client/service-worker.js': 'self.skipWaiting()',
+    'client/service-worker.js.br': brotliCompressSync('self.skipWaiting()'),
   };
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(path.join(buildDirectory, name), content)),
