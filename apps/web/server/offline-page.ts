@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@wau/i18n/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { kiteDrawing } from '@wau/theme/brand-drawing';
 import { isThemeName } from '@wau/theme/theme-names';
 import { themes } from '@wau/theme/tokens';

@@ -1,5 +1,9 @@
-import { offeredLanguages } from '@wau/i18n/languages';
-import { chooseLanguage, defaultLanguage, type LanguageCode } from '../app/platform/language/languages.ts';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
+import {
+  chooseLanguage,
+  defaultLanguage,
+  type LanguageCode,
+} from '../app/platform/language/choose-language.ts';
 import type { SiteLanguages } from './rendering.ts';
 
 const everyLanguage = Object.keys(offeredLanguages) as LanguageCode[];

@@ -6,8 +6,8 @@ import { createRoutesStub, Outlet, RouterContextProvider, useLocation } from 're
 import { createApiClient } from '../app/platform/api/api-client.ts';
 import { isSessionFailure } from '../app/platform/api/api-failure.ts';
 import { createQueryClient } from '../app/platform/api/query-client.ts';
-import { networkStore } from '../app/platform/device/network-state.ts';
 import type { RouteHandle } from '../app/platform/navigation/route-handle.ts';
+import { networkStore } from '../app/platform/network/network-state.ts';
 import { type AppServices, appServices } from '../app/platform/services/app-services.ts';
 import { createLanguageStore, spokenLanguage } from '../app/platform/services/language-store.ts';
 import { createSessionStore, type SessionInfo } from '../app/platform/services/session-store.ts';

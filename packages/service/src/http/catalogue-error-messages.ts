@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages as en } from '@wau/i18n/errors/en';
 import { messages as my } from '@wau/i18n/errors/my';
-import { offeredLanguages } from '@wau/i18n/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { makeTranslator } from '@wau/i18n/translator';
 import type { ErrorMessages } from './error-answer.ts';
 

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@wau/contract/languages';
 import type { CompiledCatalogue, Placeholders, PlaceholderValue } from '@wau/i18n/catalogue';
-import { offeredLanguages } from '@wau/i18n/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import type { messages as english, StudioMessageId } from '@wau/i18n/studio/en';
 import { makeTranslator } from '@wau/i18n/translator';
 import { createContext, type ReactNode, use } from 'react';

@@ -1,5 +1,5 @@
 import type { LaterMessages, WebMessages } from '../services/language-store.ts';
-import type { LanguageCode } from './languages.ts';
+import type { LanguageCode } from './choose-language.ts';
 
 interface Parts {
   readonly first: () => Promise<{ messages: Partial<WebMessages> }>;

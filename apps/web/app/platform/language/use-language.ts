@@ -3,7 +3,7 @@ import type { WebMessageId } from '@wau/i18n/web/en';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useAppServices } from '../services/app-services.ts';
 import type { SpokenLanguage } from '../services/language-store.ts';
-import { type LanguageCode, languageCookieText } from './languages.ts';
+import { type LanguageCode, languageCookieText } from './choose-language.ts';
 import { loadMessages } from './load-messages.ts';
 import type { ValuesOf } from './message-ids.ts';
 

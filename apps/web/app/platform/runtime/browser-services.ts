@@ -4,11 +4,11 @@ import { ApiFailureError, isSessionFailure } from '../api/api-failure.ts';
 import { encryptPayload } from '../api/encrypt-payload.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { isStandalone } from '../device/device.ts';
-import { networkStore } from '../device/network-state.ts';
+import type { LanguageCode } from '../language/choose-language.ts';
 import { isFirstPath } from '../language/first-paths.ts';
-import type { LanguageCode } from '../language/languages.ts';
 import { loadFirstMessages, loadMessages } from '../language/load-messages.ts';
 import { followMemberInfo } from '../member/follow-member-info.ts';
+import { networkStore } from '../network/network-state.ts';
 import type { AppServices } from '../services/app-services.ts';
 import {
   begunLanguage,

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { LanguageCode } from '../language/languages.ts';
+import type { LanguageCode } from '../language/choose-language.ts';
 
 /** What the server hands to the browser inside the document, beside the markup. */
 export interface DocumentState {

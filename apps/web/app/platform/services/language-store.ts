@@ -1,5 +1,5 @@
 import type { CompiledCatalogue } from '@wau/i18n/catalogue';
-import { type OfferedLanguageCode, offeredLanguages } from '@wau/i18n/languages';
+import { type OfferedLanguageCode, offeredLanguages } from '@wau/i18n/offered-languages';
 import { makeTranslator, type Translate } from '@wau/i18n/translator';
 import type { WebMessageId } from '@wau/i18n/web/en';
 

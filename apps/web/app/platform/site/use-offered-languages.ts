@@ -1,5 +1,5 @@
-import { offeredLanguages } from '@wau/i18n/languages';
-import type { LanguageCode } from '../language/languages.ts';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
+import type { LanguageCode } from '../language/choose-language.ts';
 import { useSiteIfKnown } from './site-query.ts';
 
 const everyLanguage = Object.keys(offeredLanguages) as LanguageCode[];

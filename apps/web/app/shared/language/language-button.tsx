@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@wau/i18n/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { useState } from 'react';
 import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
 import { useOfferedLanguages } from '../../platform/site/use-offered-languages.ts';

@@ -1,4 +1,4 @@
-import { NetworkPill } from '../../shared/screen/network-pill.tsx';
+import { NetworkPill } from '../../shared/network/network-pill.tsx';
 
 /** How the network is, over the page, so that nothing shifts. */
 export function NetworkBanner() {

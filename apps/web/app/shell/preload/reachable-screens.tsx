@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useBlocker, useLocation } from 'react-router';
-import { networkStore } from '../../platform/device/network-state.ts';
 import { isFirstPath } from '../../platform/language/first-paths.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { useRouteHandle } from '../../platform/navigation/use-route-handle.ts';
+import { networkStore } from '../../platform/network/network-state.ts';
 import { isUpdateWaiting, updateTo } from '../../platform/runtime/app-update.ts';
 import { useAppServices } from '../../platform/services/app-services.ts';
 import { useSession } from '../../platform/session/use-session.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { isEmailAddress } from '@wau/contract/email-address';
-import { offeredLanguages } from '@wau/i18n/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { withTransaction } from '@wau/service/database/database';
 import { addressSubject } from '@wau/service/http/address-subject';
 import { newToken } from '@wau/service/random';

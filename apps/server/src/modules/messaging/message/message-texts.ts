@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@wau/contract/languages';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
-import { offeredLanguages } from '@wau/i18n/languages';
 import { messages as en } from '@wau/i18n/messages/en';
 import { messages as my } from '@wau/i18n/messages/my';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { makeTranslator, type Translate } from '@wau/i18n/translator';
 
 export type MessageTextId = keyof typeof en;

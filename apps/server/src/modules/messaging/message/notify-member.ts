@@ -1,6 +1,6 @@
 import type { MemberId } from '@wau/contract/ids';
 import { isLanguageCode, type LanguageCode } from '@wau/contract/languages';
-import { offeredLanguages } from '@wau/i18n/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wau/contract/languages';
-import { offeredLanguages } from '@wau/i18n/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { themes } from '@wau/theme/tokens';
 import { escapeHtml } from './letter.ts';
 import type { MailContent, MessageContent } from './message-content.ts';

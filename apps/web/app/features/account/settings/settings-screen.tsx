@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@wau/i18n/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import Globe from 'lucide-react/icons/globe';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';

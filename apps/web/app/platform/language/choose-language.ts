@@ -1,5 +1,5 @@
 import { languageCookie } from '@wau/contract/headers';
-import { type OfferedLanguageCode, offeredLanguages } from '@wau/i18n/languages';
+import { type OfferedLanguageCode, offeredLanguages } from '@wau/i18n/offered-languages';
 
 export type LanguageCode = OfferedLanguageCode;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLanguage, languageCookieText } from './languages.ts';
+import { chooseLanguage, languageCookieText } from './choose-language.ts';
 
 test.each([
   [null, 'MY'],

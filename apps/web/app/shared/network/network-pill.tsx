@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useNetworkState } from '../../platform/device/use-network-state.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
+import { useNetworkState } from '../../platform/network/use-network-state.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
