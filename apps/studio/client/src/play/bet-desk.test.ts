@@ -339,3 +339,33 @@ test('a reset holds on the next visit as well, and a round that is still being s
   expect(bets.state().statistics).toEqual(statistics(1, 100n, 198n));
   expect(desk({ kept: kept.at(-1) }).desk.state().statistics).toEqual(statistics(1, 100n, 198n));
 });
+
+test('the history shows twenty rounds, of this visit and of earlier ones together', async () => {
+  const { desk: bets, sent, landings } = desk({ seed: { ...sampleOpened.seed, nextNonce: 50 } });
+  const earlier = Array.from({ length: 20 }, (_, index) =>
+    sampleRound({ roundId: idOf(30 - index), nonce: 49 - index }),
+  );
+  const loaded = bets.loadHistory();
+  sent[0]?.answer('listRounds', accepted({ list: earlier }));
+  await loaded;
+  expect(bets.state().history).toEqual(earlier);
+  const current = sampleRound({ roundId: idOf(31), nonce: 50 });
+  bets.placeBet(toMinor(100n), {});
+  sent[1]?.answer('placeBet', accepted(current));
+  await settle();
+  landings[0]?.();
+  await settle();
+  expect(bets.state().history).toEqual([current, ...earlier.slice(0, 19)]);
+});
+
+test('an interrupted round is asked for until the session has ended, which the game then says', async () => {
+  const open = sampleRound({ status: 'open', payoutMinor: '0', events: [], balanceMinor: null });
+  const { desk: bets, sent } = desk({ unfinishedRound: open });
+  sent[0]?.answer('listRounds', refused(502, 'network.upstream.failed', 'x'));
+  await settle();
+  expect(bets.state()).toMatchObject({ isChecking: true, isEnded: false });
+  sent[1]?.answer('listRounds', refused(401, 'session.ended', 'x'));
+  await settle();
+  expect(sent).toHaveLength(2);
+  expect(bets.state()).toMatchObject({ isChecking: false, isEnded: true, notice: { kind: 'refused' } });
+});

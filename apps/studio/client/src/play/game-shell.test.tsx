@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
+import { DiceGame } from '../dice/dice-game.tsx';
 import { createStore } from '../platform/store.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
-import { fakeStudio } from '../testing/fake-studio.ts';
+import { fakeStudio, handAnsweredStudio } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 import { GameShell } from './game-shell.tsx';
 import { usePace } from './play-context.tsx';
@@ -92,4 +93,25 @@ test('closed, a sheet that was opened from another gives the focus back to where
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(menu);
+});
+
+test('while rounds play by themselves nothing that they were begun with can be changed', () => {
+  render(
+    <FakePlay api={handAnsweredStudio().api} gameCode="dice" openBetsMaximum={1}>
+      <DiceGame />
+    </FakePlay>,
+  );
+  const stake = () => screen.getByLabelText<HTMLInputElement>(/^Stake/);
+  const chosen = () => [screen.getByRole('radio', { name: 'Roll over' }), stake()];
+  const areClosed = () => chosen().map((field) => field.closest('[inert]') !== null);
+  expect(areClosed()).toEqual([false, false]);
+  fireEvent.click(screen.getByRole('button', { name: 'Autoplay' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Play 10 rounds/ }));
+  expect(areClosed()).toEqual([true, true]);
+  for (const key of ['+', '=', '+', '-']) fireEvent.keyDown(document.body, { key });
+  expect(stake().value).toBe('1.00');
+  fireEvent.click(screen.getByRole('button', { name: /^Stop/ }));
+  expect(areClosed()).toEqual([false, false]);
+  fireEvent.keyDown(document.body, { key: '+' });
+  expect(stake().value).toBe('2.00');
 });

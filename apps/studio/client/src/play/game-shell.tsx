@@ -130,13 +130,15 @@ function GameKeys({ onOpen: openSheet, ...props }: GameKeysProps) {
   const { stake } = props;
   const { bounds } = stake;
   const current = stake.stakeMinor ?? bounds.minStakeMinor;
-  const raise = () => stake.choose(nextStake(current, bounds));
+  // As by taps: an autoplay keeps what it was begun with.
+  const isStakeOpen = betAction.kind !== 'stopAutoplay';
+  const raise = isStakeOpen ? () => stake.choose(nextStake(current, bounds)) : undefined;
   const isIdle = !isBetOpen && betAction.kind === 'bet';
   useHotkeys({
     ' ': betAction.act,
     '+': raise,
     '=': raise,
-    '-': () => stake.choose(previousStake(current, bounds)),
+    '-': isStakeOpen ? () => stake.choose(previousStake(current, bounds)) : undefined,
     a: allowsAutoplay && isIdle ? () => openSheet({ kind: 'autoplay' }) : undefined,
     t: () => settings.change({ isTurbo: !settings.current().isTurbo }),
     m: switchSound,

@@ -64,3 +64,22 @@ test('the launch token of the address opens the session once, and nothing is wai
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+test('a session in another language than the page is spoken in its own, by the game and by the server', async () => {
+  const asked: AskedRequest[] = [];
+  vi.stubGlobal('fetch', fakeStudioFetch('openPlay', accepted(sampleOpened), asked));
+  window.location.hash = `#launch=${'l'.repeat(43)}`;
+  const page = document.documentElement;
+  page.dataset.language = 'MY';
+  vi.resetModules();
+  const opening = await (await import('./open-play.ts')).openOnce(game);
+  if (opening.status !== 'open') throw new Error('the game is open');
+  await opening.play.desk.refreshBalance();
+  expect(asked.map(({ headers }) => headers.language)).toEqual(['MY', 'EN']);
+  expect(opening.text.language).toBe('EN');
+  expect(opening.text.t('money.play')).toBe('Play money');
+  expect(page.lang).toBe('en');
+  delete page.dataset.language;
+  window.location.hash = '';
+  vi.unstubAllGlobals();
+});

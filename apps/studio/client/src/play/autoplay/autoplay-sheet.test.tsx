@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DiceGame } from '../../dice/dice-game.tsx';
 import { FakePlay } from '../../testing/fake-play.tsx';
-import { fakeStudio } from '../../testing/fake-studio.ts';
+import { fakeStudio, handAnsweredStudio } from '../../testing/fake-studio.ts';
 
 test.each([
   ['Before losing more than', 'x'],
@@ -28,4 +28,29 @@ test.each([
   expect(screen.getByRole('alert').id).toBe(field.getAttribute('aria-describedby'));
   fireEvent.change(field, { target: { value: '' } });
   expect(wrong()).toEqual([]);
+});
+
+test.each([
+  ['Before losing more than', '5'],
+  ['After a win of at least', '5'],
+  ['Before the balance falls below', '100'],
+  ['When the balance reaches', '5000'],
+  ['After a win, raise by', '10'],
+  ['After a loss, raise by', '10'],
+])('Enter in a field begins to play, and no other key does: %s', (label, text) => {
+  const { api, sent } = handAnsweredStudio();
+  render(
+    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+      <DiceGame />
+    </FakePlay>,
+  );
+  const bets = () => sent.filter(({ name }) => name === 'placeBet').map(({ input }) => input);
+  fireEvent.click(screen.getByRole('button', { name: 'Autoplay' }));
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value: text } });
+  for (const key of ['Tab', 'ArrowDown', '1']) fireEvent.keyDown(field, { key });
+  expect(bets()).toEqual([]);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bets()).toEqual([{ body: expect.objectContaining({ isAuto: true }) }]);
 });

@@ -1,13 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { toMinor } from '@wau/money/minor';
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakePlay } from '../../testing/fake-play.tsx';
 import { handAnsweredStudio } from '../../testing/fake-studio.ts';
+import { sampleRound } from '../../testing/sample-play.ts';
 import type { AutoplayPlan } from './autoplay-plan.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const plan: AutoplayPlan = {
   rounds: 5,
@@ -32,15 +37,16 @@ function Game() {
 }
 
 /** A game whose first automatic bet is under way. */
-function startAutoplay(): void {
-  const { api } = handAnsweredStudio();
-  render(
+function startAutoplay() {
+  const { api, sent } = handAnsweredStudio();
+  const { unmount } = render(
     <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
       <Game />
     </FakePlay>,
   );
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('button').textContent).toBe('running');
+  return { sent, leave: unmount };
 }
 
 test('autoplay ends as soon as the network is gone', () => {
@@ -56,4 +62,16 @@ test('autoplay ends as soon as nobody looks, and not when somebody looks again',
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
   expect(screen.getByRole('button').textContent).toBe('stopped: hidden');
+});
+
+test.each([
+  ['that is on show places the next one', false, 2],
+  ['that has been left places no more', true, 1],
+])('after the answer to an automatic bet a game %s', async (_, isLeft, bets) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { sent, leave } = startAutoplay();
+  if (isLeft) leave();
+  sent[0]?.answer('placeBet', accepted(sampleRound({})));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent.filter(({ name }) => name === 'placeBet')).toHaveLength(bets);
 });

@@ -3,7 +3,7 @@ import { accepted } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DiceGame } from '../../dice/dice-game.tsx';
 import { FakePlay } from '../../testing/fake-play.tsx';
-import { fakeStudio } from '../../testing/fake-studio.ts';
+import { fakeStudio, handAnsweredStudio } from '../../testing/fake-studio.ts';
 import { sampleRound } from '../../testing/sample-play.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
@@ -104,6 +104,30 @@ test.each([
   press(document.body, '+');
   expect(bets()).toHaveLength(0);
   expect(stakeField().value).toBe('1.00');
+});
+
+test.each([
+  ['a round plays', () => press(document.body, ' ')],
+  [
+    'rounds play by themselves',
+    () => {
+      press(document.body, 'a');
+      fireEvent.click(screen.getByRole('button', { name: /^Play 10 rounds/ }));
+    },
+  ],
+])('while %s, A opens no autoplay, and the other sheets open', (_, begin) => {
+  const { api, sent } = handAnsweredStudio();
+  render(
+    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+      <DiceGame />
+    </FakePlay>,
+  );
+  begin();
+  expect(sent.map(({ name }) => name)).toContain('placeBet');
+  press(document.body, 'a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press(document.body, 'r');
+  expect(screen.getByRole('dialog', { name: 'Rules' })).toBeTruthy();
 });
 
 describe('an open sheet', () => {
