@@ -11,7 +11,7 @@ export type FieldRuleName = keyof FieldRuleValues;
 /** What is wrong with a field: words of ours, those of the rule that it breaks, or that it is longer than it may be. */
 export type FieldError = PlainMessageId | { readonly rule: FieldRuleName } | { readonly atMost: number };
 
-/** The rules of the fields that the forms of login, recovery and passwords have in common, and how to check by them. */
+/** The rules of the fields that the forms of login and passwords have in common, and how to check by them. */
 export interface FieldRules {
   readonly values: FieldRuleValues;
   /** What is wrong with a value; `undefined` breaks any rule. A rule without words leaves them to the form. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { imageUrl } from '../../platform/image/image-url.ts';
+import { pictureAddress } from '../../platform/image/picture-address.ts';
 import { useApi } from '../../platform/services/app-services.ts';
-import { imageUrl } from '../../platform/site/image-url.ts';
-import { pictureAddress } from '../../platform/site/picture-address.ts';
 import { linkOf, resourcesQuery } from '../../platform/site/resources-query.ts';
 import { useSite } from '../../platform/site/site-query.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -3,7 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import Play from 'lucide-react/icons/play';
 import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SiteImage } from '../site/site-image.tsx';
+import { SiteImage } from '../image/site-image.tsx';
 import { GameLink } from './game-link.tsx';
 
 export type Game = CallValue<Calls['listGames']>['games'][number];

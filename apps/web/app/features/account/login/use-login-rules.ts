@@ -6,7 +6,7 @@ import { useApi } from '../../../platform/services/app-services.ts';
 /**
  * The rules of login's fields, the same query as `useFieldRules`. Whoever only opens the page does not load them:
  * they come, with what checks by them, once the form is touched; what is sent before is checked for what is missing.
- * It is written here because a chunk shared with recovery would weigh on this page's first load.
+ * It is written here because a chunk shared with forgotten passwords would weigh on this page's first load.
  */
 export function useLoginRules(isTouched: boolean) {
   const t = useTranslate();

@@ -5,8 +5,8 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { EmailRecovery } from './email-recovery.tsx';
-import { PhoneRecovery } from './phone-recovery.tsx';
+import { ForgotPasswordByEmail } from './forgot-password-by-email.tsx';
+import { ForgotPasswordByPhone } from './forgot-password-by-phone.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.forgot',
@@ -40,7 +40,7 @@ export default function ForgotPasswordScreen() {
           />
         </div>
       ) : null}
-      {method === 'phone' ? <PhoneRecovery /> : <EmailRecovery />}
+      {method === 'phone' ? <ForgotPasswordByPhone /> : <ForgotPasswordByEmail />}
     </FormPage>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { AppIconImage } from '../../../shared/download/app-icon-image.tsx';
+import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
-import { SiteImage } from '../../../shared/site/site-image.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { DownloadLook } from './download-look.ts';
 

@@ -1,7 +1,7 @@
 import { composite, contrastRatio } from '@wau/theme/contrast';
 import { isThemeName } from '@wau/theme/theme-names';
 import { themes } from '@wau/theme/tokens';
-import { pictureAddress } from '../../../platform/site/picture-address.ts';
+import { pictureAddress } from '../../../platform/image/picture-address.ts';
 import type { Site } from '../../../platform/site/site-query.ts';
 
 /** How the merchant wants the head of the download page; `undefined` where the page's own stands. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
+import { imageUrl } from '../../../platform/image/image-url.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { imageUrl } from '../../../platform/site/image-url.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { SiteImage } from '../../../shared/site/site-image.tsx';
+import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type Banner, bannersQuery } from './home-queries.ts';

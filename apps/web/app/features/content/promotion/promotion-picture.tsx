@@ -1,4 +1,4 @@
-import { SiteImage } from '../../../shared/site/site-image.tsx';
+import { SiteImage } from '../../../shared/image/site-image.tsx';
 import type { Promotion } from './promotion-queries.ts';
 
 /** The drawing of a promotion, 2:1; its words stand beside it. */

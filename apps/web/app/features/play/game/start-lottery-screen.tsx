@@ -6,7 +6,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import type { Game } from '../../../shared/game/game-card.tsx';
 import { GameLink } from '../../../shared/game/game-link.tsx';
-import { SiteImage } from '../../../shared/site/site-image.tsx';
+import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { lotteryClientLoader, lotteryLoader } from './load-lotteries.ts';
 import { Lotteries } from './lottery-list.tsx';

@@ -26,7 +26,7 @@ import { PasswordField } from './password-field.tsx';
 import { useResetPasswordByPhone } from './use-reset-password-by-phone.ts';
 
 /** AC-18: a code by SMS, and the new password at once. */
-export function PhoneRecovery() {
+export function ForgotPasswordByPhone() {
   const t = useTranslate();
   const api = useApi();
   const country = useMobileCountry();

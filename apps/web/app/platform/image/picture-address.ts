@@ -1,4 +1,4 @@
-import type { Site } from './site-query.ts';
+import type { Site } from '../site/site-query.ts';
 
 /**
  * The address of a picture that a merchant has set, where browsers will show it: a path of this site, or an https

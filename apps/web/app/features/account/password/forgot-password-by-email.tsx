@@ -13,7 +13,7 @@ import { checkEmailForm, type EmailErrors, type EmailForm } from './forgot-passw
 import { useRequestPasswordEmail } from './use-request-password-email.ts';
 
 /** AC-17: name and address; a link comes by mail. */
-export function EmailRecovery() {
+export function ForgotPasswordByEmail() {
   const t = useTranslate();
   const { rules, errorText } = useFieldRules();
   const failureText = useFailureText();

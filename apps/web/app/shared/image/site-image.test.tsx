@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeSite } from '../../../test-support/fake-site.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
-import { imageUrl } from '../../platform/site/image-url.ts';
+import { imageUrl } from '../../platform/image/image-url.ts';
 import { siteQuery } from '../../platform/site/site-query.ts';
 import { SiteImage } from './site-image.tsx';
 

@@ -1,4 +1,4 @@
-import type { Site } from './site-query.ts';
+import type { Site } from '../site/site-query.ts';
 
 /**
  * SH-16: where a picture of this site comes from. The server draws the order of the origins for each visit, so the

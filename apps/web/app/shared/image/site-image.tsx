@@ -1,5 +1,5 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
-import { imageUrl } from '../../platform/site/image-url.ts';
+import { imageUrl } from '../../platform/image/image-url.ts';
 import { useSite } from '../../platform/site/site-query.ts';
 
 interface SiteImageProps
