@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStored } from '../platform/store.ts';
+import type { RoundView } from '../platform/studio-api.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
@@ -10,6 +11,8 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const otherRoundId = 'rnd_01jd6f4q2v0000000000000009' as RoundView['roundId'];
 
 function renderCelebration(): { readonly handle: () => CelebrationHandle } {
   let handle: CelebrationHandle | undefined;
@@ -41,12 +44,16 @@ function renderCelebration(): { readonly handle: () => CelebrationHandle } {
   };
 }
 
-/** Celebrates a payout on a stake of RM 1.00; tells whether it has ended. */
-async function celebrate(handle: () => CelebrationHandle, payoutMinor: string) {
+/** Celebrates a payout, on a stake of RM 1.00 unless told otherwise; tells whether it has ended. */
+async function celebrate(
+  handle: () => CelebrationHandle,
+  payoutMinor: string,
+  part: Partial<RoundView> = {},
+) {
   const state = { hasEnded: false };
   await act(async () => {
     handle()
-      .celebrate(sampleRound({ stakeMinor: '100', payoutMinor }))
+      .celebrate(sampleRound({ stakeMinor: '100', payoutMinor, ...part }))
       .then(
         () => {
           state.hasEnded = true;
@@ -102,9 +109,27 @@ describe('a celebration', () => {
   it('of a big win is not covered up by the sparks of a small one', async () => {
     const { handle } = renderCelebration();
     await celebrate(handle, '2000');
-    const small = await celebrate(handle, '198');
+    const small = await celebrate(handle, '60000', { roundId: otherRoundId, stakeMinor: '50000' });
     expect(cover()?.getAttribute('data-tier')).toBe('big');
     expect(small.hasEnded).toBe(true);
+  });
+
+  it.each([
+    ['gives way to a greater one', '2000', '990000', '9,900×'],
+    ['gives way to one as great', '2000', '2000', '20×'],
+    ['goes on beside one that is not as great', '990000', '2000', '9,900×'],
+  ])('of a win that covers the stage %s, and the other holds nobody up', async (_, one, other, shown) => {
+    const { handle } = renderCelebration();
+    const first = await celebrate(handle, one);
+    const second = await celebrate(handle, other, { roundId: otherRoundId });
+    expect(screen.getByText(shown)).toBeTruthy();
+    const lasts = BigInt(other) >= BigInt(one) ? second : first;
+    expect([first, second].filter(({ hasEnded }) => !hasEnded)).toEqual([lasts]);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    });
+    expect(cover()).toBeNull();
+    expect([first.hasEnded, second.hasEnded]).toEqual([true, true]);
   });
 
   it('shows the amount at once, without sparks and without shaking, where less motion is asked for', async () => {

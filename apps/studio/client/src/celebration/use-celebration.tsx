@@ -1,3 +1,4 @@
+import type { Minor } from '@wau/money/minor';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { shake } from '../platform/haptics.ts';
 import { createStore, type Store, useStored } from '../platform/store.ts';
@@ -31,7 +32,8 @@ export function useCelebration(): CelebrationHandle {
   const [shown] = useState(() => createStore<ShownWin | undefined>(undefined));
   const [skipOffer] = useState(() => createStore<SkipOffer | undefined>(undefined));
   const end = useRef<() => void>(undefined);
-  const coversStage = useRef(false);
+  /** What the win paid that covers the stage now. */
+  const coveringMinor = useRef<Minor>(undefined);
 
   const skip = useCallback(() => end.current?.(), []);
 
@@ -44,13 +46,15 @@ export function useCelebration(): CelebrationHandle {
     const silence = sound.play(tier.sound);
     shake(settings.current().hasHaptics, tier.vibrationMs);
     // Of several balls the greatest win is shown, else the last; the sound of the others goes on.
-    if (tier.showMs === 0 || (coversStage.current && !tier.coversStage)) return;
+    const isOutdone =
+      coveringMinor.current !== undefined && (!tier.coversStage || payoutMinor < coveringMinor.current);
+    if (tier.showMs === 0 || isOutdone) return;
     end.current?.();
-    coversStage.current = tier.coversStage;
+    coveringMinor.current = tier.coversStage ? payoutMinor : undefined;
     const ended = new Promise<void>((resolve) => {
       end.current = () => {
         end.current = undefined;
-        coversStage.current = false;
+        coveringMinor.current = undefined;
         shown.set(undefined);
         if (tier.coversStage) {
           skipOffer.set(undefined);

@@ -2,17 +2,32 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { messages } from '@wau/i18n/studio/en';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Sound } from '../platform/sound.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { type FakeStudioAnswer, type FakeStudioCalls, fakeStudio, lost } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
 import { DiceGame } from './dice-game.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
-function play(calls: FakeStudioCalls = {}) {
+/** Notes the sounds that are played. */
+const soundInto = (heard: string[]): Sound => ({
+  setOn: () => undefined,
+  setLevels: () => undefined,
+  play: (name) => {
+    heard.push(name);
+    return () => undefined;
+  },
+  repeat: () => () => undefined,
+});
+
+function play(calls: FakeStudioCalls = {}, heard: string[] = []) {
   const { api, sent } = fakeStudio({ finishRound: () => accepted(null), ...calls });
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameCode="dice" openBetsMaximum={1} sound={soundInto(heard)}>
       <DiceGame />
     </FakePlay>,
   );
@@ -21,6 +36,14 @@ function play(calls: FakeStudioCalls = {}) {
 }
 
 const won = accepted(sampleRound({ payoutMinor: '198', balanceMinor: '100098' }));
+
+/** What a roll of 98.76 brought on RM 1.00. */
+function rolledHigh(payoutMinor: string) {
+  const settled = { type: 'settled', multiplierTenThousandths: Number(payoutMinor) * 100, payoutMinor };
+  const rolled = { type: 'diceRolled', rollHundredths: 9876, won: payoutMinor !== '0' };
+  return accepted(sampleRound({ payoutMinor, balanceMinor: '100000', events: [rolled, settled] }));
+}
+
 const betButton = () => screen.getByRole('button', { name: 'Roll' });
 const stakeField = () => screen.getByLabelText(/^Stake/);
 
@@ -135,4 +158,50 @@ test('F2: without a network no bet is sent, the game says why, and the first tap
   fireEvent.click(betButton());
   await screen.findByText('Rolled 12.34, won RM 1.98');
   expect(bets()).toHaveLength(1);
+});
+
+test.each([
+  ['won', '198', 'diceLand', 'Rolled 98.76, won RM 1.98', '+RM 1.98'],
+  ['returned', '50', 'lost', 'Rolled 98.76, RM 0.50 returned', undefined],
+  ['lost', '0', 'lost', 'Rolled 98.76, lost', undefined],
+])('a roll that %s is heard and seen as that', async (_, payoutMinor, sound, said, gain) => {
+  const heard: string[] = [];
+  play({ placeBet: () => rolledHigh(payoutMinor) }, heard);
+  fireEvent.click(betButton());
+  await screen.findByText(said);
+  expect(heard.filter((name) => name === 'diceLand' || name === 'lost')).toEqual([sound]);
+  expect(screen.queryByText(/^\+/)?.textContent?.replaceAll('\u00a0', ' ')).toBe(gain);
+});
+
+test.each([
+  ['less motion is asked for', true],
+  ['quick play is on', false],
+])('where %s the number is there without a flight', async (_, matches) => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches }));
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  const heard: string[] = [];
+  play({ placeBet: () => rolledHigh('0') }, heard);
+  fireEvent.click(betButton());
+  await screen.findByText('Rolled 98.76, lost');
+  expect(screen.getByText('98.76', { selector: '.dice-number *' })).toBeTruthy();
+  expect(heard).not.toContain('diceFly');
+});
+
+test('without quick play the kite flies to the number, unless a tap on the stage ends the flight', async () => {
+  const frames: ((nowMs: number) => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (step: (nowMs: number) => void) => frames.push(step));
+  const heard: string[] = [];
+  play({ placeBet: () => rolledHigh('0') }, heard);
+  fireEvent.click(screen.getByRole('button', { name: 'Switch quick play off' }));
+  fireEvent.click(betButton());
+  await waitFor(() => expect(heard).toContain('diceFly'));
+  const frameAt = (nowMs: number) => {
+    for (const step of frames.splice(0)) step(nowMs);
+  };
+  frameAt(1_000);
+  frameAt(1_016);
+  expect(screen.queryByText(/^Rolled/)).toBeNull();
+  fireEvent.pointerDown(screen.getByText('Multiplier'));
+  frameAt(1_032);
+  await screen.findByText('Rolled 98.76, lost');
 });

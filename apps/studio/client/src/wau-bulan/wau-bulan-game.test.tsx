@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakePlay } from '../testing/fake-play.tsx';
@@ -14,7 +14,10 @@ beforeEach(() => {
   vi.stubGlobal('reportError', expect.fail);
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const eventsOf = (name: string) => [
   ...(goldenRoundsOf('wau-bulan').find((golden) => golden.name === name)?.events ?? []),
@@ -86,4 +89,51 @@ test('a win at the limit says that it is the most that a round pays', async () =
     { type: 'settled', multiplierTenThousandths: 15_000, payoutMinor: '150' },
   );
   expect(await spin(events, '150')).toEqual(['Maximum payout reached: RM 1.50']);
+});
+
+test('a stake beside the steps of the reels is named as one, and nothing is spun for it', () => {
+  const { api, sent } = fakeStudio({});
+  render(
+    <FakePlay api={api} gameCode="wau-bulan" openBetsMaximum={1}>
+      <WauBulanGame />
+    </FakePlay>,
+  );
+  fireEvent.change(screen.getByLabelText(/^Stake/), { target: { value: '1.10' } });
+  expect(screen.getByText('Stakes go in steps of RM 0.20')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Spin' }));
+  expect(sent.map(({ name }) => name)).not.toContain('placeBet');
+  fireEvent.change(screen.getByLabelText(/^Stake/), { target: { value: '1.20' } });
+  expect(screen.queryByText('Stakes go in steps of RM 0.20')).toBeNull();
+});
+
+test('what free spins have won so far grows once a spin has shown its win, not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const events = eventsOf('three moons, free spins, a retrigger and rising kites');
+  const { api } = fakeStudio({
+    placeBet: () =>
+      accepted(sampleRound({ gameId: 'wau-bulan', parameters: {}, events, payoutMinor: '4570' })),
+  });
+  render(
+    <FakePlay api={api} gameCode="wau-bulan" openBetsMaximum={1}>
+      <WauBulanGame />
+    </FakePlay>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Spin' }));
+  const told: string[] = [];
+  const expected = [
+    'Free spin 1 of 10: So far RM 2.00',
+    'Free spin 2 of 10: So far RM 2.00',
+    'Free spin 3 of 10: So far RM 2.00',
+    'Free spin 3 of 10: So far RM 26.00',
+    'Free spin 4 of 10: So far RM 26.00',
+  ];
+  for (let tenths = 0; tenths < 600 && told.length < expected.length; tenths += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    const spin = screen.queryByText(/^Free spin /);
+    if (spin === null) continue;
+    const total = screen.getByText(/^RM /, { selector: '.balance-bar .figure[aria-hidden]' });
+    const text = `${spin.textContent}: So far ${total.textContent}`.replaceAll('\u00a0', ' ');
+    if (text !== told.at(-1)) told.push(text);
+  }
+  expect(told).toEqual(expected);
 });
