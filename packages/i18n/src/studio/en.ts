@@ -217,6 +217,8 @@ export const messages = {
   'verify.intro': 'This page checks a round on your own device, from the seeds that decided it.',
   'verify.load.failed': 'The round could not be loaded. Please try again.',
   'verify.load.unknown': 'We could not find this round.',
+  'verify.notRevealed.inGame':
+    'Our seed for this round is still in use, so it is still secret. Change seeds under Fairness, and this round can be checked in full.',
   'verify.notRevealed.text':
     'Our seed for this round is still in use, so it is still secret. Open the game, choose Menu, Fairness, then “Change seeds and reveal”. After that, this page shows the full check.',
   'verify.notRevealed.title': 'Not revealed yet',

@@ -226,6 +226,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
     'Halaman ini menyemak satu pusingan pada peranti anda sendiri, daripada seed yang menentukannya.',
   'verify.load.failed': 'Pusingan tidak dapat dimuatkan. Sila cuba lagi.',
   'verify.load.unknown': 'Pusingan ini tidak ditemui.',
+  'verify.notRevealed.inGame':
+    'Seed kami bagi pusingan ini masih digunakan, jadi ia masih rahsia. Tukar seed di Semak adil, kemudian pusingan ini boleh disemak sepenuhnya.',
   'verify.notRevealed.text':
     'Seed kami bagi pusingan ini masih digunakan, jadi ia masih rahsia. Buka permainan, pilih Menu, Semak adil, kemudian “Tukar seed dan dedahkan”. Selepas itu halaman ini menunjukkan semakan penuh.',
   'verify.notRevealed.title': 'Belum didedahkan',

@@ -178,7 +178,7 @@ function ShownSheet(props: ShownSheetProps) {
       return <KeysSheet onClose={onClose} />;
     case 'round':
       return (
-        <RoundSheet round={sheet.round} onClose={onClose}>
+        <RoundSheet round={sheet.round} onClose={onClose} onFairness={() => onOpen({ kind: 'fairness' })}>
           {props.roundDetails(sheet.round)}
         </RoundSheet>
       );

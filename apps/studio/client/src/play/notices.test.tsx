@@ -35,14 +35,38 @@ test('a game that has closed leads back to the other games', async () => {
   expect(screen.getByRole('button', { name: 'Back to games' })).toBeTruthy();
 });
 
-test('a bet whose answer does not come for long need not be waited for', async () => {
+/** Its answer is lost so often that the player is told of it, and does not come then. */
+function lostLong(): () => typeof lost | Promise<never> {
   let asked = 0;
-  play({
-    placeBet: () => {
-      asked += 1;
-      return asked < 6 ? lost : new Promise(() => undefined);
-    },
-  });
+  return () => {
+    asked += 1;
+    return asked < 6 ? lost : new Promise(() => undefined);
+  };
+}
+
+const toneOf = (words: string | RegExp) =>
+  screen.getByText(words).closest<HTMLElement>('.notice')?.dataset.tone;
+
+test('what has gone wrong looks otherwise than what is being checked, and than what only tells how things stand', async () => {
+  play({ placeBet: () => refused(403, 'game.unavailable', 'This game is closed for now') });
+  bet();
+  await screen.findByText('This game is closed for now');
+  expect(toneOf('This game is closed for now')).toBe('failed');
+  cleanup();
+
+  play({ placeBet: lostLong() });
+  bet();
+  await screen.findByText(/You may leave/);
+  expect(toneOf(/You may leave/)).toBe('checking');
+  cleanup();
+
+  play({}, { unfinishedRound: sampleRound({}) });
+  await screen.findByText('Here is how your last round ended');
+  expect(toneOf('Here is how your last round ended')).toBe('told');
+});
+
+test('a bet whose answer does not come for long need not be waited for', async () => {
+  play({ placeBet: lostLong() });
   bet();
   await screen.findByText(/You may leave/);
   expect(screen.getByRole('button', { name: 'Back to games' })).toBeTruthy();

@@ -33,7 +33,7 @@ export function Notices({ problem, autoplay }: NoticesProps) {
   return (
     <div className="notices" role="status">
       {text !== undefined && (
-        <p className={desk.isChecking ? 'notice is-checking' : 'notice'}>
+        <p className="notice" data-tone={noticeTone(desk, { isOnline, lacksMoney, stopped })}>
           {!isOnline && <WifiOff aria-hidden="true" />}
           <span className="notice-text">{text}</span>
           {isOnline && <WayOn desk={desk} lacksMoney={lacksMoney} />}
@@ -65,6 +65,17 @@ function useNotice(
   if (lacksMoney) return isTrial ? t('money.trial') : t('money.short');
   if (stopped !== undefined && stopped !== 'tapped') return autoplayStopText(stopped, t);
   return resumedRound === undefined ? undefined : t('bet.resumed');
+}
+
+/** What only tells how things stand does not look like what has gone wrong. */
+function noticeTone(
+  { isChecking, notice }: NoticedDesk,
+  { isOnline, lacksMoney, stopped }: Circumstances,
+): 'checking' | 'failed' | 'told' {
+  if (isChecking) return 'checking';
+  const isRefused = notice?.kind === 'refused' && noticePlace(notice) !== 'stake';
+  const hasFailed = stopped === 'offline' || stopped === 'unknown' || stopped === 'refused';
+  return !isOnline || isRefused || lacksMoney || hasFailed ? 'failed' : 'told';
 }
 
 /** Where the player goes from what the notice says, if not simply on to the next bet. */

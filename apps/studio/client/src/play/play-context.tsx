@@ -38,6 +38,7 @@ export interface PlayLimits {
 interface VerifiedRoundProps {
   readonly api: StudioApi;
   readonly roundId: RoundId;
+  readonly onFairness: () => void;
 }
 
 /** Brings what recomputes a round. It knows every game, so it is handed in: no game knows of the others. */

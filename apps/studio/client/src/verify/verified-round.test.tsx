@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { commitmentOf, parseServerSeed } from '@wau/fairness/seeds';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StudioValue } from '../platform/studio-api.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { type FakeStudioAnswer, fakeStudio } from '../testing/fake-studio.ts';
@@ -70,6 +70,31 @@ test('a wrong payout is named with what was due', async () => {
 test('a seed in use tells how to reveal it', async () => {
   show(proof({ serverSeed: null }));
   await screen.findByText('Not revealed yet');
+});
+
+test('a seed in use leads a player in the game to where it is changed', async () => {
+  const onFairness = vi.fn();
+  const { api } = fakeStudio({ getRoundProof: () => proof({ serverSeed: null }) });
+  render(
+    <FakePlay api={api} gameCode="plinko" openBetsMaximum={1}>
+      <VerifiedRound api={api} roundId={sampleRoundId} onFairness={onFairness} />
+    </FakePlay>,
+  );
+  await screen.findByText(/Change seeds under Fairness/);
+  expect(screen.queryByText(/Open the game/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Fairness' }));
+  expect(onFairness).toHaveBeenCalledOnce();
+});
+
+test('a round that can be checked does not send the player away', async () => {
+  const { api } = fakeStudio({ getRoundProof: () => proof({}) });
+  render(
+    <FakePlay api={api} gameCode="plinko" openBetsMaximum={1}>
+      <VerifiedRound api={api} roundId={sampleRoundId} onFairness={() => undefined} />
+    </FakePlay>,
+  );
+  await screen.findByText('This round was fair');
+  expect(screen.queryByRole('button', { name: 'Fairness' })).toBeNull();
 });
 
 test('an unknown round is told as such', async () => {

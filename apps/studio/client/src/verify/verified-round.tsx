@@ -22,10 +22,12 @@ interface VerifiedRoundProps {
   readonly roundId: RoundId;
   /** Told what decided the round, once it is known. */
   readonly onProof?: (proof: Proof) => void;
+  /** Leads to where the seeds are changed; only in the game itself. */
+  readonly onFairness?: () => void;
 }
 
 /** Fetches what decided a round, plays it anew on this device and tells step by step what that shows. */
-export function VerifiedRound({ api, roundId, onProof }: VerifiedRoundProps) {
+export function VerifiedRound({ api, roundId, onProof, onFairness }: VerifiedRoundProps) {
   const { t } = useText();
   const [loading, setLoading] = useState<Loading>({ status: 'loading' });
 
@@ -68,20 +70,26 @@ export function VerifiedRound({ api, roundId, onProof }: VerifiedRoundProps) {
       </div>
     );
   }
-  return <JudgedRound proof={loading.proof} verdict={loading.verdict} />;
+  return <JudgedRound proof={loading.proof} verdict={loading.verdict} onFairness={onFairness} />;
 }
 
 interface JudgedRoundProps {
   readonly proof: Proof;
   readonly verdict: Verdict;
+  readonly onFairness: (() => void) | undefined;
 }
 
-function JudgedRound({ proof, verdict }: JudgedRoundProps) {
+function JudgedRound({ proof, verdict, onFairness }: JudgedRoundProps) {
   const money = useMoneyOf(proof.currencyCode);
   const { t } = useText();
   return (
     <div className="judged">
-      <VerdictBanner verdict={verdict} />
+      <VerdictBanner verdict={verdict} isInGame={onFairness !== undefined} />
+      {verdict.kind === 'notRevealed' && onFairness !== undefined && (
+        <button type="button" className="secondary-button" onClick={onFairness}>
+          {t('fairness.title')}
+        </button>
+      )}
       {verdict.kind === 'checked' && <VerdictSteps proof={proof} verdict={verdict} money={money} />}
       {proof.status === 'refunded' && <p>{t('verify.refunded')}</p>}
       <RoundFacts proof={proof} money={money} />
@@ -113,14 +121,19 @@ function JudgedRound({ proof, verdict }: JudgedRoundProps) {
   );
 }
 
-function VerdictBanner({ verdict }: { readonly verdict: Verdict }) {
+interface VerdictBannerProps {
+  readonly verdict: Verdict;
+  readonly isInGame: boolean;
+}
+
+function VerdictBanner({ verdict, isInGame }: VerdictBannerProps) {
   const { t } = useText();
   if (verdict.kind === 'notRevealed') {
     return (
       <div className="verdict" data-kind="waiting" role="status">
         <Lock aria-hidden="true" />
         <h2>{t('verify.notRevealed.title')}</h2>
-        <p>{t('verify.notRevealed.text')}</p>
+        <p>{isInGame ? t('verify.notRevealed.inGame') : t('verify.notRevealed.text')}</p>
       </div>
     );
   }

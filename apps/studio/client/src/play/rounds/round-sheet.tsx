@@ -11,12 +11,14 @@ import { resultTone } from './result-tone.ts';
 interface RoundSheetProps {
   readonly round: RoundView;
   readonly onClose: () => void;
+  /** Leads to where the seeds are changed, which reveals the ones in use. */
+  readonly onFairness: () => void;
   /** What was rolled, dropped or spun. */
   readonly children: ReactNode;
 }
 
 /** One round: what was staked and paid, and its recomputation. */
-export function RoundSheet({ round, onClose, children }: RoundSheetProps) {
+export function RoundSheet({ round, onClose, onFairness, children }: RoundSheetProps) {
   const { t, locale, language } = useText();
   const { api, post, VerifiedRound } = usePlay();
   const money = useMoney();
@@ -44,7 +46,7 @@ export function RoundSheet({ round, onClose, children }: RoundSheetProps) {
         <dd className="breaks">{round.clientSeed}</dd>
       </dl>
       {isVerifying ? (
-        <VerifiedRound api={api} roundId={round.roundId} />
+        <VerifiedRound api={api} roundId={round.roundId} onFairness={onFairness} />
       ) : (
         <button type="button" className="secondary-button" onClick={() => setVerifying(true)}>
           {t('round.verify')}
