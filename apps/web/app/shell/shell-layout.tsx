@@ -23,7 +23,7 @@ import { HotkeysSlot } from './desktop/hotkeys-slot.tsx';
 import { Footer } from './footer/footer.tsx';
 import { hasTallFooter } from './footer/tall-footer.ts';
 import { PageHeader } from './header/page-header.tsx';
-import { stickyHeaderPx, useScrolledPast } from './header/use-scrolled-past.ts';
+import { useStickyHeader } from './header/use-sticky-header.ts';
 import { LateScriptsNotice } from './network/late-scripts-notice.tsx';
 import { MissingFileNotice } from './network/missing-file-notice.tsx';
 import { NetworkBanner } from './network/network-banner.tsx';
@@ -41,7 +41,7 @@ export default function ShellLayout() {
   useExpiryNotice(handle);
   useReadyMark();
   const isTall = hasTallFooter(useDevice());
-  const isStuck = useScrolledPast(stickyHeaderPx);
+  const isStuck = useStickyHeader();
   const { Header, TopBlock } = handle;
   const name = useScreenTitle();
   // Forms that stand alone and games have neither header nor footer, and on a desktop no rail.

@@ -42,7 +42,7 @@ export const shellMessages = {
   'menu.feedback': 'Feedback',
   'menu.invite': 'Invite friends',
   'menu.recent': 'Recent games',
-  'menu.vip': 'VIP privilege',
+  'menu.benefits': 'VIP privilege',
   'menu.withdraw': 'Withdraw',
 
   'page.maintenance': 'Maintenance',

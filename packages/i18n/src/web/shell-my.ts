@@ -44,7 +44,7 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'menu.feedback': 'Maklum balas',
   'menu.invite': 'Jemput rakan',
   'menu.recent': 'Permainan terkini',
-  'menu.vip': 'Keistimewaan VIP',
+  'menu.benefits': 'Keistimewaan VIP',
   'menu.withdraw': 'Pengeluaran',
 
   'page.maintenance': 'Penyelenggaraan',

@@ -7,12 +7,19 @@ const names = (flags: Parameters<typeof shownMenuScreens>[0], exists: (path: str
 
 test('SH-11 all entries in their order, where every switch is on and every screen exists', () => {
   const flags = { REFERRAL: true, MEMCLUB3: true, FEEDBACK3: true };
-  expect(names(flags, everything)).toEqual(['withdraw', 'invite', 'vip', 'deposit', 'recent', 'feedback']);
+  expect(names(flags, everything)).toEqual([
+    'withdraw',
+    'invite',
+    'benefits',
+    'deposit',
+    'recent',
+    'feedback',
+  ]);
 });
 
 test.each([
   ['REFERRAL', 'invite'],
-  ['MEMCLUB3', 'vip'],
+  ['MEMCLUB3', 'benefits'],
   ['FEEDBACK3', 'feedback'],
 ] as const)('SH-11 %s shows %s, and nothing else', (flag, entry) => {
   const without = names({}, everything);

@@ -2,7 +2,7 @@ import type { FlagName } from '@wau/contract/modules';
 
 /** An entry of the header's menu that leads to a screen. */
 export interface MenuScreen {
-  readonly name: 'withdraw' | 'invite' | 'vip' | 'deposit' | 'recent' | 'feedback';
+  readonly name: 'withdraw' | 'invite' | 'benefits' | 'deposit' | 'recent' | 'feedback';
   readonly path: string;
   /** The switch that the merchant must have on; without one the entry is always offered. */
   readonly flag?: FlagName;
@@ -14,7 +14,7 @@ export interface MenuScreen {
 const menuScreens: readonly MenuScreen[] = [
   { name: 'withdraw', path: '/m/withdraw', place: 'before' },
   { name: 'invite', path: '/m/inviteFriends', flag: 'REFERRAL', place: 'before' },
-  { name: 'vip', path: '/m/member/benefits', flag: 'MEMCLUB3', place: 'before' },
+  { name: 'benefits', path: '/m/member/benefits', flag: 'MEMCLUB3', place: 'before' },
   { name: 'deposit', path: '/m/voucherCenter', place: 'before' },
   { name: 'recent', path: '/m/gameList?classify=RECENT', place: 'after' },
   { name: 'feedback', path: '/m/feedback', flag: 'FEEDBACK3', place: 'after' },

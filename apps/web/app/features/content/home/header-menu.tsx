@@ -68,7 +68,7 @@ export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
 const looks = {
   withdraw: { icon: <HandCoins />, label: 'menu.withdraw' },
   invite: { icon: <UserPlus />, label: 'menu.invite' },
-  vip: { icon: <Crown />, label: 'menu.vip' },
+  benefits: { icon: <Crown />, label: 'menu.benefits' },
   deposit: { icon: <Wallet />, label: 'deposit.title' },
   recent: { icon: <History />, label: 'menu.recent' },
   feedback: { icon: <MessageSquare />, label: 'menu.feedback' },

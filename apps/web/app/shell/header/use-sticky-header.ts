@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** SH-13: from here on the header stays in view. */
-export const stickyHeaderPx = 100;
+const stickyHeaderPx = 100;
 
-/** Whether the page has been scrolled further down than that. */
-export function useScrolledPast(thresholdPx: number): boolean {
+/** Whether the page has been scrolled so far down that its header stays in view. */
+export function useStickyHeader(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > thresholdPx,
+    () => window.scrollY > stickyHeaderPx,
     () => false,
   );
 }
