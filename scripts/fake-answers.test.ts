@@ -16,8 +16,10 @@ const others: Readonly<Record<string, string>> = {
     'the service that checks telephone numbers',
   'e2e/phone-verification.spec.ts': 'the service that checks telephone numbers',
   'apps/web/app/shell/preload/screen-preload.test.ts': 'files of the build',
+  'apps/web/server/document-handler.test.ts': 'documents',
   'apps/web/server/fetch-in-time.test.ts': 'what is passed on unread',
   'apps/web/server/ssr-plugin.test.ts': 'documents, and what is passed on unread',
+  'apps/web/service-worker/service-worker.test.ts': 'pages, and files of the build',
 };
 
 const signs: readonly (readonly [sign: RegExp, what: string])[] = [

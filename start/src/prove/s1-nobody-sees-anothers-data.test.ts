@@ -81,7 +81,7 @@ const besidesCalls = [
 
 /** Files of the builds, and what says that there is no such call. */
 const isFileOrUnknown =
-  /^(GET \/(studio\/)?assets\/|GET \/robots\.txt$|[A-Z-]+ \/(wps|vendor|payments|studio\/api|sandbox\/api)\/\*$)/;
+  /^(GET \/(studio\/)?assets\/|GET \/(robots\.txt|service-worker\.js)$|[A-Z-]+ \/(wps|vendor|payments|studio\/api|sandbox\/api)\/\*$)/;
 
 test('S1 every route of the server is a call of the contract, or stands in the list of those that are none', async () => {
   const { app } = buildHttpServer(

@@ -39,7 +39,6 @@ test.each([
   '/wps/session/external/google',
   '/membership',
   '#terms',
-  'mailto:help@laut.example',
 ])('S5 a link to %s, which is no screen of the app, is followed by the browser', (href) => {
   clickLink(href);
   expect(isLeftToBrowser).toBe(true);
