@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStored } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
+import { usePlay } from '../play/play-context.tsx';
+import type { PlaySettings } from '../play/settings/play-settings.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRound } from '../testing/sample-play.ts';
@@ -14,9 +17,14 @@ afterEach(() => {
 
 const otherRoundId = 'rnd_01jd6f4q2v0000000000000009' as RoundView['roundId'];
 
-function renderCelebration(): { readonly handle: () => CelebrationHandle } {
+/** The celebrations of a player who has set what is told here, and otherwise nothing. */
+function renderCelebration(settings: Partial<PlaySettings> = {}): {
+  readonly handle: () => CelebrationHandle;
+} {
   let handle: CelebrationHandle | undefined;
   function Stage() {
+    const play = usePlay();
+    useEffect(() => play.settings.change(settings), [play]);
     handle = useCelebration();
     const offer = useStored(handle.skipOffer, (current) => current);
     return (
@@ -153,5 +161,14 @@ describe('a celebration', () => {
     const { handle } = renderCelebration();
     await celebrate(handle, '2000');
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([50, 60, 90]);
+  });
+
+  it('does not shake the phone of a player who has switched that off', async () => {
+    const vibrate = vi.fn(() => true);
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    const { handle } = renderCelebration({ hasHaptics: false });
+    await celebrate(handle, '2000');
+    expect(cover()?.getAttribute('data-tier')).toBe('big');
+    expect(vibrate).not.toHaveBeenCalled();
   });
 });

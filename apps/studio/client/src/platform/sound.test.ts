@@ -78,6 +78,19 @@ test('a sound is its notes, at their times, as loud as the player has set effect
   expect(audio.loudness()).toEqual([0]);
 });
 
+test('the sound of a tap is as loud as the player has set effects, and silent where they are', () => {
+  const audio = fakeAudio();
+  const sound = createSound(audio.make);
+  sound.setLevels({ effectsPercent: 50, musicPercent: 0 });
+  sound.setOn(true);
+  sound.play('tap');
+  const [note] = scoreOf('tap').notes;
+  expect(audio.loudness()).toHaveLength(1);
+  expect(audio.loudness()[0]).toBeCloseTo((note?.volume ?? 0) * 0.5);
+  sound.setLevels({ effectsPercent: 0, musicPercent: 0 });
+  expect(audio.loudness()).toEqual([0]);
+});
+
 test('a sound that is no longer wanted dies away', () => {
   const audio = fakeAudio();
   const sound = createSound(audio.make);

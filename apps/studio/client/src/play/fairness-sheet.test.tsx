@@ -77,3 +77,20 @@ test('while a change is under way no second one can be sent, and a refusal gives
   fireEvent.click(changeButton());
   expect(changes()).toHaveLength(2);
 });
+
+test.each([
+  ['nothing', ''],
+  ['a space', 'layang layang'],
+  ['another letter', 'bulan!'],
+])(
+  'a seed of the player’s own with %s in it is not sent, and the field says what it may be',
+  async (_, seed) => {
+    const { sent } = await openSheet();
+    const field = screen.getByRole('textbox', { name: 'Your next seed' });
+    fireEvent.change(field, { target: { value: seed } });
+    fireEvent.click(changeButton());
+    expect(screen.getByText('Use 1 to 64 letters, digits, - or _')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(sent.map(({ name }) => name)).not.toContain('rotateSeed');
+  },
+);

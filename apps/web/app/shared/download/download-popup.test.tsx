@@ -84,6 +84,14 @@ test('HO-09 without a profile there is no button for it', async () => {
   expect(within(popup).queryByRole('link')).toBeNull();
 });
 
+test('HO-09 the add-to-home-screen popup offers the profile alone, also where there is an app', async () => {
+  openWithin(HomeScreenSheet, { IOS: 'https://apps.example/wau', MOBILECONFIG: '/wau.mobileconfig' });
+  const popup = await screen.findByRole('dialog', { name: guideTitle });
+  await within(popup).findByRole('link', { name: 'Pasang melalui profil' });
+  const links = within(popup).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/wau.mobileconfig']);
+});
+
 test('HO-09 the download popup leads to the steps, and closing those closes it for its parent as well', async () => {
   openWithin(DownloadPopup, { IOS: 'https://apps.example/wau', AppDownloadIcon: '/art/heads/wau.svg' });
   const popup = await screen.findByRole('dialog', { name: 'Dapatkan aplikasi Wau' });
