@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { accepted, serveFakeAnswer } from '@wau/contract/testing/fake-answer';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages as malay } from '@wau/i18n/web/my';
-import { createRoutesStub, Outlet, RouterContextProvider, useLocation } from 'react-router';
+import { createRoutesStub, Outlet, parsePath, RouterContextProvider, useLocation } from 'react-router';
 import { createApiClient } from '../app/platform/api/api-client.ts';
 import { isSessionFailure } from '../app/platform/api/api-failure.ts';
 import { createQueryClient } from '../app/platform/api/query-client.ts';
@@ -35,6 +35,8 @@ interface ScreenModule {
 interface RenderOptions {
   readonly path: string;
   readonly url?: string;
+  /** What the page before left for this one in the history. */
+  readonly state?: unknown;
   readonly calls: FakeCalls;
   readonly session?: SessionInfo;
   /** Switches that differ from the fake site's. */
@@ -51,7 +53,7 @@ interface RenderOptions {
  */
 export function renderScreen(
   screen: ScreenModule,
-  { path, url = path, calls, session, flags, site, slowAfterMs }: RenderOptions,
+  { path, url = path, state, calls, session, flags, site, slowAfterMs }: RenderOptions,
 ) {
   const sessionStore = createSessionStore(undefined);
   if (session !== undefined) sessionStore.begin(session);
@@ -92,7 +94,7 @@ export function renderScreen(
   );
   render(
     <AppProviders services={services}>
-      <Stub initialEntries={[url]} />
+      <Stub initialEntries={[{ ...parsePath(url), state }]} />
     </AppProviders>,
   );
   return services;

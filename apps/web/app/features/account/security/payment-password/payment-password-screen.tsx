@@ -26,6 +26,9 @@ import {
 const pageTitle = 'page.security.payment' as const;
 const pageText = 'security.payment.intro' as const;
 
+/** What the server calls the fields that are always there. */
+const newFields = ['loginPassword', 'newPaymentPassword'];
+
 export const handle = securityHandle(pageTitle);
 export const clientLoader = memberLoader();
 
@@ -63,7 +66,10 @@ function Form({ config }: { config: SecurityConfig }) {
     async () => {
       const { loginPassword, old: oldPaymentPassword, fresh: newPaymentPassword } = form;
       const body = { loginPassword, oldPaymentPassword, newPaymentPassword };
-      await unwrap(api.call('setPaymentPassword', { body }));
+      const answer = await api.call('setPaymentPassword', { body });
+      // One was set meanwhile: its field has to be there before what the server says of it.
+      if (!answer.ok && answer.value?.field === 'oldPaymentPassword') await refreshSecurity(queryClient);
+      await unwrap(Promise.resolve(answer));
       toasts.show('success', t('security.payment.changed'));
       await refreshSecurity(queryClient);
       void navigate('/m/securityCenter', { replace: true });
@@ -91,7 +97,7 @@ function Form({ config }: { config: SecurityConfig }) {
         />
       ) : null}
       <NewPaymentPasswordFields form={form} change={change} errorOf={errorOf} />
-      <FormError text={state.formError(['loginPassword', 'oldPaymentPassword', 'newPaymentPassword'])} />
+      <FormError text={state.formError(asksOld ? ['oldPaymentPassword', ...newFields] : newFields)} />
       <Button type="submit" isWide isLoading={state.isPending}>
         {asksOld ? t('security.payment.change') : t('security.payment.set')}
       </Button>
