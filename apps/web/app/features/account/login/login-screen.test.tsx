@@ -60,6 +60,13 @@ test('AC-01 the password can be shown, the username cleared', () => {
   expect(password.type).toBe('text');
 });
 
+test('AC-01 the page opens at its top, wherever the page before was scrolled to', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  renderScreen(loginScreen, { path: '/m/login', calls: {} });
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
+  scrollTo.mockRestore();
+});
+
 test('AC-22 nothing is sent while a field is empty; its message stands under it and it has the focus', async () => {
   const login = vi.fn(() => accepted(answer));
   renderScreen(loginScreen, { path: '/m/login', calls: { login } });
@@ -117,6 +124,20 @@ test('AC-11 SH-17 a change of language keeps what was typed and translates the m
   language.speak('EN', english);
   await screen.findByText('Enter your password');
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('aisyah');
+});
+
+test('AC-11 what the server said in the language before goes with a change of language', async () => {
+  const { language } = renderScreen(loginScreen, {
+    path: '/m/login',
+    calls: { login: () => refused(401, 'login.failed', 'Nama pengguna atau kata laluan salah') },
+  });
+  type('Nama pengguna', 'aisyah');
+  type('Kata laluan', 'salah');
+  submit();
+  await screen.findByText('Nama pengguna atau kata laluan salah');
+  const { loadMessages } = await import('../../../platform/language/load-messages.ts');
+  language.speak('EN', await loadMessages('EN'));
+  await waitFor(() => expect(screen.queryByText('Nama pengguna atau kata laluan salah')).toBeNull());
 });
 
 const countries = accepted({
