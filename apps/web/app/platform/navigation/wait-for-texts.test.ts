@@ -1,14 +1,17 @@
 import { RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { appServices } from '../services/app-services.ts';
-import { begunLanguage, createLanguageStore } from '../services/language-store.ts';
+import { begunLanguage, createLanguageStore, type SpokenLanguage } from '../services/language-store.ts';
 import { createSessionStore } from '../services/session-store.ts';
 import { waitForTexts } from './wait-for-texts.ts';
 
-function pageThatBegan() {
-  const language = createLanguageStore(begunLanguage('MY', { 'action.login': 'Log masuk' }));
+afterEach(() => vi.restoreAllMocks());
+
+function pageThatBegan(over: Partial<SpokenLanguage> = {}) {
+  const begun = begunLanguage('MY', { 'action.login': 'Log masuk' });
+  const language = createLanguageStore({ ...begun, ...over });
   const context = new RouterContextProvider();
   context.set(appServices, {
     api: createApiClient({ fetch, language: () => 'MY', token: () => undefined }),
@@ -31,4 +34,19 @@ test('a change of page waits for the texts of the screen that it leads to', asyn
   // Whatever is on the page goes on with the words that it has.
   expect(language.current().translate).toBe(translate);
   expect(translate('action.login')).toBe('Log masuk');
+});
+
+test('where the texts do not come, the document of the whole address is asked for in place of the change of page', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const { goTo } = pageThatBegan({
+    complete() {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  let isShown = false;
+  void goTo('/m/help?topic=deposit').then(() => {
+    isShown = true;
+  });
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/m/help?topic=deposit'));
+  expect(isShown).toBe(false);
 });

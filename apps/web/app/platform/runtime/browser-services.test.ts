@@ -245,7 +245,11 @@ test('a page from the back-forward cache is loaded afresh when its session is no
 const login = { type: 'username', username: 'aisyah', password: 'layang-9', captcha: '' } as const;
 
 /** A browser that shows the app in one of the ways there are, and a server that writes down what it is sent. */
-async function logInWithDisplay(displayMode: string, navigatorFacts: object = {}): Promise<FakeRequest> {
+async function logInWithDisplay(
+  displayMode: string,
+  navigatorFacts: object = {},
+  serverDate?: string,
+): Promise<FakeRequest> {
   const { x, y } = await crypto.subtle
     .generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
     .then(({ publicKey }) => crypto.subtle.exportKey('jwk', publicKey));
@@ -262,7 +266,7 @@ async function logInWithDisplay(displayMode: string, navigatorFacts: object = {}
   const sent: FakeRequest[] = [];
   const { type: customerType, ...session } = { ...info, token: 't'.repeat(43) };
   const calls: FakeCalls = {
-    getEncryptionKey: () => accepted(key),
+    getEncryptionKey: () => accepted(key, serverDate === undefined ? {} : { Date: serverDate }),
     login: (request) => {
       sent.push(request);
       return accepted({ ...session, customerType });
@@ -294,4 +298,11 @@ test('AC-06 in a tab the login says nothing of the device; it travels encrypted,
     data: expect.stringMatching(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/),
   });
   expect(JSON.stringify(request.body)).not.toContain(login.password);
+});
+
+test('AC-06 a payload is dated by the server’s clock, because phones are often minutes wrong', async () => {
+  const { body } = await logInWithDisplay('browser', {}, 'Sat, 02 Jan 2021 03:04:05 GMT');
+  const [header = ''] = (body as { data: string }).data.split('.');
+  const { iat } = JSON.parse(atob(header.replaceAll('-', '+').replaceAll('_', '/')));
+  expect(iat).toBe(Date.parse('2021-01-02T03:04:05Z') / 1000);
 });

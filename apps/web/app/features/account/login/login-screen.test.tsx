@@ -67,6 +67,11 @@ test('AC-01 the page opens at its top, wherever the page before was scrolled to'
   scrollTo.mockRestore();
 });
 
+test('AC-01 the field of the name takes the longest one that there can be', () => {
+  renderScreen(loginScreen, { path: '/m/login', calls: {} });
+  expect(screen.getByLabelText<HTMLInputElement>('Nama pengguna').maxLength).toBe(64);
+});
+
 test('AC-22 nothing is sent while a field is empty; its message stands under it and it has the focus', async () => {
   const login = vi.fn(() => accepted(answer));
   renderScreen(loginScreen, { path: '/m/login', calls: { login } });

@@ -74,3 +74,17 @@ test('a banner leads to a page of the site, and one with no such page leads nowh
   );
   expect(hrefs).toEqual(['/m/help', undefined, undefined, undefined]);
 });
+
+test.each([
+  [3, [true, false, false]],
+  [2, [false, false]],
+  [1, [true]],
+])('of %i games the first is wide where the two columns would not come out even', async (count, expected) => {
+  renderScreen(homeScreen, {
+    path: '/m/home',
+    calls: { listGames: () => accepted({ ...list, games: fakeGames.slice(0, count) }) },
+  });
+  const first = await screen.findByRole('link', { name: /Wau Bulan.*Pulangan/ });
+  const cards = [...(first.closest('ul')?.children ?? [])];
+  expect(cards.map(({ classList }) => classList.contains('col-span-full'))).toEqual(expected);
+});

@@ -20,11 +20,13 @@ test('settings are kept per brand, player and vendor', () => {
   expect(readGameSettings(localStorage, owner)).toBe('{}');
 });
 
-test('of many players on one device the latest are kept', () => {
+test('of many players on one device the latest twenty are kept', () => {
   for (let player = 0; player < 30; player += 1) {
     keepGameSettings(localStorage, { ...owner, userName: `p${player}` }, '{}');
   }
   expect(readGameSettings(localStorage, { ...owner, userName: 'p29' })).toBe('{}');
+  expect(readGameSettings(localStorage, { ...owner, userName: 'p10' })).toBe('{}');
+  expect(readGameSettings(localStorage, { ...owner, userName: 'p9' })).toBeUndefined();
   expect(readGameSettings(localStorage, { ...owner, userName: 'p0' })).toBeUndefined();
 });
 
