@@ -61,8 +61,8 @@ test('on a page of its own a session that is over offers nothing that would lead
   expect(buttons()).toEqual([]);
 });
 
-test('where not even the texts came, both languages tell of it and offer another try', () => {
+test('where not even the texts came, both languages tell of it, offer another try and lead back', () => {
   show({ text: undefined, kind: 'notOpened' }, true);
-  expect(words()).toEqual(['Permainan tidak dapat dibuka · The game could not be opened', '']);
-  expect(buttons()).toEqual(['Cuba lagi · Try again']);
+  expect(words()).toEqual(['Permainan tidak dapat dibuka · The game could not be opened']);
+  expect(buttons()).toEqual(['Cuba lagi · Try again', 'Kembali ke permainan · Back to games']);
 });

@@ -14,6 +14,7 @@ interface FailureScreenProps {
 const textless = {
   title: 'Permainan tidak dapat dibuka · The game could not be opened',
   retry: 'Cuba lagi · Try again',
+  leave: 'Kembali ke permainan · Back to games',
 };
 
 /** Covers the game when it cannot go on. */
@@ -25,19 +26,19 @@ export function FailureScreen({ text, kind, message = '' }: FailureScreenProps) 
     <div className="failure" role="alert">
       <CloudOff aria-hidden="true" />
       <h1>{title ?? textless.title}</h1>
-      <p>{words}</p>
+      {words !== undefined && words !== '' && <p>{words}</p>}
       {kind === 'notOpened' && (
         <button type="button" className="bet-button" onClick={() => window.location.reload()}>
           {t?.('action.retry') ?? textless.retry}
         </button>
       )}
-      {isFramed(window) && t !== undefined && (
+      {isFramed(window) && (
         <button
           type="button"
           className={kind === 'ended' ? 'bet-button' : 'secondary-button'}
           onClick={() => frameMessenger(window)({ type: 'exit' })}
         >
-          {t('action.leave')}
+          {t?.('action.leave') ?? textless.leave}
         </button>
       )}
     </div>
