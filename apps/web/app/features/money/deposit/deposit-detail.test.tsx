@@ -26,15 +26,15 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ME-02 the detail of a deposit', () => {
-  const open = async (dep_func: string) => {
+  const open = async (dep_func: string, shown = deposit, words = 'Dalam proses') => {
     renderScreen(depositScreen, {
       path: '/m/voucherCenter',
       url: `/m/voucherCenter?depositId=${depositId}`,
       session: fakeSession,
       site: { mobileTemplate: { ...fakeSite.mobileTemplate, dep_func } },
-      calls: { getDeposit: () => accepted(deposit) },
+      calls: { getDeposit: () => accepted(shown) },
     });
-    await screen.findByText('Dalam proses');
+    await screen.findByText(words);
   };
   const factNames = () => screen.getAllByRole('term').map((term) => term.textContent);
 
@@ -65,6 +65,13 @@ describe('ME-02 the detail of a deposit', () => {
       expect(screen.getByText(time)).toBeTruthy();
     }
     expect(screen.getByText('Hari dan masa mengikut GMT+8')).toBeTruthy();
+  });
+
+  test('ME-02 dep_func 1: once it is decided, the card tells when that was, and no longer until when to pay', async () => {
+    await open('1', { ...deposit, status: 'declined', decidedAt: '2026-11-21T17:36:07Z' }, 'Ditolak');
+    expect(factNames()).toEqual(['Masa', 'Diproses', 'Rujukan']);
+    expect(screen.getByText('22 Nov 2026, 01:36:07')).toBeTruthy();
+    expect(screen.queryByText('22 Nov 2026, 01:45:05')).toBeNull();
   });
 });
 

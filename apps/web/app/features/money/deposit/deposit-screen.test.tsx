@@ -205,3 +205,32 @@ test('SH-06 the bonus of the footer’s badge is named where the badge leads to 
   expect(bonus.textContent).toContain('Bonus hanya datang dengan promosi');
   expect(bonus.getAttribute('href')).toBe('/m/activity');
 });
+
+test('each way to pay tells its bounds, and of the amounts to tap the one that stands in the field is marked', async () => {
+  open(() => accepted(deposit()));
+  const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+  expect((await screen.findByRole('radio', { name: /FPX/ })).closest('label')?.textContent).toMatch(
+    /RM\s10 – RM\s5,000$/,
+  );
+  expect([isPressed('RM 20'), isPressed('RM 50')]).toEqual(['false', 'false']);
+  fireEvent.click(screen.getByRole('button', { name: 'RM 50' }));
+  expect([isPressed('RM 20'), isPressed('RM 50')]).toEqual(['false', 'true']);
+  fireEvent.change(screen.getByLabelText('Jumlah'), { target: { value: '20.00' } });
+  expect([isPressed('RM 20'), isPressed('RM 50')]).toEqual(['true', 'false']);
+});
+
+test('each of the recent deposits leads to itself', async () => {
+  const declined = deposit({ depositId: 'dep_00000000000000000000000002', status: 'declined' });
+  renderScreen(depositScreen, {
+    path: '/m/voucherCenter',
+    session: fakeSession,
+    calls: {
+      listDepositMethods: () => accepted({ list: [method] }),
+      listDeposits: () => accepted({ list: [deposit(), declined] }),
+      getDeposit: ({ path }) => accepted(path.endsWith(declined.depositId) ? declined : deposit()),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /Ditolak/ }));
+  expect(await screen.findByText(/Tiada wang ditambah/)).toBeTruthy();
+  expect(screen.getByText(declined.depositId)).toBeTruthy();
+});

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeCalls, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import { awaitsMoneyUntil } from '../../../platform/live/awaited-money.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import { depositsKey } from './deposit-queries.ts';
 import * as depositScreen from './deposit-screen.tsx';
@@ -139,3 +140,24 @@ test('an amount that is wrong for one method takes the player to the field, and 
   fireEvent.click(screen.getByRole('radio', { name: /E-dompet/ }));
   expect(amount.getAttribute('aria-invalid')).not.toBe('true');
 });
+
+test.each([
+  ['pending', 'Dalam proses', true],
+  ['approved', 'Berjaya', false],
+  ['declined', 'Ditolak', true],
+  ['cancelled', 'Dibatalkan', true],
+  ['expired', 'Tamat tempoh', true],
+] as const)(
+  'CA-02 the app listens for the money of a deposit that is %s, looked at in the list or by itself (%s): %s',
+  async (status, words, expected) => {
+    const seen = { ...deposit, status };
+    for (const search of ['', `?deposit=${depositId}`]) {
+      sessionStorage.clear();
+      open({ listDeposits: () => accepted({ list: [seen] }), getDeposit: () => accepted(seen) }, search);
+      await screen.findByText(words);
+      const twoHoursMs = 2 * 60 * 60_000;
+      expect(awaitsMoneyUntil()).toBe(expected ? Date.parse(seen.placedAt) + twoHoursMs : 0);
+      cleanup();
+    }
+  },
+);
