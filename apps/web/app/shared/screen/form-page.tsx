@@ -7,7 +7,7 @@ import { ScreenTitle } from './screen-title.tsx';
 
 interface FormPageProps {
   readonly onBack: () => void;
-  readonly text: string;
+  readonly text?: string;
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function FormPage({ onBack, text, children }: FormPageProps) {
       </div>
       <div className="px-5 pt-4">
         <ScreenTitle />
-        <p className="mt-1 mb-6 text-muted">{text}</p>
+        {text === undefined ? null : <p className="mt-1 mb-6 text-muted">{text}</p>}
         {children}
       </div>
     </div>

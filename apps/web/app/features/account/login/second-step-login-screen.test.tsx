@@ -64,7 +64,6 @@ test('ME-08 a code that is not whole is asked for, and nothing is sent', async (
 
 test.each([
   [401, 'second.step.code.wrong', 'Kod salah atau telah digunakan'],
-  [401, 'second.step.ticket.invalid', 'Masa telah tamat. Sila log masuk semula'],
   [429, 'second.step.too.many', 'Terlalu banyak kod yang salah'],
   [401, 'login.failed', 'Nama pengguna atau kata laluan salah'],
 ] as const)(
@@ -86,6 +85,16 @@ test.each([
     expect(session.current()?.token).toBe(answer.token);
   },
 );
+
+test('ME-08 whoever took too long is asked for no further code and led back to the login, which returns as well', async () => {
+  open(() => refused(401, 'second.step.ticket.invalid', 'Masa telah tamat. Sila log masuk semula'));
+  type('111111');
+  await screen.findByText('Masa telah tamat. Sila log masuk semula');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Guna kod pemulihan' })).toBeNull();
+  submit();
+  await leadsTo('/m/login?returnTo=%2Fm%2FgameRecord');
+});
 
 test('ME-08 whoever has lost the app sends a recovery code as it was written down, and may turn back', async () => {
   const { finishSecondStep } = open(({ body }: FakeRequest) => {

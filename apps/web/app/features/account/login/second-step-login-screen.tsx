@@ -34,6 +34,7 @@ export default function SecondStepLoginScreen() {
   const { state } = useLocation();
   const { brandName } = useSite();
   const [kind, setKind] = useState<CodeKind>('app');
+  const [over, setOver] = useState<string>();
   // The history's state is the browser's alone, so the document that the server renders knows of none.
   const isHydrated = useHydrated();
   const ticket = isHydrated && isSecondStepState(state) ? state.ticket : undefined;
@@ -41,12 +42,24 @@ export default function SecondStepLoginScreen() {
   useEffect(() => {
     if (isHydrated && ticket === undefined) void navigate(loginPath, { replace: true });
   }, [isHydrated, ticket, navigate, loginPath]);
+  const logInAgain = () => void navigate(loginPath, { replace: true });
+  if (over !== undefined) {
+    // No code helps any more: only another first step does.
+    return (
+      <FormPage onBack={logInAgain}>
+        <FormError text={over} />
+        <Button isWide onClick={logInAgain}>
+          {t('action.login')}
+        </Button>
+      </FormPage>
+    );
+  }
   return (
     <FormPage
-      onBack={() => void navigate(loginPath, { replace: true })}
+      onBack={logInAgain}
       text={kind === 'app' ? t('second.step.text', { brand: brandName }) : t('second.step.text.recovery')}
     >
-      {ticket === undefined ? null : <CodeForm key={kind} ticket={ticket} kind={kind} />}
+      {ticket === undefined ? null : <CodeForm key={kind} ticket={ticket} kind={kind} onOver={setOver} />}
       <p className="mt-4 text-center">
         <CodeKindSwitch kind={kind} onSwitch={setKind} />
       </p>
@@ -54,7 +67,14 @@ export default function SecondStepLoginScreen() {
   );
 }
 
-function CodeForm({ ticket, kind }: { ticket: string; kind: CodeKind }) {
+interface CodeFormProps {
+  readonly ticket: string;
+  readonly kind: CodeKind;
+  /** Told why the first step no longer counts. */
+  readonly onOver: (text: string) => void;
+}
+
+function CodeForm({ ticket, kind, onOver }: CodeFormProps) {
   const t = useTranslate();
   const api = useApi();
   const enterSession = useEnterSession();
@@ -70,7 +90,9 @@ function CodeForm({ ticket, kind }: { ticket: string; kind: CodeKind }) {
     try {
       await enterSession(await unwrap(api.call('finishSecondStep', { body: { ticket, code: whole } })));
     } catch (problem) {
-      setError(failureText(failureOf(problem)));
+      const failure = failureOf(problem);
+      if (failure.code === 'second.step.ticket.invalid') onOver(failureText(failure));
+      setError(failureText(failure));
       setCode('');
     } finally {
       setIsPending(false);
