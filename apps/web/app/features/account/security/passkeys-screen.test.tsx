@@ -35,7 +35,7 @@ async function openSheet(isSecondStepOn: boolean) {
   return { dialog, send, startPasskeyCreation };
 }
 
-test('ME-08 with two-step login a passkey asks for a whole code, which goes along; its refusal stands in the sheet', async () => {
+test('ME-08 with two-step login a passkey asks for a whole code, which goes along; its refusal stands at its field until that is changed', async () => {
   const { dialog, send, startPasskeyCreation } = await openSheet(true);
   const code = dialog.getByLabelText('Kod 6 digit');
   send();
@@ -44,6 +44,10 @@ test('ME-08 with two-step login a passkey asks for a whole code, which goes alon
   fireEvent.change(code, { target: { value: '123456' } });
   send();
   await dialog.findByText('Kod salah');
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.getByLabelText('Kata laluan log masuk').getAttribute('aria-invalid')).not.toBe('true');
+  fireEvent.change(code, { target: { value: '12345' } });
+  expect(dialog.queryByText('Kod salah')).toBeNull();
   expect(startPasskeyCreation.mock.calls[0]?.[0].body).toEqual({ loginPassword: 'layang-9', code: '123456' });
 });
 

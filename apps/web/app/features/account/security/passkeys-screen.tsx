@@ -59,12 +59,12 @@ function AddPasskey() {
   const [isOpen, setIsOpen] = useState(false);
   const [passkeyName, setPasskeyName] = useState<string>(t('security.passkeys.default.name'));
   const asksCode = useQuery(securityConfigQuery(api)).data?.isSecondStepOn === true;
-  const { code, check, clear, field } = useSecondStepCode();
+  const secondStep = useSecondStepCode();
   useEffect(() => setIsKnown(knowsPasskeys()), []);
   if (!isKnown) return <p className="text-pretty text-muted">{t('security.passkeys.unsupported')}</p>;
 
   const add = async (loginPassword: string) => {
-    const body = { loginPassword, ...(asksCode ? { code } : {}) };
+    const body = { loginPassword, ...(asksCode ? { code: secondStep.code } : {}) };
     const options = await unwrap(api.call('startPasskeyCreation', { body }));
     try {
       const credential = await makePasskey(options);
@@ -79,7 +79,7 @@ function AddPasskey() {
     await refreshSecurity(queryClient);
   };
   const show = () => {
-    clear();
+    secondStep.clear();
     setIsOpen(true);
   };
   return (
@@ -94,7 +94,7 @@ function AddPasskey() {
         title={t('security.passkeys.add')}
         text={t('security.passkeys.intro')}
         confirmLabel={t('security.passkeys.add')}
-        isWhole={() => !asksCode || check()}
+        secondStep={asksCode ? secondStep : undefined}
         onConfirm={add}
       >
         <TextField
@@ -106,7 +106,6 @@ function AddPasskey() {
           maxLength={60}
           clearLabel={t('action.clear')}
         />
-        {asksCode ? field : null}
       </PasswordSheet>
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
 import { LoginPasswordField } from './login-password-field.tsx';
+import type { SecondStepCode } from './use-second-step-code.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface PasswordSheetProps {
@@ -17,8 +18,8 @@ interface PasswordSheetProps {
   readonly onConfirm: (loginPassword: string) => Promise<unknown>;
   /** Further fields above the password. */
   readonly children?: ReactNode;
-  /** Whether those are whole. */
-  readonly isWhole?: () => boolean;
+  /** The code that is asked for as well. */
+  readonly secondStep?: SecondStepCode | undefined;
 }
 
 /** A sensitive change, confirmed by the login password. */
@@ -42,7 +43,7 @@ function PasswordForm({
   isDangerous = false,
   onConfirm,
   children,
-  isWhole = () => true,
+  secondStep,
 }: PasswordSheetProps) {
   const t = useTranslate();
   const [loginPassword, setLoginPassword] = useState('');
@@ -50,7 +51,8 @@ function PasswordForm({
   const form = useSubmit(
     () => {
       setIsMissing(loginPassword === '');
-      return isWhole() && loginPassword !== '';
+      const hasCode = secondStep?.check() ?? true;
+      return hasCode && loginPassword !== '';
     },
     () => onConfirm(loginPassword),
   );
@@ -58,6 +60,7 @@ function PasswordForm({
     <form method="post" noValidate onSubmit={form.submit} className="px-2 pb-2">
       <p className="mb-4 text-pretty text-muted">{text}</p>
       {children}
+      {secondStep?.field(form.fieldError('code'), form.forget)}
       <LoginPasswordField
         value={loginPassword}
         onChange={(value) => {
@@ -67,7 +70,9 @@ function PasswordForm({
         }}
         error={isMissing ? t('security.confirm.required') : form.fieldError('loginPassword')}
       />
-      <FormError text={form.formError(['loginPassword'])} />
+      <FormError
+        text={form.formError(secondStep === undefined ? ['loginPassword'] : ['loginPassword', 'code'])}
+      />
       <Button type="submit" isWide isLoading={form.isPending} look={isDangerous ? 'danger' : 'primary'}>
         {confirmLabel}
       </Button>

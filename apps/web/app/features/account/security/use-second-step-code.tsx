@@ -3,16 +3,17 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { type CodeKind, isWholeCode } from '../../../platform/second-step/second-step-code.ts';
 import { CodeKindSwitch, SecondStepCodeField } from '../../../shared/second-step/second-step-code-field.tsx';
 
-interface SecondStepCodeState {
+export interface SecondStepCode {
   readonly code: string;
   /** Whether the code is all there; shows what is missing. */
   readonly check: () => boolean;
   readonly clear: () => void;
-  readonly field: ReactNode;
+  /** `refusal` is what the server said of the code; `onEdit` is told when that no longer holds. */
+  readonly field: (refusal: string | undefined, onEdit: () => void) => ReactNode;
 }
 
 /** The code that a sensitive change asks for besides the password; whoever lost the app gives a recovery code. */
-export function useSecondStepCode(): SecondStepCodeState {
+export function useSecondStepCode(): SecondStepCode {
   const t = useTranslate();
   const [kind, setKind] = useState<CodeKind>('app');
   const [code, setCode] = useState('');
@@ -29,19 +30,23 @@ export function useSecondStepCode(): SecondStepCodeState {
       return isWhole;
     },
     clear,
-    field: (
+    field: (refusal, onEdit) => (
       <>
         <SecondStepCodeField
           kind={kind}
           value={code}
-          onChange={setCode}
-          error={isChecked && !isWhole ? t('second.step.required') : undefined}
+          onChange={(text) => {
+            setCode(text);
+            onEdit();
+          }}
+          error={isChecked && !isWhole ? t('second.step.required') : refusal}
         />
         <p className="-mt-2 mb-3 text-end">
           <CodeKindSwitch
             kind={kind}
             onSwitch={(next) => {
               clear();
+              onEdit();
               setKind(next);
             }}
           />

@@ -90,9 +90,9 @@ function SwitchedOn({
   const api = useApi();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<'codes' | 'off'>();
-  const { code, check, clear, field } = useSecondStepCode();
+  const secondStep = useSecondStepCode();
   const show = (sheet: 'codes' | 'off') => {
-    clear();
+    secondStep.clear();
     setOpen(sheet);
   };
   const close = () => setOpen(undefined);
@@ -116,16 +116,14 @@ function SwitchedOn({
         title={t('security.twostep.renew')}
         text={t('security.twostep.codes.text')}
         confirmLabel={t('security.twostep.renew')}
-        isWhole={check}
+        secondStep={secondStep}
         onConfirm={async (loginPassword) => {
-          const body = { loginPassword, code };
+          const body = { loginPassword, code: secondStep.code };
           const { recoveryCodes } = await unwrap(api.call('renewRecoveryCodes', { body }));
           close();
           onCodes(recoveryCodes);
         }}
-      >
-        {field}
-      </PasswordSheet>
+      />
       <PasswordSheet
         isOpen={open === 'off'}
         onClose={close}
@@ -133,16 +131,15 @@ function SwitchedOn({
         text={t('security.twostep.intro')}
         confirmLabel={t('security.twostep.off')}
         isDangerous
-        isWhole={check}
+        secondStep={secondStep}
         onConfirm={async (loginPassword) => {
-          await unwrap(api.call('removeSecondStep', { body: { loginPassword, code } }));
+          const body = { loginPassword, code: secondStep.code };
+          await unwrap(api.call('removeSecondStep', { body }));
           close();
           toasts.show('success', t('security.twostep.off.done'));
           await refreshSecurity(queryClient);
         }}
-      >
-        {field}
-      </PasswordSheet>
+      />
     </>
   );
 }
