@@ -1,9 +1,9 @@
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../../test-support/fake-api.ts';
+import { type FakeRequest, fakeApi } from '../../../test-support/fake-api.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { unreadCountQuery } from './inbox-queries.ts';
+import { inboxMessagesQuery, unreadCountQuery } from './inbox-queries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
@@ -30,4 +30,26 @@ test('ME-03 the badges of a page share one count of a quarter of a second; whoev
   expect(await countAnew()).toBe(2);
   vi.advanceTimersByTime(250);
   expect(await count()).toBe(3);
+});
+
+test('ME-03 the inbox goes on where its last page ended, and ends with a page that names no next one', async () => {
+  const message = (index: number) => ({
+    ...{ messageId: `msg_${String(index).padStart(26, '0')}`, title: `Berita ${index}`, content: '' },
+    ...{ isRead: true, sentAt: '2026-01-02T03:04:05.000Z' },
+  });
+  const asked: (string | null)[] = [];
+  const listInboxMessages = ({ query }: FakeRequest) => {
+    asked.push(query.get('cursor'));
+    return accepted(
+      asked.length === 1 ? { list: [message(1)], nextCursor: 'after-1' } : { list: [message(2)] },
+    );
+  };
+  const api = createApiClient({
+    fetch: fakeApi({ listInboxMessages }),
+    language: () => 'MY',
+    token: () => undefined,
+  });
+  const { pages } = await createQueryClient().fetchInfiniteQuery({ ...inboxMessagesQuery(api), pages: 9 });
+  expect(asked).toEqual([null, 'after-1']);
+  expect(pages.flatMap(({ list }) => list.map(({ title }) => title))).toEqual(['Berita 1', 'Berita 2']);
 });

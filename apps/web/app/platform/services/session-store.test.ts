@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ValueStorage } from '../storage/stored-value.ts';
-import { createSessionStore, type SessionInfo, sessionKey } from './session-store.ts';
+import { createSessionStore, type SessionInfo, sessionInfoOf, sessionKey } from './session-store.ts';
 
 function memoryStorage(
   initial: Record<string, string> = {},
@@ -92,3 +92,11 @@ test('a browser without storage keeps the session for as long as the page lives'
   store.begin(info);
   expect(store.current()).toEqual(info);
 });
+
+test.each([true, false])(
+  'AC-06 AC-19 what the server answers at the login is kept whole, also that it is the first one: %s',
+  (firstTimeLogin) => {
+    const { type: customerType, ...answer } = { ...info, type: 4, firstTimeLogin };
+    expect(sessionInfoOf({ ...answer, customerType })).toEqual({ ...info, type: 4, firstTimeLogin });
+  },
+);

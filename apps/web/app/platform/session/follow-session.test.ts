@@ -30,13 +30,14 @@ class TestChannel extends EventTarget {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   TestChannel.open.clear();
   vi.stubGlobal('BroadcastChannel', TestChannel);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function openTab(info?: SessionInfo) {
-  const session = createSessionStore(undefined);
+function openTab(info?: SessionInfo, storage?: Storage) {
+  const session = createSessionStore(storage);
   const { join } = followSession(session, new QueryClient(), () => undefined);
   if (info !== undefined) session.begin(info);
   return { session, join };
@@ -58,4 +59,17 @@ test('AC-24 whoever logs in over another in one tab says nothing of the session 
   const renewed = { ...rahmat, token: 'renewed' };
   here.session.begin(renewed);
   expect([here.session.current(), there.session.current()]).toEqual([renewed, aisyah]);
+});
+
+test('AC-21 a logout in one tab takes what another tab stored only where somebody has been logged in', () => {
+  const visitor = openTab(undefined, sessionStorage);
+  const note = 'wau_external_registration';
+  sessionStorage.setItem(note, '"of a visitor"');
+  const leave = () => openTab(rahmat).session.end();
+  leave();
+  expect(sessionStorage.getItem(note)).toBe('"of a visitor"');
+  visitor.session.begin(aisyah);
+  visitor.session.expire();
+  leave();
+  expect(sessionStorage.getItem(note)).toBeNull();
 });

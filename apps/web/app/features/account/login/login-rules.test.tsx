@@ -36,3 +36,26 @@ test('AC-22 rules that cannot be had hold nobody back', async () => {
   expect(await screen.findByText('Tidak betul')).toBeTruthy();
   expect(login).toHaveBeenCalledTimes(1);
 });
+
+test('AC-11 a switch of method takes back what was said of the fields of the other one', async () => {
+  const countries = { defaultCountry: 'MY', list: [{ code: 'MY', dialingCode: '60', name: 'Malaysia' }] };
+  renderScreen(loginScreen, {
+    path: '/m/login',
+    flags: { MOBILENUMLOGIN3: true },
+    calls: { listCountries: () => accepted(countries) },
+  });
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+  const errors = ['Masukkan nama pengguna anda', 'Sila masukkan kod pengesahan yang sah'];
+  submit();
+  await screen.findByText('Masukkan nama pengguna anda');
+  choose('Telefon');
+  await screen.findByRole('button', { name: 'Kod negara: Malaysia +60' });
+  submit();
+  await screen.findByText('Sila masukkan kod pengesahan yang sah');
+  choose('Akaun');
+  await screen.findByLabelText('Kata laluan');
+  for (const error of errors) expect(screen.queryByText(error)).toBeNull();
+  choose('Telefon');
+  await screen.findByLabelText('Kod SMS');
+  for (const error of errors) expect(screen.queryByText(error)).toBeNull();
+});

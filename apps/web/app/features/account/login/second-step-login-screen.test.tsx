@@ -126,3 +126,17 @@ test('ME-08 the way back is the login, which returns as well', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Kembali' }));
   await leadsTo('/m/login?returnTo=%2Fm%2FgameRecord');
 });
+
+test('ME-08 while one code is under way no other is sent, whatever is typed meanwhile', async () => {
+  let answerFirst: () => void = () => undefined;
+  const { finishSecondStep } = open(
+    () => new Promise((resolve) => (answerFirst = () => resolve(accepted(answer)))),
+  );
+  type('123456');
+  await waitFor(() => expect(finishSecondStep).toHaveBeenCalled());
+  type('12345');
+  type('123457');
+  answerFirst();
+  await leadsTo('/m/gameRecord');
+  expect(finishSecondStep).toHaveBeenCalledOnce();
+});

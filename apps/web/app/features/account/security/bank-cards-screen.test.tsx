@@ -76,3 +76,23 @@ test.each([
     });
   },
 );
+
+test('ME-08 an account that was removed is gone from the list, and only that one', async () => {
+  let cards = [card(1), card(2)];
+  const removeBankCard = vi.fn(({ path }: FakeRequest) => {
+    cards = cards.filter(({ bankCardId }) => !path.includes(bankCardId));
+    return accepted(null);
+  });
+  renderScreen(cardsScreen, {
+    path: '/m/securityCenter/bankCards',
+    session: fakeSession,
+    calls: { listBankCards: () => accepted(cards), removeBankCard },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Buang: Maybank 1001' }));
+  await screen.findByText('Pengeluaran tidak lagi boleh dibayar ke Maybank yang berakhir 1001.');
+  fireEvent.change(screen.getByLabelText('Kata laluan log masuk'), { target: { value: 'layang-9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
+  await waitFor(() => expect(screen.queryByText('Berakhir 1001')).toBeNull());
+  expect(screen.getByText('Berakhir 1002')).toBeTruthy();
+  expect(removeBankCard.mock.calls.map(([{ body }]) => body)).toEqual([{ loginPassword: 'layang-9' }]);
+});

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
+import { type ClientLoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import { type AppServices, appServices } from '../../../platform/services/app-services.ts';
+import { createSessionStore } from '../../../platform/services/session-store.ts';
 import * as setScreen from './settings-screen.tsx';
 
 function open(session?: typeof fakeSession) {
@@ -61,4 +64,23 @@ test('AC-07 AC-20 the password is forgotten on this device, automatic login and 
   expect(localStorage.getItem('remPass')).not.toBe('1');
   expect(localStorage.getItem('autoLogin')).not.toBe('1');
   localStorage.clear();
+});
+
+test.each([
+  ['a visitor', undefined, '/m/home'],
+  ['whoever was given a password', { ...fakeSession, firstTimeLogin: true }, '/m/changePsw'],
+  ['a member', fakeSession, undefined],
+])('AC-19 AC-20 the settings lead %s elsewhere before they show: %s', (_who, info, path) => {
+  const session = createSessionStore(undefined);
+  if (info !== undefined) session.begin(info);
+  const context = new RouterContextProvider();
+  context.set(appServices, { session } as AppServices);
+  let thrown: unknown;
+  try {
+    setScreen.clientLoader({ context } as unknown as ClientLoaderFunctionArgs);
+  } catch (error) {
+    thrown = error;
+  }
+  const location = thrown instanceof Response ? thrown.headers.get('Location') : undefined;
+  expect(location).toBe(path);
 });
