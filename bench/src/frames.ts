@@ -16,6 +16,7 @@ const roundTimeoutMs = 90_000;
 const settleMs = 500;
 /** From here on a frame is told with its place, so that what causes it can be found. */
 const longFrameMs = 45;
+const longFramesTold = 5;
 
 /** What is played in a game: recorded rounds by name, so that every run shows the same, or whatever falls. */
 interface PlayedGame {
@@ -114,7 +115,7 @@ interface SeenFrames {
 interface FrameFigures {
   readonly perSecond: number;
   readonly worstMs: number;
-  /** Each long frame: how long, and when after which tap it was shown. */
+  /** The longest frames: how long, and when after which tap each was shown. */
   readonly long: readonly string[];
 }
 
@@ -271,6 +272,8 @@ function figuresOf({ timesMs, tapsMs }: SeenFrames): FrameFigures {
     worstMs: Math.max(...frames.map(({ ms }) => ms)),
     long: frames
       .filter(({ ms }) => ms > longFrameMs)
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, longFramesTold)
       .map(({ ms, endMs }) => {
         const taps = tapsMs.filter((tapMs) => tapMs < endMs);
         return `${ms.toFixed(0)} ms at ${(endMs - (taps.at(-1) ?? 0)).toFixed(0)} ms after tap ${taps.length}`;
