@@ -214,7 +214,7 @@ async function readEnvelope<Value>(response: Response): Promise<Envelope<Value> 
 }
 
 /** The value, or the failure thrown, for places that expect promises to reject. */
-export async function unwrap<Value>(result: Promise<ApiResult<Value>>): Promise<Value> {
+export async function unwrap<Value>(result: ApiResult<Value> | Promise<ApiResult<Value>>): Promise<Value> {
   const settled = await result;
   if (settled.ok) return settled.value;
   throw new ApiFailureError(settled);

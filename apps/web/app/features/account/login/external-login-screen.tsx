@@ -105,7 +105,7 @@ function useFinish(): (ticket: string, isLink: boolean) => Promise<void> {
     }
     const answer = await api.call('finishExternalLogin', { body: { ticket } });
     if (!answer.ok && (await goToSecondStep(answer))) return;
-    const { session, registration, returnTo } = await unwrap(Promise.resolve(answer));
+    const { session, registration, returnTo } = await unwrap(answer);
     if (session !== undefined) await enterSession(session, returnTo);
     if (registration === undefined) return;
     keepExternalRegistration(registration);

@@ -69,7 +69,7 @@ function Form({ config }: { config: SecurityConfig }) {
       const answer = await api.call('setPaymentPassword', { body });
       // One was set meanwhile: its field has to be there before what the server says of it.
       if (!answer.ok && answer.value?.field === 'oldPaymentPassword') await refreshSecurity(queryClient);
-      await unwrap(Promise.resolve(answer));
+      await unwrap(answer);
       toasts.show('success', t('security.payment.changed'));
       await refreshSecurity(queryClient);
       void navigate('/m/securityCenter', { replace: true });
