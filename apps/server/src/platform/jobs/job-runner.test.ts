@@ -83,59 +83,50 @@ test('two jobs of one name are a mistake', async () => {
   await expect(start).rejects.toThrow('two jobs are named greet');
 });
 
-/** A way to the database on which nothing answers until the proxy speaks. */
-async function openAwayDatabase() {
+/** The database by a way on which it can fall silent. */
+async function openByProxy(connectTimeoutMs: number) {
   const proxy = await openSilentProxy(testDatabase.applicationUrl);
-  const away = createDatabase({
+  const proxied = createDatabase({
     connectionString: proxy.urlOf(testDatabase.applicationUrl),
-    applicationName: 'test away',
+    applicationName: 'test by proxy',
     poolSize: 2,
-    connectTimeoutMs: 300,
+    connectTimeoutMs,
     onIdleConnectionError: () => undefined,
   });
-  proxy.silence();
-  return {
-    pool: away.pool,
-    answer: proxy.speak,
-    async close() {
-      await away.close();
-      await proxy.close();
-    },
+  const close = async (): Promise<void> => {
+    await proxied.close();
+    await proxy.close();
   };
+  return { proxy, proxied, close };
 }
 
 test('A7: jobs are worked on as soon as a database answers that was away when the server started', async () => {
-  const away = await openAwayDatabase();
+  const { proxy, proxied, close } = await openByProxy(300);
+  proxy.silence();
   const errors: unknown[] = [];
   const log = { ...silent, error: (...parts: unknown[]) => void errors.push(parts) };
   await withTransaction(database, (tx) => enqueueJob(tx, greet, { name: 'early' }));
-  const stop = await startJobRunner({ pool: away.pool, log, jobs: [greet], concurrency: 1 });
+  const stop = await startJobRunner({ pool: proxied.pool, log, jobs: [greet], concurrency: 1 });
   expect(done).not.toContain('early');
-  away.answer();
+  proxy.speak();
   await expect.poll(() => done, { timeout: 20_000 }).toContain('early');
   expect(errors).toEqual([]);
   await stop();
-  await away.close();
+  await close();
 }, 30_000);
 
 test('A7: a runner that has not begun can be stopped', async () => {
-  const away = await openAwayDatabase();
-  const stop = await startJobRunner({ pool: away.pool, log: silent, jobs: [greet], concurrency: 1 });
+  const { proxy, proxied, close } = await openByProxy(300);
+  proxy.silence();
+  const stop = await startJobRunner({ pool: proxied.pool, log: silent, jobs: [greet], concurrency: 1 });
   await expect(stop()).resolves.toBeUndefined();
-  await away.close();
+  await close();
 });
 
 test('A7: jobs that end while the database is silent are done when it answers, and nothing is a mistake', async () => {
-  const proxy = await openSilentProxy(testDatabase.applicationUrl);
-  const silenced = createDatabase({
-    connectionString: proxy.urlOf(testDatabase.applicationUrl),
-    applicationName: 'test silence',
-    poolSize: 2,
-    connectTimeoutMs: 1_000,
-    onIdleConnectionError: () => undefined,
-  });
+  const { proxy, proxied, close } = await openByProxy(1_000);
   const told: string[] = [];
-  const stopWatching = watchDatabase(silenced, {
+  const stopWatching = watchDatabase(proxied, {
     intervalMs: 20,
     answerWithinMs: 500,
     onSilent: () => told.push('silent'),
@@ -160,7 +151,7 @@ test('A7: jobs that end while the database is silent are done when it answers, a
     { name: 'succeeds', run: () => endInSilence('succeeds') },
     { name: 'fails', run: () => endInSilence('fails') },
   ];
-  const stop = await startJobRunner({ pool: silenced.pool, log, jobs, concurrency: 2 });
+  const stop = await startJobRunner({ pool: proxied.pool, log, jobs, concurrency: 2 });
   for (const job of jobs) {
     await withTransaction(database, (tx) => enqueueJob(tx, job, {}));
   }
@@ -180,6 +171,5 @@ test('A7: jobs that end while the database is silent are done when it answers, a
   expect(mistakes).toEqual([]);
   await stop();
   await stopWatching();
-  await silenced.close();
-  await proxy.close();
+  await close();
 }, 60_000);

@@ -6,21 +6,15 @@ import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
 import * as depositScreen from './deposit-screen.tsx';
+import { sampleDeposit } from './testing/sample-deposit.ts';
 
-const depositId = 'dep_00000000000000000000000001';
 const deposit: FakeValue<'getDeposit'> = {
-  depositId,
-  methodCode: 'fpx',
-  amountMinor: '5000',
-  currencyCode: 'MYR',
-  status: 'pending',
-  creditedAfter: null,
-  payUrl: '',
+  ...sampleDeposit,
   // Already the next day where the merchant is.
   placedAt: '2026-11-21T17:30:05Z',
   expiresAt: '2026-11-21T17:45:05Z',
-  decidedAt: null,
 };
+const { depositId } = deposit;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -4,34 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FakeCall, FakeRequest, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as depositScreen from './deposit-screen.tsx';
-
-const method: FakeValue<'listDepositMethods'>['list'][number] = {
-  methodCode: 'fpx',
-  providerCode: 'sandbox',
-  name: 'FPX',
-  minAmountMinor: '1000',
-  maxAmountMinor: '500000',
-  suggestedAmountsMinor: ['2000', '5000'],
-  currencyCode: 'MYR',
-};
+import { sampleMethod as method, sampleDeposit } from './testing/sample-deposit.ts';
 
 type Deposit = FakeValue<'getDeposit'>;
 
-function deposit(over: Partial<Deposit> = {}): Deposit {
-  return {
-    depositId: 'dep_00000000000000000000000001',
-    methodCode: 'fpx',
-    amountMinor: '5000',
-    currencyCode: 'MYR',
-    status: 'pending',
-    creditedAfter: null,
-    payUrl: '',
-    placedAt: '2026-11-21T07:00:00Z',
-    expiresAt: '2026-11-21T07:30:00Z',
-    decidedAt: null,
-    ...over,
-  };
-}
+const deposit = (over: Partial<Deposit> = {}): Deposit => ({ ...sampleDeposit, ...over });
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,43 +1,21 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FakeCalls, FakeValue } from '../../../../test-support/fake-api.ts';
+import type { FakeCalls } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { awaitsMoneyUntil } from '../../../platform/live/awaited-money.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import { depositsKey } from './deposit-queries.ts';
 import * as depositScreen from './deposit-screen.tsx';
+import { sampleDeposit as deposit, sampleMethod as method } from './testing/sample-deposit.ts';
 
 /* What the page keeps in mind of a deposit from one visit to the next, and what it asks for again. */
 
 const openKey = 'wau_open_deposit';
-const depositId = 'dep_00000000000000000000000001';
+const { depositId } = deposit;
 const otherId = 'dep_00000000000000000000000002';
 
-const method: FakeValue<'listDepositMethods'>['list'][number] = {
-  methodCode: 'fpx',
-  providerCode: 'sandbox',
-  name: 'FPX',
-  minAmountMinor: '1000',
-  maxAmountMinor: '500000',
-  suggestedAmountsMinor: ['2000', '5000'],
-  currencyCode: 'MYR',
-};
-
 const wallet = { ...method, methodCode: 'wallet', name: 'E-dompet', minAmountMinor: '500' };
-
-const deposit: FakeValue<'getDeposit'> = {
-  depositId,
-  methodCode: 'fpx',
-  amountMinor: '5000',
-  currencyCode: 'MYR',
-  status: 'pending',
-  creditedAfter: null,
-  payUrl: '',
-  placedAt: '2026-11-21T07:00:00Z',
-  expiresAt: '2026-11-21T07:30:00Z',
-  decidedAt: null,
-};
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -1,0 +1,25 @@
+import type { FakeValue } from '../../../../../test-support/fake-api.ts';
+
+export const sampleMethod: FakeValue<'listDepositMethods'>['list'][number] = {
+  methodCode: 'fpx',
+  providerCode: 'sandbox',
+  name: 'FPX',
+  minAmountMinor: '1000',
+  maxAmountMinor: '500000',
+  suggestedAmountsMinor: ['2000', '5000'],
+  currencyCode: 'MYR',
+};
+
+/** RM 50.00 by that method, ordered and not decided yet. */
+export const sampleDeposit: FakeValue<'getDeposit'> = {
+  depositId: 'dep_00000000000000000000000001',
+  methodCode: sampleMethod.methodCode,
+  amountMinor: '5000',
+  currencyCode: 'MYR',
+  status: 'pending',
+  creditedAfter: null,
+  payUrl: '',
+  placedAt: '2026-11-21T07:00:00Z',
+  expiresAt: '2026-11-21T07:30:00Z',
+  decidedAt: null,
+};
