@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
 import { awaitMoneyOf } from '../../platform/live/awaited-money.ts';
 import type { followEvents } from '../../platform/live/follow-events.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { LiveEvents } from './live-events.tsx';
 
 const following = vi.hoisted(() => ({
@@ -16,7 +17,25 @@ vi.mock('../../platform/live/follow-events.ts', () => ({
   },
 }));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  following.current = undefined;
+});
+
+const approved = {
+  kind: 'deposit',
+  depositId: makeId('deposit', 0, new Uint8Array(10)),
+  status: 'approved',
+  creditedAfter: null,
+  amountMinor: '5000',
+  currencyCode: 'MYR',
+} as const;
+
+async function listenOn(path: string): Promise<void> {
+  renderScreen({ default: LiveEvents }, { path, calls: {}, session: fakeSession });
+  act(() => awaitMoneyOf(Date.now()));
+  await vi.waitFor(() => expect(following.current).toBeDefined());
+}
 
 const changed = [
   ['member', 'deposits'],
@@ -26,23 +45,32 @@ const changed = [
 ];
 
 test('CA-02 CA-06 what a deposit changes is asked for anew with each event, and where events may have been missed', async () => {
-  renderScreen({ default: LiveEvents }, { path: '/m/voucherCenter', calls: {}, session: fakeSession });
-  act(() => awaitMoneyOf(Date.now()));
-  await vi.waitFor(() => expect(following.current).toBeDefined());
+  await listenOn('/m/voucherCenter');
   const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   const asked = () => invalidated.mock.calls.map(([filters]) => filters?.queryKey);
   act(() => following.current?.onGap());
   expect(asked()).toEqual(changed);
   invalidated.mockClear();
-  act(() =>
-    following.current?.onEvent({
-      kind: 'deposit',
-      depositId: makeId('deposit', 0, new Uint8Array(10)),
-      status: 'approved',
-      creditedAfter: null,
-      amountMinor: '5000',
-      currencyCode: 'MYR',
-    }),
-  );
+  act(() => following.current?.onEvent(approved));
   expect(asked()).toEqual(changed);
+});
+
+test.each([
+  [{}, ['short', 'Deposit RM 50 sudah masuk ke baki anda.']],
+  [{ creditedAfter: 'cancelled' }, ['long', 'Bayaran RM 50 sampai juga dan sudah masuk ke baki anda.']],
+  [{ status: 'declined' }, ['short', 'Deposit RM 50 ditolak. Baki anda tidak berubah.']],
+  // The player has done it, and no money has come.
+  [{ status: 'cancelled' }, undefined],
+] as const)('CA-02 on another page a deposit with %j is told as %j', async (part, told) => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn('/m/home');
+  act(() => following.current?.onEvent({ ...approved, ...part }));
+  expect(show.mock.calls).toEqual(told === undefined ? [] : [told]);
+});
+
+test('CA-02 the page of the deposit tells it itself', async () => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn('/m/voucherCenter');
+  act(() => following.current?.onEvent(approved));
+  expect(show).not.toHaveBeenCalled();
 });

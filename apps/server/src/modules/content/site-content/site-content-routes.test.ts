@@ -202,6 +202,24 @@ describe('promotions', () => {
     ]);
   });
 
+  test('HO-05 title, category and terms come in the language of the request, else in the merchant’s own', async () => {
+    const texts = async (language: string) => {
+      const answer = await server.call('listAvailablePromotions', { headers: { Language: language } });
+      const [first] = answer.value().list;
+      return [first?.title, first?.category, first?.terms];
+    };
+    await change('update wau.announcement_texts set title = language');
+    await change('update wau.promotion_category_names set name = language');
+    await change('update wau.promotion_terms set terms_html = language');
+    for (const language of ['EN', 'MY'] as const)
+      expect(await texts(language)).toEqual([language, language, language]);
+    await change(`delete from wau.promotion_terms where language = 'EN'`);
+    expect(await texts('EN')).toEqual(['EN', 'EN', 'MY']);
+    await change(`delete from wau.promotion_category_names where language = 'EN'`);
+    await change(`delete from wau.announcement_texts where language = 'EN'`);
+    expect(await texts('EN')).toEqual(['MY', 'MY', 'MY']);
+  });
+
   test('HO-05 one that is over, or not yet shown, is not among them', async () => {
     server.clock.advance(91 * 86_400_000);
     const ids = (await promotions()).list.map((promotion) => promotion.id);
