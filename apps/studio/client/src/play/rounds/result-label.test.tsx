@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import { DiceGame } from '../../dice/dice-game.tsx';
@@ -24,4 +24,22 @@ test.each([
   const shown = container.querySelector<HTMLElement>('.balance-bar > :last-child');
   expect(shown?.textContent).toBe(label);
   expect(shown?.dataset.tone).toBe(tone);
+});
+
+test.each([
+  ['198', 'Win', 'RM 1.98'],
+  ['50', 'Returned', 'RM 0.50'],
+  ['0', 'Payout', 'RM 0.00'],
+])('in the details of a round a payout of %s is named %s', async (payoutMinor, label, amount) => {
+  const round = sampleRound({ stakeMinor: '100', payoutMinor });
+  const { api } = fakeStudio({ placeBet: () => accepted(round), finishRound: () => accepted(null) });
+  render(
+    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+      <DiceGame />
+    </FakePlay>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Round: 12.34' }));
+  const name = within(screen.getByRole('dialog')).getByText(label);
+  expect(name.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe(amount);
 });

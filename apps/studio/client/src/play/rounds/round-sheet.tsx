@@ -8,6 +8,9 @@ import { amountOf } from '../desk-state.ts';
 import { useMoney, usePlay } from '../play-context.tsx';
 import { resultTone } from './result-tone.ts';
 
+/** What was paid is named as it is beside the balance. */
+const payoutLabels = { won: 'win.amount', returned: 'win.returned', lost: 'round.paid' } as const;
+
 interface RoundSheetProps {
   readonly round: RoundView;
   readonly onClose: () => void;
@@ -32,7 +35,7 @@ export function RoundSheet({ round, onClose, onFairness, children }: RoundSheetP
       <dl className="facts">
         <dt>{t('round.stake')}</dt>
         <dd>{money.amount(amountOf(round.stakeMinor))}</dd>
-        <dt>{resultTone(round) === 'won' ? t('win.amount') : t('round.paid')}</dt>
+        <dt>{t(payoutLabels[resultTone(round)])}</dt>
         <dd>{money.amount(amountOf(round.payoutMinor))}</dd>
         <dt>{t('round.time')}</dt>
         <dd>
