@@ -1,5 +1,5 @@
 import type { Minor } from '@wau/money/minor';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { shake } from '../platform/haptics.ts';
 import { createStore, type Store, useStored } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
@@ -7,7 +7,9 @@ import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import { usePace, usePlay } from '../play/play-context.tsx';
 import type { SkipOffer, SkipStore } from '../play/skip-offer.ts';
+import { themeColours } from '../ui/theme-colours.ts';
 import { Celebration, type ShownWin } from './celebration.tsx';
+import { spritesFor } from './particle-sprites.ts';
 import type { Place } from './particles.ts';
 import { pacedTier, winTierOf } from './win-tier.ts';
 
@@ -34,6 +36,8 @@ export function useCelebration(): CelebrationHandle {
   const end = useRef<() => void>(undefined);
   /** What the win paid that covers the stage now. */
   const coveringMinor = useRef<Minor>(undefined);
+
+  useEffect(() => void spritesFor(themeColours()), []);
 
   const skip = useCallback(() => end.current?.(), []);
 
