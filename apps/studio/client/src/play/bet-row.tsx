@@ -2,6 +2,7 @@ import { Repeat } from 'lucide-react';
 import { useStored } from '../platform/store.ts';
 import { useText } from '../platform/text.tsx';
 import { useOnline } from '../platform/use-online.ts';
+import { quickTap } from '../ui/quick-tap.ts';
 import type { Autoplay } from './autoplay/autoplay.ts';
 import { isBusy } from './desk-state.ts';
 import { useAutoplayState, useDesk, useMoney, usePlay } from './play-context.tsx';
@@ -97,7 +98,7 @@ function BigButton({ action, betLabel, autoplay }: BetRowProps & { readonly acti
           className="bet-button"
           // Not `disabled`: the button keeps the focus of keyboard players between rounds. The desk takes no second bet.
           aria-disabled={action.act === undefined}
-          onClick={action.act}
+          {...quickTap(action.act)}
         >
           {betLabel}
         </button>
