@@ -102,7 +102,7 @@ async function tapUntilBet(page: Page, button: Locator): Promise<void> {
   await expect(async () => {
     await Promise.all([
       page.waitForRequest('**/studio/api/bets', { timeout: 1_000 }),
-      button.click({ timeout: 3_000 }),
+      button.tap({ timeout: 3_000 }),
     ]);
   }).toPass();
 }
