@@ -324,6 +324,20 @@ describe('ledger', async () => {
     expect(await ledger.rollUpHouse(merchantId)).toBe(0);
   });
 
+  it('counts in the house what was under way while it was rolled up', async () => {
+    await startWith(1_000);
+    await ledger.rollUpHouse(merchantId);
+    const before = (await balanceOf(dice)) ?? 0n;
+    await ledger.post(transferOf());
+    await withTransaction(database, async (tx) => {
+      await ledger.postInTransaction(tx, [transferOf()]);
+      expect(await ledger.rollUpHouse(merchantId)).toBeGreaterThan(0);
+    });
+    expect(await balanceOf(dice)).toBe(before + 200n);
+    expect(await ledger.rollUpHouse(merchantId)).toBe(1);
+    expect(await balanceOf(dice)).toBe(before + 200n);
+  });
+
   it('answers everything it took before it stops', async () => {
     await startWith(1_000);
     const stopping = ledgerOn(runner);

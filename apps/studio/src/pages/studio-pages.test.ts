@@ -1,3 +1,4 @@
+import { calls } from '@wau/contract/calls';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestStudio } from '../testing/test-studio.ts';
@@ -98,6 +99,15 @@ describe('calls from a frame of an opaque origin', () => {
       'Authorization, Idempotency-Key, Language, Content-Type',
     );
   });
+
+  it.each(Object.values(calls).filter(({ path }) => path.startsWith('/studio/api/')))(
+    'may make each of the studio’s calls: $method $path',
+    async ({ method, path }) => {
+      const preflight = await studio.app.inject({ method: 'OPTIONS', url: path });
+      expect(preflight.statusCode).toBe(204);
+      expect(String(preflight.headers['access-control-allow-methods']).split(', ')).toContain(method);
+    },
+  );
 
   it('can read refusals as well', async () => {
     const answer = await get('/studio/api/balance', { origin: 'null' });

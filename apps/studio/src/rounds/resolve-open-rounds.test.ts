@@ -170,6 +170,24 @@ describe('the resolver', () => {
     expectAgreement(row);
   });
 
+  it('ends a round whose play session has been cleared away meanwhile', async () => {
+    for (const outcome of ['win', 'loss'] as const) {
+      const player = await studio.open(10_000n);
+      fates = (call) => (call === 'bet' ? 'answerLost' : 'delivered');
+      await betOn(player, outcome);
+      fates = () => 'delivered';
+      const { player_id: playerId } = await lastRound();
+      await studio.sql.query({
+        text: 'delete from studio.play_session where player_id = $1',
+        values: [playerId],
+      });
+      await resolveUntilQuiet();
+      const row = await lastRound();
+      expect(row).toMatchObject({ is_open: false, given_up: false });
+      expectAgreement(row);
+    }
+  });
+
   it('refunds a stake that was never taken when the player’s session has ended', async () => {
     const player = await studio.open(10_000n);
     fates = (call) => (call === 'bet' ? 'delayed' : 'delivered');

@@ -88,6 +88,8 @@ export interface TestStudioOptions {
   readonly through?: (operator: SignedTransport) => SignedTransport;
   /** Another node of the same studio: same operator and clock. */
   readonly beside?: TestStudio;
+  /** Whether the operator's wallet is in the studio's own database; default: no. */
+  readonly sharesWalletDatabase?: boolean;
 }
 
 export const diceBet = {
@@ -142,7 +144,7 @@ export async function startTestStudio(
       sealingKey,
       frameAncestors: ['https://play.example'],
       clientBuildFolder,
-      sharesWalletDatabase: false,
+      sharesWalletDatabase: options.sharesWalletDatabase ?? false,
     },
   });
   await app.ready();

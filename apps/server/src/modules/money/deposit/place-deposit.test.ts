@@ -268,7 +268,9 @@ describe('placing a deposit', () => {
     for (const key of keys) await cancel(member, (await place(member, order(), key)).value().depositId);
     expect((await place(member)).outcome()).toBe('429 rate.limited');
     expect((await place(member, order(), keys[0])).value().status).toBe('cancelled');
-    server.clock.advance(60 * 60_000);
+    server.clock.advance(59 * 60_000);
+    expect((await place(member)).outcome()).toBe('429 rate.limited');
+    server.clock.advance(60_000);
     expect((await place(member)).outcome()).toBe('200');
   });
 

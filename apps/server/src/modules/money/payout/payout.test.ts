@@ -8,6 +8,7 @@ import { balanceOf, fund } from '../../../testing/member-money.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import type { PayoutKey, PayoutRequest } from './payout-parts.ts';
+import { returnRefusedPayout } from './return-refused-payout.ts';
 
 const payments = createTestPayments();
 const server = await createTestServer({
@@ -215,6 +216,24 @@ describe('a held payout', () => {
     }
     expect((await rowsOf(member))[0]?.status).toBe('held');
   });
+});
+
+test('a refusal that comes after the provider has named the payment gives nothing back', async () => {
+  const member = await newMember();
+  const { merchantCode, payoutId } = await payouts.reserve(requestOf(member));
+  await server.runner.query({
+    text: `update wau.payouts set status = 'sent', sent_at = now(), ask_at = now(), provider_reference = $2 where payout_id = $1`,
+    values: [payoutId, 'taken-1'],
+  });
+  const key = { merchant_id: merchantCode, payout_id: payoutId };
+  await returnRefusedPayout(server, key);
+  expect([await balanceOf(server, member), (await rowsOf(member))[0]?.status]).toEqual([6_000n, 'sent']);
+  await server.runner.query({
+    text: 'update wau.payouts set provider_reference = null where payout_id = $1',
+    values: [payoutId],
+  });
+  await returnRefusedPayout(server, key);
+  expect([await balanceOf(server, member), (await rowsOf(member))[0]?.status]).toEqual([10_000n, 'returned']);
 });
 
 test('what the ledger has given back it does not give back again, whatever the row says', async () => {

@@ -36,6 +36,16 @@ describe('launching a game', () => {
     expect(url).toContain('?language=EN&theme=laut#');
   });
 
+  test('GA-07 names the game in the language of who opens it', async () => {
+    const answer = await server.call('launchGame', {
+      token: member.token,
+      query: { vendor: 'studio', gameId: 'dice' },
+      headers: { [headerNames.language]: 'EN' },
+    });
+    expect(answer.value().gameName).toBe('Dice');
+    expect(answer.value().launchUrl).toContain('?language=EN&');
+  });
+
   test('refuses unknown games and vendors, and those that are switched off', async () => {
     expect((await launch({ vendor: 'studio', gameId: 'poker' })).outcome()).toBe('404 game.unknown');
     expect((await launch({ vendor: 'nobody', gameId: 'dice' })).outcome()).toBe('404 game.unknown');

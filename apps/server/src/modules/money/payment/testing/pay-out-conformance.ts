@@ -85,12 +85,17 @@ export function testPayOutConformance(title: string, fixture: PaymentFixture): v
 
     test('paid, it is settled once: repeated, twenty times at once and days later', async () => {
       const { member, payoutId } = await sent();
+      const withProvider = async () =>
+        (await server.ledger.balanceOf(member.merchantCode, houseAccountId('cashier', fixture.providerCode)))
+          ?.balanceMinor ?? 0n;
+      const before = await withProvider();
       const report = reportOf(payoutId);
       const answers = await Promise.all(Array.from({ length: 20 }, () => isTaken(report)));
       expect(new Set(answers)).toEqual(new Set([true]));
       server.clock.advance(3 * 24 * 60 * minuteMs);
       expect(await isTaken(report)).toBe(true);
       expect(await stateOf(member, payoutId)).toEqual(['paid', leftMinor]);
+      expect((await withProvider()) - before).toBe(amountMinor);
       expect(await reportsOf(fixture, payoutId)).toEqual([`applied succeeded ${amountMinor} MYR`]);
     });
 
@@ -158,6 +163,17 @@ export function testPayOutConformance(title: string, fixture: PaymentFixture): v
         expect(await stateOf(member, payoutId)).toEqual(['returned', fundedMinor]);
       },
     );
+
+    test('each amount that contradicts is written down, once', async () => {
+      const { payoutId } = await sent();
+      for (const addedMinor of [1n, 2n, 1n]) {
+        expect(await isTaken(reportOf(payoutId, { amountMinor: amountMinor + addedMinor }))).toBe(false);
+      }
+      expect(await reportsOf(fixture, payoutId)).toEqual([
+        `contradiction succeeded ${amountMinor + 1n} MYR`,
+        `contradiction succeeded ${amountMinor + 2n} MYR`,
+      ]);
+    });
 
     test('a report of what is only held, or was given back before anybody was asked, is refused', async () => {
       const member = await funded();

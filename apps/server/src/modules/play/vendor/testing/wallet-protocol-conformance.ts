@@ -653,6 +653,26 @@ function testRollbacks(server: TestServer, vendor: () => VendorClient, open: Ope
     expect(await rounds(server, player)).toMatchObject([{ status: 'refunded' }]);
   });
 
+  test('a stake of nothing whose round has paid is not given back', async () => {
+    const player = await open(1_000n);
+    const round = player.round({ amountMinor: '0' });
+    await vendor().send('bet', round.bet);
+    await vendor().send('win', round.win('70', { endRound: false }));
+    expect((await vendor().send('rollback', round.rollback())).outcome).toBe('409 vendor.bet.settled');
+    expect(await rounds(server, player)).toMatchObject([{ status: 'open', payoutMinor: '70' }]);
+    expect(await player.balance()).toBe(1_070n);
+  });
+
+  test('of two stakes of a round, one rollback id gives back one', async () => {
+    const player = await open(1_000n);
+    const first = player.round();
+    const second = player.round({ roundId: first.bet.roundId, transactionId: `${first.bet.roundId}:again` });
+    for (const round of [first, second]) await vendor().send('bet', round.bet);
+    expect((await vendor().send('rollback', first.rollback())).outcome).toBe('200 900');
+    expect((await vendor().send('rollback', second.rollback())).outcome).toBe('409 idempotency.conflict');
+    expect(await player.balance()).toBe(900n);
+  });
+
   test('a rollback of another bet under the same id, or in another round, is refused', async () => {
     const player = await open(1_000n);
     const [first, second] = [player.round(), player.round()];

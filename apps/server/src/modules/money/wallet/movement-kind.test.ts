@@ -1,0 +1,28 @@
+import { movementKinds } from '@wau/contract/movement-kinds';
+import { reasons } from '@wau/ledger/reasons';
+import { expect, test } from 'vitest';
+import { reasonsOfKind } from './movement-kind.ts';
+
+test('each reason is of the kind that a player looks for it under', () => {
+  const kindOf = new Map(
+    movementKinds.flatMap((kind) => reasonsOfKind(kind)?.map((reason) => [reason, kind]) ?? []),
+  );
+  expect(Object.fromEntries(reasons.map((reason) => [reason, kindOf.get(reason)]))).toEqual({
+    deposit: 'deposit',
+    'deposit.reversal': 'deposit',
+    withdrawal: 'withdrawal',
+    'withdrawal.reversal': 'withdrawal',
+    'withdrawal.settlement': 'withdrawal',
+    'game.bet': 'stake',
+    'game.rollback': 'stake',
+    'game.win': 'payout',
+    'bet.correction': 'payout',
+    bonus: 'bonus',
+    'trial.grant': 'other',
+    adjustment: 'other',
+  });
+});
+
+test('without a kind every reason counts', () => {
+  expect(reasonsOfKind(undefined)).toBeUndefined();
+});
