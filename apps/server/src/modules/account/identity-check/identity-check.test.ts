@@ -200,6 +200,14 @@ describe('with the switch on', () => {
     await expect(decide(member, { status: 'refused', reason: 'too late' })).rejects.toThrow(
       'is not waiting for a decision',
     );
+    // What else is done to a member is no review.
+    await server.runner.query({
+      text: `insert into wau.audit_entries (merchant_id, action, actor_kind, actor_name, subject, old_values,
+               new_values, recorded_at)
+             select merchant_id, 'changeMember', actor_kind, actor_name, subject, '{}', '{}', recorded_at
+               from wau.audit_entries where subject = $1 limit 1`,
+      values: [member.memberId],
+    });
     const reviews = (await listIdentityReviews(server.runner, wau)).filter(
       ({ username }) => username === member.username,
     );

@@ -220,6 +220,18 @@ describe('promotions', () => {
     expect(await texts('EN')).toEqual(['MY', 'MY', 'MY']);
   });
 
+  test('HO-05 a text that is there in other languages alone is not shown', async () => {
+    await change(`update wau.promotion_category_names set language = 'ZH' where language = 'MY'`);
+    await change(`update wau.promotion_terms set language = 'ZH' where language = 'MY'`);
+    const { list } = (await server.call('listAvailablePromotions')).value();
+    expect(list.map(({ category, terms }) => [category, terms])).toEqual(
+      list.map(({ promoAnnouncementCategoryIds: [id] }) => [id, '']),
+    );
+    await change(`update wau.announcement_texts set language = 'ZH'`);
+    expect((await server.call('listAvailablePromotions')).value().list).toEqual([]);
+    await change(`update wau.announcement_texts set language = 'MY'`);
+  });
+
   test('HO-05 one that is over, or not yet shown, is not among them', async () => {
     server.clock.advance(91 * 86_400_000);
     const ids = (await promotions()).list.map((promotion) => promotion.id);

@@ -232,6 +232,28 @@ describe('CA-04 the totals of the betting record', () => {
     });
   });
 
+  test('count a bet of midnight with the day that begins', async () => {
+    const member = await server.openMember('midnight');
+    toNextDay();
+    const day = today();
+    server.clock.advance(Date.parse(`${day}T00:00:00+08:00`) - server.clock.nowMs() + 24 * hourMs);
+    const next = today();
+    expect([next, now().toISOString().slice(10)]).not.toEqual([day, 'T00:00:00.000Z']);
+    await place(newBet(member, 'LOTT', 100, 30));
+    expect(await totals(member, { fromDay: day, toDay: day })).toMatchObject({ betCount: 0 });
+    expect(await totals(member, { fromDay: next, toDay: next })).toMatchObject({ betCount: 1 });
+    await expectSameAsListed(member, { fromDay: day, toDay: day });
+    await expectSameAsListed(member, { fromDay: next, toDay: next });
+  });
+
+  test('of one game leave out others that are as undecided', async () => {
+    const member = await server.openMember('two.games');
+    const other = { ...newBet(member, 'LOTT', 200), gameId: 'toto' };
+    await place(newBet(member, 'LOTT', 100), other);
+    const { list } = await listBets(server, contextOf(member), { status: 'open', gameId: 'toto' });
+    expect(list.map(({ externalKey }) => externalKey)).toEqual([other.externalKey]);
+  });
+
   test('of a free trial are of the days of the merchant that it belongs to, as its list is', async () => {
     const real = await server.openMember('on.trial');
     const member = { ...real, merchantCode: 'wautrial' as TestMember['merchantCode'] };

@@ -91,23 +91,30 @@ describe('the betting record', () => {
     ]);
   });
 
-  test('comes newest first, by pages that neither repeat nor miss a bet of the same moment', async () => {
-    const player = await openPlayer(server, vendor, 1_000n);
-    // In one batch, so that they have one moment.
-    await Promise.all(Array.from({ length: 7 }, () => vendor.send('bet', player.round().bet)));
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { pageSize: 2, ...(cursor === undefined ? {} : { cursor }) };
-      const page: { list: { externalKey: string }[]; nextCursor?: string } = (
-        await listBets(player.member, query)
-      ).value();
-      seen.push(...page.list.map((bet) => bet.externalKey));
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
-    const all = (await listBets(player.member)).value().list.map((bet) => bet.externalKey);
-    expect([seen.length, new Set(seen).size, seen]).toEqual([7, 7, all]);
-  });
+  test.each<[string, BetsQuery]>([
+    ['all', {}],
+    ['those that are open', { status: 'open' }],
+    ['those of a category', { category: 'INHOUSE' }],
+  ])(
+    'of %s comes newest first, by pages that neither repeat nor miss a bet of the same moment',
+    async (_, filter) => {
+      const player = await openPlayer(server, vendor, 1_000n);
+      // In one batch, so that they have one moment.
+      await Promise.all(Array.from({ length: 7 }, () => vendor.send('bet', player.round().bet)));
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { ...filter, pageSize: 2, ...(cursor === undefined ? {} : { cursor }) };
+        const page: { list: { externalKey: string }[]; nextCursor?: string } = (
+          await listBets(player.member, query)
+        ).value();
+        seen.push(...page.list.map((bet) => bet.externalKey));
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      const all = (await listBets(player.member, filter)).value().list.map((bet) => bet.externalKey);
+      expect([seen.length, new Set(seen).size, seen]).toEqual([7, 7, all]);
+    },
+  );
 
   test('keeps to a period and a game', async () => {
     const player = await openPlayer(server, vendor, 1_000n);
