@@ -71,6 +71,18 @@ describe('the own sessions', () => {
   });
 });
 
+test('sessions that have ended by themselves are neither counted nor ended again (ME-08)', async () => {
+  const member = await server.openMember('long.gone');
+  const [session] = await listOf(member.token);
+  server.clock.advance(8 * 24 * 3_600_000);
+  const token = await logIn(member);
+  if (session === undefined) throw new Error('a member who has just logged in has a session');
+  const gone = await server.call('revokeSession', { token, params: { sessionId: session.sessionId } });
+  expect(gone.outcome()).toBe('404 session.unknown');
+  const all = await server.call('revokeSessions', { token });
+  expect(all.value()).toEqual({ endedCount: 1 });
+});
+
 test('the own sessions are listed with the one that was used last first', async () => {
   const { username, password } = await server.openMember('ordered.sessions');
   server.clock.advance(120_000);

@@ -237,7 +237,16 @@ describe('a free trial', () => {
 
     server.clock.advance(trialLifetimeMs + 1);
     expect((await server.call('getMemberInfo', as)).outcome()).toBe('401 session.ended');
+    const other = { token: (await openTrial()).session.token, merchantCode: 'wautrial' };
     await job.run({}, new AbortController().signal);
+    expect((await server.call('getMemberInfo', other)).outcome()).toBe('200');
+    const { id: otherId } = (await server.call('getMemberInfo', other)).value();
+    const left = await server.runner.query<{ status: string; trials: bigint }>({
+      text: `select status, (select count(*) from wau.trial_accounts where member_id = $1) as trials
+             from wau.members where merchant_id = 'wautrial' and member_id = $1`,
+      values: [otherId],
+    });
+    expect(left).toEqual([{ status: 'active', trials: 1n }]);
     const rows = await server.runner.query<{ status: string; sessions: bigint; trials: bigint }>({
       text: `select status, (select count(*) from wau.sessions where merchant_id = 'wautrial' and member_id = $1) as sessions,
                     (select count(*) from wau.trial_accounts where merchant_id = 'wautrial' and member_id = $1) as trials

@@ -255,6 +255,7 @@ describe('promotions', () => {
       ['from', published, at(60_000), at(0)],
       ['platform', platform, 'W', 'M'],
       ['every platform', platform, 'W', null],
+      ['type', (types: unknown) => set('announcements', 'types = $1', types), ['PU'], ['PU', 'PR']],
       ['use', usableUntil, at(0), at(60_000)],
     ] as const) {
       await put?.(gone);

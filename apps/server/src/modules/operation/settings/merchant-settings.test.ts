@@ -178,6 +178,14 @@ describe('AP-02 settings change while the site runs', () => {
       newValue: 'on',
     });
     expect(before?.newValue).not.toBe('on');
+    // What else is done in the merchant's name is no setting.
+    await server.runner.query({
+      text: `insert into wau.audit_entries (merchant_id, action, actor_kind, actor_name, subject, old_values, new_values,
+               recorded_at)
+             values ('wau', 'changeMember', 'installation', 'tests', 'somebody', '{"value":"a"}', '{"value":"b"}', now())`,
+      values: [],
+    });
+    expect((await listSettingChanges(server, wau))[0]).toEqual(last);
     expect(await listSettingChanges(server, 'laut' as MerchantCode)).toEqual([]);
   });
 

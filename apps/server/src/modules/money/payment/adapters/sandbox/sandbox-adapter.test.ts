@@ -94,7 +94,14 @@ describe('the sandbox', () => {
       ...{ method: 'POST', path: '/back', query: '', rawBody: Buffer.from(body) },
       header: (name: string) => headers[name] ?? '',
     });
+    const half = JSON.stringify({ paymentId, status });
+    const halfHeaders = signedHeaders('sandbox', key, {
+      ...{ method: 'POST', path: '/back', timestampMs },
+      rawBody: half,
+    });
+    const halfCallback = { ...callbackOf(half), header: (name: string) => halfHeaders[name] ?? '' };
     for (const parse of [adapter.parsePayInCallback, adapter.parsePayOutCallback]) {
+      expect(parse(halfCallback, account, timestampMs)).toEqual({ verdict: 'unreadable' });
       expect(parse(callbackOf(rawBody), account, timestampMs)).toEqual({ verdict: 'verified', report });
       expect(parse(callbackOf(`${rawBody} `), account, timestampMs)).toEqual({ verdict: 'wrong' });
       expect(parse(callbackOf(rawBody), account, timestampMs + 300_001)).toEqual({ verdict: 'stale' });
