@@ -257,6 +257,42 @@ test('F1 the same form, sent again because its answer was lost, carries the same
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('F1 a new code does not make another form of it, another name does', async () => {
+  const keys = new Map<string, string | null>();
+  const country = { code: 'MY', dialingCode: '60', name: 'Malaysia' };
+  await openRegistration(
+    (request) => {
+      const { username, verificationCode } = payloadOf(request);
+      keys.set(`${username} ${verificationCode}`, request.headers.get('Idempotency-Key'));
+      return refused(500, 'server.failed', 'Ada masalah');
+    },
+    {
+      flags: { MOBILENUMREG3: true, REGMOBVERF3: true },
+      rules: { mobileNum: { ...rule, required: true } },
+      calls: { listCountries: () => accepted({ defaultCountry: 'MY', list: [country] }) },
+    },
+  );
+  await screen.findByLabelText('Kod SMS');
+  fillIn();
+  typeInto('Nombor telefon', '0123456789');
+  for (const [name, code] of [
+    ['aisyah1', '111111'],
+    ['aisyah1', '222222'],
+    ['aisyah2', '222222'],
+  ] as const) {
+    typeInto('Nama pengguna', name);
+    typeInto('Kod SMS', code);
+    // What is under way takes no second tap.
+    await waitFor(() => {
+      submit();
+      expect(keys.has(`${name} ${code}`)).toBe(true);
+    });
+  }
+  const key = keys.get('aisyah1 111111');
+  expect(key).toBeTruthy();
+  expect([...keys.values()].map((each) => each === key)).toEqual([true, true, false]);
+});
+
 test('AC-13 a field that the operator has just made required appears when the server asks for it', async () => {
   let asksLine = false;
   const getRegisterSettings = () =>
