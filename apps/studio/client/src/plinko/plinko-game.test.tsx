@@ -24,12 +24,22 @@ class OneSize {
   disconnect(): void {}
 }
 
+/** The shapes of sparks are drawn with paths, which this page does not have either. */
+class UnseenPath {
+  arc(): void {}
+  lineTo(): void {}
+  moveTo(): void {}
+  bezierCurveTo(): void {}
+  closePath(): void {}
+}
+
 beforeEach(() => {
   frames.length = 0;
   const nothing = new Proxy({}, { get: () => () => ({ addColorStop: () => undefined }), set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     nothing as ReturnType<HTMLCanvasElement['getContext']>,
   );
+  vi.stubGlobal('Path2D', UnseenPath);
   vi.stubGlobal('ResizeObserver', OneSize);
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
