@@ -55,16 +55,8 @@ export function registerStudioRoutes(app: FastifyInstance, studio: StudioContext
   registerLoggedInCall(calls.listSeeds, ({ context, query }) => listSeeds(studio, context, query));
 }
 
-const studioCalls = [
-  calls.openPlay,
-  calls.getPlayBalance,
-  calls.placeBet,
-  calls.finishRound,
-  calls.listRounds,
-  calls.rotateSeed,
-  calls.listSeeds,
-  calls.getRoundProof,
-] as const;
+/** By their place, so that none that is added later is forgotten. */
+const studioCalls = Object.values(calls).filter(({ path }) => path.startsWith('/studio/api/'));
 
 function allowEveryOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {

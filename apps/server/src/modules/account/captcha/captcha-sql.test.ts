@@ -5,7 +5,8 @@ import { createTestServer } from '../../../testing/test-server.ts';
 import { insertCaptcha, takeCaptcha } from './captcha-sql.ts';
 
 const server = await createTestServer();
-const [wau, laut] = ['wau', 'laut'] as MerchantCode[] as [MerchantCode, MerchantCode];
+const wau = 'wau' as MerchantCode;
+const laut = 'laut' as MerchantCode;
 const at = (ms: number) => new Date(server.clock.nowMs() + ms);
 
 async function newCaptcha(answer: string) {

@@ -238,22 +238,18 @@ describe('a free trial', () => {
     server.clock.advance(trialLifetimeMs + 1);
     expect((await server.call('getMemberInfo', as)).outcome()).toBe('401 session.ended');
     const other = { token: (await openTrial()).session.token, merchantCode: 'wautrial' };
-    await job.run({}, new AbortController().signal);
-    expect((await server.call('getMemberInfo', other)).outcome()).toBe('200');
     const { id: otherId } = (await server.call('getMemberInfo', other)).value();
-    const left = await server.runner.query<{ status: string; trials: bigint }>({
-      text: `select status, (select count(*) from wau.trial_accounts where member_id = $1) as trials
-             from wau.members where merchant_id = 'wautrial' and member_id = $1`,
-      values: [otherId],
-    });
-    expect(left).toEqual([{ status: 'active', trials: 1n }]);
-    const rows = await server.runner.query<{ status: string; sessions: bigint; trials: bigint }>({
-      text: `select status, (select count(*) from wau.sessions where merchant_id = 'wautrial' and member_id = $1) as sessions,
-                    (select count(*) from wau.trial_accounts where merchant_id = 'wautrial' and member_id = $1) as trials
-             from wau.members where merchant_id = 'wautrial' and member_id = $1`,
-      values: [id],
-    });
-    expect(rows).toEqual([{ status: 'disabled', sessions: 0n, trials: 0n }]);
+    await job.run({}, new AbortController().signal);
+    const standing = (memberId: string) =>
+      server.runner.query<{ status: string; sessions: bigint; trials: bigint }>({
+        text: `select status, (select count(*) from wau.sessions where merchant_id = 'wautrial' and member_id = $1) as sessions,
+                      (select count(*) from wau.trial_accounts where merchant_id = 'wautrial' and member_id = $1) as trials
+               from wau.members where merchant_id = 'wautrial' and member_id = $1`,
+        values: [memberId],
+      });
+    expect(await standing(id)).toEqual([{ status: 'disabled', sessions: 0n, trials: 0n }]);
+    expect(await standing(otherId)).toEqual([{ status: 'active', sessions: 1n, trials: 1n }]);
+    expect((await server.call('getMemberInfo', other)).outcome()).toBe('200');
     const balance = await server.ledger.balanceOf('wautrial' as never, playerAccountId(id));
     expect(balance?.balanceMinor).toBe(100_000n);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
@@ -7,12 +7,10 @@ const payments = createTestPayments();
 const server = await createTestServer({
   dependencies: (usual) => ({ ...usual, sandboxTransport: payments.transport }),
 });
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await server.handle.startWorkers();
-});
-afterAll(() => stop());
 const minuteMs = 60_000;
+
+// What it returns ends them.
+beforeAll(() => server.handle.startWorkers());
 
 test('a provider that says nothing is asked thirteen times, after pauses that double up to six hours', async () => {
   const member = await server.openMember('waiting');

@@ -232,18 +232,19 @@ describe('CA-04 the totals of the betting record', () => {
     });
   });
 
-  test('count a bet of midnight with the day that begins', async () => {
+  test('count a bet of midnight, decided or not, with the day that begins', async () => {
     const member = await server.openMember('midnight');
-    toNextDay();
     const day = today();
-    server.clock.advance(Date.parse(`${day}T00:00:00+08:00`) - server.clock.nowMs() + 24 * hourMs);
-    const next = today();
-    expect([next, now().toISOString().slice(10)]).not.toEqual([day, 'T00:00:00.000Z']);
-    await place(newBet(member, 'LOTT', 100, 30));
-    expect(await totals(member, { fromDay: day, toDay: day })).toMatchObject({ betCount: 0 });
-    expect(await totals(member, { fromDay: next, toDay: next })).toMatchObject({ betCount: 1 });
-    await expectSameAsListed(member, { fromDay: day, toDay: day });
-    await expectSameAsListed(member, { fromDay: next, toDay: next });
+    const before = dayBefore(day, 1);
+    const bets = [newBet(member, 'LOTT', 100, 30), newBet(member, 'LOTT', 200)];
+    await withTransaction(server.database, (tx) => placeBets(tx, bets, new Date(`${day}T00:00:00+08:00`)));
+    for (const days of [
+      { fromDay: before, toDay: before },
+      { fromDay: day, toDay: day },
+    ]) {
+      await expectSameAsListed(member, days);
+      expect(await totals(member, days)).toMatchObject({ betCount: days.fromDay === day ? 2 : 0 });
+    }
   });
 
   test('of one game leave out others that are as undecided', async () => {
