@@ -8,6 +8,7 @@ import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { switchOnFlags } from '../../../testing/switch-on-flags.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
+import { rememberDevice } from '../session/session-sql.ts';
 import { closeTrialAccountsJob } from './close-trial-accounts-job.ts';
 import { trialLifetimeMs, trialLoginWindowMs, trialsPerAddress } from './create-trial-account.ts';
 
@@ -239,16 +240,32 @@ describe('a free trial', () => {
     expect((await server.call('getMemberInfo', as)).outcome()).toBe('401 session.ended');
     const other = { token: (await openTrial()).session.token, merchantCode: 'wautrial' };
     const { id: otherId } = (await server.call('getMemberInfo', other)).value();
+    for (const memberId of [id, otherId]) {
+      await rememberDevice(server.runner, 'wautrial' as never, memberId, Buffer.alloc(32, 1), new Date());
+    }
     await job.run({}, new AbortController().signal);
-    const standing = (memberId: string) =>
-      server.runner.query<{ status: string; sessions: bigint; trials: bigint }>({
-        text: `select status, (select count(*) from wau.sessions where merchant_id = 'wautrial' and member_id = $1) as sessions,
-                      (select count(*) from wau.trial_accounts where merchant_id = 'wautrial' and member_id = $1) as trials
-               from wau.members where merchant_id = 'wautrial' and member_id = $1`,
+    const standing = async (memberId: string) => {
+      const of = (table: string) =>
+        `(select count(*) from wau.${table} where merchant_id = 'wautrial' and member_id = $1)::integer as ${table}`;
+      const [row] = await server.runner.query({
+        text: `select status, ${of('sessions')}, ${of('trial_accounts')}, ${of('known_devices')}
+                 from wau.members where merchant_id = 'wautrial' and member_id = $1`,
         values: [memberId],
       });
-    expect(await standing(id)).toEqual([{ status: 'disabled', sessions: 0n, trials: 0n }]);
-    expect(await standing(otherId)).toEqual([{ status: 'active', sessions: 1n, trials: 1n }]);
+      return row;
+    };
+    expect(await standing(id)).toEqual({
+      status: 'disabled',
+      sessions: 0,
+      trial_accounts: 0,
+      known_devices: 0,
+    });
+    expect(await standing(otherId)).toEqual({
+      status: 'active',
+      sessions: 1,
+      trial_accounts: 1,
+      known_devices: 1,
+    });
     expect((await server.call('getMemberInfo', other)).outcome()).toBe('200');
     const balance = await server.ledger.balanceOf('wautrial' as never, playerAccountId(id));
     expect(balance?.balanceMinor).toBe(100_000n);
