@@ -113,8 +113,11 @@ test('AC-10 SH-04 a phone’s camera takes its room once: above the mark, and no
 
   await goInApp(page, '/m/trail');
   await page.getByRole('button', { name: 'Mulakan percubaan percuma' }).click();
+  // The trial leads home, which would overtake the way to the notices and has a second mark.
+  await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.locator('html[data-money="play"]')).toBeAttached();
   await goInApp(page, '/m/notice');
+  await expect(page).toHaveURL(/\/m\/notice$/);
   await expect.poll(() => roomAbove('header')).toBe(0);
   await expect.poll(() => roomAbove('.play-money-bar')).toBe(notchPx);
 });
