@@ -130,6 +130,19 @@ const checks = {
      where a.merchant_id = $1
        and ((a.balance_minor, a.version) <> (coalesce(e.balance_minor, 0), coalesce(e.version, 0))
          or (a.balance_minor < 0 and not a.allow_negative))`,
+  // What an account has staked and won is what its entries say.
+  'account.play': `
+    select 'account' as table_name, a.account_id, a.version, null::uuid as transfer_id,
+           format('staked %s and won %s, but the entries say %s and %s', a.staked_minor, a.won_minor,
+                  coalesce(e.staked_minor, 0), coalesce(e.won_minor, 0)) as detail
+      from ledger.account a
+      left join (select account_number,
+                        sum(case when reason = 'game.bet' then -amount_minor else 0 end) as staked_minor,
+                        sum(case when reason = 'game.win' then amount_minor else 0 end) as won_minor
+                   from ledger.entry where merchant_id = $1
+                  group by account_number) e on e.account_number = a.account_number
+     where a.merchant_id = $1
+       and (a.staked_minor, a.won_minor) <> (coalesce(e.staked_minor, 0), coalesce(e.won_minor, 0))`,
   // Every 128th version of an account has its sums of stakes and wins, and nothing else has.
   'play_sum.sum': `
     select 'play_sum' as table_name, coalesce(a.account_id, p.account_number::text, e.account_number::text) as account_id,

@@ -135,7 +135,13 @@ const tamperings: readonly Tampering[] = [
     statement: `delete from ledger.play_sum where ${ofBala}`,
     names: { table: 'play_sum', accountId: bala, version: 128n },
   },
-  ...['balance_minor = balance_minor + 1', 'version = version + 1', 'balance_minor = -5'].map((change) => ({
+  ...[
+    'balance_minor = balance_minor + 1',
+    'version = version + 1',
+    'balance_minor = -5',
+    'staked_minor = staked_minor + 1',
+    'won_minor = won_minor + 1',
+  ].map((change) => ({
     statement: `update ledger.account set ${change} where account_id = '${aminah}'`,
     names: { table: 'account', accountId: aminah } as const,
   })),

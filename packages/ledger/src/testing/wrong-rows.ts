@@ -38,7 +38,13 @@ export const wrongRows: readonly (readonly [statement: string, said: readonly st
   ],
   [
     `update ledger.entry set amount_minor = amount_minor + 1 ${entryOf(aminah, 3)}`,
-    ['currency.sum MYR', `entry.sum ${aminah} 3`, `entry.transfer ${aminah} 3`, 'transfer.entries'],
+    [
+      `account.play ${aminah} 8`,
+      'currency.sum MYR',
+      `entry.sum ${aminah} 3`,
+      `entry.transfer ${aminah} 3`,
+      'transfer.entries',
+    ],
   ],
   [
     `update ledger.entry set balance_minor = balance_minor + 1 ${entryOf(aminah, 3)}`,
@@ -46,7 +52,13 @@ export const wrongRows: readonly (readonly [statement: string, said: readonly st
   ],
   [
     `update ledger.entry set amount_minor = amount_minor + 1 ${entryOf(aminah, 4)}`,
-    ['currency.sum MYR', `entry.sum ${aminah} 4`, `entry.transfer ${aminah} 4`, 'transfer.entries'],
+    [
+      `account.play ${aminah} 8`,
+      'currency.sum MYR',
+      `entry.sum ${aminah} 4`,
+      `entry.transfer ${aminah} 4`,
+      'transfer.entries',
+    ],
   ],
   [
     `update ledger.entry set balance_minor = balance_minor + 1 ${entryOf(aminah, 4)}`,
@@ -54,24 +66,39 @@ export const wrongRows: readonly (readonly [statement: string, said: readonly st
   ],
   [
     `update ledger.entry set account_number = 4711 ${entryOf(aminah, 3)}`,
-    ['currency.sum MYR', 'entry.chain 4711 3', `entry.chain ${aminah} 4`, 'entry.transfer 3'],
+    [
+      `account.play ${aminah} 8`,
+      'currency.sum MYR',
+      'entry.chain 4711 3',
+      `entry.chain ${aminah} 4`,
+      'entry.transfer 3',
+    ],
   ],
   [
     `update ledger.entry set account_number = 4711 ${entryOf(aminah, 4)}`,
-    ['currency.sum MYR', 'entry.chain 4711 4', `entry.chain ${aminah} 5`, 'entry.transfer 4'],
+    [
+      `account.play ${aminah} 8`,
+      'currency.sum MYR',
+      'entry.chain 4711 4',
+      `entry.chain ${aminah} 5`,
+      'entry.transfer 4',
+    ],
   ],
   [
     `update ledger.entry set transfer_id = gen_random_uuid() ${entryOf(aminah, 4)}`,
     [`entry.transfer ${aminah} 4`, 'transfer.entries'],
   ],
-  [`update ledger.entry set reason = 'bonus' ${entryOf(aminah, 3)}`, [`entry.filter ${aminah} 3`]],
+  [
+    `update ledger.entry set reason = 'bonus' ${entryOf(aminah, 3)}`,
+    [`account.play ${aminah} 8`, `entry.filter ${aminah} 3`],
+  ],
   [
     `update ledger.entry set created_at = created_at + interval '1 second' ${entryOf(aminah, 3)}`,
     [`entry.filter ${aminah} 3`],
   ],
   [
     `delete from ledger.entry ${entryOf(aminah, 8)}`,
-    [`account.balance ${aminah} 8`, 'currency.sum MYR', 'transfer.entries'],
+    [`account.balance ${aminah} 8`, `account.play ${aminah} 8`, 'currency.sum MYR', 'transfer.entries'],
   ],
   [
     `insert into ledger.entry (merchant_id, account_number, version, transfer_id, amount_minor, previous_balance_minor,
@@ -177,6 +204,16 @@ export const wrongRows: readonly (readonly [statement: string, said: readonly st
     `update ledger.account set allow_negative = false where account_id = '${devi}'`,
     [`account.balance ${devi} 1`],
   ],
+  [
+    `update ledger.account set staked_minor = staked_minor + 1 where merchant_id = 'wau' and account_id = '${bala}'`,
+    [`account.play ${bala} 129`],
+  ],
+  [
+    `update ledger.account set won_minor = won_minor + 1 where merchant_id = 'wau' and account_id = '${bala}'`,
+    [`account.play ${bala} 129`],
+  ],
+  [`update ledger.account set staked_minor = 1 where account_id = '${chan}'`, [`account.play ${chan} 0`]],
+  [`update ledger.account set won_minor = 1 where account_id = '${chan}'`, [`account.play ${chan} 0`]],
   [`update ledger.play_sum set staked_minor = staked_minor + 1`, [`play_sum.sum ${bala} 128`]],
   [`update ledger.play_sum set won_minor = won_minor + 1`, [`play_sum.sum ${bala} 128`]],
   [`update ledger.play_sum set version = 64`, [`play_sum.sum ${bala} 128`, `play_sum.sum ${bala} 64`]],
