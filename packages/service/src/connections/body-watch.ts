@@ -54,7 +54,11 @@ export function createBodyWatch(limits: BodyLimits, { onEnd, onAdvance }: BodyEv
     heldBytes: () => room.bytes,
     watch(request, reply) {
       if (!hasBody(request)) return;
-      endWhenLate(request, limits, () => endBody(request, reply, new Refusal('request.timeout')));
+      // Nearly all bodies come along with their head: they are whole when what has arrived is read, and need no timer.
+      process.nextTick(() => {
+        if (request.raw.complete) return;
+        endWhenLate(request, limits, () => endBody(request, reply, new Refusal('request.timeout')));
+      });
     },
     receive(request, reply) {
       if (!hasBody(request) || lengthOf(request) <= limits.largeBodyBytes) return;

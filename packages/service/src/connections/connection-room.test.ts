@@ -14,6 +14,14 @@ describe('room for connections', () => {
     room.startWork('second');
     room.endWork('second');
     expect(room.enter('fourth', 'A')).toBe('third');
+    room.leave('third');
+    // Whoever has been answered waits again, and gives way before a newcomer.
+    room.leave('fourth');
+    room.startWork('second');
+    room.endWork('second');
+    room.enter('fifth', 'A');
+    room.startWork('fifth');
+    expect(room.enter('sixth', 'A')).toBe('second');
   });
 
   it('keeps those whose requests are worked on, and refuses the newcomer where there is no other', () => {

@@ -5,13 +5,14 @@ export interface ConnectionRoomOptions {
   readonly total: number;
 }
 
-interface Place {
-  readonly subject: string | undefined;
+interface Place<Connection> {
+  readonly group: Group<Connection> | undefined;
   isWorkedFor: boolean;
 }
 
 /** Those of a subject, and which of them wait for their client, the longest waiting first. */
 interface Group<Connection> {
+  readonly subject: string;
   count: number;
   readonly waiting: Set<Connection>;
 }
@@ -23,7 +24,7 @@ interface Group<Connection> {
  */
 export class ConnectionRoom<Connection> {
   readonly #options: ConnectionRoomOptions;
-  readonly #places = new Map<Connection, Place>();
+  readonly #places = new Map<Connection, Place<Connection>>();
   readonly #groups = new Map<string, Group<Connection>>();
   readonly #waiting = new Set<Connection>();
 
@@ -41,8 +42,8 @@ export class ConnectionRoom<Connection> {
    */
   enter(connection: Connection, subject: string | undefined): Connection | undefined {
     const { perSubject, total } = this.#options;
-    this.#places.set(connection, { subject, isWorkedFor: false });
     const group = this.#groupOf(subject);
+    this.#places.set(connection, { group, isWorkedFor: false });
     if (group !== undefined) group.count += 1;
     const victim =
       group !== undefined && group.count > perSubject
@@ -67,11 +68,11 @@ export class ConnectionRoom<Connection> {
   endWork(connection: Connection): void {
     const place = this.#places.get(connection);
     if (place === undefined) return;
+    // Where it waited already, a whole answer begins its wait anew.
+    if (!place.isWorkedFor) this.#stopWaiting(connection, place);
     place.isWorkedFor = false;
-    // Also where it waited already: a whole answer begins its wait anew.
-    this.#stopWaiting(connection, place);
     this.#waiting.add(connection);
-    this.#groupOf(place.subject)?.waiting.add(connection);
+    place.group?.waiting.add(connection);
   }
 
   /** Its client brings what the server waits for, if not all of it yet. */
@@ -84,22 +85,22 @@ export class ConnectionRoom<Connection> {
     if (place === undefined) return;
     this.#places.delete(connection);
     this.#stopWaiting(connection, place);
-    const group = this.#groupOf(place.subject);
-    if (group === undefined || place.subject === undefined) return;
+    const { group } = place;
+    if (group === undefined) return;
     group.count -= 1;
-    if (group.count === 0) this.#groups.delete(place.subject);
+    if (group.count === 0) this.#groups.delete(group.subject);
   }
 
-  #stopWaiting(connection: Connection, place: Place): void {
+  #stopWaiting(connection: Connection, { group }: Place<Connection>): void {
     this.#waiting.delete(connection);
-    if (place.subject !== undefined) this.#groups.get(place.subject)?.waiting.delete(connection);
+    group?.waiting.delete(connection);
   }
 
   #groupOf(subject: string | undefined): Group<Connection> | undefined {
     if (subject === undefined) return undefined;
     let group = this.#groups.get(subject);
     if (group === undefined) {
-      group = { count: 0, waiting: new Set() };
+      group = { subject, count: 0, waiting: new Set() };
       this.#groups.set(subject, group);
     }
     return group;
