@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { rememberRecent } from './recent-values.ts';
+import { RecentValues } from './recent-values.ts';
 
 it('makes a value once and forgets the one not asked for longest', () => {
-  const recent = rememberRecent<string>(2);
+  const recent = new RecentValues<string>(2);
   const made: string[] = [];
   const ask = (key: string) =>
-    recent(key, () => {
+    recent.getOrMake(key, () => {
       made.push(key);
       return `value of ${key}`;
     });

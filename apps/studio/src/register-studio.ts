@@ -14,7 +14,8 @@ import { type BetPlacerDeps, createBetPlacer } from './calls/place-bet.ts';
 import { registerStudioPages } from './pages/studio-pages.ts';
 import { betRate, createRateLimit } from './play-sessions/play-rate-limit.ts';
 import { deleteEndedPlaySessions, walletTokenPlace } from './play-sessions/play-session-sql.ts';
-import { rememberRecent } from './recent-values.ts';
+import { rememberPlaySessions } from './play-sessions/remember-play-sessions.ts';
+import { RecentValues } from './recent-values.ts';
 import { resolveOpenRounds } from './rounds/resolve-open-rounds.ts';
 import { openServerSeed } from './seeds/seed-pairs.ts';
 import type { StudioConfig } from './studio-config.ts';
@@ -42,7 +43,7 @@ export interface StudioHandle {
 }
 
 const resolveIntervalMs = 1_000;
-const rememberedSecrets = 5_000;
+const rememberedPlayers = 5_000;
 const sweepIntervalMs = 60_000;
 const sweepLimit = 1_000;
 /** Ended sessions are kept for a while, so that the resolver can still repeat a bet of theirs. */
@@ -54,12 +55,13 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
   const { sealingKey, vendorCode, walletKey } = config;
   const sql = poolRunner(database.pool);
   const wallet = createWalletClient({ transport: deps.walletTransport, vendorCode, key: walletKey, clock });
-  const studio: StudioContext = { sql, database, wallet, clock, random, sealingKey };
+  const findPlaySessions = rememberPlaySessions(sql, rememberedPlayers);
+  const studio: StudioContext = { sql, database, wallet, clock, random, sealingKey, findPlaySessions };
   // Opening a seal takes longer than playing a round of dice, and a player who plays comes again soon.
-  const recentTokens = rememberRecent<string>(rememberedSecrets);
-  const recentSeeds = rememberRecent<ServerSeed>(rememberedSecrets);
+  const recentTokens = new RecentValues<string>(rememberedPlayers);
+  const recentSeeds = new RecentValues<ServerSeed>(rememberedPlayers);
   const openWalletToken: BetPlacerDeps['openWalletToken'] = (session) =>
-    recentTokens(session.walletTokenSealed.toString('latin1'), () =>
+    recentTokens.getOrMake(session.walletTokenSealed.toString('latin1'), () =>
       openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed),
     );
   const bets = createBetPlacer({
@@ -70,9 +72,10 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     metrics,
     openWalletToken,
     limitPlayer: createRateLimit({ ...betRate, clock }),
+    findPlaySessions,
     flush: config.sharesWalletDatabase ? 'withWallet' : 'own',
     openServerSeed: (session, seed) =>
-      recentSeeds(seed.serverSeedSealed.toString('latin1'), () =>
+      recentSeeds.getOrMake(seed.serverSeedSealed.toString('latin1'), () =>
         openServerSeed(sealingKey, { ...seed, merchantId: session.merchantId, playerId: session.playerId }),
       ),
   });

@@ -2,6 +2,7 @@ import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Random } from '@wau/service/random';
+import type { FindPlaySessions } from './play-sessions/remember-play-sessions.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** What the studio's use cases work with. */
@@ -13,4 +14,5 @@ export interface StudioContext {
   readonly clock: Clock;
   readonly random: Random;
   readonly sealingKey: Buffer;
+  readonly findPlaySessions: FindPlaySessions;
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
 import { getPlayBalance } from './calls/get-play-balance.ts';
 import { playerLimitKey, type RateLimit } from './play-sessions/play-rate-limit.ts';
-import { findPlaySession, type PlaySession } from './play-sessions/play-session-sql.ts';
+import type { PlaySession } from './play-sessions/play-session-sql.ts';
 import { type PlayTokenParts, parsePlayToken } from './play-sessions/play-token.ts';
 import type { StudioContext } from './studio-context.ts';
 
@@ -36,7 +36,7 @@ export function playerGate(studio: StudioContext, limit: RateLimit): CallGate<Pl
   return {
     async enter(request) {
       const token = readToken(request, limit);
-      const session = await findPlaySession(studio.sql, token, new Date(studio.clock.nowMs()));
+      const [session] = await studio.findPlaySessions([token], new Date(studio.clock.nowMs()));
       if (session === undefined) throw new Refusal('session.ended');
       limit(playerLimitKey(session));
       return session;

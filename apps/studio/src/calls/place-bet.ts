@@ -44,8 +44,15 @@ export interface BetPlacer {
   drain(): Promise<void>;
 }
 
-/** A call to the wallet takes no more bets. Lanes let one batch be in the database while others are computed. */
-const batchOptions = { lanes: 3, maximumBatchSize: maximumBetsPerCall, maximumQueueLength: 5_000 } as const;
+/**
+ * Lanes let one batch be in the database while others are computed. A full batch goes to the wallet in two calls at once,
+ * which it takes together: under load larger batches cost each bet less.
+ */
+const batchOptions = {
+  lanes: 3,
+  maximumBatchSize: 2 * maximumBetsPerCall,
+  maximumQueueLength: 5_000,
+} as const;
 
 /** What became of a bet in its batch. */
 type BatchedBet =

@@ -3,6 +3,7 @@ import { type CurrencyCode, isCurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
 import { type GameCode, isGameCode } from '@wau/rules/games';
 import type { GameLimits } from '@wau/rules/wager';
+import { bytesArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { PlayTokenParts } from './play-token.ts';
@@ -20,7 +21,7 @@ export interface PlaySession {
 }
 
 /** The columns of a play session as `playSessionOf` takes them. */
-export const playSessionColumns = `
+const playSessionColumns = `
   p.merchant_id, p.token_hash, p.player_id, p.wallet_token_sealed, p.game_id, p.currency,
   p.min_stake_minor, p.max_stake_minor, p.max_win_minor, p.allows_autoplay`;
 
@@ -89,19 +90,30 @@ export async function insertPlaySession(
   });
 }
 
-/** The live play session of a token, or `undefined`. */
-export async function findPlaySession(
+/** With the place of its token among those asked for, from 1. */
+export interface PlacedPlaySessionRow extends PlaySessionRow, Record<string, unknown> {
+  readonly place: number;
+  readonly expires_at: Date;
+}
+
+/** The play sessions of tokens, those that have ended included. */
+export function selectPlaySessions(
   sql: SqlRunner,
-  token: PlayTokenParts,
-  now: Date,
-): Promise<PlaySession | undefined> {
-  const rows = await sql.query<PlaySessionRow & Record<string, unknown>>({
-    name: 'studio-find-play-session',
-    text: `select ${playSessionColumns} from studio.play_session p
-           where p.merchant_id = $1 and p.token_hash = $2 and p.expires_at > $3`,
-    values: [token.merchantId, token.tokenHash, now],
+  tokens: readonly PlayTokenParts[],
+): Promise<readonly PlacedPlaySessionRow[]> {
+  return sql.query<PlacedPlaySessionRow>({
+    name: 'studio-select-play-sessions',
+    // Each look-up is for itself and by a whole key, so that no statistics of young tables lead to a scan.
+    text: `select i.place::int4 as place, p.*
+           from unnest($1::text[], $2::bytea[]) with ordinality as i(merchant_id, token_hash, place)
+           cross join lateral (
+             select ${playSessionColumns}, p.expires_at from studio.play_session p
+             where p.merchant_id = i.merchant_id and p.token_hash = i.token_hash limit 1) p`,
+    values: [
+      textArrayLiteral(tokens.map((token) => token.merchantId)),
+      bytesArrayLiteral(tokens.map((token) => token.tokenHash)),
+    ],
   });
-  return rows[0] === undefined ? undefined : playSessionOf(rows[0]);
 }
 
 /** Removes sessions that ended before a moment; returns how many. At most `limit` at a time. */

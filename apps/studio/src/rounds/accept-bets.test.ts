@@ -4,6 +4,7 @@ import { createSystemRandom } from '@wau/service/random';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, expect, it } from 'vitest';
 import { parsePlayToken } from '../play-sessions/play-token.ts';
+import { rememberPlaySessions } from '../play-sessions/remember-play-sessions.ts';
 import { openServerSeed } from '../seeds/seed-pairs.ts';
 import { diceBet, newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
 import { acceptBets } from './accept-bets.ts';
@@ -34,6 +35,7 @@ async function acceptWhile(player: TestPlayer, key: string, between: () => Promi
       clock: studio.clock,
       random: createSystemRandom(),
       flush: 'own',
+      findPlaySessions: rememberPlaySessions(studio.sql, 1),
       limitPlayer: () => {
         counted += 1;
       },
@@ -92,6 +94,7 @@ it('gives way when the pair never stands still', async () => {
       clock: studio.clock,
       random: createSystemRandom(),
       flush: 'own',
+      findPlaySessions: rememberPlaySessions(studio.sql, 1),
       limitPlayer: () => undefined,
       openServerSeed: (session, seed) =>
         openServerSeed(studio.sealingKey, {

@@ -26,6 +26,7 @@ import { Refusal } from '@wau/service/refusal';
 import { playerLimitKey, type RateLimit } from '../play-sessions/play-rate-limit.ts';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
+import type { FindPlaySessions } from '../play-sessions/remember-play-sessions.ts';
 import { liveDriveLeaseMs } from '../studio-config.ts';
 import { readWager } from '../studio-limits.ts';
 import {
@@ -59,6 +60,7 @@ export interface AcceptBetsDeps {
   readonly random: Random;
   /** See `insertRounds`. */
   readonly flush: 'own' | 'withWallet';
+  readonly findPlaySessions: FindPlaySessions;
   readonly openServerSeed: (session: PlaySession, seed: BetState['seed']) => ServerSeed;
   /** Bets of a player, whatever their token: another game or tab gives nobody another share of the server's time. */
   readonly limitPlayer: RateLimit;
@@ -98,11 +100,11 @@ async function attemptBets(
   answers: (AcceptedBet | undefined)[],
 ): Promise<void> {
   const now = new Date(deps.clock.nowMs());
-  const lookups = open.map((index) => requests[index] as BetRequest);
-  const states = await readBetStates(deps.sql, lookups, now);
+  const asked = open.map((index) => requests[index] as BetRequest);
+  const players = await readPlayers(deps, asked, now);
   const batch = new BetBatch(deps, now);
-  const placed: (Round | undefined)[] = lookups.map((request, place) => {
-    const decided = batch.decide(request, states[place]);
+  const placed: (Round | undefined)[] = asked.map((request, place) => {
+    const decided = batch.decide(request, players[place]);
     if (decided !== undefined && 'kind' in decided) answers[open[place] as number] = decided;
     return decided === undefined || 'kind' in decided ? undefined : decided;
   });
@@ -110,10 +112,39 @@ async function attemptBets(
   const leaseUntil = new Date(now.getTime() + liveDriveLeaseMs);
   const advanced = await insertRounds(deps.sql, batch.rounds, batch.steps(), now, leaseUntil, deps.flush);
   placed.forEach((round, place) => {
-    const session = states[place]?.session;
+    const session = players[place]?.session;
     if (round === undefined || session === undefined || !advanced.has(round.seedId)) return;
     answers[open[place] as number] = { kind: 'placed', round, session };
   });
+}
+
+/** Who plays, and what has to be known of the bet. */
+interface Player extends BetState {
+  readonly session: PlaySession;
+}
+
+/** In the order of the bets; `undefined` at the place of one without a live play session. */
+async function readPlayers(
+  { sql, findPlaySessions }: AcceptBetsDeps,
+  bets: readonly BetRequest[],
+  now: Date,
+): Promise<readonly (Player | undefined)[]> {
+  const sessions = await findPlaySessions(
+    bets.map(({ token }) => token),
+    now,
+  );
+  const lookups = bets.flatMap(({ idempotencyKey }, place) => {
+    const session = sessions[place];
+    return session === undefined ? [] : [{ session, idempotencyKey, place }];
+  });
+  const players = new Array<Player | undefined>(bets.length).fill(undefined);
+  if (lookups.length === 0) return players;
+  const states = await readBetStates(sql, lookups);
+  for (const [index, { session, place }] of lookups.entries()) {
+    const state = states[index];
+    if (state !== undefined) players[place] = { session, ...state };
+  }
+  return players;
 }
 
 /** Collects the rounds of one attempt and the nonces they take. */
@@ -130,9 +161,9 @@ class BetBatch {
   }
 
   /** A round to store, a final answer, or `undefined`: look again once this attempt has been stored. */
-  decide(request: BetRequest, state: BetState | undefined): Round | AcceptedBet | undefined {
-    if (state === undefined) return { kind: 'refused', refusal: new Refusal('session.ended') };
-    const { session, knownRoundId } = state;
+  decide(request: BetRequest, player: Player | undefined): Round | AcceptedBet | undefined {
+    if (player === undefined) return { kind: 'refused', refusal: new Refusal('session.ended') };
+    const { session, knownRoundId } = player;
     const limited = refusalThrownBy(() => this.#deps.limitPlayer(playerLimitKey(session)));
     if (limited !== undefined) return { kind: 'refused', refusal: limited };
     if (knownRoundId !== undefined) return { kind: 'known', roundId: knownRoundId, session };
@@ -145,17 +176,17 @@ class BetBatch {
     if (!bet.ok) {
       return { kind: 'refused', refusal: new Refusal('round.parameters.invalid', { field: 'parameters' }) };
     }
-    const key = `${session.merchantId}/${state.betKey.toString('latin1')}`;
+    const key = `${session.merchantId}/${player.betKey.toString('latin1')}`;
     if (this.#keys.has(key)) return undefined;
     this.#keys.add(key);
-    return this.#play(state, bet.value, wager);
+    return this.#play(player, bet.value, wager);
   }
 
   steps(): readonly NonceStep[] {
     return Array.from(this.#steps.values(), ({ step }) => step);
   }
 
-  #play({ session, seed, betKey }: BetState, bet: GameBet, wager: Wager): Round {
+  #play({ session, seed, betKey }: Player, bet: GameBet, wager: Wager): Round {
     const held = this.#steps.get(seed.seedId);
     const serverSeed = held?.serverSeed ?? this.#deps.openServerSeed(session, seed);
     const nonce = held?.step.nextNonce ?? seed.nextNonce;

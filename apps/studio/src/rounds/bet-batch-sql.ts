@@ -2,18 +2,12 @@ import type { MerchantCode, RoundId, SeedId } from '@wau/contract/ids';
 import type { ClientSeed, Commitment } from '@wau/fairness/seeds';
 import { bytesArrayLiteral, plainArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import {
-  type PlaySession,
-  type PlaySessionRow,
-  playSessionColumns,
-  playSessionOf,
-} from '../play-sessions/play-session-sql.ts';
-import type { PlayTokenParts } from '../play-sessions/play-token.ts';
+import { assert } from '@wau/service/refusal';
+import type { PlaySession } from '../play-sessions/play-session-sql.ts';
 import type { Round } from './round-sql.ts';
 
 /** What a batch of bets has to know before it decides, for one bet. */
 export interface BetState {
-  readonly session: PlaySession;
   /** The active pair; its server seed is sealed. */
   readonly seed: BetSeed;
   /** Stands for player and idempotency key, see the table. */
@@ -30,7 +24,7 @@ export interface BetSeed {
   readonly nextNonce: number;
 }
 
-interface BetStateRow extends PlaySessionRow, Record<string, unknown> {
+interface BetStateRow extends Record<string, unknown> {
   readonly place: number;
   readonly seed_id: SeedId;
   readonly server_seed_sealed: Buffer;
@@ -42,42 +36,34 @@ interface BetStateRow extends PlaySessionRow, Record<string, unknown> {
 }
 
 export interface BetLookup {
-  readonly token: PlayTokenParts;
+  readonly session: PlaySession;
   readonly idempotencyKey: string;
 }
 
-/**
- * One statement for the whole batch: session, active seed pair and the round that the key may have had. `undefined`
- * at the place of a bet without a live session.
- */
+/** One statement for the whole batch: active seed pair and the round that the key may have had. In the order asked. */
 export async function readBetStates(
   sql: SqlRunner,
   lookups: readonly BetLookup[],
-  now: Date,
 ): Promise<readonly (BetState | undefined)[]> {
   const rows = await sql.query<BetStateRow>({
     name: 'studio-read-bet-states',
     // Each look-up is for itself and by a whole key, so that no statistics of young tables lead to a scan.
-    text: `select i.place::int4 as place, p.*, s.*, k.bet_key, r.round_id as known_round_id
-           from unnest($1::text[], $2::bytea[], $3::text[]) with ordinality as i(merchant_id, token_hash, key, place)
-           cross join lateral (
-             select ${playSessionColumns} from studio.play_session p
-             where p.merchant_id = i.merchant_id and p.token_hash = i.token_hash and p.expires_at > $4 limit 1) p
+    text: `select i.place::int4 as place, s.*, k.bet_key, r.round_id as known_round_id
+           from unnest($1::text[], $2::text[], $3::text[]) with ordinality as i(merchant_id, player_id, key, place)
            cross join lateral (
              select s.seed_id, s.server_seed_sealed, s.server_seed_hash, s.client_seed, s.next_nonce
              from studio.seed s
-             where s.merchant_id = p.merchant_id and s.player_id = p.player_id and s.revealed_at is null limit 1) s
+             where s.merchant_id = i.merchant_id and s.player_id = i.player_id and s.revealed_at is null limit 1) s
            cross join lateral (
-             select substr(sha256(convert_to(p.player_id || '/' || i.key, 'UTF8')), 1, 16) as bet_key) k
+             select substr(sha256(convert_to(i.player_id || '/' || i.key, 'UTF8')), 1, 16) as bet_key) k
            left join lateral (
              select known.round_id from studio.bet_key known
-             where known.merchant_id = p.merchant_id and known.bet_key = k.bet_key
+             where known.merchant_id = i.merchant_id and known.bet_key = k.bet_key
              limit 1) r on true`,
     values: [
-      textArrayLiteral(lookups.map((lookup) => lookup.token.merchantId)),
-      bytesArrayLiteral(lookups.map((lookup) => lookup.token.tokenHash)),
+      textArrayLiteral(lookups.map(({ session }) => session.merchantId)),
+      textArrayLiteral(lookups.map(({ session }) => session.playerId)),
       textArrayLiteral(lookups.map((lookup) => lookup.idempotencyKey)),
-      now,
     ],
   });
   const states = new Array<BetState | undefined>(lookups.length).fill(undefined);
@@ -87,7 +73,6 @@ export async function readBetStates(
 
 function betStateOf(row: BetStateRow): BetState {
   return {
-    session: playSessionOf(row),
     seed: {
       seedId: row.seed_id,
       serverSeedSealed: row.server_seed_sealed,
@@ -134,14 +119,18 @@ export async function insertRounds(
   leaseUntil: Date,
   flush: 'own' | 'withWallet',
 ): Promise<ReadonlySet<string>> {
+  const places = new Map(steps.map(({ seedId }, index) => [seedId, index + 1]));
+  const placeOf = ({ round }: NewRound): number => {
+    const place = places.get(round.seedId);
+    assert(place !== undefined, 'every round comes with the step of its seed pair');
+    return place;
+  };
   const rows = await sql.query<{ seed_id: string }>({
     name: 'studio-insert-rounds',
     text: insertRoundsText,
     values: [
-      textArrayLiteral(rounds.map(({ round }) => round.merchantId)),
+      plainArrayLiteral(rounds.map(placeOf)),
       textArrayLiteral(rounds.map(({ round }) => round.roundId)),
-      textArrayLiteral(rounds.map(({ round }) => round.playerId)),
-      textArrayLiteral(rounds.map(({ round }) => round.seedId)),
       plainArrayLiteral(rounds.map(({ round }) => round.nonce)),
       textArrayLiteral(rounds.map(({ round }) => round.gameId)),
       bytesArrayLiteral(rounds.map(({ round }) => round.betKey)),
@@ -165,16 +154,17 @@ export async function insertRounds(
   return new Set(rows.map((row) => row.seed_id));
 }
 
+// Rounds name their step by its place, and a locked row is found by its own: whole keys would cost more to compare.
 const insertRoundsText = `
   with input as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::bytea[],
-                         $8::text[], $9::bigint[], $10::bigint[], $11::bigint[], $12::json[], $13::json[], $14::bytea[])
-      as i(merchant_id, round_id, player_id, seed_id, nonce, game_id, bet_key, currency, stake_minor,
-           max_win_minor, payout_minor, parameters, events, token_hash)
+    select * from unnest($1::integer[], $2::text[], $3::bigint[], $4::text[], $5::bytea[], $6::text[], $7::bigint[],
+                         $8::bigint[], $9::bigint[], $10::json[], $11::json[], $12::bytea[])
+      as i(step_place, round_id, nonce, game_id, bet_key, currency, stake_minor, max_win_minor, payout_minor,
+           parameters, events, token_hash)
   ), locked as (
-    select s.merchant_id, s.player_id, s.seed_id, step.next_nonce
-    from unnest($15::text[], $16::text[], $17::text[], $18::bigint[], $19::bigint[])
-           as step(merchant_id, player_id, seed_id, expected_nonce, next_nonce)
+    select s.ctid as row_place, step.place, step.next_nonce
+    from unnest($13::text[], $14::text[], $15::text[], $16::bigint[], $17::bigint[]) with ordinality
+           as step(merchant_id, player_id, seed_id, expected_nonce, next_nonce, place)
     join studio.seed s on s.merchant_id = step.merchant_id and s.player_id = step.player_id
                       and s.seed_id = step.seed_id
     where s.next_nonce = step.expected_nonce and s.revealed_at is null
@@ -183,22 +173,23 @@ const insertRoundsText = `
   ), advanced as (
     update studio.seed s set next_nonce = locked.next_nonce
     from locked
-    where s.merchant_id = locked.merchant_id and s.player_id = locked.player_id and s.seed_id = locked.seed_id
-    returning s.merchant_id, s.player_id, s.seed_id
+    where s.ctid = locked.row_place
+    returning s.merchant_id, s.player_id, s.seed_id, locked.place
+  ), stored as materialized (
+    select advanced.merchant_id, advanced.player_id, advanced.seed_id, i.*
+    from input i join advanced on advanced.place = i.step_place
   ), placed as (
     insert into studio.round (merchant_id, round_id, player_id, seed_id, nonce, game_id, bet_key, currency,
                               stake_minor, max_win_minor, payout_minor, parameters, events, placed_at)
-    select i.merchant_id, i.round_id, i.player_id, i.seed_id, i.nonce, i.game_id, i.bet_key, i.currency,
-           i.stake_minor, i.max_win_minor, i.payout_minor, i.parameters, i.events, $20
-    from input i join advanced using (merchant_id, player_id, seed_id)
+    select merchant_id, round_id, player_id, seed_id, nonce, game_id, bet_key, currency,
+           stake_minor, max_win_minor, payout_minor, parameters, events, $18
+    from stored
   ), keyed as (
     insert into studio.bet_key (merchant_id, bet_key, round_id)
-    select i.merchant_id, i.bet_key, i.round_id
-    from input i join advanced using (merchant_id, player_id, seed_id)
+    select merchant_id, bet_key, round_id from stored
   ), opened as (
     insert into studio.open_round (merchant_id, player_id, round_id, token_hash, placed_at, next_attempt_at)
-    select i.merchant_id, i.player_id, i.round_id, i.token_hash, $20, $21
-    from input i join advanced using (merchant_id, player_id, seed_id)
+    select merchant_id, player_id, round_id, token_hash, $18, $19 from stored
   )
-  select seed_id, set_config('synchronous_commit', coalesce($22::text, current_setting('synchronous_commit')), true)
+  select seed_id, set_config('synchronous_commit', coalesce($20::text, current_setting('synchronous_commit')), true)
   from advanced`;
