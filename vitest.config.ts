@@ -22,7 +22,7 @@ interface Project extends TestProjectInlineConfiguration {
   readonly test: TestSettings & { readonly name: string; readonly include: string[] };
 }
 
-const patientWaiting = 'packages/service/src/testing/patient-waiting.ts';
+const ofAllTests = ['patient-waiting', 'put-back'].map((name) => `packages/service/src/testing/${name}.ts`);
 const skipped = ['**/node_modules/**', '**/build/**'];
 
 /** A project, and beside it one for those of its files that cannot share a process with others. */
@@ -62,7 +62,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          setupFiles: [patientWaiting],
+          setupFiles: ofAllTests,
           globalSetup: ['packages/service/src/testing/test-postgres.ts'],
           provide: { proof },
         },
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          setupFiles: [patientWaiting, 'apps/web/test-support/set-up-page.ts'],
+          setupFiles: [...ofAllTests, 'apps/web/test-support/set-up-page.ts'],
           include: [
             'apps/web/**/*.test.{ts,tsx}',
             'apps/studio/client/**/*.test.{ts,tsx}',

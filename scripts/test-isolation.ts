@@ -2,17 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Test files share a process and the modules that are loaded in it, which saves most of their time. Whoever changes
- * what all of them see gets a process of their own; vitest.config.ts asks here who that is.
+ * Test files share a process and the modules that are loaded in it, which saves most of their time. What they replace
+ * through Vitest is put back behind each (put-back.ts). Whoever changes what all of them see in another way gets a
+ * process of their own; vitest.config.ts asks here who that is.
  */
 const reasons: readonly (readonly [sign: RegExp, reason: string])[] = [
   [/\bvi\.(?:mock|doMock|hoisted|resetModules)\b/, 'replaces a module that others have loaded'],
-  [/\bvi\.(?:stubGlobal|stubEnv)\b/, 'replaces what is global'],
-  [
-    /\bvi\.spyOn\(\s*(?:window|globalThis|navigator|document|[A-Z]\w*)\b/,
-    'replaces a part of what is global',
-  ],
-  [/\bvi\.(?:useFakeTimers|setSystemTime)\b/, 'replaces the clock of the process'],
   [/\bprocess\.env(?:\.\w+|\[[^\]]+\])\s*(?:\?\?)?=(?!=)/, 'changes the variables of the process'],
   [/\bprocess\.(?:chdir|umask|on|exit)\(/, 'changes the process itself'],
   [/\b(?:globalThis|window)\.\w+\s*=(?!=)/, 'writes what is global'],
