@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const mayChange: Readonly<Record<string, string>> = {
   'sandbox.callback': 'update (attempt_count, delivered_at, due_at, last_failure)',
   'sandbox.payment': 'update (decided_at, status)',
+  'studio.open_batch': 'delete',
   'studio.open_round': 'delete, update',
   'studio.play_session': 'delete',
   'studio.round': 'update (finished_at, refund_code)',

@@ -25,6 +25,7 @@ import {
   recallBalance,
   sendBets,
 } from '../rounds/drive-round.ts';
+import { endBatches, splitBatchOf } from '../rounds/open-batch-sql.ts';
 import { closeOpenRounds, refundOpenRounds } from '../rounds/open-round-sql.ts';
 import { findRound, type Round, rolledBackCode, type StoredRound } from '../rounds/round-sql.ts';
 import { type RoundView, roundView } from '../rounds/round-view.ts';
@@ -113,7 +114,14 @@ async function placeBatch(
   );
   const answerOf = new Map(placed.map((bet, place) => [bet, answers[place]]));
   const settled = placed.filter((bet) => answerOf.get(bet)?.kind === 'accepted');
-  if (settled.length > 0) {
+  const unsettled = placed.filter((bet) => answerOf.get(bet)?.kind !== 'accepted');
+  const batchIds = [...new Set(placed.map(({ batchId }) => batchId))];
+  const wereWhole = await endBatches(
+    deps.sql,
+    batchIds,
+    unsettled.map(({ round }) => round.roundId),
+  );
+  if (!wereWhole) {
     await closeOpenRounds(
       deps.sql,
       settled.map(({ round }) => round),
@@ -192,6 +200,7 @@ class WalletBetPlacer {
     if (!isSameBet(round, session, request)) throw new Refusal('idempotency.conflict');
     switch (round.status) {
       case 'open':
+        await splitBatchOf(this.#deps.sql, round);
         return this.follow(async () => this.#answer(round, await this.#drive(round, session)));
       case 'refunded':
         return refundedView(round);

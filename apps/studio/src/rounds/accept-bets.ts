@@ -49,7 +49,13 @@ export interface BetRequest {
 
 export type AcceptedBet =
   /** The round is stored and nobody has told the wallet about it yet. */
-  | { readonly kind: 'placed'; readonly round: Round; readonly session: PlaySession }
+  | {
+      readonly kind: 'placed';
+      readonly round: Round;
+      readonly session: PlaySession;
+      /** See open-batch-sql.ts. */
+      readonly batchId: bigint;
+    }
   /** The key has a round already; whether it is of the same bet is for the caller to see. */
   | { readonly kind: 'known'; readonly roundId: RoundId; readonly session: PlaySession }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -109,12 +115,20 @@ async function attemptBets(
     return decided === undefined || 'kind' in decided ? undefined : decided;
   });
   if (batch.rounds.length === 0) return;
-  const leaseUntil = new Date(now.getTime() + liveDriveLeaseMs);
-  const advanced = await insertRounds(deps.sql, batch.rounds, batch.steps(), now, leaseUntil, deps.flush);
+  const drivenUntil = new Date(now.getTime() + liveDriveLeaseMs);
+  const { batchId, advanced } = await insertRounds(
+    deps.sql,
+    batch.rounds,
+    batch.steps(),
+    now,
+    drivenUntil,
+    deps.flush,
+  );
+  if (batchId === undefined) return;
   placed.forEach((round, place) => {
     const session = players[place]?.session;
     if (round === undefined || session === undefined || !advanced.has(round.seedId)) return;
-    answers[open[place] as number] = { kind: 'placed', round, session };
+    answers[open[place] as number] = { kind: 'placed', round, session, batchId };
   });
 }
 

@@ -100,10 +100,17 @@ export interface NonceStep {
   readonly nextNonce: number;
 }
 
+export interface StoredBatch {
+  /** Under which the stored rounds are open; `undefined` where none was stored. */
+  readonly batchId: bigint | undefined;
+  /** The seed pairs that advanced. */
+  readonly advanced: ReadonlySet<string>;
+}
+
 /**
  * Advances the nonces and stores the rounds of those seed pairs that still stood where they were read, in one
- * statement, so that one commit does for the batch. Returns the seed ids that advanced: the rounds of the others were
- * not stored, because another node was quicker or the pair was retired, and have to be computed anew.
+ * statement, so that one commit does for the batch. Rounds of pairs that did not advance were not stored, because another
+ * node was quicker or the pair was retired, and have to be computed anew.
  *
  * `flush`: `own` puts the rounds on the disk before it returns, as they must be before a stake is taken elsewhere.
  * `withWallet` leaves that to the wallet's commit in the same database: the log is written in order, so no stake can
@@ -116,16 +123,16 @@ export async function insertRounds(
   rounds: readonly NewRound[],
   steps: readonly NonceStep[],
   placedAt: Date,
-  leaseUntil: Date,
+  drivenUntil: Date,
   flush: 'own' | 'withWallet',
-): Promise<ReadonlySet<string>> {
+): Promise<StoredBatch> {
   const places = new Map(steps.map(({ seedId }, index) => [seedId, index + 1]));
   const placeOf = ({ round }: NewRound): number => {
     const place = places.get(round.seedId);
     assert(place !== undefined, 'every round comes with the step of its seed pair');
     return place;
   };
-  const rows = await sql.query<{ seed_id: string }>({
+  const rows = await sql.query<{ seed_id: string; batch_id: bigint }>({
     name: 'studio-insert-rounds',
     text: insertRoundsText,
     values: [
@@ -147,11 +154,11 @@ export async function insertRounds(
       plainArrayLiteral(steps.map((step) => step.expectedNonce)),
       plainArrayLiteral(steps.map((step) => step.nextNonce)),
       placedAt,
-      leaseUntil,
+      drivenUntil,
       flush === 'own' ? null : 'off',
     ],
   });
-  return new Set(rows.map((row) => row.seed_id));
+  return { batchId: rows[0]?.batch_id, advanced: new Set(rows.map((row) => row.seed_id)) };
 }
 
 // Rounds name their step by its place, and a locked row is found by its own: whole keys would cost more to compare.
@@ -188,8 +195,11 @@ const insertRoundsText = `
     insert into studio.bet_key (merchant_id, bet_key, round_id)
     select merchant_id, bet_key, round_id from stored
   ), opened as (
-    insert into studio.open_round (merchant_id, player_id, round_id, token_hash, placed_at, next_attempt_at)
-    select merchant_id, player_id, round_id, token_hash, $18, $19 from stored
+    insert into studio.open_batch (merchant_ids, player_ids, round_ids, token_hashes, placed_at, driven_until)
+    select array_agg(merchant_id), array_agg(player_id), array_agg(round_id), array_agg(token_hash), $18, $19
+    from stored having count(*) > 0
+    returning batch_id
   )
-  select seed_id, set_config('synchronous_commit', coalesce($20::text, current_setting('synchronous_commit')), true)
-  from advanced`;
+  select advanced.seed_id, opened.batch_id,
+         set_config('synchronous_commit', coalesce($20::text, current_setting('synchronous_commit')), true)
+  from advanced cross join opened`;

@@ -52,10 +52,15 @@ export async function refundOpenRounds(sql: SqlRunner, rounds: readonly Refunded
   });
 }
 
-/** The table holds what is in flight, so it is walked: an index by player would be written with every bet. */
+/** The tables hold what is in flight, so they are walked: an index by player would be written with every bet. */
 export async function hasOpenRounds(sql: SqlRunner, player: PlayerKey): Promise<boolean> {
   const rows = await sql.query<{ one: number }>({
-    text: 'select 1 as one from studio.open_round where merchant_id = $1 and player_id = $2 limit 1',
+    text: `select 1 as one from studio.open_round where merchant_id = $1 and player_id = $2
+           union all
+           select 1 from studio.open_batch b
+             cross join unnest(b.merchant_ids, b.player_ids) as o(merchant_id, player_id)
+           where o.merchant_id = $1 and o.player_id = $2
+           limit 1`,
     values: [player.merchantId, player.playerId],
   });
   return rows.length > 0;
@@ -140,7 +145,8 @@ export interface OpenRoundCounts {
 
 export async function countOpenRounds(sql: SqlRunner): Promise<OpenRoundCounts> {
   const [row] = await sql.query<{ waiting: number; given_up: number }>({
-    text: `select count(*) filter (where given_up_at is null)::int4 as waiting,
+    text: `select (count(*) filter (where given_up_at is null)
+                   + (select coalesce(sum(cardinality(round_ids)), 0) from studio.open_batch))::int4 as waiting,
                   count(*) filter (where given_up_at is not null)::int4 as given_up
            from studio.open_round`,
     values: [],

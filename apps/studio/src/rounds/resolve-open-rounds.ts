@@ -7,7 +7,8 @@
  *   a given-up round stays in `studio.open_round` with its last error and shows in a metric.
  * - A bet that may never have arrived is repeated only for a while: no stake is taken long after the player has gone.
  *   After that it is rolled back, unless its stake turns out to have been taken.
- * - Any number of nodes may run this: each round is claimed under a row lock with a lease.
+ * - Any number of nodes may run this: each round is claimed under a row lock with a lease. Batches that nobody drives
+ *   any more are taken apart first.
  */
 
 import type { Clock } from '@wau/service/clock';
@@ -17,6 +18,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import type { WalletClient } from '../wallet-client.ts';
 import { type DriveOutcome, driveRound, endOverdueRound } from './drive-round.ts';
+import { splitOverdueBatches } from './open-batch-sql.ts';
 import {
   type ClaimedRound,
   claimOpenRounds,
@@ -35,6 +37,8 @@ export interface ResolverDeps {
 }
 
 const claimLimit = 32;
+/** Of some hundred rounds each. */
+const batchLimit = 8;
 const claimLeaseMs = 60_000;
 /**
  * So long a bet is repeated, so that a win is paid even when the process died right after the stake was taken; then
@@ -49,6 +53,7 @@ const maximumAttempts = 100;
 /** Resolves what is due; `true` when there may be more at once. */
 export async function resolveOpenRounds(deps: ResolverDeps): Promise<boolean> {
   const nowMs = deps.clock.nowMs();
+  await splitOverdueBatches(deps.sql, new Date(nowMs), batchLimit);
   const claimed = await claimOpenRounds(
     deps.sql,
     new Date(nowMs),

@@ -68,8 +68,9 @@ const selectRounds = `
   select r.merchant_id, r.round_id, r.player_id, r.seed_id, r.nonce, r.game_id, r.bet_key, r.currency,
          r.stake_minor, r.max_win_minor, r.payout_minor, r.parameters, r.events, r.placed_at, r.refund_code,
          r.finished_at, s.server_seed_hash, s.server_seed_sealed, s.client_seed, s.revealed_at,
-         exists (select from studio.open_round o
-                 where o.merchant_id = r.merchant_id and o.round_id = r.round_id) as is_open
+         (exists (select from studio.open_round o
+                  where o.merchant_id = r.merchant_id and o.round_id = r.round_id)
+          or r.round_id in (select unnest(b.round_ids) from studio.open_batch b)) as is_open
   from studio.round r join studio.seed s using (merchant_id, player_id, seed_id)`;
 
 function storedRoundOf(row: RoundRow): StoredRound {
