@@ -212,7 +212,11 @@ async function expectOneEffectEach(
     const roundIds = idsOf(bets, ({ roundId }) => roundId);
     expect(await texts('select external_key as found from wau.bets')).toEqual(roundIds);
     expect(await texts('select round_id as found from studio.round')).toEqual(roundIds);
-    expect(await texts('select round_id as found from studio.open_round')).toEqual([]);
+    expect(
+      await texts(
+        'select round_id as found from studio.open_round union all select unnest(round_ids) from studio.open_batch',
+      ),
+    ).toEqual([]);
     const names = idsOf(registrations, ({ userName }) => userName);
     expect(names).toEqual(commands.registrations.map(({ sender }) => sender).toSorted());
     expect(await texts("select username as found from wau.members where username ~ '^(sent|late)_'")).toEqual(
