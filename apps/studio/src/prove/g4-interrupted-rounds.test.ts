@@ -109,7 +109,9 @@ it('G4: of rounds with lost calls and killed nodes each is completed or refunded
     refund_code: string | null;
     is_open: boolean;
   }>({
-    text: `select r.round_id, r.stake_minor, r.payout_minor, r.refund_code, o.round_id is not null as is_open
+    text: `select r.round_id, r.stake_minor, r.payout_minor, r.refund_code,
+                  o.round_id is not null
+                  or r.round_id in (select unnest(b.round_ids) from studio.open_batch b) as is_open
            from studio.round r left join studio.open_round o using (merchant_id, round_id)`,
     values: [],
   });
