@@ -3,23 +3,17 @@ import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { OpenRoundKey } from './open-round-sql.ts';
 
-/** Takes batches apart that `condition` names: their rounds, or those that `rounds` leaves, go on each for itself. */
-const splitBatches = (condition: string, rounds = 'true'): string => `
-  with ended as (
-    delete from studio.open_batch where ${condition} returning *
-  ), moved as (
+/** The rounds of the batches that have `ended` go on each for itself. */
+const moveRounds = `
     insert into studio.open_round (merchant_id, player_id, round_id, token_hash, placed_at, next_attempt_at)
     select o.merchant_id, o.player_id, o.round_id, o.token_hash, ended.placed_at, ended.driven_until
     from ended cross join unnest(ended.merchant_ids, ended.player_ids, ended.round_ids, ended.token_hashes)
-                       as o(merchant_id, player_id, round_id, token_hash)
-    where ${rounds}
-  )
-  select ended.batch_id from ended`;
+                       as o(merchant_id, player_id, round_id, token_hash)`;
 
 /**
  * Forgets that the rounds of batches are open, apart from those whose money is not settled, which go on each for
- * itself. Does not wait for the disk: should a crash undo it, the resolver asks the wallet again and hears the same
- * answers. Returns whether all batches were whole; of others, somebody has taken rounds before.
+ * itself. Where all are settled it does not wait for the disk: should a crash undo it, the resolver asks the wallet again
+ * and hears the same answers. Returns whether all batches were whole; of others, somebody has taken rounds before.
  */
 export async function endBatches(
   sql: SqlRunner,
@@ -38,7 +32,12 @@ export async function endBatches(
         }
       : {
           name: 'studio-end-batches-in-part',
-          text: splitBatches('batch_id = any ($1)', 'o.round_id = any ($2)'),
+          text: `with ended as (
+                   delete from studio.open_batch where batch_id = any ($1) returning *
+                 ), moved as (
+                   ${moveRounds} where o.round_id = any ($2)
+                 )
+                 select batch_id from ended`,
           values: [batchIds, textArrayLiteral(unsettled)],
         },
   );
@@ -50,7 +49,7 @@ export async function splitBatchOf(sql: SqlRunner, { roundId }: OpenRoundKey): P
   await sql.query({
     name: 'studio-split-batch-of-round',
     // Round ids are unique over merchants.
-    text: splitBatches('$1 = any (round_ids)'),
+    text: `with ended as (delete from studio.open_batch where $1 = any (round_ids) returning *) ${moveRounds}`,
     values: [roundId],
   });
 }
@@ -59,9 +58,12 @@ export async function splitBatchOf(sql: SqlRunner, { roundId }: OpenRoundKey): P
 export async function splitOverdueBatches(sql: SqlRunner, now: Date, limit: number): Promise<void> {
   await sql.query({
     name: 'studio-split-overdue-batches',
-    text: splitBatches(`batch_id in (
-      select late.batch_id from studio.open_batch late
-      where late.driven_until <= $1 order by late.driven_until limit $2)`),
+    text: `with ended as (
+             delete from studio.open_batch
+             where batch_id in (select late.batch_id from studio.open_batch late
+                                where late.driven_until <= $1 order by late.driven_until limit $2)
+             returning *
+           ) ${moveRounds}`,
     values: [now, limit],
   });
 }
