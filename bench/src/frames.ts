@@ -14,6 +14,8 @@ const nextTapMs = 400;
 const roundTimeoutMs = 90_000;
 /** What is asked from outside takes frames of its own, which are no game's. */
 const settleMs = 500;
+/** So long each game rests before the first bet: what its frames wait for then, the machine makes them wait for. */
+const restMs = 10_000;
 /** From here on a frame is told with its place, so that what causes it can be found. */
 const longFrameMs = 45;
 const longFramesTold = 5;
@@ -52,7 +54,8 @@ const playedGames: readonly PlayedGame[] = [
 
 /**
  * How smoothly the games run on a cheap phone: frames a second and the longest wait for a frame while each game plays,
- * a large win included, with the processor slowed down. `WAU_URL` measures apps that run already (several separated by
+ * a large win included, with the processor slowed down; beside them the longest wait while nothing happens in the same
+ * game, which tells how much of it is the machine's. `WAU_URL` measures apps that run already (several separated by
  * commas are measured in turns); `WAU_RUNS` says how often (medians count, and the worst frame of all runs);
  * `WAU_GAMES` names some of the games.
  */
@@ -96,14 +99,18 @@ async function measureGame(
   }
   for (const [url, figures] of taken) {
     const rates = figures.map(({ perSecond }) => perSecond);
-    const worst = figures.map(({ worstMs }) => worstMs);
     print(
       `${played.game.padEnd(10)} ${url}  ${median(rates).toFixed(1)} frames/s (${rates.map((rate) => rate.toFixed(1)).join(', ')}), at least 55; ` +
-        `worst frame ${Math.max(...worst).toFixed(0)} ms (${worst.map((ms) => ms.toFixed(0)).join(', ')}), below 50`,
+        `worst frame ${describeWorst(figures.map(({ worstMs }) => worstMs))}, below 50; ` +
+        `at rest ${describeWorst(figures.map(({ worstAtRestMs }) => worstAtRestMs))}`,
     );
     const long = figures.flatMap((run) => run.long);
     if (long.length > 0) print(`${' '.repeat(10)} ${long.join(', ')}`);
   }
+}
+
+function describeWorst(worstMs: readonly number[]): string {
+  return `${Math.max(...worstMs).toFixed(0)} ms (${worstMs.map((ms) => ms.toFixed(0)).join(', ')})`;
 }
 
 /** Times of the game's own clock, in milliseconds. */
@@ -115,6 +122,8 @@ interface SeenFrames {
 interface FrameFigures {
   readonly perSecond: number;
   readonly worstMs: number;
+  /** Before the first tap. */
+  readonly worstAtRestMs: number;
   /** The longest frames: how long, and when after which tap each was shown. */
   readonly long: readonly string[];
 }
@@ -134,6 +143,7 @@ async function measureOnce(browser: Browser, url: string, played: PlayedGame): P
     const button = await frame.locator('.bet-button').boundingBox();
     if (button === null) throw new Error('the game has no button');
     const shown = await watchShown(page, frame);
+    await page.waitForTimeout(restMs);
     for (const [index] of played.rounds.entries()) {
       if (!played.isOverlapping) await shown(index);
       // A tap as a finger makes it: Playwright's own click runs code in the page, which would cost frames.
@@ -265,11 +275,14 @@ const recordFrames = `(() => {
 })()`;
 
 function figuresOf({ timesMs, tapsMs }: SeenFrames): FrameFigures {
-  const frames = timesMs.slice(1).map((endMs, index) => ({ endMs, ms: endMs - (timesMs[index] ?? endMs) }));
-  const elapsedMs = (timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0);
+  const all = timesMs.slice(1).map((endMs, index) => ({ endMs, ms: endMs - (timesMs[index] ?? endMs) }));
+  const firstTapMs = tapsMs[0] ?? 0;
+  const frames = all.filter(({ endMs }) => endMs > firstTapMs);
+  const atRest = all.filter(({ endMs }) => endMs <= firstTapMs);
   return {
-    perSecond: (frames.length * 1000) / elapsedMs,
+    perSecond: (frames.length * 1000) / frames.reduce((sum, { ms }) => sum + ms, 0),
     worstMs: Math.max(...frames.map(({ ms }) => ms)),
+    worstAtRestMs: Math.max(...atRest.map(({ ms }) => ms)),
     long: frames
       .filter(({ ms }) => ms > longFrameMs)
       .sort((a, b) => b.ms - a.ms)
