@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 /** Tables of the whole installation, each with the reason why no merchant owns its rows. */
 const installationTables: Readonly<Record<string, string>> = {
   'ledger.reason': 'the list of reasons is part of the program; a test holds it to the list in the code',
-  'studio.open_batch': 'of rounds that were stored together, whosever they are; each place names its merchant',
+  'studio.open_batch': 'of rounds that were stored together; each place names its merchant',
   'wau.operator_sessions': 'of an operator, who may have roles at several merchants',
   'wau.operators': 'one person with one password, who may have roles at several merchants',
   'wau.secret_fingerprint': 'the installation has one secret, whoever its merchants are',
