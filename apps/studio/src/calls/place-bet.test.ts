@@ -326,11 +326,8 @@ describe('the limit on bets', () => {
 
 describe('a node that stops', () => {
   it('ends the bets that it began, and takes no more', async () => {
-    let letArrive = (): void => undefined;
+    const { promise: held, resolve: letArrive } = Promise.withResolvers<void>();
     let isHeld = false;
-    const held = new Promise<void>((resolve) => {
-      letArrive = resolve;
-    });
     const stopping = await startTestStudio(database, {
       beside: studio,
       through: (operator) => async (request) => {

@@ -8,10 +8,7 @@ afterAll(() => studio.close());
 
 /** A node beside whose bets wait before they reach the wallet, until they are let go. */
 async function startHeldNode() {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   let isHeld = false;
   const node = await startTestStudio(database, {
     beside: studio,

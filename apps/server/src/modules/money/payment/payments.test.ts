@@ -1,12 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { testSecret } from '../../../testing/test-server.ts';
 import { askProvider } from './ask-provider.ts';
 import { createPayments } from './payments.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('a provider that does not answer within eight seconds cannot be reached', async () => {
   const payments = createPayments({ config: { masterSecret: testSecret } } as ServerParts, []);

@@ -1,10 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createOpenVendorGame } from './open-vendor-game.ts';
 import type { VendorAdapter, VendorLaunch } from './vendor-adapter.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const launch = { vendor: { vendorCode: 'silent' } } as VendorLaunch;
 
