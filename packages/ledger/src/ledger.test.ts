@@ -18,6 +18,7 @@ import {
   openUsualAccounts,
   transferOf,
 } from './testing/test-ledger.ts';
+import { untilAllIsOld } from './testing/until-all-is-old.ts';
 
 describe('ledger', async () => {
   const { database } = await createTestPool(8);
@@ -308,6 +309,7 @@ describe('ledger', async () => {
 
   it('rolls the house up without missing or doubling what is still being posted', async () => {
     await startWith(1_000);
+    await untilAllIsOld(runner);
     await ledger.rollUpHouse(merchantId);
     const before = (await balanceOf(dice)) ?? 0n;
     await withTransaction(database, async (tx) => {
@@ -319,6 +321,7 @@ describe('ledger', async () => {
       await ledger.postInTransaction(tx, [transferOf({ debit: bala, credit: dice, amountMinor: minor(5) })]);
     });
     expect(await balanceOf(dice)).toBe(before + 105n);
+    await untilAllIsOld(runner);
     expect(await ledger.rollUpHouse(merchantId)).toBe(2);
     expect(await balanceOf(dice)).toBe(before + 105n);
     expect(await ledger.rollUpHouse(merchantId)).toBe(0);
@@ -326,14 +329,17 @@ describe('ledger', async () => {
 
   it('counts in the house what was under way while it was rolled up', async () => {
     await startWith(1_000);
+    await untilAllIsOld(runner);
     await ledger.rollUpHouse(merchantId);
     const before = (await balanceOf(dice)) ?? 0n;
     await ledger.post(transferOf());
+    await untilAllIsOld(runner);
     await withTransaction(database, async (tx) => {
       await ledger.postInTransaction(tx, [transferOf()]);
       expect(await ledger.rollUpHouse(merchantId)).toBeGreaterThan(0);
     });
     expect(await balanceOf(dice)).toBe(before + 200n);
+    await untilAllIsOld(runner);
     expect(await ledger.rollUpHouse(merchantId)).toBe(1);
     expect(await balanceOf(dice)).toBe(before + 200n);
   });

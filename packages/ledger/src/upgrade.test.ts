@@ -19,6 +19,7 @@ import {
   openUsualAccounts,
   transferOf,
 } from './testing/test-ledger.ts';
+import { untilAllIsOld } from './testing/until-all-is-old.ts';
 import { readTransfers } from './transfers-sql.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -61,6 +62,7 @@ it('books of an earlier release are whole after the migrations, and go on', asyn
   await ledger.post(transferOf({ reference: 'rnd_1' }));
   await ledger.post(refused);
   await ledger.refuseKey(merchantId, transferOf().idempotencyKey, 'vendor.bet.rolled.back');
+  await untilAllIsOld(poolRunner(database.pool));
   await ledger.rollUpHouse(merchantId);
   for (let round = 1; round <= 64; round += 1) {
     await ledger.post(transferOf({ debit: dice, credit: bala, reason: 'game.win', amountMinor: minor(3) }));

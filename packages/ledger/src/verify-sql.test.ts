@@ -2,7 +2,7 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { databaseTypes } from '@wau/service/database/database';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aminah,
   bala,
@@ -15,6 +15,7 @@ import {
   openUsualAccounts,
   transferOf,
 } from './testing/test-ledger.ts';
+import { untilAllIsOld } from './testing/until-all-is-old.ts';
 import { chan, devi, entryOf, fees, wrongRows } from './testing/wrong-rows.ts';
 import { type BrokenRow, findBrokenRows } from './verify-sql.ts';
 
@@ -28,15 +29,8 @@ describe('what is said of books in which one row is wrong', async () => {
     query: async ({ text, values }) => (await superuser.query(text, [...values])).rows as never,
   };
 
-  /** A roll-up takes what is older than any transaction still running, of other test files as well. */
   const rollUpAll = async (merchant: MerchantCode): Promise<void> => {
-    const isAllOld = async (): Promise<unknown> =>
-      (
-        await superuser.query<{ is_old: boolean }>(
-          'select pg_snapshot_xmin(pg_current_snapshot()) > max(posted_xid) as is_old from ledger.transfer',
-        )
-      ).rows[0]?.is_old;
-    await vi.waitUntil(isAllOld, { timeout: 30_000 });
+    await untilAllIsOld(asSuperuser);
     await ledger.rollUpHouse(merchant);
   };
 

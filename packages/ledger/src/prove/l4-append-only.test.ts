@@ -16,6 +16,7 @@ import {
   openUsualAccounts,
   transferOf,
 } from '../testing/test-ledger.ts';
+import { untilAllIsOld } from '../testing/until-all-is-old.ts';
 import { transferIdOfUuid } from '../transfer.ts';
 import { type BrokenRow, findBrokenRows } from '../verify-sql.ts';
 
@@ -177,10 +178,12 @@ describe('L4: what is written stays', async () => {
         transferOf({ debit: dice, credit: aminah, amountMinor: minor(50), reason: 'game.win' }),
       );
     }
+    await untilAllIsOld(poolRunner(database.pool));
     await ledger.rollUpHouse(merchantId);
     await ledger.post(transferOf({ credit: bala, reason: 'adjustment' }));
     await ledger.post(transferOf({ debit: bala, amountMinor: minor(5_000) }));
     await ledger.post(transferOf({ debit: bala, amountMinor: minor(1) }));
+    await untilAllIsOld(poolRunner(database.pool));
     await ledger.rollUpHouse(merchantId);
     await ledger.post(transferOf());
     // Enough of Bala's that they have a row of sums.

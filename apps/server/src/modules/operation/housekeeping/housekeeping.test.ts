@@ -1,5 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
+import { untilAllIsOld } from '@wau/ledger/testing/until-all-is-old';
 import { withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, systemRandom } from '@wau/service/random';
@@ -148,6 +149,7 @@ async function setExpiries(expiryOf: (table: string) => Date): Promise<void> {
 
 test('the house’s side of the ledger is summed', async () => {
   const merchants = { all: async () => [{ merchantCode: 'wau' as MerchantCode }] };
+  await untilAllIsOld(server.runner);
   await rollUpHouseJob({ ledger: server.ledger, merchants: merchants as never }).run({}, never);
   const rows = await server.runner.query<{ balance_minor: bigint }>({
     text: `select rollup.balance_minor from ledger.house_rollup as rollup join ledger.account using (merchant_id, account_number)
