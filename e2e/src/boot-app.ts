@@ -26,13 +26,18 @@ export default async function bootApps({
   workers,
 }: Pick<FullConfig, 'workers'>): Promise<(() => Promise<void>) | undefined> {
   if (process.env.WAU_E2E_URL) return undefined;
-  // The first one builds the browser apps for all.
-  const installations = [await bootApp()];
-  for (let worker = 1; worker < workers; worker += 1) installations.push(await bootApp());
-  offerInstallations(installations.map(({ url, dataFolder }) => ({ url, dataFolder })));
-  return async () => {
-    for (const { stop } of installations) await stop();
+  // One of them builds the browser apps for all, while the others prepare their databases.
+  const booting = Array.from({ length: workers }, bootApp);
+  const stopAll = async (): Promise<void> => {
+    const booted = await Promise.allSettled(booting);
+    await Promise.all(booted.map((boot) => (boot.status === 'fulfilled' ? boot.value.stop() : undefined)));
   };
+  const installations = await Promise.all(booting).catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
+  offerInstallations(installations.map(({ url, dataFolder }) => ({ url, dataFolder })));
+  return stopAll;
 }
 
 async function bootApp(): Promise<Installation> {
