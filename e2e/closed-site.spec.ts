@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { goInApp, logIn, siteOf } from './src/player.ts';
-import { canChangeSettings, changeSetting } from './src/settings.ts';
+import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
 
 test.skip(!canChangeSettings(), 'the server under test is somebody else’s');
 
@@ -22,10 +22,7 @@ async function expectCustomerService(page: Page): Promise<void> {
 }
 
 test.afterEach(async ({ page }) => {
-  changeSetting('wau', 'status', 'open');
-  changeSetting('wau', 'status-text', 'none');
-  changeSetting('wau', 'restricted-countries', 'none');
-  changeSetting('wau', 'blocked-addresses', 'none');
+  putSettingsBack();
   await untilStatus(page, '/m/home', 200);
 });
 
@@ -117,13 +114,9 @@ test('SH-12 a restricted region is told so by country; maintenance wins when bot
 test('SH-12 maintenance with an end says when it is', async ({ page }) => {
   const minute = (fromNowMs: number) => `${new Date(Date.now() + fromNowMs).toISOString().slice(0, 16)}Z`;
   changeSetting('wau', 'maintenance-window', `${minute(-60_000)}/${minute(3_600_000)}`);
-  try {
-    await untilStatus(page, '/m/home', 503);
-    await page.goto('/m/home');
-    await expect(page.getByText(/^Dijangka kembali: /)).toBeVisible();
-  } finally {
-    changeSetting('wau', 'maintenance-window', 'none');
-  }
+  await untilStatus(page, '/m/home', 503);
+  await page.goto('/m/home');
+  await expect(page.getByText(/^Dijangka kembali: /)).toBeVisible();
 });
 
 test('SH-12 the address of no merchant says so, in the language that is chosen there', async ({
@@ -155,14 +148,11 @@ test('AP-02 a switch and the member centre’s version change while the site run
   changeSetting('wau', 'flag', 'TRANSBETREPMEM3', 'off');
   const flag = async () =>
     (await (await page.request.get('/wps/system/whitelabel')).json()).value.flags.TRANSBETREPMEM3;
-  try {
-    await expect.poll(flag).toBe(false);
-    await page.goto('/m/mine');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Rekod akaun' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Rekod pertaruhan' })).toHaveCount(0);
-  } finally {
-    changeSetting('wau', 'flag', 'TRANSBETREPMEM3', 'on');
-  }
+  await expect.poll(flag).toBe(false);
+  await page.goto('/m/mine');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Rekod akaun' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Rekod pertaruhan' })).toHaveCount(0);
+  changeSetting('wau', 'flag', 'TRANSBETREPMEM3', 'on');
   await expect.poll(flag).toBe(true);
   await page.goto('/m/mine');
   await expect(page.getByRole('main').getByRole('link', { name: 'Rekod pertaruhan' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
 import { attributeOf, localItem } from './src/page-facts.ts';
 import { logIn, siteOf } from './src/player.ts';
-import { canChangeSettings, changeSetting } from './src/settings.ts';
+import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -130,8 +130,7 @@ test('AP-02 HO-09 the page wears the picture, the words and the icon that the me
     for (const picture of ['/art/banners/kite-night.svg', '/art/heads/wau.svg'])
       await expect(page.locator(`img[src="${picture}"]`)).toHaveJSProperty('complete', true);
   } finally {
-    for (const key of ['app_background', 'app_desc', 'app_desc_font_color'])
-      changeSetting('wau', 'template', key, 'none');
+    putSettingsBack();
     await withAppDatabase((database) =>
       database.query(`delete from wau.resource_links where resource_type = 'AppDownloadIcon'`),
     );

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from './src/hold.ts';
 import { registerNewPlayer } from './src/new-player.ts';
-import { canChangeSettings, changeSetting } from './src/settings.ts';
+import { canChangeSettings, changeSetting, putSettingsBack, runSettings } from './src/settings.ts';
 
 test.use({ locale: 'ms-MY' });
 
 const folder = mkdtempSync(join(tmpdir(), 'wau-e2e-identity-'));
 test.afterAll(() => {
   rmSync(folder, { recursive: true });
-  if (canChangeSettings()) changeSetting('wau', 'flag', 'KYC3', 'off');
+  putSettingsBack();
 });
 
 /** A photograph as a phone takes it: twelve million pixels, and a block of data that says where it was taken. */
@@ -84,7 +84,7 @@ test('ME-09 both sides of the ID card: uploaded, under review, accepted by the o
   await expect(page.getByRole('heading', { name: 'Sedang disemak' })).toBeVisible();
   expect(sent).toBe(1);
 
-  changeSetting('wau', 'identity', username, 'write', folder);
+  runSettings('wau', 'identity', username, 'write', folder);
   const files = readdirSync(folder).sort();
   expect(files).toEqual([expect.stringMatching(/-1-back\.jpg$/), expect.stringMatching(/-1-front\.jpg$/)]);
   for (const file of files) {
@@ -92,7 +92,7 @@ test('ME-09 both sides of the ID card: uploaded, under review, accepted by the o
     expect(image.length).toBeLessThan(500_000);
     expect(image.includes('101.686E'), 'where it was taken stays on the phone').toBe(false);
   }
-  changeSetting('wau', 'identity', username, 'accept');
+  runSettings('wau', 'identity', username, 'accept');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sudah disahkan' })).toBeVisible();
   await page.goto('/m/webEmail');
@@ -112,8 +112,8 @@ test('ME-09 a refused card: the reason, and the form again', async ({ page }) =>
   }
   await page.getByRole('button', { name: 'Hantar untuk semakan' }).click();
   await expect(page.getByRole('heading', { name: 'Sedang disemak' })).toBeVisible();
-  changeSetting('wau', 'identity', username, 'write', folder);
-  changeSetting('wau', 'identity', username, 'refuse', 'Gambar', 'kabur');
+  runSettings('wau', 'identity', username, 'write', folder);
+  runSettings('wau', 'identity', username, 'refuse', 'Gambar', 'kabur');
   await page.reload();
   await expect(page.getByText('Sebab: Gambar kabur')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hantar untuk semakan' })).toBeVisible();

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
 import { logIn, siteOf } from './src/player.ts';
-import { changeSetting } from './src/settings.ts';
+import { changeSetting, putSettingsBack } from './src/settings.ts';
+
+test.afterEach(putSettingsBack);
 
 async function openMine(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/m/mine`);
@@ -80,11 +82,8 @@ test('ME-01 AP-02 a switch shows and hides its entry while the site runs', async
     }).toPass();
   await expectRecords(1);
   changeSetting('wau', 'flag', 'TRANSREC3', 'off');
-  try {
-    await expectRecords(0);
-  } finally {
-    changeSetting('wau', 'flag', 'TRANSREC3', 'on');
-  }
+  await expectRecords(0);
+  changeSetting('wau', 'flag', 'TRANSREC3', 'on');
   await expectRecords(1);
 });
 

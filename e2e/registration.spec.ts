@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { storedSession } from './src/page-facts.ts';
 import { siteOf } from './src/player.ts';
 import { sentCode } from './src/sent-code.ts';
-import { canChangeSettings, changeSetting } from './src/settings.ts';
+import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
 
 const password = 'layang-layang-9';
 
@@ -10,14 +10,7 @@ const password = 'layang-layang-9';
 const run = Date.now().toString(36);
 const freshNumber = () => `12${String(Date.now()).slice(-7)}`;
 
-test.afterEach(() => {
-  if (!canChangeSettings()) return;
-  changeSetting('wau', 'flag', 'USERNAMEREG3', 'on');
-  for (const field of ['line', 'affiliateCode']) {
-    changeSetting('wau', 'register-field', field, 'enabled', 'off');
-    changeSetting('wau', 'register-field', field, 'required', 'off');
-  }
-});
+test.afterEach(putSettingsBack);
 
 async function open(page: Page, address = '/m/register'): Promise<void> {
   await page.goto(address);

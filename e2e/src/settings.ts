@@ -7,8 +7,45 @@ export function canChangeSettings(): boolean {
   return ownInstallation()?.dataFolder !== undefined;
 }
 
-/** `npm run settings -- <words>` on the server under test. */
+/** What the settings of the demo that tests change are for the rest of the time, by their words. */
+const usualValues: Readonly<Record<string, string>> = {
+  'wau status': 'open',
+  'wau status-text': 'none',
+  'wau maintenance-window': 'none',
+  'wau restricted-countries': 'none',
+  'wau blocked-addresses': 'none',
+  'wau flag KYC3': 'off',
+  'wau flag TRANSBETREPMEM3': 'on',
+  'wau flag TRANSREC3': 'on',
+  'wau flag USERNAMEREG3': 'on',
+  'wau register-field line enabled': 'off',
+  'wau register-field line required': 'off',
+  'wau register-field affiliateCode enabled': 'off',
+  'wau register-field affiliateCode required': 'off',
+  'wau template app_background': 'none',
+  'wau template app_desc': 'none',
+  'wau template app_desc_font_color': 'none',
+};
+
+const changed = new Set<string>();
+
+/** Changes a setting of the server under test until `putSettingsBack`. */
 export function changeSetting(...words: readonly string[]): void {
+  const setting = words.slice(0, -1).join(' ');
+  const usual = usualValues[setting];
+  if (usual === undefined) throw new Error(`what “${setting}” usually is has yet to be written down`);
+  changed.add(setting);
+  runSettings(...words);
+  if (words.at(-1) === usual) changed.delete(setting);
+}
+
+/** After a test: what it has changed is as usual, and nothing else is asked for, since each change is a program. */
+export function putSettingsBack(): void {
+  for (const setting of changed) changeSetting(...setting.split(' '), usualValues[setting] ?? '');
+}
+
+/** `npm run settings -- <words>` on the server under test. */
+export function runSettings(...words: readonly string[]): void {
   execFileSync(
     process.execPath,
     [join(import.meta.dirname, '../../start/src/commands/settings.ts'), ...words],

@@ -1,5 +1,7 @@
-import { commandOfProcess } from './command-line.ts';
-import { restoreCommand } from './restore-command.ts';
+import { cacheCompiledModules } from '../cache-compiled-modules.ts';
 
 /** The program behind `npm run restore`: fills an empty database from a backup. */
+cacheCompiledModules();
+const { commandOfProcess } = await import('./command-line.ts');
+const { restoreCommand } = await import('./restore-command.ts');
 process.exitCode = await restoreCommand(commandOfProcess());
