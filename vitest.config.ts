@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -48,8 +49,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     retry: 0,
-    // The tests wait for their database and it for them, so that a worker for each processor is none too many.
-    maxWorkers: '100%',
+    // The tests wait for their database and it for them, so that a worker for each processor would leave them idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...sharedAndIsolated({
         test: {
