@@ -34,6 +34,11 @@ export interface ReelPainter {
   ): void;
 }
 
+/** By how much a symbol that passes fast is longer. */
+const fastStretch = 1.12;
+
+type Drawings = ReadonlyMap<WauBulanSymbol, HTMLCanvasElement>;
+
 /** `requestDraw` is called when what was drawn is no longer right. */
 export function createReelPainter(
   canvas: HTMLCanvasElement,
@@ -43,7 +48,10 @@ export function createReelPainter(
   let size: CanvasSize = { width: 0, height: 0 };
   let context: CanvasRenderingContext2D | undefined;
   let images: SymbolImages | undefined;
-  let drawings: ReadonlyMap<WauBulanSymbol, HTMLCanvasElement> = new Map();
+  /** Pixels of the screen for one of CSS. */
+  let ratio = 1;
+  let drawings: Drawings = new Map();
+  let fastDrawings: Drawings = new Map();
   let drawnPixels = 0;
 
   const cellWidth = () => size.width / reelCount;
@@ -52,19 +60,31 @@ export function createReelPainter(
 
   /** Draws the symbols at the size of the cells, one a frame: all of them at once would hold a slow phone up. */
   async function prepareDrawings(): Promise<void> {
-    const pixels = Math.max(1, Math.round(symbolSize() * sharpRatio()));
+    const pixels = Math.max(1, Math.round(symbolSize() * ratio));
     if (images === undefined || size.width === 0 || pixels === drawnPixels) return;
     drawnPixels = pixels;
+    await draw(images, 1, (drawn) => {
+      drawings = drawn;
+    });
+    await draw(images, fastStretch, (drawn) => {
+      fastDrawings = drawn;
+    });
+  }
+
+  /** The first drawings of all are shown one by one, later ones together: until then those of another size do. */
+  async function draw(from: SymbolImages, stretch: number, show: (drawn: Drawings) => void): Promise<void> {
+    const pixels = drawnPixels;
     const drawn = new Map<WauBulanSymbol, HTMLCanvasElement>();
-    if (drawings.size === 0) drawings = drawn;
-    for (const [symbol, image] of images) {
-      drawn.set(symbol, rasterise(image, pixels));
-      requestDraw();
-      await nextFrame();
+    if (drawings.size === 0) show(drawn);
+    for (const [symbol, image] of from) {
       // The cells have another size by now, so these drawings are no longer wanted.
       if (drawnPixels !== pixels) return;
+      drawn.set(symbol, rasterise(image, pixels, Math.round(pixels * stretch)));
+      requestDraw();
+      await nextFrame();
     }
-    drawings = drawn;
+    if (drawnPixels !== pixels) return;
+    show(drawn);
     requestDraw();
   }
 
@@ -81,13 +101,21 @@ export function createReelPainter(
     x: number,
     top: number,
     scale: number,
-    stretch = 1,
   ): void {
     const drawing = drawings.get(symbol);
     if (drawing === undefined) return;
     const wide = symbolSize() * scale;
-    const high = wide * stretch;
-    layer.drawImage(drawing, x + (cellWidth() - wide) / 2, top + (cellHeight() - high) / 2, wide, high);
+    layer.drawImage(drawing, x + (cellWidth() - wide) / 2, top + (cellHeight() - wide) / 2, wide, wide);
+  }
+
+  /** Copies a drawing to whole pixels of the screen, which costs a fraction of drawing it between them. */
+  function copySymbol(layer: CanvasRenderingContext2D, drawing: HTMLCanvasElement, x: number, top: number) {
+    const left = (x + cellWidth() / 2) * ratio - drawing.width / 2;
+    layer.drawImage(
+      drawing,
+      Math.round(left),
+      Math.round((top + cellHeight() / 2) * ratio - drawing.height / 2),
+    );
   }
 
   /** A kite on its way up fills this share of its cell. */
@@ -107,7 +135,8 @@ export function createReelPainter(
     isReady: () => context !== undefined,
     resize(newSize) {
       size = newSize;
-      context = fitCanvas(canvas, size);
+      ratio = sharpRatio();
+      context = fitCanvas(canvas, size, ratio);
       prepareDrawings().catch(reportError);
       requestDraw();
     },
@@ -121,17 +150,16 @@ export function createReelPainter(
     drawReel({ index, turn, isFast, isSuspense, symbolAt }, nowMs) {
       if (context === undefined) return;
       const x = index * cellWidth();
-      context.save();
-      context.beginPath();
-      context.rect(x, 0, cellWidth(), size.height);
-      context.clip();
       if (isSuspense) drawSuspense(context, x, nowMs);
+      context.setTransform(1, 0, 0, 1, 0, 0);
       const lowest = Math.floor(turn);
-      for (let place = lowest - 1; place <= lowest + rowCount; place += 1) {
+      for (let place = lowest; place <= lowest + rowCount; place += 1) {
+        const symbol = symbolAt(place);
+        const drawing = (isFast ? fastDrawings.get(symbol) : undefined) ?? drawings.get(symbol);
         const top = (rowCount - 1 - (place - turn)) * cellHeight();
-        drawSymbol(context, symbolAt(place), x, top, 1, isFast ? 1.12 : 1);
+        if (drawing !== undefined) copySymbol(context, drawing, x, top);
       }
-      context.restore();
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
     },
     drawRising(reels, share) {
       for (const reel of reels) {

@@ -45,10 +45,14 @@ export async function loadSymbolImages(): Promise<SymbolImages> {
 }
 
 /** A drawing at the size in which it is shown: a vector drawn anew in each frame would be slow. */
-export function rasterise(image: HTMLImageElement, sizePixels: number): HTMLCanvasElement {
+export function rasterise(
+  image: HTMLImageElement,
+  widthPixels: number,
+  heightPixels: number,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = sizePixels;
-  canvas.height = sizePixels;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, sizePixels, sizePixels);
+  canvas.width = widthPixels;
+  canvas.height = heightPixels;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, widthPixels, heightPixels);
   return canvas;
 }
