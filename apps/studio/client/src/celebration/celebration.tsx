@@ -2,14 +2,15 @@ import { amountBetween } from '@wau/money/amount-between';
 import { type Minor, zeroMinor } from '@wau/money/minor';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import './celebration.css';
-import { clampShare, eachFrame, easeOut } from '../platform/animation.ts';
+import { clampShare, countTickMs, eachFrame, easeOut } from '../platform/animation.ts';
 import { useText } from '../platform/text.tsx';
 import { useMoney, usePlay } from '../play/play-context.tsx';
 import { scalePitch } from '../sound/palette.ts';
+import { amountLetters, LettersAhead } from '../ui/letters-ahead.tsx';
 import { themeColours } from '../ui/theme-colours.ts';
 import { createParticleLayer, type DrawParticles } from './particle-layer.ts';
 import type { Place } from './particles.ts';
-import type { WinTier } from './win-tier.ts';
+import { type WinTier, winTiers } from './win-tier.ts';
 
 export interface ShownWin {
   readonly winId: string;
@@ -45,7 +46,7 @@ export function Celebration({ win, onEnd }: CelebrationProps) {
     >
       {tier.particles > 0 && <canvas />}
       {tier.coversStage && (
-        <div className="celebration-words">
+        <div className="celebration-words" data-tier={tier.name}>
           <span className="celebration-name">{tier.name === 'huge' ? t('win.huge') : t('win.big')}</span>
           <span className="celebration-times">{timesText(win, locale)}</span>
           <span className="celebration-amount" ref={amount}>
@@ -57,12 +58,27 @@ export function Celebration({ win, onEnd }: CelebrationProps) {
   );
 }
 
+/** The letters of wins that cover the stage. */
+export function CelebrationLettersAhead() {
+  return (
+    <LettersAhead>
+      {winTiers
+        .filter(({ coversStage }) => coversStage)
+        .map(({ name }) => (
+          <div key={name} className="celebration-words" data-tier={name}>
+            <span className="celebration-name">{amountLetters}</span>
+            <span className="celebration-times">{amountLetters}</span>
+            <span className="celebration-amount">{amountLetters}</span>
+          </div>
+        ))}
+    </LettersAhead>
+  );
+}
+
 /** How many times the stake it is, e.g. `9,900×`. */
 function timesText({ payoutMinor, stakeMinor }: ShownWin, locale: string): string {
   return `${new Intl.NumberFormat(locale).format(payoutMinor / stakeMinor)}×`;
 }
-
-const countTickMs = 90;
 
 interface CelebrationElements {
   readonly place: RefObject<HTMLDivElement | null>;
@@ -91,7 +107,6 @@ function usePlayedCelebration(
       if (tier.countMs > 0 && tick !== lastTick && elapsedMs < tier.countMs + countTickMs) {
         lastTick = tick;
         const share = easeOut(clampShare(elapsedMs / tier.countMs));
-        // The amount is laid out a few times a second, which an eye cannot tell from sixty times.
         if (amount.current !== null) {
           amount.current.textContent = money.amount(amountBetween(zeroMinor, payoutMinor, share));
         }

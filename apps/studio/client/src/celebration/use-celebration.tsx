@@ -8,7 +8,7 @@ import { amountOf } from '../play/desk-state.ts';
 import { usePace, usePlay } from '../play/play-context.tsx';
 import type { SkipOffer, SkipStore } from '../play/skip-offer.ts';
 import { themeColours } from '../ui/theme-colours.ts';
-import { Celebration, type ShownWin } from './celebration.tsx';
+import { Celebration, CelebrationLettersAhead, type ShownWin } from './celebration.tsx';
 import { spritesFor } from './particle-sprites.ts';
 import type { Place } from './particles.ts';
 import { pacedTier, winTierOf } from './win-tier.ts';
@@ -84,5 +84,10 @@ interface OverlayProps {
 
 function Overlay({ shown, onEnd }: OverlayProps) {
   const win = useStored(shown, (current) => current);
-  return win === undefined ? null : <Celebration key={win.winId} win={win} onEnd={onEnd} />;
+  return (
+    <>
+      <CelebrationLettersAhead />
+      {win !== undefined && <Celebration key={win.winId} win={win} onEnd={onEnd} />}
+    </>
+  );
 }

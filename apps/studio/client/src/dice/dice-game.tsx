@@ -17,6 +17,7 @@ import { usePlayback } from '../play/rounds/use-playback.ts';
 import { useStake } from '../play/stake/use-stake.ts';
 import type { CanvasSize } from '../ui/canvas-layer.ts';
 import { Kite } from '../ui/kite.tsx';
+import { amountLetters, LettersAhead } from '../ui/letters-ahead.tsx';
 import {
   hundredthsText,
   openingDiceChoice,
@@ -168,6 +169,11 @@ function DiceFlight({ flight, shown }: DiceFlightProps) {
           </span>
         )}
       </p>
+      <LettersAhead>
+        <p className="dice-gain">
+          <span className="dice-gain-amount">{amountLetters}</span>
+        </p>
+      </LettersAhead>
       <div className="dice-flight" ref={flight.track}>
         <div className="dice-kite" ref={flight.kite}>
           <Kite />

@@ -11,12 +11,26 @@ export function inNextTask(work: () => void): void {
   setTimeout(work);
 }
 
+/** Longer than a frame takes to come. */
+const frameMs = 20;
+
+/**
+ * Lets what has changed be drawn before what follows changes more: all of it in one frame would be too much for a cheap
+ * phone. A page that is hidden draws nothing and goes on as well.
+ */
+export function letFrameBeDrawn(): Promise<void> {
+  return pause(frameMs);
+}
+
 /** Resolves before the next frame is drawn. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve());
   });
 }
+
+/** An amount that counts is laid out so often, which an eye cannot tell from every frame. */
+export const countTickMs = 90;
 
 /** Slow at the end, as things that come to rest are. `share` runs from 0 to 1. */
 export function easeOut(share: number): number {

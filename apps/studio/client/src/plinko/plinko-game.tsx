@@ -19,6 +19,7 @@ import { usePlayback } from '../play/rounds/use-playback.ts';
 import { useStake } from '../play/stake/use-stake.ts';
 import { scalePitch } from '../sound/palette.ts';
 import { watchSize } from '../ui/canvas-layer.ts';
+import { amountLetters, LettersAhead } from '../ui/letters-ahead.tsx';
 import { themeColours } from '../ui/theme-colours.ts';
 import { ballNumberOf } from './ball-flight.ts';
 import { bucketLabel } from './bucket-look.ts';
@@ -171,6 +172,13 @@ function PlinkoStage({ parameters, onParameters, celebrate }: PlinkoStageProps) 
           </span>
         )}
       </p>
+      <LettersAhead>
+        <p className="plinko-gain">
+          <span>
+            {amountLetters} <b>{amountLetters}</b>
+          </span>
+        </p>
+      </LettersAhead>
       <p className="visually-hidden">{t('plinko.board', { rows: parameters.rows })}</p>
       <p className="visually-hidden" role="status">
         {landed !== undefined && t('plinko.landed', { multiplier: multiplierChip(landed), amount: gain })}

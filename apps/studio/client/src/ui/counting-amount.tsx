@@ -1,7 +1,7 @@
 import { amountBetween } from '@wau/money/amount-between';
 import type { Minor } from '@wau/money/minor';
 import { useEffect, useRef } from 'react';
-import { clampShare, eachFrame, easeOut } from '../platform/animation.ts';
+import { clampShare, countTickMs, eachFrame, easeOut } from '../platform/animation.ts';
 import { prefersReducedMotion } from '../platform/use-motion.ts';
 
 interface CountingAmountProps {
@@ -30,10 +30,13 @@ export function CountingAmount({ valueMinor, format, durationMs = 600, className
       return;
     }
     let startMs: number | undefined;
+    let lastTick = -1;
     return eachFrame((nowMs) => {
       startMs ??= nowMs;
       const share = clampShare((nowMs - startMs) / durationMs);
-      write(amountBetween(from, valueMinor, easeOut(share)));
+      const tick = Math.floor((nowMs - startMs) / countTickMs);
+      if (tick !== lastTick || share === 1) write(amountBetween(from, valueMinor, easeOut(share)));
+      lastTick = tick;
       return share < 1;
     });
   }, [valueMinor, format, durationMs]);

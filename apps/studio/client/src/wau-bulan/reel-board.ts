@@ -46,8 +46,10 @@ export interface ReelBoardOptions {
 
 interface Reel {
   readonly index: number;
-  /** Symbols by their place on the endless strip; places without one show any symbol. */
+  /** Symbols by their place on the endless strip. */
   readonly symbols: Map<number, WauBulanSymbol>;
+  /** Places without one show any symbol. */
+  readonly symbolAt: (place: number) => WauBulanSymbol;
   /** Where the reel stands when it does not move. */
   restTurn: number;
   spinStartMs: number | undefined;
@@ -82,6 +84,20 @@ const hurriedGapMs = 45;
 /** From then on a reel that turns shows its symbols stretched. */
 const fastAfterMs = 250;
 
+function createReel(index: number): Reel {
+  const symbols = new Map<number, WauBulanSymbol>();
+  return {
+    index,
+    symbols,
+    symbolAt: (place) => symbols.get(place) ?? passingSymbol(index, place),
+    restTurn: 0,
+    spinStartMs: undefined,
+    landing: undefined,
+    isSuspense: false,
+    hasStopped: true,
+  };
+}
+
 /** The reels on a canvas: everything that moves is drawn from the time, nothing is moved step by step. */
 export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions): ReelBoard {
   const painter = createReelPainter(canvas, colours, requestDraw);
@@ -89,15 +105,7 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
   let rising: Rising | undefined;
   let traced: Trace | undefined;
   let stopFrames: (() => void) | undefined;
-  const reels: Reel[] = Array.from({ length: reelCount }, (_, index) => ({
-    index,
-    symbols: new Map(),
-    restTurn: 0,
-    spinStartMs: undefined,
-    landing: undefined,
-    isSuspense: false,
-    hasStopped: true,
-  }));
+  const reels = Array.from({ length: reelCount }, (_, index) => createReel(index));
 
   function requestDraw(): void {
     stopFrames ??= eachFrame((nowMs) => {
@@ -105,10 +113,6 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
       if (!isMoving) stopFrames = undefined;
       return isMoving;
     });
-  }
-
-  function symbolAt(reel: Reel, place: number): WauBulanSymbol {
-    return reel.symbols.get(place) ?? passingSymbol(reel.index, place);
   }
 
   function putGrid(reel: Reel, turn: number, symbols: readonly WauBulanSymbol[]): void {
@@ -147,12 +151,12 @@ export function createReelBoard({ canvas, colours, listener }: ReelBoardOptions)
     const { index, isSuspense, spinStartMs, landing } = reel;
     const isFast = spinStartMs !== undefined && landing === undefined && nowMs - spinStartMs > fastAfterMs;
     const turn = turnOf(reel, nowMs);
-    return { index, turn, isFast, isSuspense, symbolAt: (place) => symbolAt(reel, place) };
+    return { index, turn, isFast, isSuspense, symbolAt: reel.symbolAt };
   }
 
   function symbolInCell({ reel, row }: CellPosition): WauBulanSymbol | undefined {
     const owner = reels[reel];
-    return owner === undefined ? undefined : symbolAt(owner, owner.restTurn + rowCount - 1 - row);
+    return owner?.symbolAt(owner.restTurn + rowCount - 1 - row);
   }
 
   function advanceLanding(nowMs: number): void {

@@ -2,6 +2,7 @@ import { toMinor } from '@wau/money/minor';
 import type { WauBulanGrid } from '@wau/rules/wau-bulan/wau-bulan';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useCelebration } from '../celebration/use-celebration.tsx';
+import { letFrameBeDrawn } from '../platform/animation.ts';
 import { createSkippablePause, type SkippablePause } from '../platform/skippable-pause.ts';
 import type { Sound } from '../platform/sound.ts';
 import { createStore } from '../platform/store.ts';
@@ -58,6 +59,7 @@ export function useSlotPlayback() {
       shownGrid.current = grid;
     });
     await celebration.celebrate(round);
+    await letFrameBeDrawn();
     tellResult(caption, round, script);
     pauses.current = undefined;
     result.set(round);

@@ -10,6 +10,7 @@ import { useDesk, useMoney } from '../play/play-context.tsx';
 import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
 import { useStake } from '../play/stake/use-stake.ts';
 import { CountingAmount } from '../ui/counting-amount.tsx';
+import { amountLetters, LettersAhead } from '../ui/letters-ahead.tsx';
 import { roundScriptOf } from './round-script.ts';
 import type { CaptionStore } from './slot-caption.ts';
 import { ReelsBesideBets, useSlotPlayback } from './use-slot-playback.ts';
@@ -57,6 +58,7 @@ export function WauBulanGame() {
             <SpokenResult result={result} />
             <ReelsBesideBets {...reels} />
           </SlotStage>
+          <SlotLettersAhead />
           {celebration.overlay}
         </>
       }
@@ -66,6 +68,22 @@ export function WauBulanGame() {
 
 function multiplierChip(round: RoundView): string {
   return `${(payoutHundredths(round) / 100).toFixed(2)}×`;
+}
+
+function SlotLettersAhead() {
+  return (
+    <LettersAhead>
+      <p className="slot-line">
+        <b>{amountLetters}</b>
+      </p>
+      <div className="slot-banner">
+        <b>{amountLetters}</b>
+      </div>
+      <div className="slot-banner is-win">
+        <span>{amountLetters}</span>
+      </div>
+    </LettersAhead>
+  );
 }
 
 interface CaptionProps {

@@ -23,6 +23,11 @@ interface TraceGround {
 
 export type DrawTrace = (ground: TraceGround, elapsedMs: number) => void;
 
+const allCells: readonly CellPosition[] = Array.from({ length: reelCount * rowCount }, (_, index) => ({
+  reel: Math.floor(index / rowCount),
+  row: index % rowCount,
+}));
+
 const traceMs = 260;
 const beatMs = 110;
 
@@ -32,11 +37,12 @@ export const traceAtRestMs = Math.PI * beatMs;
 /** Dims what did not win, draws the line through what did, and says what it pays. */
 export function traceOf(win: TracedWin): DrawTrace {
   const winning = new Set(win.cells.map(cellKey));
+  const others = allCells.filter((cell) => !winning.has(cellKey(cell)));
   const last = win.cells.at(-1);
   /** Measuring a text costs more than drawing it. */
   let labelWidth: number | undefined;
   return (ground, elapsedMs) => {
-    dimOthers(ground, winning, clampShare(elapsedMs / 160));
+    dimCells(ground, others, clampShare(elapsedMs / 160));
     if (win.line !== undefined) drawLine(ground, win.line, clampShare(elapsedMs / traceMs));
     const beat = 1 + 0.07 * Math.sin(elapsedMs / beatMs);
     for (const cell of win.cells) {
@@ -54,16 +60,12 @@ function cellSize({ size }: TraceGround): CanvasSize {
   return { width: size.width / reelCount, height: size.height / rowCount };
 }
 
-function dimOthers(ground: TraceGround, winning: ReadonlySet<string>, appeared: number): void {
+function dimCells(ground: TraceGround, cells: readonly CellPosition[], appeared: number): void {
   const { layer, colours } = ground;
   const { width, height } = cellSize(ground);
   layer.globalAlpha = 0.66 * appeared;
   layer.fillStyle = colours.page;
-  for (let reel = 0; reel < reelCount; reel += 1) {
-    for (let row = 0; row < rowCount; row += 1) {
-      if (!winning.has(cellKey({ reel, row }))) layer.fillRect(reel * width, row * height, width, height);
-    }
-  }
+  for (const { reel, row } of cells) layer.fillRect(reel * width, row * height, width, height);
   layer.globalAlpha = 1;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { letFrameBeDrawn } from '../../platform/animation.ts';
 import type { PlayRound } from '../bet-desk.ts';
 import { usePlay } from '../play-context.tsx';
 
@@ -7,6 +8,9 @@ export function usePlayback(play: PlayRound): void {
   const { desk } = usePlay();
   const playLatest = useEffectEvent(play);
   useEffect(() => {
-    desk.start((round, how) => playLatest(round, how));
+    desk.start(async (round, how) => {
+      await playLatest(round, how);
+      await letFrameBeDrawn();
+    });
   }, [desk]);
 }
