@@ -116,11 +116,16 @@ async function measureGame(
     print(
       `${played.game.padEnd(10)} ${url}  ${median(rates).toFixed(1)} frames/s (${rates.map((rate) => rate.toFixed(1)).join(', ')}), at least 55; ` +
         `worst frame ${describeWorst(figures.map(({ worstMs }) => worstMs))}, below 50; ` +
-        `at rest ${describeWorst(figures.map(({ worstAtRestMs }) => worstAtRestMs))}`,
+        `at rest ${describeWorst(figures.map(({ worstAtRestMs }) => worstAtRestMs))}; ` +
+        `of 50 ms or more by the page's own work: ${describeOwn(figures.flatMap(({ ownMs }) => ownMs))}`,
     );
     const long = figures.flatMap((run) => run.long);
     if (long.length > 0) print(`${' '.repeat(10)} ${long.join(', ')}`);
   }
+}
+
+function describeOwn(ownMs: readonly number[]): string {
+  return ownMs.length === 0 ? 'none' : ownMs.map((ms) => ms.toFixed(0)).join(', ');
 }
 
 function describeWorst(worstMs: readonly number[]): string {
@@ -131,6 +136,8 @@ function describeWorst(worstMs: readonly number[]): string {
 interface SeenFrames {
   readonly timesMs: readonly number[];
   readonly tapsMs: readonly number[];
+  /** Frames that the page itself worked at for 50 ms or more, as the browser reports them. */
+  readonly ownMs: readonly number[];
 }
 
 interface FrameFigures {
@@ -138,6 +145,8 @@ interface FrameFigures {
   readonly worstMs: number;
   /** Before the first tap. */
   readonly worstAtRestMs: number;
+  /** Frames that the page itself worked at for 50 ms or more. */
+  readonly ownMs: readonly number[];
   /** The longest frames: how long, and when after which tap each was shown. */
   readonly long: readonly string[];
 }
@@ -305,7 +314,11 @@ const recordFrames = `(() => {
   const times = [];
   const taps = [];
   let shown = 0;
-  window.seenFrames = { timesMs: times, tapsMs: taps };
+  const own = [];
+  window.seenFrames = { timesMs: times, tapsMs: taps, ownMs: own };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) own.push(duration);
+  }).observe({ type: 'long-animation-frame' });
   addEventListener('pointerdown', ({ timeStamp }) => taps.push(timeStamp), { capture: true, passive: true });
   const roundsIn = (node) => (node.matches?.('.history li') ? 1 : (node.querySelectorAll?.('.history li').length ?? 0));
   new MutationObserver((changes) => {
@@ -320,7 +333,7 @@ const recordFrames = `(() => {
   setTimeout(() => requestAnimationFrame(step), ${settleMs});
 })()`;
 
-function figuresOf({ timesMs, tapsMs }: SeenFrames): FrameFigures {
+function figuresOf({ timesMs, tapsMs, ownMs }: SeenFrames): FrameFigures {
   const all = timesMs.slice(1).map((endMs, index) => ({ endMs, ms: endMs - (timesMs[index] ?? endMs) }));
   const firstTapMs = tapsMs[0] ?? 0;
   const frames = all.filter(({ endMs }) => endMs > firstTapMs);
@@ -329,6 +342,7 @@ function figuresOf({ timesMs, tapsMs }: SeenFrames): FrameFigures {
     perSecond: (frames.length * 1000) / frames.reduce((sum, { ms }) => sum + ms, 0),
     worstMs: Math.max(...frames.map(({ ms }) => ms)),
     worstAtRestMs: Math.max(...atRest.map(({ ms }) => ms)),
+    ownMs,
     long: frames
       .filter(({ ms }) => ms > longFrameMs)
       .sort((a, b) => b.ms - a.ms)
