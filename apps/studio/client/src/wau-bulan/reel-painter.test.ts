@@ -29,6 +29,7 @@ interface Drawn {
 async function openPainter() {
   const canvas = document.createElement('canvas');
   const drawn: Drawn[] = [];
+  const filled: unknown[][] = [];
   let ratio = 1;
   const layer = new Proxy(
     {
@@ -37,6 +38,7 @@ async function openPainter() {
       },
       drawImage: ({ height }: HTMLCanvasElement, ...at: number[]) =>
         void drawn.push({ heightPixels: height, at, ratio }),
+      roundRect: (...shape: unknown[]) => void filled.push(shape),
     } as Record<string | symbol, unknown>,
     { get: (own, name) => own[name] ?? (() => undefined), set: () => true },
   );
@@ -49,7 +51,7 @@ async function openPainter() {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { painter, drawn, takeFrame };
+  return { painter, drawn, filled, takeFrame };
 }
 
 const reel = (turn: number, isFast = false) => ({
@@ -94,4 +96,25 @@ test('a symbol that passes fast is longer as soon as it has been drawn so', asyn
   painter.drawReel(reel(0, true), 0);
   expect(drawn[0]?.heightPixels).toBe(Math.round(symbolPixels * 1.12));
   expect(drawn[0]?.at.every(Number.isInteger)).toBe(true);
+});
+
+test('what fills a reel is as round as the window in its outer corners, and nowhere else', async () => {
+  const { painter, filled } = await openPainter();
+  for (const index of [0, 2, 4]) painter.drawReel({ ...reel(0), index, isSuspense: true }, 0);
+  painter.drawRising([4], 1);
+  const corners = filled.map((shape) => shape.at(-1));
+  expect(corners.slice(0, 3)).toEqual([
+    [12, 0, 0, 12],
+    [0, 0, 0, 0],
+    [0, 12, 12, 0],
+  ]);
+  // Each kite fills its cell twice, from the top one down.
+  expect(corners.slice(3)).toEqual([
+    [0, 12, 0, 0],
+    [0, 12, 0, 0],
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+    [0, 0, 12, 0],
+    [0, 0, 12, 0],
+  ]);
 });

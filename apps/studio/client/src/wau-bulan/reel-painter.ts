@@ -34,6 +34,8 @@ export interface ReelPainter {
   ): void;
 }
 
+/** As round as the window behind the reels is in the style sheet. */
+const cornerRadius = 12;
 /** By how much a symbol that passes fast is longer. */
 const fastStretch = 1.12;
 
@@ -88,10 +90,21 @@ export function createReelPainter(
     requestDraw();
   }
 
-  function drawSuspense(layer: CanvasRenderingContext2D, x: number, nowMs: number): void {
+  /** Fills the cells of a reel between two heights. The corners of the window are round, and so is what fills them. */
+  function fillCells(layer: CanvasRenderingContext2D, reel: number, top: number, bottom: number): void {
+    const radiusWhere = (isCorner: boolean) => (isCorner ? cornerRadius : 0);
+    const [isFirst, isLast] = [reel === 0, reel === reelCount - 1];
+    const [isTop, isBottom] = [top === 0, bottom === size.height];
+    const corners = [isFirst && isTop, isLast && isTop, isLast && isBottom, isFirst && isBottom];
+    layer.beginPath();
+    layer.roundRect(reel * cellWidth(), top, cellWidth(), bottom - top, corners.map(radiusWhere));
+    layer.fill();
+  }
+
+  function drawSuspense(layer: CanvasRenderingContext2D, reel: number, nowMs: number): void {
     layer.globalAlpha = 0.22 + 0.14 * Math.sin(nowMs / 90);
     layer.fillStyle = colours.gold;
-    layer.fillRect(x, 0, cellWidth(), size.height);
+    fillCells(layer, reel, 0, size.height);
     layer.globalAlpha = 1;
   }
 
@@ -119,13 +132,15 @@ export function createReelPainter(
   }
 
   /** A kite on its way up fills this share of its cell. */
-  function drawRisingKite(layer: CanvasRenderingContext2D, x: number, top: number, share: number): void {
+  function drawRisingKite(layer: CanvasRenderingContext2D, reel: number, row: number, share: number): void {
+    const [x, top] = [reel * cellWidth(), row * cellHeight()];
+    const bottom = row === rowCount - 1 ? size.height : top + cellHeight();
     layer.fillStyle = colours.surface;
     layer.globalAlpha = share;
-    layer.fillRect(x, top, cellWidth(), cellHeight());
+    fillCells(layer, reel, top, bottom);
     layer.globalAlpha = 0.3 * (1 - share) + 0.08;
     layer.fillStyle = colours.gold;
-    layer.fillRect(x, top, cellWidth(), cellHeight());
+    fillCells(layer, reel, top, bottom);
     layer.globalAlpha = 1;
     const grown = 1 + 0.25 * Math.sin(Math.PI * share);
     drawSymbol(layer, 'wau', x, top + (1 - share) * cellHeight() * 0.6, share * grown);
@@ -150,7 +165,7 @@ export function createReelPainter(
     drawReel({ index, turn, isFast, isSuspense, symbolAt }, nowMs) {
       if (context === undefined) return;
       const x = index * cellWidth();
-      if (isSuspense) drawSuspense(context, x, nowMs);
+      if (isSuspense) drawSuspense(context, index, nowMs);
       context.setTransform(1, 0, 0, 1, 0, 0);
       const lowest = Math.floor(turn);
       for (let place = lowest; place <= lowest + rowCount; place += 1) {
@@ -167,7 +182,7 @@ export function createReelPainter(
         for (let row = 0; row < rowCount; row += 1) {
           const own = clampShare(share * 2 - (rowCount - 1 - row) * 0.4);
           if (own === 0 || context === undefined) continue;
-          drawRisingKite(context, reel * cellWidth(), row * cellHeight(), own);
+          drawRisingKite(context, reel, row, own);
         }
       }
     },

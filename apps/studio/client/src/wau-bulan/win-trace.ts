@@ -23,10 +23,10 @@ interface TraceGround {
 
 export type DrawTrace = (ground: TraceGround, elapsedMs: number) => void;
 
-const allCells: readonly CellPosition[] = Array.from({ length: reelCount * rowCount }, (_, index) => ({
-  reel: Math.floor(index / rowCount),
-  row: index % rowCount,
-}));
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const allCells = upTo(reelCount).flatMap((reel) =>
+  upTo(rowCount).map((row): CellPosition => ({ reel, row })),
+);
 
 const traceMs = 260;
 const beatMs = 110;
