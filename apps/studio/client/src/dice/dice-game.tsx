@@ -5,7 +5,7 @@ import { capPayout } from '@wau/rules/wager';
 import { createRef, type RefObject, useEffect, useRef, useState } from 'react';
 import './dice.css';
 import { useCelebration } from '../celebration/use-celebration.tsx';
-import { clampShare, eachFrame, pause } from '../platform/animation.ts';
+import { clampShare, eachFrame, letFrameBeDrawn, pause } from '../platform/animation.ts';
 import { createStore, type Store, useStored } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
@@ -278,6 +278,7 @@ function useDicePlayback() {
     shown.set({ result, isRolling: false });
     silence?.();
     sound.play(tone === 'won' ? 'diceLand' : 'lost');
+    await letFrameBeDrawn();
     await celebration.celebrate(round, { x: trackShare(rollHundredths), y: 0.62 });
     await pause(restMs[pace]);
   });

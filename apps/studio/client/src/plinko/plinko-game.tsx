@@ -8,7 +8,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import './plinko.css';
 import { type CelebrationHandle, useCelebration } from '../celebration/use-celebration.tsx';
-import { pause } from '../platform/animation.ts';
+import { letFrameBeDrawn, pause } from '../platform/animation.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf, isBusy } from '../play/desk-state.ts';
@@ -157,6 +157,7 @@ function PlinkoStage({ parameters, onParameters, celebrate }: PlinkoStageProps) 
     });
     setLanded(round);
     sound.play('bucket');
+    await letFrameBeDrawn();
     await celebrate(round, board.current?.bucketPlace(bucket));
   });
 

@@ -58,6 +58,7 @@ export function useSlotPlayback() {
     await playSpins(player, script, (grid) => {
       shownGrid.current = grid;
     });
+    await letFrameBeDrawn();
     await celebration.celebrate(round);
     await letFrameBeDrawn();
     tellResult(caption, round, script);
