@@ -82,6 +82,16 @@ describe('a celebration', () => {
     expect(state.hasEnded).toBe(true);
   });
 
+  it('has its letters laid out, unseen, before there is a win', () => {
+    renderCelebration();
+    const words = [...document.querySelectorAll('.letters-ahead[aria-hidden="true"] .celebration-words')];
+    expect(words.map((element) => element.getAttribute('data-tier'))).toEqual(['huge', 'big']);
+    for (const part of ['name', 'times', 'amount']) {
+      for (const element of words)
+        expect(element.querySelector(`.celebration-${part}`)?.textContent).toMatch(/0123456789/);
+    }
+  });
+
   it('of a small win holds nobody up', async () => {
     const { handle } = renderCelebration();
     const state = await celebrate(handle, '198');

@@ -61,3 +61,17 @@ test('where less motion is asked for nothing counts', () => {
   expect(seen()).toBe('RM 900');
   expect(frames).toEqual([]);
 });
+
+test('an amount that counts is written a few times a second, and at its end', () => {
+  const { seen, change } = show();
+  change(900n);
+  const written = new Set<string | null | undefined>();
+  for (let elapsedMs = 0; elapsedMs < 600; elapsedMs += 15) {
+    frameAt(1_000 + elapsedMs);
+    written.add(seen());
+  }
+  expect(written.size).toBeGreaterThan(4);
+  expect(written.size).toBeLessThan(9);
+  frameAt(1_600);
+  expect(seen()).toBe('RM 900');
+});
