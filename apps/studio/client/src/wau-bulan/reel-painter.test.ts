@@ -118,3 +118,14 @@ test('what fills a reel is as round as the window in its outer corners, and nowh
     [0, 0, 12, 0],
   ]);
 });
+
+test('cells that change their size while symbols are drawn have all of them in the new one', async () => {
+  const { painter, drawn, takeFrame } = await openPainter();
+  painter.resize({ width: 202, height: 181 });
+  for (let frame = 0; frame < 6; frame += 1) await takeFrame();
+  drawn.length = 0;
+  painter.drawReel(reel(0), 0);
+  painter.drawReel(reel(0, true), 0);
+  // Nine tenths of a fifth of the new width, twice as sharp.
+  expect(new Set(drawn.map(({ heightPixels }) => heightPixels))).toEqual(new Set([73, 82]));
+});

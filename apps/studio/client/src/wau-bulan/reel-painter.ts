@@ -65,17 +65,20 @@ export function createReelPainter(
     const pixels = Math.max(1, Math.round(symbolSize() * ratio));
     if (images === undefined || size.width === 0 || pixels === drawnPixels) return;
     drawnPixels = pixels;
-    await draw(images, 1, (drawn) => {
+    await draw(images, { pixels, stretch: 1 }, (drawn) => {
       drawings = drawn;
     });
-    await draw(images, fastStretch, (drawn) => {
+    await draw(images, { pixels, stretch: fastStretch }, (drawn) => {
       fastDrawings = drawn;
     });
   }
 
   /** The first drawings of all are shown one by one, later ones together: until then those of another size do. */
-  async function draw(from: SymbolImages, stretch: number, show: (drawn: Drawings) => void): Promise<void> {
-    const pixels = drawnPixels;
+  async function draw(
+    from: SymbolImages,
+    { pixels, stretch }: { readonly pixels: number; readonly stretch: number },
+    show: (drawn: Drawings) => void,
+  ): Promise<void> {
     const drawn = new Map<WauBulanSymbol, HTMLCanvasElement>();
     if (drawings.size === 0) show(drawn);
     for (const [symbol, image] of from) {
