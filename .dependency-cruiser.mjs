@@ -7,6 +7,7 @@
 const layers = [
   ['packages/money', 'packages/late-scripts'],
   ['packages/contract', 'packages/rules', 'packages/fairness', 'packages/i18n', 'packages/theme'],
+  ['packages/titles'],
   ['packages/service'],
   ['packages/ledger'],
   ['apps/server', 'apps/web', 'apps/studio', 'apps/sandbox'],

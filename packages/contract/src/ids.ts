@@ -96,3 +96,15 @@ export function idPattern(kind: IdKind): string {
 export function parseId<Kind extends IdKind>(kind: Kind, text: string): Id<Kind> | undefined {
   return new RegExp(idPattern(kind)).test(text) ? (text as Id<Kind>) : undefined;
 }
+
+declare const gameBrand: unique symbol;
+
+/** What a vendor calls one of its games: stands in addresses, records and messages; never changes. */
+export type GameId = string & { readonly [gameBrand]: 'GameId' };
+
+export const gameIdPattern = '^[a-z0-9][a-z0-9-]{0,59}$';
+
+/** Reads a game's id; `undefined` for text that cannot be one. */
+export function parseGameId(text: string): GameId | undefined {
+  return new RegExp(gameIdPattern).test(text) ? (text as GameId) : undefined;
+}

@@ -7,3 +7,8 @@ export function hasExactlyKeys<Key extends string>(
   const present = Object.keys(value);
   return present.length === keys.length && keys.every((key) => Object.hasOwn(value, key));
 }
+
+/** Whether foreign data is an integer from `minimum` to `maximum`, both included. */
+export function isIntegerWithin(value: unknown, minimum: number, maximum: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum;
+}

@@ -1,6 +1,6 @@
 import { toMinor } from '@wau/money/minor';
 import { describe, expect, it } from 'vitest';
-import { capPayout, checkStake, type GameLimits, isMultipleOf, settleRound } from './wager.ts';
+import { capPayout, checkStake, type GameLimits, isMultipleOf } from './wager.ts';
 
 const limits: GameLimits = {
   minStakeMinor: toMinor(100n),
@@ -45,21 +45,6 @@ describe('capPayout', () => {
 
   it('takes no negative limit', () => {
     expect(() => capPayout(toMinor(1n), toMinor(-1n))).toThrow(RangeError);
-  });
-});
-
-describe('settleRound', () => {
-  it('rounds down before it caps, and keeps what happened in front', () => {
-    const wager = { stakeMinor: toMinor(101n), maxWinMinor: toMinor(150n) };
-    expect(settleRound([{ type: 'happened' }], wager, 15_000)).toEqual({
-      events: [
-        { type: 'happened' },
-        { type: 'payoutCapped', uncappedMinor: '151', payoutMinor: '150' },
-        { type: 'settled', multiplierTenThousandths: 15_000, payoutMinor: '150' },
-      ],
-      multiplierTenThousandths: 15_000,
-      payoutMinor: 150n,
-    });
   });
 });
 

@@ -1,5 +1,4 @@
-import { type Minor, minorToWire, zeroMinor } from '@wau/money/minor';
-import { payoutOf } from './multiplier.ts';
+import { type Minor, zeroMinor } from '@wau/money/minor';
 import { accepted, type RuleResult, refused } from './rule-result.ts';
 
 /** What an operator allows on a game. A win is a round's whole payout, the stake included. */
@@ -13,28 +12,6 @@ export interface GameLimits {
 export interface Wager {
   readonly stakeMinor: Minor;
   readonly maxWinMinor: Minor;
-}
-
-/** Closes every round: what it pays, after the limit on wins. */
-export interface SettledEvent {
-  readonly type: 'settled';
-  /** What the outcome is worth before the limit on wins and before rounding down. */
-  readonly multiplierTenThousandths: number;
-  readonly payoutMinor: string;
-}
-
-/** Comes before `settled` when the limit on wins has lowered the payout. */
-export interface PayoutCappedEvent {
-  readonly type: 'payoutCapped';
-  readonly uncappedMinor: string;
-  readonly payoutMinor: string;
-}
-
-/** A finished round: the events in the order in which a client plays them back, and what they come to. */
-export interface PlayedRound<Event> {
-  readonly events: readonly (Event | PayoutCappedEvent | SettledEvent)[];
-  readonly multiplierTenThousandths: number;
-  readonly payoutMinor: Minor;
 }
 
 export type StakeRefusalCode =
@@ -67,24 +44,4 @@ export function isMultipleOf(amount: bigint, step: bigint): boolean {
 export function capPayout(payoutMinor: Minor, maxWinMinor: Minor): Minor {
   if (maxWinMinor < zeroMinor) throw new RangeError('a limit on wins is not negative');
   return payoutMinor > maxWinMinor ? maxWinMinor : payoutMinor;
-}
-
-/** Closes a round: multiplies, rounds down, caps, and appends the closing events to what happened. */
-export function settleRound<Event>(
-  happened: readonly Event[],
-  wager: Wager,
-  multiplierTenThousandths: number,
-): PlayedRound<Event> {
-  const uncappedMinor = payoutOf(wager.stakeMinor, multiplierTenThousandths);
-  const payoutMinor = capPayout(uncappedMinor, wager.maxWinMinor);
-  const events: (Event | PayoutCappedEvent | SettledEvent)[] = [...happened];
-  if (payoutMinor !== uncappedMinor) {
-    events.push({
-      type: 'payoutCapped',
-      uncappedMinor: minorToWire(uncappedMinor),
-      payoutMinor: minorToWire(payoutMinor),
-    });
-  }
-  events.push({ type: 'settled', multiplierTenThousandths, payoutMinor: minorToWire(payoutMinor) });
-  return { events, multiplierTenThousandths, payoutMinor };
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ratioIsAtMost } from '../exact-ratio.ts';
 import { multiplierText } from '../multiplier.ts';
-import { anyDiceParameters } from '../testing/any-game-bet.ts';
 import { listedIntegerSource } from '../testing/listed-integer-source.ts';
 import {
   type DiceParameters,
@@ -12,9 +11,12 @@ import {
   diceReturn,
   diceReturnAtStake,
   diceWinningOutcomes,
+  parseDiceMathematics,
   parseDiceParameters,
   playDice,
 } from './dice.ts';
+import { diceFigures } from './dice-figures.ts';
+import { anyDiceParameters, diceMathematics } from './testing/dice-sample.ts';
 
 const ninetyNinePercent = { numerator: 99n, denominator: 100n };
 const wager = { stakeMinor: toMinor(10_000n), maxWinMinor: toMinor(1_000_000_000n) };
@@ -23,7 +25,7 @@ function everyDiceBet(): DiceParameters[] {
   const bets: DiceParameters[] = [];
   for (let targetHundredths = 0; targetHundredths < diceOutcomes; targetHundredths += 1) {
     for (const direction of ['under', 'over'] as const) {
-      const parsed = parseDiceParameters({ direction, targetHundredths });
+      const parsed = parseDiceParameters(diceMathematics, { direction, targetHundredths });
       if (parsed.ok) bets.push(parsed.value);
     }
   }
@@ -35,7 +37,7 @@ describe('the return of dice', () => {
     const bets = everyDiceBet();
     expect(bets).toHaveLength(19_600);
     for (const bet of bets) {
-      const exact = diceReturn(bet);
+      const exact = diceReturn(diceMathematics, bet);
       expect(ratioIsAtMost(exact, ninetyNinePercent)).toBe(true);
       // One ten-thousandth more, on every winning roll, would be above 99 %.
       const more = { ...exact, numerator: exact.numerator + BigInt(diceWinningOutcomes(bet)) };
@@ -52,7 +54,7 @@ describe('the return of dice', () => {
     [{ direction: 'over', targetHundredths: 9998 }, '9900.00'],
     [{ direction: 'under', targetHundredths: 5000 }, '1.98'],
   ] as const)('the multiplier of %j is %s', (bet, text) => {
-    expect(multiplierText(diceMultiplierTenThousandths(bet))).toBe(text);
+    expect(multiplierText(diceMultiplierTenThousandths(diceMathematics, bet))).toBe(text);
   });
 
   it('is what playing all 10,000 rolls gives back', () => {
@@ -61,11 +63,16 @@ describe('the return of dice', () => {
       fc.property(bets, ([bet, stakeMinor]) => {
         let back = 0n;
         for (let roll = 0; roll < diceOutcomes; roll += 1) {
-          back += playDice(bet, { ...wager, stakeMinor }, listedIntegerSource([roll])).payoutMinor;
+          back += playDice(
+            diceMathematics,
+            bet,
+            { ...wager, stakeMinor },
+            listedIntegerSource([roll]),
+          ).payoutMinor;
         }
-        const exact = diceReturnAtStake(bet, stakeMinor);
+        const exact = diceReturnAtStake(diceMathematics, bet, stakeMinor);
         expect(back * exact.denominator).toBe(exact.numerator * stakeMinor * BigInt(diceOutcomes));
-        expect(ratioIsAtMost(exact, diceReturn(bet))).toBe(true);
+        expect(ratioIsAtMost(exact, diceReturn(diceMathematics, bet))).toBe(true);
       }),
       { numRuns: 20 },
     );
@@ -73,7 +80,7 @@ describe('the return of dice', () => {
 
   it('always wins something at the smallest usual stake of 100 minor units', () => {
     for (const bet of everyDiceBet()) {
-      const payout = (100n * BigInt(diceMultiplierTenThousandths(bet))) / 10_000n;
+      const payout = (100n * BigInt(diceMultiplierTenThousandths(diceMathematics, bet))) / 10_000n;
       expect(payout).toBeGreaterThan(100n);
     }
   });
@@ -98,6 +105,40 @@ describe('parseDiceParameters', () => {
     [{ direction: 'over', targetHundredths: 9999 }, 'dice.chance.invalid'],
     [{ direction: 'over', targetHundredths: 198 }, 'dice.chance.invalid'],
   ])('refuses %j with %s', (value, code) => {
-    expect(parseDiceParameters(value)).toEqual({ ok: false, code });
+    expect(parseDiceParameters(diceMathematics, value)).toEqual({ ok: false, code });
+  });
+});
+
+describe('parseDiceMathematics', () => {
+  it.each([
+    [undefined, 'dice.mathematics.invalid'],
+    [{ ...diceMathematics, more: 1 }, 'dice.mathematics.invalid'],
+    [{ ...diceMathematics, returnTenThousandths: 10_001 }, 'dice.return.invalid'],
+    [{ ...diceMathematics, returnTenThousandths: 0 }, 'dice.return.invalid'],
+    [{ ...diceMathematics, winningOutcomesMinimum: 0 }, 'dice.outcomes.invalid'],
+    [{ ...diceMathematics, winningOutcomesMaximum: 0 }, 'dice.outcomes.invalid'],
+    [{ ...diceMathematics, winningOutcomesMaximum: 9_900 }, 'dice.outcomes.invalid'],
+  ])('refuses %j with %s', (value, code) => {
+    expect(parseDiceMathematics(value)).toEqual({ ok: false, code });
+  });
+});
+
+describe('the figures of dice', () => {
+  it('tell the ends and what lies between, with the return that is paid', () => {
+    const { method, ways } = diceFigures(diceMathematics);
+    expect(method).toBe('exact');
+    expect(ways.map(({ way }) => way)).toEqual([
+      'chance 0.01 %',
+      'chance 1.00 %',
+      'chance 10.00 %',
+      'chance 25.00 %',
+      'chance 50.00 %',
+      'chance 75.00 %',
+      'chance 98.00 %',
+    ]);
+    expect(ways[0]).toMatchObject({ returnPercent: '99.000000', largestWin: 9_900, largestWinIs: 'reached' });
+    // Two outcomes of chance one half: the deviation is half the multiplier.
+    expect(ways[4]?.standardDeviation).toBeCloseTo(0.99, 10);
+    expect(ways.at(-1)).toMatchObject({ hitRatePercent: '98.0000', returnPercent: '98.999600' });
   });
 });

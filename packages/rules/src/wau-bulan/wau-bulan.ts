@@ -3,8 +3,9 @@ import type { GameEngine } from '../game-engine.ts';
 import type { IntegerSource } from '../integer-source.ts';
 import { multiplierOne } from '../multiplier.ts';
 import { hasExactlyKeys } from '../parameters.ts';
+import { type PlayedRound, settleRound } from '../round.ts';
 import { accepted, type RuleResult, refused } from '../rule-result.ts';
-import { isMultipleOf, type PlayedRound, settleRound, type Wager } from '../wager.ts';
+import { isMultipleOf, type Wager } from '../wager.ts';
 import {
   bestRun,
   cellCount,
@@ -275,10 +276,19 @@ function wireOfPay(round: RoundInPlay, pay: number): string {
   return minorToWire(minorOfPay(round, pay) as Minor);
 }
 
-export const wauBulanEngine = {
+export const wauBulanEngine: GameEngine<
+  'wau-bulan',
+  WauBulanParameters,
+  WauBulanParameters,
+  never,
+  WauBulanSpinEvent,
+  WauBulanRefusalCode | 'decision.invalid'
+> = {
   code: 'wau-bulan',
-  advertisedReturn: { numerator: 96n, denominator: 100n },
-  stakeStepMinor: wauBulanStakeStepMinor,
-  parse: parseWauBulanParameters,
-  play: playWauBulan,
-} as const satisfies GameEngine<'wau-bulan', WauBulanParameters, WauBulanSpinEvent, WauBulanRefusalCode>;
+  parseMathematics: parseWauBulanParameters,
+  stakeStepMinor: () => wauBulanStakeStepMinor,
+  parseParameters: (_, value) => parseWauBulanParameters(value),
+  parseDecision: () => refused('decision.invalid'),
+  play: (_mathematics, parameters, wager, _decisions, integers) => playWauBulan(parameters, wager, integers),
+  figures: () => ({ method: 'exact', ways: [] }),
+};

@@ -1,0 +1,30 @@
+import type { GameEngine } from '../game-engine.ts';
+import { refused } from '../rule-result.ts';
+import {
+  type DiceMathematics,
+  type DiceParameters,
+  type DiceRefusalCode,
+  type DiceRolledEvent,
+  parseDiceMathematics,
+  parseDiceParameters,
+  playDice,
+} from './dice.ts';
+import { diceFigures } from './dice-figures.ts';
+
+export const diceEngine: GameEngine<
+  'dice',
+  DiceMathematics,
+  DiceParameters,
+  never,
+  DiceRolledEvent,
+  DiceRefusalCode
+> = {
+  code: 'dice',
+  parseMathematics: parseDiceMathematics,
+  stakeStepMinor: () => 1n,
+  parseParameters: parseDiceParameters,
+  parseDecision: () => refused('decision.invalid'),
+  play: (mathematics, parameters, wager, _decisions, integers) =>
+    playDice(mathematics, parameters, wager, integers),
+  figures: diceFigures,
+};

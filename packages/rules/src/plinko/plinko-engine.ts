@@ -1,0 +1,30 @@
+import type { GameEngine } from '../game-engine.ts';
+import { refused } from '../rule-result.ts';
+import {
+  type BallDroppedEvent,
+  type PlinkoMathematics,
+  type PlinkoParameters,
+  type PlinkoRefusalCode,
+  parsePlinkoMathematics,
+  parsePlinkoParameters,
+  playPlinko,
+} from './plinko.ts';
+import { plinkoFigures } from './plinko-figures.ts';
+
+export const plinkoEngine: GameEngine<
+  'plinko',
+  PlinkoMathematics,
+  PlinkoParameters,
+  never,
+  BallDroppedEvent,
+  PlinkoRefusalCode
+> = {
+  code: 'plinko',
+  parseMathematics: parsePlinkoMathematics,
+  stakeStepMinor: () => 1n,
+  parseParameters: parsePlinkoParameters,
+  parseDecision: () => refused('decision.invalid'),
+  play: (mathematics, parameters, wager, _decisions, integers) =>
+    playPlinko(mathematics, parameters, wager, integers),
+  figures: plinkoFigures,
+};

@@ -1,0 +1,56 @@
+import type { GameId } from '@wau/contract/ids';
+import { languageCodes } from '@wau/contract/languages';
+import { parseMinor } from '@wau/money/minor';
+import { isEngineCode } from '@wau/rules/engines';
+import { hasExactlyKeys } from '@wau/rules/parameters';
+import type { GameLimits } from '@wau/rules/wager';
+import type { SpokenText, TitleFacts } from './title.ts';
+
+const keys = ['engine', 'vendor', 'theme', 'names', 'descriptions', 'limits'] as const;
+const codePattern = /^[a-z][a-z0-9-]{1,39}$/;
+const nameLengthMaximum = 40;
+const descriptionLengthMaximum = 160;
+
+/** Reads `title.json`. Throws a `TypeError` that names the title and what is wrong with it. */
+export function parseTitleFacts(gameId: GameId, value: unknown): TitleFacts {
+  const fail = (what: string): never => {
+    throw new TypeError(`the title ${gameId}: ${what}`);
+  };
+  if (!hasExactlyKeys(value, keys)) return fail(`has exactly ${keys.join(', ')}`);
+  const { engine, vendor, theme } = value;
+  if (typeof engine !== 'string' || !isEngineCode(engine)) return fail('names no known engine');
+  if (typeof vendor !== 'string' || !codePattern.test(vendor)) return fail('names no vendor');
+  if (typeof theme !== 'string' || !codePattern.test(theme)) return fail('names no theme');
+  return {
+    gameId,
+    engine,
+    vendor,
+    theme,
+    names:
+      spokenTextOf(value.names, nameLengthMaximum) ??
+      fail(`is named in every language, in at most ${nameLengthMaximum} characters`),
+    descriptions:
+      spokenTextOf(value.descriptions, descriptionLengthMaximum) ??
+      fail(`is described in every language, in at most ${descriptionLengthMaximum} characters`),
+    limits: limitsOf(value.limits) ?? fail('has limits that are amounts in ascending order'),
+  };
+}
+
+function spokenTextOf(value: unknown, lengthMaximum: number): SpokenText | undefined {
+  if (!hasExactlyKeys(value, languageCodes)) return undefined;
+  const isText = (text: unknown): text is string =>
+    typeof text === 'string' && text.trim() === text && text.length > 0 && text.length <= lengthMaximum;
+  const { MY, EN } = value;
+  return isText(MY) && isText(EN) ? { MY, EN } : undefined;
+}
+
+function limitsOf(value: unknown): GameLimits | undefined {
+  if (!hasExactlyKeys(value, ['minStakeMinor', 'maxStakeMinor', 'maxWinMinor'])) return undefined;
+  const read = (text: unknown) => (typeof text === 'string' ? parseMinor(text) : undefined);
+  const minStakeMinor = read(value.minStakeMinor);
+  const maxStakeMinor = read(value.maxStakeMinor);
+  const maxWinMinor = read(value.maxWinMinor);
+  if (minStakeMinor === undefined || maxStakeMinor === undefined || maxWinMinor === undefined) return undefined;
+  const isAscending = minStakeMinor > 0n && minStakeMinor <= maxStakeMinor && maxStakeMinor <= maxWinMinor;
+  return isAscending ? { minStakeMinor, maxStakeMinor, maxWinMinor } : undefined;
+}
