@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import { minorToWire, parseMinor, toMinor } from '@wau/money/minor';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type EngineCode,
-  type EngineEvent,
-  engineCodes,
-  isEngineCode,
-  openTitle,
-  type TitleBet,
-} from './engines.ts';
+import { type EngineCode, engineCodes, isEngineCode, openTitle } from './engines.ts';
+import type { EngineEvent, TitleBet } from './playable-title.ts';
 import type { PlayedRound, RoundResult } from './round.ts';
 import { anyWagerOf } from './testing/any-wager.ts';
 import { engineSamples } from './testing/engine-samples.ts';

@@ -1,41 +1,15 @@
 import { diceEngine } from './dice/dice-engine.ts';
-import type { TitleFigures } from './figures.ts';
-import type { FiguresEffort, GameEngine } from './game-engine.ts';
-import type { IntegerSource } from './integer-source.ts';
+import { bindEngine, type PlayableTitle } from './playable-title.ts';
 import { plinkoEngine } from './plinko/plinko-engine.ts';
-import type { RoundResult } from './round.ts';
-import { accepted, type RuleResult, refused } from './rule-result.ts';
-import type { Wager } from './wager.ts';
+import { type RuleResult, refused } from './rule-result.ts';
 import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';
 
-/** A title's mathematics on the table: what any room needs to take bets and to play rounds of it. */
-export interface PlayableTitle {
-  readonly engine: EngineCode;
-  /** Reads the parameters of a bet from foreign data. Never throws. */
-  parseBet(parameters: unknown): RuleResult<TitleBet>;
-  figures(effort: FiguresEffort): TitleFigures;
-}
-
-/** A bet that the title's engine has accepted. */
-export interface TitleBet {
-  /** As accepted; plain JSON. */
-  readonly parameters: unknown;
-  readonly stakeStepMinor: bigint;
-  /** Plays the round through all decisions so far; foreign ones are `illegal`. */
-  play(wager: Wager, decisions: readonly unknown[], integers: IntegerSource): RoundResult<EngineEvent>;
-}
-
-/** What any engine tells: plain JSON with a type. */
-export interface EngineEvent {
-  readonly type: string;
-}
-
 /** The registry: a line for each engine, in the order in which forms offer them. */
-const openers = {
-  dice: titleOf(diceEngine),
-  plinko: titleOf(plinkoEngine),
-  'wau-bulan': titleOf(wauBulanEngine),
-} as const;
+const openers: Readonly<Record<EngineCode, (mathematics: unknown) => RuleResult<PlayableTitle>>> = {
+  dice: (value) => bindEngine(diceEngine, value),
+  plinko: (value) => bindEngine(plinkoEngine, value),
+  'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
+};
 
 export type EngineCode = 'dice' | 'plinko' | 'wau-bulan';
 
@@ -48,43 +22,4 @@ export function isEngineCode(text: string): text is EngineCode {
 /** Reads a title's mathematics, as they stand in its folder. Refused as `engine.unknown` or by the engine itself. */
 export function openTitle(engine: string, mathematics: unknown): RuleResult<PlayableTitle> {
   return isEngineCode(engine) ? openers[engine](mathematics) : refused('engine.unknown');
-}
-
-/** Binds an engine to mathematics, so that rooms around it need not know what it is made of. */
-function titleOf<Mathematics, Parameters, Decision, Event extends EngineEvent, Code extends string>(
-  engine: GameEngine<EngineCode, Mathematics, Parameters, Decision, Event, Code>,
-): (value: unknown) => RuleResult<PlayableTitle> {
-  return (value) => {
-    const parsed = engine.parseMathematics(value);
-    if (!parsed.ok) return parsed;
-    const mathematics = parsed.value;
-    return accepted({
-      engine: engine.code,
-      figures: (effort) => engine.figures(mathematics, effort),
-      parseBet(foreign) {
-        const parameters = engine.parseParameters(mathematics, foreign);
-        return parameters.ok ? accepted(betOf(engine, mathematics, parameters.value)) : parameters;
-      },
-    });
-  };
-}
-
-function betOf<Mathematics, Parameters, Decision, Event extends EngineEvent, Code extends string>(
-  engine: GameEngine<EngineCode, Mathematics, Parameters, Decision, Event, Code>,
-  mathematics: Mathematics,
-  parameters: Parameters,
-): TitleBet {
-  return {
-    parameters,
-    stakeStepMinor: engine.stakeStepMinor(mathematics, parameters),
-    play(wager, foreignDecisions, integers) {
-      const decisions: Decision[] = [];
-      for (const foreign of foreignDecisions) {
-        const decision = engine.parseDecision(mathematics, foreign);
-        if (!decision.ok) return { kind: 'illegal', code: decision.code };
-        decisions.push(decision.value);
-      }
-      return engine.play(mathematics, parameters, wager, decisions, integers);
-    },
-  };
 }

@@ -39,8 +39,11 @@ export interface GameEngine<
     decisions: readonly Decision[],
     integers: IntegerSource,
   ) => RoundResult<Event, RefusalCode>;
-  /** What a title is worth: counted where that is possible, else simulated with the given effort. */
-  readonly figures: (mathematics: Mathematics, effort: FiguresEffort) => TitleFigures;
+  /**
+   * What a title is worth: counted where that is possible, else simulated with the given effort. The counting is
+   * imported when it is asked for, so that no player downloads it with a game.
+   */
+  readonly figures: (mathematics: Mathematics, effort: FiguresEffort) => Promise<TitleFigures>;
 }
 
 /** How much a simulation may do; engines that count ignore it. */

@@ -50,7 +50,8 @@ function limitsOf(value: unknown): GameLimits | undefined {
   const minStakeMinor = read(value.minStakeMinor);
   const maxStakeMinor = read(value.maxStakeMinor);
   const maxWinMinor = read(value.maxWinMinor);
-  if (minStakeMinor === undefined || maxStakeMinor === undefined || maxWinMinor === undefined) return undefined;
+  if (minStakeMinor === undefined || maxStakeMinor === undefined || maxWinMinor === undefined)
+    return undefined;
   const isAscending = minStakeMinor > 0n && minStakeMinor <= maxStakeMinor && maxStakeMinor <= maxWinMinor;
   return isAscending ? { minStakeMinor, maxStakeMinor, maxWinMinor } : undefined;
 }

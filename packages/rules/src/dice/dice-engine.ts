@@ -9,7 +9,6 @@ import {
   parseDiceParameters,
   playDice,
 } from './dice.ts';
-import { diceFigures } from './dice-figures.ts';
 
 export const diceEngine: GameEngine<
   'dice',
@@ -26,5 +25,5 @@ export const diceEngine: GameEngine<
   parseDecision: () => refused('decision.invalid'),
   play: (mathematics, parameters, wager, _decisions, integers) =>
     playDice(mathematics, parameters, wager, integers),
-  figures: diceFigures,
+  figures: async (mathematics) => (await import('./dice-figures.ts')).diceFigures(mathematics),
 };

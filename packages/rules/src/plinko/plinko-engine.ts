@@ -9,7 +9,6 @@ import {
   parsePlinkoParameters,
   playPlinko,
 } from './plinko.ts';
-import { plinkoFigures } from './plinko-figures.ts';
 
 export const plinkoEngine: GameEngine<
   'plinko',
@@ -26,5 +25,5 @@ export const plinkoEngine: GameEngine<
   parseDecision: () => refused('decision.invalid'),
   play: (mathematics, parameters, wager, _decisions, integers) =>
     playPlinko(mathematics, parameters, wager, integers),
-  figures: plinkoFigures,
+  figures: async (mathematics) => (await import('./plinko-figures.ts')).plinkoFigures(mathematics),
 };

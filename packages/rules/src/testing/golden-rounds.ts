@@ -1,5 +1,6 @@
 import { parseMinor } from '@wau/money/minor';
-import { type EngineEvent, openTitle, type PlayableTitle, type TitleBet } from '../engines.ts';
+import { openTitle } from '../engines.ts';
+import type { EngineEvent, PlayableTitle, TitleBet } from '../playable-title.ts';
 import type { Wager } from '../wager.ts';
 
 /** A recorded round as it stands in a `*.golden.json` file; stories and browser tests replay the same files. */

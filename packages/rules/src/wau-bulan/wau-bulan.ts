@@ -290,5 +290,5 @@ export const wauBulanEngine: GameEngine<
   parseParameters: (_, value) => parseWauBulanParameters(value),
   parseDecision: () => refused('decision.invalid'),
   play: (_mathematics, parameters, wager, _decisions, integers) => playWauBulan(parameters, wager, integers),
-  figures: () => ({ method: 'exact', ways: [] }),
+  figures: async () => ({ method: 'exact', ways: [] }),
 };
