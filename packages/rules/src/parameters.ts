@@ -12,3 +12,18 @@ export function hasExactlyKeys<Key extends string>(
 export function isIntegerWithin(value: unknown, minimum: number, maximum: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum;
 }
+
+/** Whether foreign data is a list of so many entries that all are of a form. */
+export function isListOf<Entry>(
+  value: unknown,
+  lengthMinimum: number,
+  lengthMaximum: number,
+  isEntry: (entry: unknown) => entry is Entry,
+): value is Entry[] {
+  return (
+    Array.isArray(value) &&
+    value.length >= lengthMinimum &&
+    value.length <= lengthMaximum &&
+    value.every(isEntry)
+  );
+}
