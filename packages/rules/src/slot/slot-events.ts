@@ -14,11 +14,16 @@ import type { SlotSymbol } from './slot-symbol.ts';
  *   winPaid of kind scatter              scatters are counted on what the reels showed
  *   wildsExpanded, wildsStuck, symbolMultipliers, coinsLanded
  *   winPaid of lines, ways or clusters   line after line, symbol after symbol
- *   symbolsTumbled, winPaid, …           again as long as a tumble wins
+ *   cellMultipliers, symbolsTumbled, symbolMultipliers, multiplierChanged, winPaid, …   again as long as a tumble wins
+ *   wildsPlaced, winPaid, …              when a tumble wins nothing and wilds come to help
+ *   winsMultiplied                       what multiplies all wins of the spin at its end
  *   featureStarted | featureExtended     its spins follow after this spin has ended
  *   spinEnded
  *
  * A feature is closed by `featureEnded`. A bought feature has no base spin: `featureStarted` is its first event.
+ * Grids that tumble have no strips: their `stops` are empty. A respin of hold and spin shows no reels: after
+ * `respinStarted` come `coinsLanded` (without coins when none landed) and what they do, and the last one pays all coins.
+ * Picks and turns of a wheel are told between `featureStarted` and one `spinEnded` that closes them like a spin.
  * Features may follow each other and are told one after another, never one inside the other.
  */
 
@@ -32,7 +37,10 @@ export type SlotWinKind = 'line' | 'ways' | 'cluster' | 'scatter' | 'coins' | 'p
 export interface ReelsStoppedEvent {
   readonly type: 'reelsStopped';
   readonly phase: SlotPhase;
-  /** The strip position in the top row of each reel. A reel that is held still keeps the one that it had. */
+  /**
+   * The strip position in the top row of each reel. A reel that is held still keeps the one that it had. Empty for a
+   * grid that tumbles.
+   */
   readonly stops: readonly number[];
   /** What is shown before anything expands, sticks or tumbles; wilds that stuck before are in it. */
   readonly grid: SlotGrid;
@@ -102,6 +110,27 @@ export interface SymbolMultipliersEvent {
   readonly cells: readonly { readonly position: CellPosition; readonly multiplier: number }[];
 }
 
+/** All multipliers that now stand on cells, whatever lies there; one of 0 marks a cell. They do not fall. */
+export interface CellMultipliersEvent {
+  readonly type: 'cellMultipliers';
+  readonly cells: readonly { readonly position: CellPosition; readonly multiplier: number }[];
+}
+
+/** Symbols have been turned into wilds where they lie. */
+export interface WildsPlacedEvent {
+  readonly type: 'wildsPlaced';
+  readonly positions: readonly CellPosition[];
+  readonly grid: SlotGrid;
+}
+
+/** All that this spin has won so far counts so many times. */
+export interface WinsMultipliedEvent {
+  readonly type: 'winsMultiplied';
+  readonly multiplier: number;
+  /** What the spin's wins come to with it. */
+  readonly payoutMinor: string;
+}
+
 /** The total multiplier that wins are paid with from here on, until the next of these or the end of the feature. */
 export interface MultiplierChangedEvent {
   readonly type: 'multiplierChanged';
@@ -150,9 +179,28 @@ export interface CoinsLandedEvent {
 
 export interface LandedCoin {
   readonly position: CellPosition;
+  /** What it is worth as it lands; `0` for one that only multiplies. */
   readonly valueMinor: string;
   /** The name of a fixed prize, such as `mini` or `grand`; absent for a plain value. */
   readonly prize?: string;
+  /** A coin that collects is worth all plain values that lie there; one that multiplies multiplies them. */
+  readonly power?: 'collect' | 'multiply';
+  /** How many times, for a coin that multiplies. */
+  readonly multiplier?: number;
+}
+
+/** A coin has multiplied the plain values that lie there: all that have changed, with what they are worth now. */
+export interface CoinsMultipliedEvent {
+  readonly type: 'coinsMultiplied';
+  readonly by: CellPosition;
+  readonly coins: readonly LandedCoin[];
+}
+
+/** A fixed prize that no coin carries, such as the one for a full grid. */
+export interface PrizeWonEvent {
+  readonly type: 'prizeWon';
+  readonly prize: string;
+  readonly payoutMinor: string;
 }
 
 /** What a pick or a wheel brings. */
@@ -160,8 +208,28 @@ export type BonusPrize =
   | { readonly kind: 'credit'; readonly valueMinor: string; readonly prize?: string }
   | { readonly kind: 'multiplier'; readonly multiplier: number }
   | { readonly kind: 'freeSpins'; readonly spins: number }
+  /** One of several that must be found; so many alike pay the prize of that name. */
+  | { readonly kind: 'token'; readonly prize: string; readonly valueMinor: string }
+  | { readonly kind: 'extraPicks'; readonly picks: number }
+  | { readonly kind: 'wheel'; readonly wheel: number }
   | { readonly kind: 'nextLevel' }
   | { readonly kind: 'end' };
+
+/** So many closed boxes stand before the player, who opens one after another. */
+export interface PicksOfferedEvent {
+  readonly type: 'picksOffered';
+  /** Which of the title's sets of boxes, counted from 0. */
+  readonly board: number;
+  readonly boxes: number;
+  /** All that is in them, sorted, so that nothing tells where. */
+  readonly prizes: readonly BonusPrize[];
+  /** How many may be opened; absent where that is not known before. */
+  readonly picks?: number;
+  /** How many tokens alike pay; absent for boxes without tokens. */
+  readonly tokensNeeded?: number;
+  /** All credits of the feature count so many times. */
+  readonly factor: number;
+}
 
 /** One of several closed boxes has been opened. */
 export interface PickedEvent {
@@ -171,7 +239,7 @@ export interface PickedEvent {
   /** Which one was opened, counted from 0; absent when the player did not choose. */
   readonly choice?: number;
   readonly prize: BonusPrize;
-  /** What was in the others, shown once it cannot help any more. */
+  /** What was in the ones that stay closed, in their order, shown once it cannot help any more. */
   readonly others?: readonly BonusPrize[];
 }
 
@@ -215,11 +283,17 @@ export type SlotEvent =
   | WildsMovedEvent
   | SymbolMultipliersEvent
   | MultiplierChangedEvent
+  | CellMultipliersEvent
+  | WildsPlacedEvent
+  | WinsMultipliedEvent
   | FeatureStartedEvent
   | FeatureExtendedEvent
   | FreeSpinStartedEvent
   | RespinStartedEvent
   | CoinsLandedEvent
+  | CoinsMultipliedEvent
+  | PrizeWonEvent
+  | PicksOfferedEvent
   | PickedEvent
   | WheelTurnedEvent
   | FeatureEndedEvent
