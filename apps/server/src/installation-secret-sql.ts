@@ -3,7 +3,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 export interface SealedVendorKeyRow {
   readonly merchant_id: string;
   readonly vendor_code: string;
-  readonly sealed_key: Buffer;
+  readonly sealed_key: Buffer | null;
 }
 
 export async function readFingerprint(runner: SqlRunner): Promise<Buffer | undefined> {

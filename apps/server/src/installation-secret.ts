@@ -8,7 +8,7 @@ import {
   readSealedVendorKeys,
   type SealedVendorKeyRow,
 } from './installation-secret-sql.ts';
-import { vendorKeyPlace, vendorKeySealingLabel } from './platform/merchants/merchant-directory.ts';
+import { vendorKeyPlace, vendorKeySealingLabel } from './platform/merchants/vendor-keys.ts';
 
 /** Stands for a secret where the secret itself must not be: in the database and in backups. */
 export function fingerprintOf(secret: string): Buffer {
@@ -36,12 +36,13 @@ export async function bindSecret(runner: SqlRunner, secret: string): Promise<boo
 
 /** For databases that are older than the fingerprint: a vendor's key that opens shows the secret to be theirs. */
 async function opensVendorKeys(runner: SqlRunner, secret: string): Promise<boolean> {
-  const rows = await readSealedVendorKeys(runner);
+  const rows = (await readSealedVendorKeys(runner)).filter((row) => row.sealed_key !== null);
   const sealingKey = deriveKey(secret, vendorKeySealingLabel);
   return rows.length === 0 || rows.some((row) => opens(sealingKey, row));
 }
 
 function opens(sealingKey: Buffer, row: SealedVendorKeyRow): boolean {
+  if (row.sealed_key === null) return false;
   try {
     openSealedBytes(sealingKey, vendorKeyPlace(row.merchant_id, row.vendor_code), row.sealed_key);
     return true;

@@ -9,22 +9,20 @@ import { type Database, withTransaction } from '@wau/service/database/database';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import type { Random } from '@wau/service/random';
 import { assert } from '@wau/service/refusal';
-import { deriveKey } from '@wau/service/secrets/derived-key';
-import { sealBytes } from '@wau/service/secrets/sealing';
 import { addDemoContent } from './demo/content/demo-content-sql.ts';
 import { addDemoBanks } from './demo/demo-banks.ts';
 import { addDemoClub } from './demo/demo-club.ts';
 import { addDemoDepositMethods } from './demo/demo-deposit-methods.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
-import { addBanner, addFieldRule, addGame, addMerchant, addVendor } from './demo/demo-sql.ts';
+import { addBanner, addFieldRule, addGame, addMerchant } from './demo/demo-sql.ts';
+import { addDemoVendors, demoVendorSecret } from './demo/demo-vendors.ts';
 import { welcomeMessage } from './demo/demo-welcome.ts';
 import { passwordHashParameters } from './modules/account/credentials/password-hashing.ts';
 import { findMember } from './modules/account/member/find-member.ts';
 import { openMember } from './modules/account/member/open-member.ts';
 import { openTrialMerchant } from './modules/account/trial/trial-sql.ts';
 import { deliverInboxMessage } from './modules/messaging/inbox/deliver-inbox-message.ts';
-import { vendorKeyPlace, vendorKeySealingLabel } from './platform/merchants/merchant-directory.ts';
 
 export interface SeedDemoParts {
   readonly database: Database;
@@ -50,7 +48,7 @@ export const studioVendorCode = 'studio';
 
 /** Both sides of one process derive the key that they sign with from the installation's secret. */
 export function studioVendorKey(masterSecret: string): Buffer {
-  return deriveKey(masterSecret, `vendor/${studioVendorCode}`);
+  return demoVendorSecret(masterSecret, studioVendorCode);
 }
 
 /**
@@ -80,18 +78,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
   await addMerchant(runner, merchant, String(year));
   for (const rule of merchant.fieldRules) await addFieldRule(runner, merchant, rule);
   for (const [index, banner] of merchant.banners.entries()) await addBanner(runner, merchant, banner, index);
-  await addVendor(runner, merchant, {
-    vendorCode: studioVendorCode,
-    vendorName: 'Wau Studio',
-    sealedKey: sealBytes(
-      deriveKey(parts.masterSecret, vendorKeySealingLabel),
-      vendorKeyPlace(merchant.merchantCode, studioVendorCode),
-      studioVendorKey(parts.masterSecret),
-      parts.random,
-    ),
-    launchUrl: `${parts.studioUrl}/studio/play/{gameId}`,
-    verifyUrl: `${parts.studioUrl}/studio/verify?round={roundId}`,
-  });
+  await addDemoVendors(parts, runner, merchant.merchantCode);
   for (const [index, game] of merchant.games.entries()) {
     await addGame(runner, merchant, studioVendorCode, game, index);
   }

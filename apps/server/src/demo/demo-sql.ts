@@ -73,34 +73,6 @@ export async function addFieldRule(
   }
 }
 
-export interface DemoVendor {
-  readonly vendorCode: string;
-  readonly vendorName: string;
-  readonly sealedKey: Buffer;
-  readonly launchUrl: string;
-  readonly verifyUrl: string;
-}
-
-export async function addVendor(
-  runner: SqlRunner,
-  { merchantCode }: DemoMerchant,
-  vendor: DemoVendor,
-): Promise<void> {
-  await add(
-    runner,
-    `insert into wau.vendors (merchant_id, vendor_code, vendor_name, sealed_key, launch_url, verify_url)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [
-      merchantCode,
-      vendor.vendorCode,
-      vendor.vendorName,
-      vendor.sealedKey,
-      vendor.launchUrl,
-      vendor.verifyUrl,
-    ],
-  );
-}
-
 export async function addGame(
   runner: SqlRunner,
   { merchantCode }: DemoMerchant,

@@ -6,6 +6,9 @@ import { Refusal } from '@wau/service/refusal';
 import { verifySignature } from '@wau/service/secrets/signature';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 
+/** The house's own protocol, whose calls this gate lets in. */
+export const studioProtocol = 'studio';
+
 export interface VendorContext {
   readonly vendorCode: string;
   /**
@@ -35,13 +38,15 @@ export async function enterVendor(
   request: VendorRequest,
 ): Promise<VendorContext> {
   const vendorCode = request.header(headerNames.vendor);
-  const known = await merchants.vendor(vendorCode);
+  const known = (await merchants.vendor(vendorCode)).filter(({ protocol }) => protocol === studioProtocol);
   if (known.length === 0) throw new Refusal('vendor.unknown');
   const timestamp = request.header(headerNames.timestamp);
   const signature = request.header(headerNames.signature);
   const merchantCodes = new Set<MerchantCode>();
   const verdicts = new Map<string, ReturnType<typeof verifySignature>>();
-  for (const { key, merchantCode } of known) {
+  for (const { keys, merchantCode } of known) {
+    const key = keys.shared;
+    if (key === undefined) continue;
     const keyText = key.toString('base64');
     const verdict =
       verdicts.get(keyText) ?? verifySignature(key, request, timestamp, signature, clock.nowMs());

@@ -13,11 +13,11 @@ import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { addressList } from '@wau/service/http/address-list';
 import { assert } from '@wau/service/refusal';
-import { openSealedBytes } from '@wau/service/secrets/sealing';
 import type { NotificationListener } from '../notifications/notification-listener.ts';
 import type { Merchant, MerchantVendor } from './merchant.ts';
 import type { MerchantAccess } from './merchant-access.ts';
 import { type MerchantRow, selectMerchants, selectVendors, type VendorRow } from './merchant-sql.ts';
+import { openVendorKeys } from './vendor-keys.ts';
 
 /** A merchant's vendor together with the merchant it serves. */
 export interface VendorOfMerchant extends MerchantVendor {
@@ -51,14 +51,6 @@ interface Snapshot {
   readonly byCode: ReadonlyMap<string, Merchant>;
   readonly byHost: ReadonlyMap<string, Merchant>;
   readonly vendors: ReadonlyMap<string, readonly VendorOfMerchant[]>;
-}
-
-/** Derives the key that vendors' keys are sealed with. */
-export const vendorKeySealingLabel = 'sealing/vendor-keys';
-
-/** Where a vendor's key is sealed for; whoever writes the row seals it with the same words. */
-export function vendorKeyPlace(merchantCode: string, vendorCode: string): string {
-  return `wau.vendors/${merchantCode}/${vendorCode}`;
 }
 
 export function createMerchantDirectory(options: MerchantDirectoryOptions): MerchantDirectory {
@@ -213,7 +205,9 @@ function vendorOfRow(row: VendorRow, sealedFor: MerchantCode, sealingKey: Buffer
     vendorCode: row.vendor_code,
     vendorName: row.vendor_name,
     enabled: row.enabled,
-    key: openSealedBytes(sealingKey, vendorKeyPlace(sealedFor, row.vendor_code), row.sealed_key),
+    protocol: row.protocol,
+    keys: openVendorKeys(row, sealedFor, sealingKey),
+    apiUrl: row.api_url,
     launchUrl: row.launch_url,
     verifyUrl: row.verify_url,
   };

@@ -41,7 +41,11 @@ export interface VendorRow {
   readonly vendor_code: string;
   readonly vendor_name: string;
   readonly enabled: boolean;
-  readonly sealed_key: Buffer;
+  readonly protocol: string;
+  readonly sealed_key: Buffer | null;
+  readonly public_key: Buffer | null;
+  readonly sealed_private_key: Buffer | null;
+  readonly api_url: string;
   readonly launch_url: string;
   readonly verify_url: string;
 }

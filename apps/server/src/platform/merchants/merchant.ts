@@ -4,6 +4,7 @@ import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/module
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { MerchantAccess } from './merchant-access.ts';
+import type { VendorKeys } from './vendor-keys.ts';
 
 /** A brand with its settings, as they are right now. */
 export interface Merchant {
@@ -49,8 +50,11 @@ export interface MerchantVendor {
   readonly vendorCode: string;
   readonly vendorName: string;
   readonly enabled: boolean;
-  /** What the vendor signs with, and we towards the vendor. */
-  readonly key: Buffer;
+  /** Names the adapter that speaks with the vendor. */
+  readonly protocol: string;
+  readonly keys: VendorKeys;
+  /** Where the operator calls the vendor. Empty: in its own process. */
+  readonly apiUrl: string;
   /** Where a game opens; `{gameId}` stands for the game. */
   readonly launchUrl: string;
   /** The page that proves a round; `{roundId}` stands for the round. Empty: there is none. */

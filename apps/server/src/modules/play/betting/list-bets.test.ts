@@ -1,8 +1,9 @@
 import { headerNames } from '@wau/contract/headers';
 import { describe, expect, test } from 'vitest';
+import { studioProtocol } from '../../../platform/gates/vendor-gate.ts';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
-import { addTestVendor } from '../vendor/testing/add-test-vendor.ts';
+import { addTestVendor, sharedKeys } from '../vendor/testing/add-test-vendor.ts';
 import { openPlayer } from '../vendor/testing/test-player.ts';
 import { createVendorClient } from '../vendor/testing/vendor-client.ts';
 
@@ -51,7 +52,9 @@ describe('the betting record', () => {
     const key = Buffer.alloc(32, 17);
     const others = ['another', 'zebra'];
     for (const vendorCode of others) {
-      await addTestVendor(server, { vendorCode, launchUrl: '/', gameId: 'dice', keys: { wau: key } });
+      const keys = sharedKeys({ wau: key });
+      const protocol = studioProtocol;
+      await addTestVendor(server, { protocol, vendorCode, launchUrl: '/', gameId: 'dice', keys });
     }
     await server.runner.query({
       text: `update wau.vendors set verify_url = 'https://another.example/{roundId}' where vendor_code = 'another'`,
@@ -61,7 +64,9 @@ describe('the betting record', () => {
     await expect
       .poll(async () => (await vendors())?.map(({ vendorCode, verifyUrl }) => [vendorCode, verifyUrl !== '']))
       .toEqual([
+        ['angin', true],
         ['another', true],
+        ['rimba', true],
         ['studio', true],
         ['zebra', false],
       ]);

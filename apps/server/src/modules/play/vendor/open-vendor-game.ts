@@ -1,6 +1,5 @@
 import { Refusal } from '@wau/service/refusal';
 import { withinTime } from '@wau/service/within-time';
-import { studioAdapter } from './adapters/studio/studio-adapter.ts';
 import { vendorAdapters } from './adapters/vendor-adapters.ts';
 import type { VendorAdapter, VendorLaunch } from './vendor-adapter.ts';
 
@@ -16,17 +15,19 @@ export function adaptersWith(more: readonly VendorAdapter[]): readonly VendorAda
 }
 
 /**
- * Opens games by the adapter of their vendor. The vendor may have to be asked, so it is called outside any transaction.
+ * Opens games by the adapter of their vendor's protocol. The vendor may have to be asked, so it is called outside any transaction.
  *
- * @throws Refusal `network.upstream.failed` when the vendor gives no address in time; what the adapter refuses
+ * @throws Refusal `game.unavailable` when nobody here speaks the vendor's protocol; `network.upstream.failed` when the
+ * vendor gives no address in time; what the adapter refuses
  */
 export function createOpenVendorGame(
   adapters: readonly VendorAdapter[],
   timeoutMs = launchTimeoutMs,
 ): OpenVendorGame {
-  const byVendor = new Map(adapters.map((adapter) => [adapter.vendorCode, adapter]));
+  const byProtocol = new Map(adapters.map((adapter) => [adapter.protocol, adapter]));
   return async (launch) => {
-    const adapter = byVendor.get(launch.vendor.vendorCode) ?? studioAdapter;
+    const adapter = byProtocol.get(launch.vendor.protocol);
+    if (adapter === undefined) throw new Refusal('game.unavailable');
     try {
       return await withinTime(timeoutMs, (signal) => adapter.launch(launch, signal));
     } catch (error) {

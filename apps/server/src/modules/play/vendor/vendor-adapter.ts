@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
 import type { VendorContext } from '../../../platform/gates/vendor-gate.ts';
 import type { MerchantVendor } from '../../../platform/merchants/merchant.ts';
+import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { AuthenticatedPlayer } from './vendor-authenticate.ts';
 import type { WalletAnswer, WalletCommand } from './wallet-command.ts';
 
@@ -21,13 +22,13 @@ export interface VendorLaunch {
 }
 
 /**
- * One vendor's protocol: how a game is opened, which addresses the vendor calls, how it proves who it is, and what its
+ * One protocol that vendors speak: how a game is opened, which addresses the vendor calls, how it proves who it is, and what its
  * ids, amounts, currencies and errors are among ours. It knows nothing of tables and moves no money but through the
  * commands of `VendorOperator`.
  */
 export interface VendorAdapter {
-  /** The code of the vendor in `wau.vendors`. */
-  readonly vendorCode: string;
+  /** As rows of `wau.vendors` name it; several vendors may speak it. */
+  readonly protocol: string;
   /**
    * The address of the game. May ask the vendor over the network, which happens outside any transaction: `signal`
    * aborts when the player has waited long enough. Whatever it throws but a `Refusal` is told as
@@ -35,7 +36,7 @@ export interface VendorAdapter {
    */
   launch(launch: VendorLaunch, signal: AbortSignal): Promise<string>;
   /**
-   * Registers what the vendor calls, below `/vendor/<code>/`. `app` is a context of its own, so that an adapter may
+   * Registers what vendors call, below `/vendor/<protocol>/`, the vendor's code in the path or in a header. `app` is a context of its own, so that an adapter may
    * add an error handler that speaks its vendor's language.
    */
   registerRoutes(app: FastifyInstance, operator: VendorOperator, registrars: VendorRegistrars): void;
@@ -46,10 +47,11 @@ export type VendorRegistrars = Pick<CallRegistrars, 'registerVendorCall'>;
 /** What the operator does for a vendor, in the operator's terms. */
 export interface VendorOperator {
   readonly clock: { nowMs(): number };
-  /** The merchants that have the vendor, each with the key they share with it: a request is checked against these. */
-  keysOf(
-    vendorCode: string,
-  ): Promise<readonly { readonly merchantCode: MerchantCode; readonly key: Buffer }[]>;
+  /**
+   * The vendor as each merchant has it that speaks the protocol with it: a request is checked against these keys. Nobody
+   * gets in by another protocol than the row names.
+   */
+  vendorsOf(protocol: string, vendorCode: string): Promise<readonly VendorOfMerchant[]>;
   /** Exchanges a launch token for its player. Throws the refusal `launch.token.invalid`. */
   authenticate(context: VendorContext, launchToken: string): Promise<AuthenticatedPlayer>;
   /** `undefined` for an unknown player. With a session token it throws `vendor.token.expired` once the player has left. */

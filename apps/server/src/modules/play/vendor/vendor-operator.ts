@@ -12,7 +12,9 @@ export function createVendorOperator(
 ): VendorOperator {
   return {
     clock: deps.clock,
-    keysOf: (vendorCode) => deps.merchants.vendor(vendorCode),
+    async vendorsOf(protocol, vendorCode) {
+      return (await deps.merchants.vendor(vendorCode)).filter((vendor) => vendor.protocol === protocol);
+    },
     authenticate: (context, launchToken) => vendorAuthenticate(deps, context, launchToken),
     async balance({ vendorCode, merchantCodes }, { merchantCode, memberId }, sessionToken) {
       if (!merchantCodes.has(merchantCode)) return { ok: false, code: 'vendor.player.unknown' };

@@ -3,7 +3,7 @@ import { systemRandom } from '@wau/service/random';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealBytes } from '@wau/service/secrets/sealing';
 import { expect, test, vi } from 'vitest';
-import { vendorKeyPlace, vendorKeySealingLabel } from '../../../platform/merchants/merchant-directory.ts';
+import { vendorKeyPlace, vendorKeySealingLabel } from '../../../platform/merchants/vendor-keys.ts';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { launch, openPlayer, type TestPlayer } from './testing/test-player.ts';

@@ -1,28 +1,46 @@
+import type { KeyObject } from 'node:crypto';
 import { systemRandom } from '@wau/service/random';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealBytes } from '@wau/service/secrets/sealing';
-import { vendorKeyPlace, vendorKeySealingLabel } from '../../../../platform/merchants/merchant-directory.ts';
+import {
+  type VendorKeys,
+  vendorKeyPlace,
+  vendorKeySealingLabel,
+  vendorPrivateKeyPlace,
+} from '../../../../platform/merchants/vendor-keys.ts';
 import { type TestServer, testSecret } from '../../../../testing/test-server.ts';
 
 export interface TestVendor {
+  readonly protocol: string;
   readonly vendorCode: string;
   readonly launchUrl: string;
   readonly gameId: string;
-  /** The key that the vendor shares with each merchant. */
-  readonly keys: Readonly<Record<string, Buffer>>;
+  /** The keys that the vendor has with each merchant. */
+  readonly keys: Readonly<Record<string, VendorKeys>>;
+}
+
+/** Keys of a protocol in which both sides share a secret. */
+export function sharedKeys(secrets: Readonly<Record<string, Buffer>>): TestVendor['keys'] {
+  return Object.fromEntries(
+    Object.entries(secrets).map(([merchantCode, shared]) => [
+      merchantCode,
+      { shared, vendorPublic: undefined, ownPrivate: undefined },
+    ]),
+  );
 }
 
 /** Sets a vendor up at merchants, with one game, or gives one that is there these keys. The server notices after a moment. */
 export async function addTestVendor({ runner }: TestServer, vendor: TestVendor): Promise<void> {
-  const sealingKey = deriveKey(testSecret, vendorKeySealingLabel);
-  const { vendorCode, gameId, launchUrl } = vendor;
-  for (const [merchantCode, key] of Object.entries(vendor.keys)) {
-    const sealed = sealBytes(sealingKey, vendorKeyPlace(merchantCode, vendorCode), key, systemRandom);
+  const { vendorCode, gameId, launchUrl, protocol } = vendor;
+  for (const [merchantCode, keys] of Object.entries(vendor.keys)) {
     await runner.query({
-      text: `insert into wau.vendors (merchant_id, vendor_code, vendor_name, sealed_key, launch_url)
-             values ($1, $2, $2, $3, $4)
-             on conflict (merchant_id, vendor_code) do update set sealed_key = excluded.sealed_key`,
-      values: [merchantCode, vendorCode, sealed, launchUrl],
+      text: `insert into wau.vendors
+               (merchant_id, vendor_code, vendor_name, protocol, sealed_key, public_key, sealed_private_key, launch_url)
+             values ($1, $2, $2, $3, $4, $5, $6, $7)
+             on conflict (merchant_id, vendor_code) do update
+               set sealed_key = excluded.sealed_key, public_key = excluded.public_key,
+                   sealed_private_key = excluded.sealed_private_key`,
+      values: [merchantCode, vendorCode, protocol, ...storedKeys(merchantCode, vendorCode, keys), launchUrl],
     });
     await runner.query({
       text: `insert into wau.games
@@ -33,4 +51,19 @@ export async function addTestVendor({ runner }: TestServer, vendor: TestVendor):
       values: [merchantCode, vendorCode, gameId],
     });
   }
+}
+
+function storedKeys(merchantCode: string, vendorCode: string, keys: VendorKeys): (Buffer | null)[] {
+  const sealingKey = deriveKey(testSecret, vendorKeySealingLabel);
+  const sealed = (place: string, secret: Buffer | undefined): Buffer | null =>
+    secret === undefined ? null : sealBytes(sealingKey, place, secret, systemRandom);
+  return [
+    sealed(vendorKeyPlace(merchantCode, vendorCode), keys.shared),
+    keys.vendorPublic?.export({ format: 'der', type: 'spki' }) ?? null,
+    sealed(vendorPrivateKeyPlace(merchantCode, vendorCode), derOf(keys.ownPrivate)),
+  ];
+}
+
+function derOf(privateKey: KeyObject | undefined): Buffer | undefined {
+  return privateKey?.export({ format: 'der', type: 'pkcs8' });
 }

@@ -2,6 +2,7 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { newId, systemRandom } from '@wau/service/random';
 import { httpSignedTransport, type SignedTransport } from '@wau/service/secrets/signed-transport';
 import { beforeAll, expect, vi } from 'vitest';
+import { studioProtocol } from '../../../../../platform/gates/vendor-gate.ts';
 import { studioVendorCode, studioVendorKey } from '../../../../../seed-demo.ts';
 import { createTestServer, testSecret } from '../../../../../testing/test-server.ts';
 import {
@@ -11,7 +12,7 @@ import {
   testAdapterConformance,
   type VendorSpeech,
 } from '../../testing/adapter-conformance.ts';
-import { addTestVendor } from '../../testing/add-test-vendor.ts';
+import { addTestVendor, sharedKeys } from '../../testing/add-test-vendor.ts';
 import { createVendorClient } from '../../testing/vendor-client.ts';
 
 const server = await createTestServer();
@@ -108,7 +109,13 @@ function fixtureOver(transport: SignedTransport): AdapterFixture {
 }
 
 beforeAll(async () => {
-  const vendor = { vendorCode: studioVendorCode, gameId, launchUrl: '/', keys };
+  const vendor = {
+    protocol: studioProtocol,
+    vendorCode: studioVendorCode,
+    gameId,
+    launchUrl: '/',
+    keys: sharedKeys(keys),
+  };
   await addTestVendor(server, vendor);
   const nobody = { merchantCode: 'laut', playerId: 'nobody', sessionToken: '' };
   const laut = fixtureOver(server.handle.vendorTransport).speechOf('laut');

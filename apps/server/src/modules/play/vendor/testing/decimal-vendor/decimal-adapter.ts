@@ -34,6 +34,7 @@ export interface DecimalAnswer {
   readonly ticket?: string;
 }
 
+export const decimalProtocol = 'decimal-wallet';
 export const decimalVendorCode = 'decimal';
 export const decimalPath = '/vendor/decimal/transaction';
 export const decimalSignatureHeader = 'x-body-hmac';
@@ -66,7 +67,7 @@ export function decimalAdapter(
   ask: (game: number, ticket: string, signal: AbortSignal) => Promise<string>,
 ): VendorAdapter {
   return {
-    vendorCode: decimalVendorCode,
+    protocol: decimalProtocol,
     launch({ gameId, launchToken }, signal) {
       const [number] = [...games].find(([, ours]) => ours === gameId) ?? [];
       if (number === undefined) throw new Refusal('game.unknown');
@@ -104,12 +105,12 @@ async function answerMessage(operator: VendorOperator, request: FastifyRequest):
 /** The brand is named in the body, so the key is found before the body is believed. */
 async function enter(operator: VendorOperator, request: FastifyRequest): Promise<VendorContext> {
   const { brand } = request.body as DecimalMessage;
-  const shared = (await operator.keysOf(decimalVendorCode)).find(
+  const shared = (await operator.vendorsOf(decimalProtocol, decimalVendorCode)).find(
     ({ merchantCode }) => merchantCode === parseMerchantCode(brand),
   );
   const signature = Buffer.from(String(request.headers[decimalSignatureHeader] ?? ''), 'base64');
-  const expected =
-    shared === undefined ? undefined : Buffer.from(signDecimal(shared.key, request.rawBody), 'base64');
+  const key = shared?.keys.shared;
+  const expected = key === undefined ? undefined : Buffer.from(signDecimal(key, request.rawBody), 'base64');
   const isRight = expected?.length === signature.length && timingSafeEqual(expected, signature);
   if (shared === undefined || !isRight) throw new Refusal('vendor.signature.wrong');
   return { vendorCode: decimalVendorCode, merchantCodes: new Set([shared.merchantCode]) };

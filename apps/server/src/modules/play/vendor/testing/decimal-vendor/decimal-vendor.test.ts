@@ -13,7 +13,7 @@ import {
   testAdapterConformance,
   type VendorSpeech,
 } from '../adapter-conformance.ts';
-import { addTestVendor } from '../add-test-vendor.ts';
+import { addTestVendor, sharedKeys } from '../add-test-vendor.ts';
 import { launch as launchOfStudio } from '../test-player.ts';
 import { createVendorClient } from '../vendor-client.ts';
 import {
@@ -22,6 +22,7 @@ import {
   decimalAdapter,
   decimalGame,
   decimalPath,
+  decimalProtocol,
   decimalSignatureHeader,
   decimalVendorCode,
   signDecimal,
@@ -132,7 +133,13 @@ const fixture: AdapterFixture = {
 
 const launchUrl = 'https://decimal.example/';
 beforeAll(async () => {
-  await addTestVendor(server, { vendorCode: decimalVendorCode, gameId: decimalGame.gameId, launchUrl, keys });
+  await addTestVendor(server, {
+    protocol: decimalProtocol,
+    vendorCode: decimalVendorCode,
+    gameId: decimalGame.gameId,
+    launchUrl,
+    keys: sharedKeys(keys),
+  });
   const nobody = { merchantCode: 'laut', playerId: 'nobody', sessionToken: '' };
   await vi.waitFor(async () => expect(await fixture.speechOf('laut').balance(nobody)).toBe('unknown player'));
 });
@@ -183,7 +190,7 @@ describe('a launch for which the vendor is asked', () => {
       return new Promise(() => undefined);
     });
     const open = createOpenVendorGame([silent], 5);
-    const vendor = { vendorCode: decimalVendorCode } as VendorLaunch['vendor'];
+    const vendor = { vendorCode: decimalVendorCode, protocol: decimalProtocol } as VendorLaunch['vendor'];
     const asked = { vendor, gameId: decimalGame.gameId, launchToken: 't' } as VendorLaunch;
     await expect(open(asked)).rejects.toMatchObject({ code: 'network.upstream.failed' });
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);

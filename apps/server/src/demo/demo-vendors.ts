@@ -1,0 +1,103 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Random } from '@wau/service/random';
+import { deriveKey } from '@wau/service/secrets/derived-key';
+import { deriveRsaKeyPair, type RsaKeyPair } from '@wau/service/secrets/derived-rsa-key';
+import { sealBytes } from '@wau/service/secrets/sealing';
+import {
+  vendorKeyPlace,
+  vendorKeySealingLabel,
+  vendorPrivateKeyPlace,
+} from '../platform/merchants/vendor-keys.ts';
+
+export interface DemoVendor {
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly protocol: string;
+  /** A secret that both sides share, or a pair of keys on each side. */
+  readonly signing: 'shared' | 'rsa';
+}
+
+/** Each plays the titles that name it; all are played by `apps/studio`, each over a protocol of its own. */
+export const demoVendors: readonly DemoVendor[] = [
+  { vendorCode: 'studio', vendorName: 'Wau Studio', protocol: 'studio', signing: 'shared' },
+  { vendorCode: 'angin', vendorName: 'Angin Games', protocol: 'rsa-wallet', signing: 'rsa' },
+  { vendorCode: 'rimba', vendorName: 'Rimba Play', protocol: 'hmac-wallet', signing: 'shared' },
+];
+
+/** Both sides of the demo derive the secret that they share from the installation's. */
+export function demoVendorSecret(masterSecret: string, vendorCode: string): Buffer {
+  return deriveKey(masterSecret, `vendor/${vendorCode}`);
+}
+
+/** The pair that a demo vendor signs with; the operator's rows hold its public half. */
+export function demoVendorKeyPair(masterSecret: string, vendorCode: string): RsaKeyPair {
+  return deriveRsaKeyPair(masterSecret, `vendor/${vendorCode}/vendor`);
+}
+
+/** The pair that the operator signs with towards a demo vendor. */
+export function demoOperatorKeyPair(masterSecret: string, vendorCode: string): RsaKeyPair {
+  return deriveRsaKeyPair(masterSecret, `vendor/${vendorCode}/operator`);
+}
+
+interface AddDemoVendorsParts {
+  readonly masterSecret: string;
+  readonly random: Random;
+  /** Where browsers reach the vendors' games; empty when they are served on the merchants' own hosts. */
+  readonly studioUrl: string;
+}
+
+/** Adds the demo's vendors to a merchant, as far as they are missing. */
+export async function addDemoVendors(
+  parts: AddDemoVendorsParts,
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+): Promise<void> {
+  for (const vendor of demoVendors) {
+    const { sealedKey, publicKey, sealedPrivateKey } = keysFor(parts, merchantCode, vendor);
+    await runner.query({
+      text: `insert into wau.vendors
+               (merchant_id, vendor_code, vendor_name, protocol, sealed_key, public_key, sealed_private_key, api_url,
+                launch_url, verify_url)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             on conflict do nothing`,
+      values: [
+        merchantCode,
+        vendor.vendorCode,
+        vendor.vendorName,
+        vendor.protocol,
+        sealedKey,
+        publicKey,
+        sealedPrivateKey,
+        parts.studioUrl,
+        `${parts.studioUrl}/studio/play/{gameId}`,
+        `${parts.studioUrl}/studio/verify?round={roundId}`,
+      ],
+    });
+  }
+}
+
+function keysFor(
+  { masterSecret, random }: AddDemoVendorsParts,
+  merchantCode: MerchantCode,
+  { vendorCode, signing }: DemoVendor,
+) {
+  const sealingKey = deriveKey(masterSecret, vendorKeySealingLabel);
+  if (signing === 'shared') {
+    const secret = demoVendorSecret(masterSecret, vendorCode);
+    return {
+      sealedKey: sealBytes(sealingKey, vendorKeyPlace(merchantCode, vendorCode), secret, random),
+      publicKey: null,
+      sealedPrivateKey: null,
+    };
+  }
+  const own = demoOperatorKeyPair(masterSecret, vendorCode).privateKey.export({
+    format: 'der',
+    type: 'pkcs8',
+  });
+  return {
+    sealedKey: null,
+    publicKey: demoVendorKeyPair(masterSecret, vendorCode).publicKey.export({ format: 'der', type: 'spki' }),
+    sealedPrivateKey: sealBytes(sealingKey, vendorPrivateKeyPlace(merchantCode, vendorCode), own, random),
+  };
+}
