@@ -1,3 +1,4 @@
+import { clusterEngine } from './cluster/cluster-engine.ts';
 import { diceEngine } from './dice/dice-engine.ts';
 import { bindEngine, type PlayableTitle } from './playable-title.ts';
 import { plinkoEngine } from './plinko/plinko-engine.ts';
@@ -8,10 +9,11 @@ import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';
 const openers: Readonly<Record<EngineCode, (mathematics: unknown) => RuleResult<PlayableTitle>>> = {
   dice: (value) => bindEngine(diceEngine, value),
   plinko: (value) => bindEngine(plinkoEngine, value),
+  cluster: (value) => bindEngine(clusterEngine, value),
   'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
 };
 
-export type EngineCode = 'dice' | 'plinko' | 'wau-bulan';
+export type EngineCode = 'dice' | 'plinko' | 'cluster' | 'wau-bulan';
 
 export const engineCodes = Object.keys(openers) as readonly EngineCode[];
 

@@ -80,6 +80,10 @@ export function positionsOf(screen: Screen, symbolNumber: number): CellPosition[
   return positions;
 }
 
+export function positionsOfCells(screen: Pick<Screen, 'stride'>, cells: readonly number[]): CellPosition[] {
+  return cells.map((cell) => positionOfCell(screen, cell));
+}
+
 export function positionOfCell({ stride }: Pick<Screen, 'stride'>, cell: number): CellPosition {
   const reel = Math.floor(cell / stride);
   return { reel, row: cell - reel * stride };

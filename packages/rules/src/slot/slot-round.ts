@@ -36,7 +36,12 @@ export class SlotRoundInPlay {
 
   /** Whether going on could win nothing, because the round has reached the limit on wins. */
   get hasReachedLimit(): boolean {
-    return this.totalPay >= this.#limitPay;
+    return this.reachesLimitWith(0);
+  }
+
+  /** The same, with what a spin under way has won. */
+  reachesLimitWith(pay: number): boolean {
+    return this.totalPay + pay >= this.#limitPay;
   }
 
   wireOf(pay: number): string {

@@ -25,6 +25,8 @@ export type SlotSymbol = (typeof slotSymbols)[number];
 /** Inside the mathematics a symbol is its number, since strips and screens are read billions of times. */
 export const wildNumber = slotSymbols.indexOf('wild');
 export const scatterNumber = slotSymbols.indexOf('scatter');
+export const bonusNumber = slotSymbols.indexOf('bonus');
+export const coinNumber = slotSymbols.indexOf('coin');
 
 /** Stands for a cell that shows nothing: below a short reel, or where symbols have been removed. */
 export const emptyCell = 255;

@@ -1,3 +1,4 @@
+import { clusterSample } from '../cluster/testing/cluster-sample.ts';
 import { diceSample } from '../dice/testing/dice-sample.ts';
 import type { EngineCode } from '../engines.ts';
 import { plinkoSample } from '../plinko/testing/plinko-sample.ts';
@@ -8,5 +9,6 @@ import type { EngineSample } from './engine-sample.ts';
 export const engineSamples: Readonly<Record<EngineCode, EngineSample>> = {
   dice: diceSample,
   plinko: plinkoSample,
+  cluster: clusterSample,
   'wau-bulan': wauBulanSample,
 };
