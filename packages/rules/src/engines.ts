@@ -1,19 +1,31 @@
 import { clusterEngine } from './cluster/cluster-engine.ts';
+import { coinFlipEngine } from './coin-flip/coin-flip-engine.ts';
 import { diceEngine } from './dice/dice-engine.ts';
+import { kenoEngine } from './keno/keno-engine.ts';
+import { limboEngine } from './limbo/limbo-engine.ts';
+import { minesEngine } from './mines/mines-engine.ts';
 import { bindEngine, type PlayableTitle } from './playable-title.ts';
 import { plinkoEngine } from './plinko/plinko-engine.ts';
 import { type RuleResult, refused } from './rule-result.ts';
 import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';
+import { wheelEngine } from './wheel/wheel-engine.ts';
+
+type Opener = (mathematics: unknown) => RuleResult<PlayableTitle>;
 
 /** The registry: a line for each engine, in the order in which forms offer them. */
-const openers: Readonly<Record<EngineCode, (mathematics: unknown) => RuleResult<PlayableTitle>>> = {
+const openers = {
   dice: (value) => bindEngine(diceEngine, value),
   plinko: (value) => bindEngine(plinkoEngine, value),
+  mines: (value) => bindEngine(minesEngine, value),
+  limbo: (value) => bindEngine(limboEngine, value),
+  keno: (value) => bindEngine(kenoEngine, value),
+  wheel: (value) => bindEngine(wheelEngine, value),
+  'coin-flip': (value) => bindEngine(coinFlipEngine, value),
   cluster: (value) => bindEngine(clusterEngine, value),
   'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
-};
+} satisfies Readonly<Record<string, Opener>>;
 
-export type EngineCode = 'dice' | 'plinko' | 'cluster' | 'wau-bulan';
+export type EngineCode = keyof typeof openers;
 
 export const engineCodes = Object.keys(openers) as readonly EngineCode[];
 

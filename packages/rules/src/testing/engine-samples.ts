@@ -1,8 +1,13 @@
 import { clusterSample } from '../cluster/testing/cluster-sample.ts';
+import { coinFlipSample } from '../coin-flip/testing/coin-flip-sample.ts';
 import { diceSample } from '../dice/testing/dice-sample.ts';
 import type { EngineCode } from '../engines.ts';
+import { kenoSample } from '../keno/testing/keno-sample.ts';
+import { limboSample } from '../limbo/testing/limbo-sample.ts';
+import { minesSample } from '../mines/testing/mines-sample.ts';
 import { plinkoSample } from '../plinko/testing/plinko-sample.ts';
 import { wauBulanSample } from '../wau-bulan/testing/wau-bulan-sample.ts';
+import { wheelSample } from '../wheel/testing/wheel-sample.ts';
 import type { EngineSample } from './engine-sample.ts';
 
 /** The compiler asks for a line here for every engine of the registry. */
@@ -10,5 +15,10 @@ export const engineSamples: Readonly<Record<EngineCode, EngineSample>> = {
   dice: diceSample,
   plinko: plinkoSample,
   cluster: clusterSample,
+  mines: minesSample,
+  limbo: limboSample,
+  keno: kenoSample,
+  wheel: wheelSample,
+  'coin-flip': coinFlipSample,
   'wau-bulan': wauBulanSample,
 };
