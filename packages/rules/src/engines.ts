@@ -3,11 +3,13 @@ import { coinFlipEngine } from './coin-flip/coin-flip-engine.ts';
 import { diceEngine } from './dice/dice-engine.ts';
 import { kenoEngine } from './keno/keno-engine.ts';
 import { limboEngine } from './limbo/limbo-engine.ts';
+import { linesEngine } from './lines/lines-engine.ts';
 import { minesEngine } from './mines/mines-engine.ts';
 import { bindEngine, type PlayableTitle } from './playable-title.ts';
 import { plinkoEngine } from './plinko/plinko-engine.ts';
 import { type RuleResult, refused } from './rule-result.ts';
 import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';
+import { waysEngine } from './ways/ways-engine.ts';
 import { wheelEngine } from './wheel/wheel-engine.ts';
 
 type Opener = (mathematics: unknown) => RuleResult<PlayableTitle>;
@@ -22,6 +24,8 @@ const openers = {
   wheel: (value) => bindEngine(wheelEngine, value),
   'coin-flip': (value) => bindEngine(coinFlipEngine, value),
   cluster: (value) => bindEngine(clusterEngine, value),
+  lines: (value) => bindEngine(linesEngine, value),
+  ways: (value) => bindEngine(waysEngine, value),
   'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
 } satisfies Readonly<Record<string, Opener>>;
 

@@ -49,10 +49,11 @@ export function parseSlotParameters(
   { prices }: SlotStakes,
   value: unknown,
 ): RuleResult<SlotParameters, SlotRefusalCode> {
-  if (hasExactlyKeys(value, [])) return accepted({});
-  if (!hasExactlyKeys(value, ['buy'])) return refused('slot.parameters.invalid');
-  if (typeof value.buy !== 'string' || !prices.has(value.buy)) return refused('slot.buy.unavailable');
-  return accepted({ buy: value.buy });
+  if (hasExactlyKeys(value, ['buy'])) {
+    const { buy } = value;
+    return typeof buy === 'string' && prices.has(buy) ? accepted({ buy }) : refused('slot.buy.unavailable');
+  }
+  return hasExactlyKeys(value, []) ? accepted({}) : refused('slot.parameters.invalid');
 }
 
 /** What a spin or a bought feature costs, in base stakes: 1 for a spin. */

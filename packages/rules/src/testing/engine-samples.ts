@@ -4,9 +4,11 @@ import { diceSample } from '../dice/testing/dice-sample.ts';
 import type { EngineCode } from '../engines.ts';
 import { kenoSample } from '../keno/testing/keno-sample.ts';
 import { limboSample } from '../limbo/testing/limbo-sample.ts';
+import { linesSample } from '../lines/testing/lines-sample.ts';
 import { minesSample } from '../mines/testing/mines-sample.ts';
 import { plinkoSample } from '../plinko/testing/plinko-sample.ts';
 import { wauBulanSample } from '../wau-bulan/testing/wau-bulan-sample.ts';
+import { waysSample } from '../ways/testing/ways-sample.ts';
 import { wheelSample } from '../wheel/testing/wheel-sample.ts';
 import type { EngineSample } from './engine-sample.ts';
 
@@ -20,5 +22,7 @@ export const engineSamples: Readonly<Record<EngineCode, EngineSample>> = {
   keno: kenoSample,
   wheel: wheelSample,
   'coin-flip': coinFlipSample,
+  lines: linesSample,
+  ways: waysSample,
   'wau-bulan': wauBulanSample,
 };
