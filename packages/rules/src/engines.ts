@@ -6,6 +6,7 @@ import { limboEngine } from './limbo/limbo-engine.ts';
 import { linesEngine } from './lines/lines-engine.ts';
 import { minesEngine } from './mines/mines-engine.ts';
 import { bindEngine, type PlayableTitle } from './playable-title.ts';
+import { holdAndSpinEngine } from './hold-and-spin/hold-and-spin-engine.ts';
 import { plinkoEngine } from './plinko/plinko-engine.ts';
 import { type RuleResult, refused } from './rule-result.ts';
 import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';
@@ -26,6 +27,7 @@ const openers = {
   cluster: (value) => bindEngine(clusterEngine, value),
   lines: (value) => bindEngine(linesEngine, value),
   ways: (value) => bindEngine(waysEngine, value),
+  'hold-and-spin': (value) => bindEngine(holdAndSpinEngine, value),
   'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
 } satisfies Readonly<Record<string, Opener>>;
 

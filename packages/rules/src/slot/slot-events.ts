@@ -179,20 +179,30 @@ export interface CoinsLandedEvent {
 
 export interface LandedCoin {
   readonly position: CellPosition;
-  /** What it is worth as it lands; `0` for one that only multiplies. */
+  /** What it is worth; `0` for one that has a power, as it lands. */
   readonly valueMinor: string;
   /** The name of a fixed prize, such as `mini` or `grand`; absent for a plain value. */
   readonly prize?: string;
-  /** A coin that collects is worth all plain values that lie there; one that multiplies multiplies them. */
+  /** Acts once all coins of the spin lie there. */
   readonly power?: 'collect' | 'multiply';
   /** How many times, for a coin that multiplies. */
   readonly multiplier?: number;
 }
 
-/** A coin has multiplied the plain values that lie there: all that have changed, with what they are worth now. */
+/** A coin that collects is now worth all plain values that lie there, those of this spin too. */
+export interface CoinsCollectedEvent {
+  readonly type: 'coinsCollected';
+  readonly by: CellPosition;
+  /** The coin itself, with what it is worth now. */
+  readonly coins: readonly LandedCoin[];
+}
+
+/** A coin has multiplied the plain values that lie there. */
 export interface CoinsMultipliedEvent {
   readonly type: 'coinsMultiplied';
   readonly by: CellPosition;
+  readonly multiplier: number;
+  /** All that have changed, with what they are worth now. */
   readonly coins: readonly LandedCoin[];
 }
 
@@ -291,6 +301,7 @@ export type SlotEvent =
   | FreeSpinStartedEvent
   | RespinStartedEvent
   | CoinsLandedEvent
+  | CoinsCollectedEvent
   | CoinsMultipliedEvent
   | PrizeWonEvent
   | PicksOfferedEvent

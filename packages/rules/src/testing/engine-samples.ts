@@ -6,6 +6,7 @@ import { kenoSample } from '../keno/testing/keno-sample.ts';
 import { limboSample } from '../limbo/testing/limbo-sample.ts';
 import { linesSample } from '../lines/testing/lines-sample.ts';
 import { minesSample } from '../mines/testing/mines-sample.ts';
+import { holdAndSpinSample } from '../hold-and-spin/testing/hold-and-spin-sample.ts';
 import { plinkoSample } from '../plinko/testing/plinko-sample.ts';
 import { wauBulanSample } from '../wau-bulan/testing/wau-bulan-sample.ts';
 import { waysSample } from '../ways/testing/ways-sample.ts';
@@ -24,5 +25,6 @@ export const engineSamples: Readonly<Record<EngineCode, EngineSample>> = {
   'coin-flip': coinFlipSample,
   lines: linesSample,
   ways: waysSample,
+  'hold-and-spin': holdAndSpinSample,
   'wau-bulan': wauBulanSample,
 };
