@@ -1,12 +1,12 @@
 import { clusterEngine } from './cluster/cluster-engine.ts';
 import { coinFlipEngine } from './coin-flip/coin-flip-engine.ts';
 import { diceEngine } from './dice/dice-engine.ts';
+import { holdAndSpinEngine } from './hold-and-spin/hold-and-spin-engine.ts';
 import { kenoEngine } from './keno/keno-engine.ts';
 import { limboEngine } from './limbo/limbo-engine.ts';
 import { linesEngine } from './lines/lines-engine.ts';
 import { minesEngine } from './mines/mines-engine.ts';
 import { bindEngine, type PlayableTitle } from './playable-title.ts';
-import { holdAndSpinEngine } from './hold-and-spin/hold-and-spin-engine.ts';
 import { plinkoEngine } from './plinko/plinko-engine.ts';
 import { type RuleResult, refused } from './rule-result.ts';
 import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';

@@ -69,7 +69,8 @@ export class HeldCoins {
     } else return;
     if (!round.isTold) return;
     const by = positionOfCell({ stride: this.#stride }, cell);
-    const changed = face.kind === 'collect' ? [cell] : this.cells().filter((each) => this.#values[each] !== 0);
+    const changed =
+      face.kind === 'collect' ? [cell] : this.cells().filter((each) => this.#values[each] !== 0);
     const coins = changed.map((each) => this.toldCoin(round, each));
     round.tell(
       face.kind === 'collect'

@@ -97,9 +97,7 @@ function addClass(
 
 function largestFace({ faces }: CoinDraw): number {
   return Math.max(
-    ...faces.map((face) =>
-      face.kind === 'value' ? face.pay : face.kind === 'prize' ? face.prize.pay : 0,
-    ),
+    ...faces.map((face) => (face.kind === 'value' ? face.pay : face.kind === 'prize' ? face.prize.pay : 0)),
   );
 }
 

@@ -96,7 +96,11 @@ describe('what respins are worth', () => {
 
   it('counts powers: a coin that doubles in half of the cases', () => {
     const plain = { faces: [{ kind: 'value', pay: 4 }], weights: [1], totalWeight: 1 } as const;
-    const coins = { faces: [{ kind: 'value', pay: 4 }, { kind: 'collect' }], weights: [1, 1], totalWeight: 2 } as const;
+    const coins = {
+      faces: [{ kind: 'value', pay: 4 }, { kind: 'collect' }],
+      weights: [1, 1],
+      totalWeight: 2,
+    } as const;
     const hold = { trigger: 4, respins: 1, landing: 1, landingOutOf: 2, coins, grand: 10 };
     // Nothing lands: 8. A value: 12 and the grand prize. A collector: 16 and the grand prize.
     expect(holdMoments(hold, plain, 3, 2).mean).toBe(8 / 2 + 22 / 4 + 26 / 4);
@@ -113,32 +117,37 @@ describe.each(cases)('a hold-and-spin title with $name', ({ value, ways }) => {
   const title = mathematicsOf(value);
   const figures = holdAndSpinFigures(title);
 
-  it.each(ways.map((parameters, index) => ({ parameters, index })))('is worth what playing it gives: $parameters', ({ parameters, index }) => {
-    const way = figures.ways[index] ?? expect.fail('no such way');
-    const integers = seededIntegerSource(11 + index);
-    const rounds = 40_000;
-    const price = 'buy' in parameters ? (title.stakes.prices.get(parameters.buy) ?? 0) : 1;
-    let sum = 0;
-    let squares = 0;
-    let paying = 0;
-    for (let played = 0; played < rounds; played += 1) {
-      const round = new SlotRoundInPlay(integers);
-      playHoldAndSpinRound(title, parameters, round);
-      const pay = round.totalPay / (title.stakes.coins * price);
-      sum += pay;
-      squares += pay * pay;
-      if (pay > 0) paying += 1;
-      expect(pay).toBeLessThanOrEqual(way.largestWin);
-    }
-    const mean = sum / rounds;
-    const deviation = Math.sqrt(squares / rounds - mean ** 2);
-    // Four standard errors: by chance once in some sixteen thousand seeds, and the seeds are fixed.
-    const bound = (4 * way.standardDeviation) / Math.sqrt(rounds);
-    expect(Math.abs(mean - Number(way.returnPercent) / 100)).toBeLessThan(bound);
-    expect(deviation / way.standardDeviation).toBeCloseTo(1, 1);
-    const chance = Number(way.hitRatePercent) / 100;
-    expect(Math.abs(paying / rounds - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / rounds) + 1e-9);
-  });
+  it.each(ways.map((parameters, index) => ({ parameters, index })))(
+    'is worth what playing it gives: $parameters',
+    ({ parameters, index }) => {
+      const way = figures.ways[index] ?? expect.fail('no such way');
+      const integers = seededIntegerSource(11 + index);
+      const rounds = 40_000;
+      const price = 'buy' in parameters ? (title.stakes.prices.get(parameters.buy) ?? 0) : 1;
+      let sum = 0;
+      let squares = 0;
+      let paying = 0;
+      for (let played = 0; played < rounds; played += 1) {
+        const round = new SlotRoundInPlay(integers);
+        playHoldAndSpinRound(title, parameters, round);
+        const pay = round.totalPay / (title.stakes.coins * price);
+        sum += pay;
+        squares += pay * pay;
+        if (pay > 0) paying += 1;
+        expect(pay).toBeLessThanOrEqual(way.largestWin);
+      }
+      const mean = sum / rounds;
+      const deviation = Math.sqrt(squares / rounds - mean ** 2);
+      // Four standard errors: by chance once in some sixteen thousand seeds, and the seeds are fixed.
+      const bound = (4 * way.standardDeviation) / Math.sqrt(rounds);
+      expect(Math.abs(mean - Number(way.returnPercent) / 100)).toBeLessThan(bound);
+      expect(deviation / way.standardDeviation).toBeCloseTo(1, 1);
+      const chance = Number(way.hitRatePercent) / 100;
+      expect(Math.abs(paying / rounds - chance)).toBeLessThan(
+        4 * Math.sqrt((chance * (1 - chance)) / rounds) + 1e-9,
+      );
+    },
+  );
 
   it.each(ways)('is told as it is simulated, and pays what its spins say: %j', (parameters) => {
     const price = 'buy' in parameters ? (title.stakes.prices.get(parameters.buy) ?? 0) : 1;
@@ -164,7 +173,11 @@ describe.each(cases)('a hold-and-spin title with $name', ({ value, ways }) => {
       const { events } = playHoldAndSpin(title, { buy: 'holdAndSpin' }, wager, seededIntegerSource(seed));
       const coins = new Map<string, bigint>();
       for (const event of events) {
-        if (event.type === 'coinsLanded' || event.type === 'coinsMultiplied' || event.type === 'coinsCollected') {
+        if (
+          event.type === 'coinsLanded' ||
+          event.type === 'coinsMultiplied' ||
+          event.type === 'coinsCollected'
+        ) {
           for (const { position, valueMinor } of event.coins) {
             coins.set(`${position.reel}/${position.row}`, amountOf(valueMinor));
           }
@@ -196,7 +209,9 @@ describe('the base game', () => {
         collected += 1;
         expect([win.count, win.multiplier]).toEqual([coins, collectors]);
       }
-      const starts = inSpin.some((event) => event.type === 'featureStarted' && event.feature === 'holdAndSpin');
+      const starts = inSpin.some(
+        (event) => event.type === 'featureStarted' && event.feature === 'holdAndSpin',
+      );
       expect(starts).toBe(coins >= 4);
     }
     expect(collected).toBeGreaterThan(100);
@@ -210,9 +225,21 @@ describe('parseHoldAndSpinMathematics', () => {
     [{ ...sample, more: 1 }, 'hold.mathematics.invalid'],
     [{ ...sample, hasCollector: 1 }, 'hold.collector.invalid'],
     [{ ...sample, hasCollector: false }, 'slot.strip.symbol.invalid'],
-    [{ ...sample, reels: sample.reels.map((strip) => strip.replaceAll('coin', 'low1')) }, 'hold.coins.missing'],
+    [
+      { ...sample, reels: sample.reels.map((strip) => strip.replaceAll('coin', 'low1')) },
+      'hold.coins.missing',
+    ],
     [{ ...sample, coinValues: [] }, 'hold.values.invalid'],
-    [{ ...sample, coinValues: [[10, 1], [5, 1]] }, 'hold.values.invalid'],
+    [
+      {
+        ...sample,
+        coinValues: [
+          [10, 1],
+          [5, 1],
+        ],
+      },
+      'hold.values.invalid',
+    ],
     [{ ...sample, prizes: { grand: [10, 1] } }, 'hold.prizes.invalid'],
     [{ ...sample, hold: { ...hold, trigger: 3 } }, 'hold.trigger.invalid'],
     [{ ...sample, hold: { ...hold, trigger: 9 } }, 'hold.trigger.invalid'],
@@ -224,7 +251,10 @@ describe('parseHoldAndSpinMathematics', () => {
     [{ ...sample, freeSpins: null }, 'slot.buys.feature.invalid'],
     [{ ...sample, freeSpins: { ...sample.freeSpins, more: 1 } }, 'hold.free.spins.invalid'],
     [{ ...holdAndSpinWaysMathematics, pays: sample.pays }, 'slot.pays.symbol.invalid'],
-    [{ ...holdAndSpinWaysMathematics, reels: [...holdAndSpinWaysMathematics.reels].reverse() }, 'slot.strip.symbol.invalid'],
+    [
+      { ...holdAndSpinWaysMathematics, reels: [...holdAndSpinWaysMathematics.reels].reverse() },
+      'slot.strip.symbol.invalid',
+    ],
   ])('refuses %# with %s', (value, code) => {
     expect(parseHoldAndSpinMathematics(value)).toEqual({ ok: false, code });
   });

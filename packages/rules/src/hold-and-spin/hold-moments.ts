@@ -38,7 +38,10 @@ function factorOfFace(face: CoinFace): number {
 }
 
 /** Mean and mean square of what so many coins come to that have no powers. */
-export function coinMoments(draw: CoinDraw, count: number): { readonly mean: number; readonly square: number } {
+export function coinMoments(
+  draw: CoinDraw,
+  count: number,
+): { readonly mean: number; readonly square: number } {
   const { value, valueSquare, prize, prizeSquare } = meansOf(draw);
   const one = value + prize;
   return { mean: count * one, square: count * (valueSquare + prizeSquare) + count * (count - 1) * one ** 2 };
@@ -135,9 +138,7 @@ function addLanding(to: Moments, from: Moments, means: FaceMeans, landed: number
       pairs * value * prize * butTwo * from.share);
   to.pp +=
     chance *
-    (from.pp +
-      2 * landed * prize * from.p +
-      (landed * prizeSquare + pairs * prize ** 2) * from.share);
+    (from.pp + 2 * landed * prize * from.p + (landed * prizeSquare + pairs * prize ** 2) * from.share);
 }
 
 /** How likely each number of successes is. */

@@ -40,7 +40,10 @@ export function parseHoldAndSpinMathematics(value: unknown): RuleResult<HoldAndS
     must(hasExactlyKeys(value, keys), 'hold.mathematics.invalid');
     const { hasCollector } = value;
     must(typeof hasCollector === 'boolean', 'hold.collector.invalid');
-    const game = readReelGame(value, hasCollector ? [scatterNumber, coinNumber, bonusNumber] : [scatterNumber, coinNumber]);
+    const game = readReelGame(
+      value,
+      hasCollector ? [scatterNumber, coinNumber, bonusNumber] : [scatterNumber, coinNumber],
+    );
     must(stripsHold(game.strips, coinNumber), 'hold.coins.missing');
     must(stripsHold(game.strips, bonusNumber) === hasCollector, 'hold.collector.invalid');
     const faces = readFaces(value.coinValues, value.prizes);
@@ -77,7 +80,10 @@ function readFaces(values: unknown, prizes: unknown): readonly WeighedFace[] {
     isIntegerWithin(pair[0], 1, payMaximum) &&
     isIntegerWithin(pair[1], 1, weightMaximum);
   must(isListOf(values, 1, facesMaximum, isPair), 'hold.values.invalid');
-  must(values.every(([pay], index) => index === 0 || pay > (values[index - 1]?.[0] ?? 0)), 'hold.values.invalid');
+  must(
+    values.every(([pay], index) => index === 0 || pay > (values[index - 1]?.[0] ?? 0)),
+    'hold.values.invalid',
+  );
   must(typeof prizes === 'object' && prizes !== null && !Array.isArray(prizes), 'hold.prizes.invalid');
   const faces: WeighedFace[] = values.map(([pay, weight]) => [{ kind: 'value', pay }, weight]);
   for (const [key, pair] of Object.entries(prizes)) {

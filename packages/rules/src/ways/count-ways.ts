@@ -14,7 +14,7 @@ type Views = readonly (readonly WayView[])[];
  * symbols in the same way, and whether anything pays from the sets of symbols that still go on.
  */
 export function countSpins(
-  { pays, scatterPays }: WaysMathematics,
+  { pays, scatterPays }: Pick<WaysMathematics, 'pays' | 'scatterPays'>,
   views: Views,
   wildMultipliers: WeightedChoice,
 ): SpinFigures {

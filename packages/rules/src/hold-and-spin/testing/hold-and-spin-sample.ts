@@ -16,9 +16,9 @@ export const holdAndSpinSampleMathematics = {
   pays: { wild: [0, 0, 100], high1: [0, 0, 50], high2: [0, 2, 20], low1: [0, 0, 10], low2: [0, 0, 5] },
   scatterPays: [0, 0, 10],
   reels: [
-    'high1 coin coin low1 scatter low2 high2 low1 bonus low2',
-    'low1 coin coin high2 wild low2 scatter high1 low2 low1',
-    'low2 coin low1 scatter high2 coin coin high1 wild low1 low2',
+    'high1 coin coin scatter low1 low2 high2 low1 bonus low2',
+    'low1 scatter coin coin high2 wild low2 high1 low2 low1',
+    'low2 coin scatter coin low1 high2 coin high1 wild low1 low2',
   ],
   coinValues: [
     [5, 6],

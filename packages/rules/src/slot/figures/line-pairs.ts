@@ -39,6 +39,9 @@ export function countLinePairs(
 const endedState = 4095;
 const pairBase = 4096;
 
+/** More classes of spins than reels of slots can have. */
+const classesMaximum = 4096;
+
 /** Walks both lines at once. States of pairs hold how likely they are, times the pays of the lines that have ended. */
 function meanProduct(
   track: LineTrack,
@@ -117,7 +120,7 @@ function groupsOf(
   for (const { cells, scatters, weight } of views) {
     const left = cells[leftRow] ?? emptyCell;
     const right = cells[rightRow] ?? emptyCell;
-    const key = (left * 256 + right) * 8 + scatters;
+    const key = (left * 256 + right) * classesMaximum + scatters;
     const share = (groups.get(key)?.share ?? 0) + weight / total;
     groups.set(key, { left, right, scatters, share });
   }
