@@ -1,12 +1,12 @@
 import { ratioToNumber } from '../exact-ratio.ts';
 import type { TitleFigures, WayFigures } from '../figures.ts';
+import type { ReelFreeSpins } from '../reel-game/reel-game.ts';
+import { reelGameFigures, SpinClasses } from '../reel-game/reel-game-figures.ts';
 import { type CountedPay, countedWay } from '../slot/figures/counted-way.ts';
 import { type CountedFeature, featureBound, featureMoments } from '../slot/figures/feature-figures.ts';
-import { reelGameFigures, SpinClasses } from '../slot/figures/reel-game-figures.ts';
 import { wayOfPlay } from '../slot/figures/slot-ways.ts';
 import type { SpinClass, SpinFigures } from '../slot/figures/spin-figures.ts';
 import { startedSpins } from '../slot/free-spins.ts';
-import type { ReelFreeSpins } from '../slot/reel-game.ts';
 import { scatterPayOf } from '../slot/scatters.ts';
 import { bonusNumber, coinNumber, scatterNumber } from '../slot/slot-symbol.ts';
 import type { CoinDraw, HoldAndSpinMathematics } from './hold-and-spin-mathematics.ts';

@@ -1,4 +1,4 @@
-import type { ReelFreeSpins, ReelGame } from '../slot/reel-game.ts';
+import type { ReelFreeSpins, ReelGame } from '../reel-game/reel-game.ts';
 import type { SlotStakes } from '../slot/slot-stake.ts';
 
 /** Prizes that coins may carry; the fourth, `grand`, is for a full grid. */

@@ -1,6 +1,6 @@
 import type { IntegerSource } from '../integer-source.ts';
+import { payReels, type ReelFreeSpins, spinReels } from '../reel-game/reel-game.ts';
 import { fewestScatters, playFreeSpins, retriggeredSpins, startedSpins } from '../slot/free-spins.ts';
-import { payReels, type ReelFreeSpins, spinReels } from '../slot/reel-game.ts';
 import { payScatters } from '../slot/scatters.ts';
 import { countCells, createScreen, positionsOf, type Screen } from '../slot/slot-grid.ts';
 import { playToldRound, type SlotRound, type SlotRoundInPlay } from '../slot/slot-round.ts';

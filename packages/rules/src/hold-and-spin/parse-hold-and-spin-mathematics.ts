@@ -1,7 +1,12 @@
 import { hasExactlyKeys, isIntegerWithin, isListOf } from '../parameters.ts';
+import {
+  type ReelFreeSpins,
+  type ReelGame,
+  readReelFreeSpins,
+  readReelGame,
+} from '../reel-game/reel-game.ts';
 import type { RuleResult } from '../rule-result.ts';
 import { must, need, readMathematics } from '../slot/read-mathematics.ts';
-import { type ReelFreeSpins, type ReelGame, readReelFreeSpins, readReelGame } from '../slot/reel-game.ts';
 import { stripsHold } from '../slot/reel-strips.ts';
 import { parseSlotStakes } from '../slot/slot-stake.ts';
 import { bonusNumber, coinNumber, scatterNumber } from '../slot/slot-symbol.ts';

@@ -1,11 +1,11 @@
-import { countSpins } from '../../ways/count-ways.ts';
-import type { ReelGame } from '../reel-game.ts';
-import type { ReelStrips } from '../reel-strips.ts';
-import { createScreen, showReel } from '../slot-grid.ts';
-import { slotSymbols, wildNumber } from '../slot-symbol.ts';
-import { onlyChoice } from '../weighted-choice.ts';
-import { lineSpinFigures } from './line-spin-figures.ts';
-import type { SpinFigures } from './spin-figures.ts';
+import { lineSpinFigures } from '../slot/figures/line-spin-figures.ts';
+import type { SpinFigures } from '../slot/figures/spin-figures.ts';
+import type { ReelStrips } from '../slot/reel-strips.ts';
+import { createScreen, showReel } from '../slot/slot-grid.ts';
+import { slotSymbols, wildNumber } from '../slot/slot-symbol.ts';
+import { onlyChoice } from '../slot/weighted-choice.ts';
+import { countSpins } from '../ways/count-ways.ts';
+import type { ReelGame } from './reel-game.ts';
 
 /**
  * Counts all stops of a set of reels of a game with lines or ways, sorted by what features ask for: `classOf` gives a

@@ -1,17 +1,17 @@
 import { isIntegerWithin } from '../parameters.ts';
+import { anticipationOf } from '../slot/anticipation.ts';
+import { type FreeSpinCounts, parseFreeSpinCounts } from '../slot/free-spins.ts';
+import { type LineRules, lineRulesOf, payLines } from '../slot/line-runs.ts';
+import { parsePaylines } from '../slot/paylines.ts';
+import { must, need } from '../slot/read-mathematics.ts';
+import { parseReelStrips, type ReelStrips } from '../slot/reel-strips.ts';
+import type { SlotPhase } from '../slot/slot-events.ts';
+import { gridOf, type Screen, showReel, slotReelsMaximum, slotReelsMinimum } from '../slot/slot-grid.ts';
+import { isCountList, type PayTable, parsePayTable } from '../slot/slot-pays.ts';
+import type { SlotRoundInPlay } from '../slot/slot-round.ts';
+import { firstPayingNumber, wildNumber } from '../slot/slot-symbol.ts';
+import { type MultiplierRule, parseMultiplierRule } from '../slot/spin-multiplier.ts';
 import { payWays } from '../ways/way-wins.ts';
-import { anticipationOf } from './anticipation.ts';
-import { type FreeSpinCounts, parseFreeSpinCounts } from './free-spins.ts';
-import { type LineRules, lineRulesOf, payLines } from './line-runs.ts';
-import { parsePaylines } from './paylines.ts';
-import { must, need } from './read-mathematics.ts';
-import { parseReelStrips, type ReelStrips } from './reel-strips.ts';
-import type { SlotPhase } from './slot-events.ts';
-import { gridOf, type Screen, showReel, slotReelsMaximum, slotReelsMinimum } from './slot-grid.ts';
-import { isCountList, type PayTable, parsePayTable } from './slot-pays.ts';
-import type { SlotRoundInPlay } from './slot-round.ts';
-import { firstPayingNumber, wildNumber } from './slot-symbol.ts';
-import { type MultiplierRule, parseMultiplierRule } from './spin-multiplier.ts';
 
 /** Reels of one height with lines or ways: the base game of features that stand beside it. */
 export interface ReelGame {
