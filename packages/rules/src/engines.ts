@@ -9,6 +9,7 @@ import { minesEngine } from './mines/mines-engine.ts';
 import { bindEngine, type PlayableTitle } from './playable-title.ts';
 import { plinkoEngine } from './plinko/plinko-engine.ts';
 import { type RuleResult, refused } from './rule-result.ts';
+import { stickyWildsEngine } from './sticky-wilds/sticky-wilds-engine.ts';
 import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';
 import { waysEngine } from './ways/ways-engine.ts';
 import { wheelEngine } from './wheel/wheel-engine.ts';
@@ -28,6 +29,7 @@ const openers = {
   lines: (value) => bindEngine(linesEngine, value),
   ways: (value) => bindEngine(waysEngine, value),
   'hold-and-spin': (value) => bindEngine(holdAndSpinEngine, value),
+  'sticky-wilds': (value) => bindEngine(stickyWildsEngine, value),
   'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
 } satisfies Readonly<Record<string, Opener>>;
 

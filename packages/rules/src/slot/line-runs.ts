@@ -112,3 +112,8 @@ export function payLines(
   }
   return sum;
 }
+
+/** What so many of a symbol from the left pay on a line, in coins. */
+export function payOfSymbol({ payByRun }: LineRules, symbol: number, length: number): number {
+  return payByRun[(symbol << symbolShift) | length] ?? 0;
+}

@@ -7,7 +7,7 @@ import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
 import type { SlotEvent } from './slot-events.ts';
 
 /** Slots whose reels stop and whose features are free spins. */
-const reelEngines: readonly EngineCode[] = ['lines', 'ways'];
+const reelEngines: readonly EngineCode[] = ['lines', 'ways', 'sticky-wilds'];
 const stakeMinor = toMinor(11_000_000n);
 
 function anyRound(code: EngineCode, maxWinMinor: fc.Arbitrary<bigint>): fc.Arbitrary<readonly SlotEvent[]> {
@@ -78,7 +78,7 @@ describe.each(reelEngines)('a round of %s', (code) => {
       fc.property(anyRound(code, unlimited), (events) => {
         let shown: Extract<SlotEvent, { type: 'reelsStopped' }> | undefined;
         for (const event of events) {
-          if (event.type === 'reelsStopped') shown = event;
+          if (event.type === 'reelsStopped' && event.phase !== 'respin') shown = event;
           const isAwarded =
             (event.type === 'featureStarted' && !event.isBought) || event.type === 'featureExtended';
           if (!isAwarded || shown === undefined) continue;

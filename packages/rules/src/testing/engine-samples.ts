@@ -8,6 +8,7 @@ import { limboSample } from '../limbo/testing/limbo-sample.ts';
 import { linesSample } from '../lines/testing/lines-sample.ts';
 import { minesSample } from '../mines/testing/mines-sample.ts';
 import { plinkoSample } from '../plinko/testing/plinko-sample.ts';
+import { stickyWildsSample } from '../sticky-wilds/testing/sticky-wilds-sample.ts';
 import { wauBulanSample } from '../wau-bulan/testing/wau-bulan-sample.ts';
 import { waysSample } from '../ways/testing/ways-sample.ts';
 import { wheelSample } from '../wheel/testing/wheel-sample.ts';
@@ -26,5 +27,6 @@ export const engineSamples: Readonly<Record<EngineCode, EngineSample>> = {
   lines: linesSample,
   ways: waysSample,
   'hold-and-spin': holdAndSpinSample,
+  'sticky-wilds': stickyWildsSample,
   'wau-bulan': wauBulanSample,
 };

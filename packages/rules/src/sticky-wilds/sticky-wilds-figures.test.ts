@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { TitleFigures } from '../figures.ts';
+import type { RuleResult } from '../rule-result.ts';
+import { SlotRoundInPlay } from '../slot/slot-round.ts';
+import { StickyWildsGame } from './sticky-wilds.ts';
+import { stickyWildsFigures } from './sticky-wilds-figures.ts';
+import { parseStickyWildsMathematics, type StickyWildsMathematics } from './sticky-wilds-mathematics.ts';
+import { stickyWildsSample } from './testing/sticky-wilds-sample.ts';
+
+const sample = opened(parseStickyWildsMathematics(stickyWildsSample.mathematics));
+
+/** Three reels, the middle one and the last with a wild that grows over the reel and stays for respins. */
+const expanding = opened(
+  parseStickyWildsMathematics({
+    rows: 3,
+    coins: 5,
+    lines: [
+      [1, 1, 1],
+      [0, 0, 0],
+      [2, 2, 2],
+      [0, 1, 2],
+      [2, 1, 0],
+    ],
+    pays: { wild: [0, 0, 50], high1: [0, 2, 25], low1: [0, 0, 10], low2: [0, 0, 5], low3: [0, 0, 4] },
+    scatterPays: [0, 0, 0],
+    combine: 'multiply',
+    reels: [
+      'high1 low1 low2 low3 low1 low2 low3 low2',
+      'low1 wild low2 low3 high1 low2 low3 low1',
+      'low2 low1 low3 wild low1 high1 low3 low2',
+    ],
+    wilds: {
+      expand: true,
+      multipliers: [
+        [1, 2],
+        [2, 1],
+      ],
+      step: 1,
+      maximum: 3,
+    },
+    respins: {
+      stay: 'whileNew',
+      maximum: 2,
+      reels: [
+        'high1 low1 low2 low3 low1 low2 low3 low2',
+        'low1 wild low2 low3 high1 low2 low3 low1',
+        'low2 low1 low3 wild low1 high1 low3 low2',
+      ],
+    },
+    freeSpins: null,
+    buys: {},
+  }),
+);
+
+function opened(parsed: RuleResult<StickyWildsMathematics>): StickyWildsMathematics {
+  return parsed.ok ? parsed.value : expect.fail(parsed.code);
+}
+
+function expectWithinFourErrors(figures: TitleFigures, way: number, exactMean: number): void {
+  const halfWidth = Number(figures.confidence?.halfWidthPercent);
+  const simulated = Number(figures.ways[way]?.returnPercent);
+  expect(Math.abs(simulated - exactMean * 100)).toBeLessThan((4 / 2.5758) * halfWidth);
+}
+
+/** The mean pay and the share of paying rounds over everything that can be drawn, in coins. */
+function countAll(play: (round: SlotRoundInPlay) => void): { readonly mean: number; readonly hits: number } {
+  let mean = 0;
+  let hits = 0;
+  const follow = (drawn: readonly number[], chance: number): void => {
+    let taken = 0;
+    let openBound = 0;
+    const round = new SlotRoundInPlay({
+      nextInteger: (bound) => {
+        const integer = drawn[taken];
+        taken += 1;
+        if (integer === undefined && openBound === 0) openBound = bound;
+        return integer ?? 0;
+      },
+    });
+    play(round);
+    if (openBound === 0) {
+      mean += chance * round.totalPay;
+      if (round.totalPay > 0) hits += chance;
+      return;
+    }
+    for (let next = 0; next < openBound; next += 1) follow([...drawn, next], chance / openBound);
+  };
+  follow([], 1);
+  return { mean, hits };
+}
+
+describe('the figures of sticky wilds', () => {
+  it('are those of everything that can be drawn, where wilds expand and stay for respins', () => {
+    const game = new StickyWildsGame(expanding);
+    const { mean, hits } = countAll((round) => game.playBase(round));
+    const figures = stickyWildsFigures(expanding, { rounds: 200_000, seed: 5 });
+    expectWithinFourErrors(figures, 0, mean / expanding.stakes.coins);
+    const share = Number(figures.ways[0]?.hitRatePercent) / 100;
+    expect(Math.abs(share - hits)).toBeLessThan(4 * Math.sqrt((hits * (1 - hits)) / 200_000));
+  });
+
+  it('are those of a count line by line and spin by spin, where wilds stay in their cells', () => {
+    // Without retriggers the reels are independent of each other in every free spin, so that a line is a product.
+    const { freeSpins } = sample;
+    if (freeSpins === undefined) return expect.fail('the sample has free spins');
+    const counts = { ...freeSpins.counts, retriggered: [0, 0, 0, 0] };
+    const without = { ...sample, freeSpins: { ...freeSpins, counts } };
+    const figures = stickyWildsFigures(without, { rounds: 800_000, seed: 6 });
+    const price = sample.stakes.prices.get('freeSpins') ?? 0;
+    const mean = meanOfStickySpins(without, counts.bought);
+    expectWithinFourErrors(figures, 1, mean / (sample.stakes.coins * price));
+  });
+});
+
+interface Outcome {
+  readonly symbol: string;
+  readonly multiplier: number;
+  readonly chance: number;
+}
+
+const roles = Object.keys((stickyWildsSample.mathematics as { pays: object }).pays);
+const listed = stickyWildsSample.mathematics as {
+  readonly pays: Readonly<Record<string, readonly number[]>>;
+  readonly scatterPays: readonly number[];
+  readonly lines: readonly (readonly number[])[];
+  readonly freeSpins: {
+    readonly reels: readonly string[];
+    readonly wilds: { readonly multipliers: readonly (readonly [number, number])[] };
+  };
+};
+
+/** The mean pay of free spins in coins, counted from the file with code of its own. */
+function meanOfStickySpins({ rows }: StickyWildsMathematics, spins: number): number {
+  const strips = listed.freeSpins.reels.map((text) => text.split(' '));
+  let mean = 0;
+  for (let spin = 1; spin <= spins; spin += 1) {
+    for (const line of listed.lines) {
+      const reels = line.map((row, reel) => outcomesOf(strips[reel] ?? [], row, spin));
+      mean += meanOfLine(reels, [], 1);
+    }
+    mean += meanOfScatters(strips, rows, spin);
+  }
+  return mean;
+}
+
+/** What a cell shows in the spin of that number: a wild that has come before or now, or what the reel stops with. */
+function outcomesOf(strip: readonly string[], row: number, spin: number): readonly Outcome[] {
+  const shown = strip.map((_, stop) => [...strip, ...strip][stop + row] ?? '');
+  const wildShare = shown.filter((symbol) => symbol === 'wild').length / strip.length;
+  const stillFree = (1 - wildShare) ** (spin - 1);
+  const { multipliers } = listed.freeSpins.wilds;
+  const weights = multipliers.reduce((sum, [, weight]) => sum + weight, 0);
+  const wilds = multipliers.map(([multiplier, weight]) => ({
+    symbol: 'wild',
+    multiplier,
+    chance: (1 - stillFree * (1 - wildShare)) * (weight / weights),
+  }));
+  const others = [...roles.filter((role) => role !== 'wild'), 'scatter'].map((symbol) => ({
+    symbol,
+    multiplier: 1,
+    chance: (stillFree * shown.filter((each) => each === symbol).length) / strip.length,
+  }));
+  return [...wilds, ...others];
+}
+
+function meanOfLine(
+  reels: readonly (readonly Outcome[])[],
+  seen: readonly Outcome[],
+  chance: number,
+): number {
+  const next = reels[seen.length];
+  if (chance === 0) return 0;
+  if (next === undefined) return chance * payOfLine(seen);
+  return next.reduce(
+    (sum, outcome) => sum + meanOfLine(reels, [...seen, outcome], chance * outcome.chance),
+    0,
+  );
+}
+
+function payOfLine(cells: readonly Outcome[]): number {
+  let best = 0;
+  for (const role of roles) {
+    const end = cells.findIndex(({ symbol }) => symbol !== role && symbol !== 'wild');
+    const run = cells.slice(0, end < 0 ? cells.length : end);
+    const added = run.reduce((sum, { multiplier }) => sum + (multiplier > 1 ? multiplier : 0), 0);
+    best = Math.max(best, (listed.pays[role]?.[run.length - 1] ?? 0) * Math.max(1, added));
+  }
+  return best;
+}
+
+/** Scatters that no wild has covered; each reel of the sample shows at most one. */
+function meanOfScatters(strips: readonly (readonly string[])[], rows: number, spin: number): number {
+  let byCount = [1];
+  for (const strip of strips) {
+    let share = 0;
+    for (let row = 0; row < rows; row += 1) {
+      share += outcomesOf(strip, row, spin).find(({ symbol }) => symbol === 'scatter')?.chance ?? 0;
+    }
+    byCount = [...byCount, 0].map(
+      (chance, count) => chance * (1 - share) + (byCount[count - 1] ?? 0) * share,
+    );
+  }
+  return byCount.reduce((sum, chance, count) => sum + chance * (listed.scatterPays[count - 1] ?? 0), 0);
+}
