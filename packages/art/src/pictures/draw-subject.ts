@@ -1,0 +1,39 @@
+import { readTitleShelf } from '@wau/titles/title-shelf';
+import { drawTile } from '../tiles/draw-tile.ts';
+import { isThemeName } from '../themes.ts';
+import { drawScene, drawSymbolSheet, type SceneShape, sceneSizes, sheetColumns } from './draw-theme.ts';
+import type { PictureSize } from './picture-name.ts';
+
+/** A picture as it is drawn, with the pixels that it is wanted in. */
+export interface DrawnSubject {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  readonly isOpaque: boolean;
+}
+
+let shelf: ReturnType<typeof readTitleShelf> | undefined;
+
+function titleFacts(gameId: string) {
+  shelf ??= readTitleShelf();
+  return shelf.facts.find((facts) => facts.gameId === gameId);
+}
+
+/** Draws what a picture shows; `undefined` where there is no such title or theme. */
+export function drawSubject({ kind, subject, width }: PictureSize): DrawnSubject | undefined {
+  if (kind === 'tiles') {
+    const facts = titleFacts(subject);
+    if (facts === undefined || !isThemeName(facts.theme)) return undefined;
+    return { svg: drawTile({ ...facts, theme: facts.theme }), width, height: width, isOpaque: true };
+  }
+  if (kind === 'symbols') {
+    if (!isThemeName(subject)) return undefined;
+    const side = width * sheetColumns;
+    return { svg: drawSymbolSheet(subject), width: side, height: side, isOpaque: false };
+  }
+  const [, theme = '', shapeText] = /^(.+)-(portrait|landscape)$/.exec(subject) ?? [];
+  const shape = (Object.keys(sceneSizes) as SceneShape[]).find((each) => each === shapeText);
+  if (shape === undefined || !isThemeName(theme)) return undefined;
+  const { width: across, height: down } = sceneSizes[shape];
+  return { svg: drawScene(theme, shape), width, height: Math.round((width * down) / across), isOpaque: true };
+}

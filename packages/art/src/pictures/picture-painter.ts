@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureFormat, PictureSize } from './picture-name.ts';
+
+export interface PictureOrder {
+  readonly number: number;
+  readonly size: PictureSize;
+}
+
+export interface PictureAnswer {
+  readonly number: number;
+  readonly made?: Readonly<Record<PictureFormat, Uint8Array>> | undefined;
+  readonly problem?: string;
+}
+
+/** Makes pictures; `undefined` where there is nothing to show. */
+export interface Painter {
+  paint(size: PictureSize): Promise<PictureAnswer['made']>;
+  close(): void;
+}
+
+/** A process without work ends after that long, and gives its memory back. */
+const idleMs = 20_000;
+
+interface Waiting {
+  readonly resolve: (made: PictureAnswer['made']) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Draws in a process of its own: a picture takes a tenth of a second, during which this one would answer nobody. It is
+ * started when the first picture is asked for.
+ */
+export function createPainter(): Painter {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let count = 0;
+  const waiting = new Map<number, Waiting>();
+
+  const stop = (): void => {
+    clearTimeout(idle);
+    child?.kill();
+    child = undefined;
+  };
+  const rest = (): void => {
+    if (waiting.size > 0) return;
+    idle = setTimeout(stop, idleMs);
+    idle.unref();
+  };
+  const start = (): ChildProcess => {
+    const started = fork(fileURLToPath(new URL('./picture-process.ts', import.meta.url)), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    });
+    started.unref();
+    started.channel?.unref();
+    started.on('message', (answer: PictureAnswer) => {
+      const asked = waiting.get(answer.number);
+      waiting.delete(answer.number);
+      if (answer.problem === undefined) asked?.resolve(answer.made);
+      else asked?.reject(new Error(`a picture could not be drawn: ${answer.problem}`));
+      rest();
+    });
+    started.once('exit', (code) => {
+      if (child === started) child = undefined;
+      const orphans = [...waiting.values()];
+      waiting.clear();
+      for (const { reject } of orphans) reject(new Error(`the process that draws ended (${code})`));
+    });
+    return started;
+  };
+
+  return {
+    paint(size) {
+      clearTimeout(idle);
+      child ??= start();
+      count += 1;
+      const number = count;
+      const answered = new Promise<PictureAnswer['made']>((resolve, reject) => {
+        waiting.set(number, { resolve, reject });
+      });
+      child.send({ number, size } satisfies PictureOrder);
+      return answered;
+    },
+    close: stop,
+  };
+}
