@@ -9,7 +9,7 @@ const layers = [
   ['packages/contract', 'packages/rules', 'packages/fairness', 'packages/i18n', 'packages/theme'],
   ['packages/titles'],
   ['packages/service'],
-  ['packages/ledger'],
+  ['packages/ledger', 'packages/art'],
   ['apps/server', 'apps/web', 'apps/studio', 'apps/sandbox'],
   ['start'],
   ['bench', 'e2e'],

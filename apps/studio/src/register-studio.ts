@@ -1,3 +1,6 @@
+import { createPainter } from '@wau/art/pictures/picture-painter';
+import { createPictureStore } from '@wau/art/pictures/picture-store';
+import { themes } from '@wau/art/themes';
 import type { ServerSeed } from '@wau/fairness/seeds';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
@@ -9,9 +12,12 @@ import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job
 import { openSealedText } from '@wau/service/secrets/sealing';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { Stop } from '@wau/service/stop';
+import { readTitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance } from 'fastify';
 import { type BetPlacerDeps, createBetPlacer } from './calls/place-bet.ts';
+import { makePicturesAhead } from './pages/make-pictures-ahead.ts';
 import { registerStudioPages } from './pages/studio-pages.ts';
+import { registerStudioPictures } from './pages/studio-pictures.ts';
 import { betRate, createRateLimit } from './play-sessions/play-rate-limit.ts';
 import { deleteEndedPlaySessions, walletTokenPlace } from './play-sessions/play-session-sql.ts';
 import { rememberPlaySessions } from './play-sessions/remember-play-sessions.ts';
@@ -86,11 +92,23 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     registerStudioRoutes(api, studio, bets);
     done();
   });
-  await registerStudioPages(app, { config, random });
+  const titles = readTitleShelf();
+  await registerStudioPages(app, { config, random, titles });
+  const painter = createPainter();
+  const pictures = createPictureStore({
+    folder: config.picturesFolder,
+    painter,
+    gameIds: titles.facts.map(({ gameId }) => gameId),
+    themes: Object.keys(themes),
+    nowMs: () => clock.nowMs(),
+  });
+  registerStudioPictures(app, pictures);
 
   const log = app.log;
   let jobs: readonly RepeatingJob[] = [];
+  let stopMaking: Stop = async () => undefined;
   const stopWorkers: Stop = async () => {
+    await stopMaking();
     await Promise.all(jobs.map((job) => job.stop()));
     jobs = [];
   };
@@ -111,11 +129,14 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
         onError: (error) => logFailure(log, error, 'studio sweeper'),
       });
       jobs = [resolver, sweeper];
+      if (config.makesPicturesAhead)
+        stopMaking = makePicturesAhead({ pictures, folder: config.picturesFolder, log });
       return stopWorkers;
     },
     async close() {
       await stopWorkers();
       await bets.drain();
+      painter.close();
     },
   };
 }

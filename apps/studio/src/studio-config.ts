@@ -12,6 +12,10 @@ export interface StudioConfig {
   readonly frameAncestors: readonly string[];
   /** Where the game clients have been built to. */
   readonly clientBuildFolder: string;
+  /** Where pictures are kept that have been made; installations of one checkout may share it. */
+  readonly picturesFolder: string;
+  /** Whether the workers make all pictures ahead; else each is made when it is first asked for. */
+  readonly makesPicturesAhead: boolean;
   /**
    * The operator's wallet commits to the database that the studio writes to. What the studio stored before a wallet
    * call is then on the disk as soon as the wallet's own commit is, and needs no flush of its own; see insertRounds.

@@ -75,12 +75,36 @@ const bells = {
 } as const;
 
 const tunes = {
-  calm: ['0.2.3.2.5.3.2.0.3.5.7.5.3.2.3.0.', '0...3...2...0...0...5...3...2...', 'x..x..x.x..x..x.x..x..x.x..x.xx.'],
-  dance: ['0.0.3.2.5.5.3.2.7.5.3.5.2.3.0...', '0.3.0.3.2.5.2.5.3.5.3.5.0.3.0.3.', 'x.xxx.x.x.xxx.x.x.xxx.x.x.x.xxxx'],
-  march: ['0..02..23..35..55..53..32..20...', '0...0...3...3...5...5...2...0...', 'x.x.x.xxx.x.x.xxx.x.x.xxx.x.xxxx'],
-  mystery: ['0...5...3..2....7...5...2..0....', '0.......3.......2.......0.......', 'x.......x...x...x.......x...x.x.'],
-  bright: ['5.7.5.3.2.3.5.0.3.5.3.2.0.2.3.5.', '0...2...3...5...3...2...0...3...', 'x...x...x...x.x.x...x...x...x.xx'],
-  driving: ['0.3.5.3.0.3.5.7.2.5.7.5.2.5.3.2.', '0.0.0.0.3.3.3.3.2.2.2.2.0.0.0.0.', 'x.x.x.x.x.x.x.xxx.x.x.x.x.x.xxxx'],
+  calm: [
+    '0.2.3.2.5.3.2.0.3.5.7.5.3.2.3.0.',
+    '0...3...2...0...0...5...3...2...',
+    'x..x..x.x..x..x.x..x..x.x..x.xx.',
+  ],
+  dance: [
+    '0.0.3.2.5.5.3.2.7.5.3.5.2.3.0...',
+    '0.3.0.3.2.5.2.5.3.5.3.5.0.3.0.3.',
+    'x.xxx.x.x.xxx.x.x.xxx.x.x.x.xxxx',
+  ],
+  march: [
+    '0..02..23..35..55..53..32..20...',
+    '0...0...3...3...5...5...2...0...',
+    'x.x.x.xxx.x.x.xxx.x.x.xxx.x.xxxx',
+  ],
+  mystery: [
+    '0...5...3..2....7...5...2..0....',
+    '0.......3.......2.......0.......',
+    'x.......x...x...x.......x...x.x.',
+  ],
+  bright: [
+    '5.7.5.3.2.3.5.0.3.5.3.2.0.2.3.5.',
+    '0...2...3...5...3...2...0...3...',
+    'x...x...x...x.x.x...x...x...x.xx',
+  ],
+  driving: [
+    '0.3.5.3.0.3.5.7.2.5.7.5.2.5.3.2.',
+    '0.0.0.0.3.3.3.3.2.2.2.2.0.0.0.0.',
+    'x.x.x.x.x.x.x.xxx.x.x.x.x.x.xxxx',
+  ],
 } as const;
 
 interface SoundChoice {
@@ -96,7 +120,15 @@ interface SoundChoice {
 }
 
 /** A palette from its scale, what its bars are made of, and its tune. */
-export function sounds({ scale, bell, tune, beatSeconds, root = 1, drum = 1, wind = 1 }: SoundChoice): SoundPalette {
+export function sounds({
+  scale,
+  bell,
+  tune,
+  beatSeconds,
+  root = 1,
+  drum = 1,
+  wind = 1,
+}: SoundChoice): SoundPalette {
   const [high, low, beat] = tunes[tune];
   const partials = bells[bell];
   return {

@@ -87,6 +87,8 @@ export function studioConfigOf(
     sealingKey: deriveKey(secret, 'studio/sealing'),
     frameAncestors: gameFrameOrigins,
     clientBuildFolder: join(projectFolder, 'apps', 'studio', 'build'),
+    picturesFolder: join(projectFolder, 'packages', 'art', 'build'),
+    makesPicturesAhead: true,
   };
 }
 

@@ -1,3 +1,4 @@
+import { type GameArt, gameArtElement, paletteProperties } from '@wau/art/game-art';
 import { type LanguageCode, languageTags } from '@wau/contract/languages';
 import { brandIconAddress } from '@wau/theme/brand-icon';
 import type { ClientEntry } from './client-build.ts';
@@ -10,13 +11,14 @@ export interface StudioDocument {
   readonly title: string;
   /** Fresh for each document; base64. */
   readonly nonce: string;
+  readonly art: GameArt | undefined;
 }
 
 export const assetPath = '/studio/assets/';
 
 /** The HTML around a game client or the verify page. Everything in it is the studio's own; nothing comes from a request as it is. */
 export function studioDocument(document: StudioDocument): string {
-  const { entry, language, themeName, themeColor, title, nonce } = document;
+  const { entry, language, themeName, themeColor, title, nonce, art } = document;
   const styles = entry.styles.map(
     (file) => `<link rel="stylesheet" href="${assetPath}${file}" crossorigin nonce="${nonce}">`,
   );
@@ -33,6 +35,7 @@ export function studioDocument(document: StudioDocument): string {
     '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${brandIconAddress}">`,
     `<title>${title}</title>`,
+    ...(art === undefined ? [] : artElements(art, nonce)),
     ...styles,
     ...preloads,
     `<script type="module" src="${assetPath}${entry.script}" crossorigin nonce="${nonce}"></script>`,
@@ -40,6 +43,15 @@ export function studioDocument(document: StudioDocument): string {
     '<body><div id="root"></div></body>',
     '</html>',
   ].join('\n');
+}
+
+/** What the page is told about its game's look: its colours for style sheets, the rest as data that nothing runs. */
+function artElements(art: GameArt, nonce: string): readonly string[] {
+  const data = JSON.stringify(art).replaceAll('<', '\\u003c');
+  return [
+    `<style nonce="${nonce}">:root{${paletteProperties(art.palette)}}</style>`,
+    `<script type="application/json" id="${gameArtElement}">${data}</script>`,
+  ];
 }
 
 /**

@@ -1,5 +1,8 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { GameArt } from '@wau/art/game-art';
+import { gameArtOfTheme } from '@wau/art/game-art-of-theme';
+import { isThemeName as isGameTheme } from '@wau/art/themes';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@wau/contract/languages';
 import { messages as english } from '@wau/i18n/studio/en';
 import { messages as malay } from '@wau/i18n/studio/my';
@@ -8,6 +11,7 @@ import type { Random } from '@wau/service/random';
 import { assert, Refusal } from '@wau/service/refusal';
 import { isThemeName, type ThemeName } from '@wau/theme/theme-names';
 import { themes } from '@wau/theme/tokens';
+import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StudioConfig } from '../studio-config.ts';
 import { type ClientBuild, type ClientEntry, readClientBuild } from './client-build.ts';
@@ -26,6 +30,7 @@ interface PageParts {
   readonly build: ClientBuild;
   readonly config: StudioConfig;
   readonly random: Random;
+  readonly titles: TitleShelf;
 }
 
 /**
@@ -34,9 +39,9 @@ interface PageParts {
  */
 export async function registerStudioPages(
   app: FastifyInstance,
-  { config, random }: Pick<PageParts, 'config' | 'random'>,
+  { config, random, titles }: Pick<PageParts, 'config' | 'random' | 'titles'>,
 ): Promise<void> {
-  const parts: PageParts = { build: readClientBuild(config.clientBuildFolder), config, random };
+  const parts: PageParts = { build: readClientBuild(config.clientBuildFolder), config, random, titles };
   await app.register(fastifyStatic, {
     root: config.clientBuildFolder,
     prefix: assetPath,
@@ -64,7 +69,14 @@ export async function registerStudioPages(
       if (!isGameCode(gameId)) throw new Refusal('game.unknown');
       const entry = parts.build.get(`play-${gameId}`);
       assert(entry !== undefined, `the client of ${gameId} has been built`);
-      return answerPage(parts, request, reply, entry, (language) => messagesIn[language][`game.${gameId}`]);
+      return answerPage(
+        parts,
+        request,
+        reply,
+        entry,
+        (language) => messagesIn[language][`game.${gameId}`],
+        gameId,
+      );
     },
   );
   app.get('/studio/verify', { config: { callName: 'verifyPage' } }, async (request, reply) => {
@@ -75,11 +87,12 @@ export async function registerStudioPages(
 }
 
 function answerPage(
-  { config, random }: PageParts,
+  { config, random, titles }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   entry: ClientEntry,
   titleIn: (language: LanguageCode) => string,
+  gameId?: string,
 ): FastifyReply {
   const { language, themeName } = readLook(request);
   const nonce = Buffer.from(random.bytes(16)).toString('base64');
@@ -91,7 +104,23 @@ function answerPage(
     .header('X-Content-Type-Options', 'nosniff')
     .header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
     .type('text/html; charset=utf-8')
-    .send(studioDocument({ entry, language, themeName, themeColor, title: titleIn(language), nonce }));
+    .send(
+      studioDocument({
+        entry,
+        language,
+        themeName,
+        themeColor,
+        title: titleIn(language),
+        nonce,
+        art: artOf(titles, gameId, language),
+      }),
+    );
+}
+
+/** The look of a game; the verify page has none. */
+function artOf(titles: TitleShelf, gameId: string | undefined, language: LanguageCode): GameArt | undefined {
+  const theme = titles.facts.find((facts) => facts.gameId === gameId)?.theme;
+  return theme !== undefined && isGameTheme(theme) ? gameArtOfTheme(theme, language) : undefined;
 }
 
 interface Look {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import type { FailureEnvelope } from '@wau/contract/envelope';
@@ -144,6 +145,8 @@ export async function startTestStudio(
       sealingKey,
       frameAncestors: ['https://play.example'],
       clientBuildFolder,
+      picturesFolder: join(clientBuildFolder, 'pictures'),
+      makesPicturesAhead: false,
       sharesWalletDatabase: options.sharesWalletDatabase ?? false,
     },
   });

@@ -1,6 +1,6 @@
 import { type Hex, lit, shaded } from './colour.ts';
-import { round } from './paths.ts';
 import type { Drawing, Paint, Part } from './parts.ts';
+import { round } from './paths.ts';
 
 export interface InkStyle {
   /** The colour of outlines. */
@@ -125,7 +125,8 @@ export class Canvas {
   #rod(outline: string, paint: Paint, width: number): string {
     const stroke = (colour: string, share: number, shift: number, opacity: number) =>
       `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${round(width * share)}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${shift} ${shift})"${opacityOf(opacity)}/>`;
-    const base: Hex = paint === 'gold' ? '#e5a528' : paint === 'silver' ? '#9aa6c6' : paint === 'bronze' ? '#b5652c' : paint;
+    const base: Hex =
+      paint === 'gold' ? '#e5a528' : paint === 'silver' ? '#9aa6c6' : paint === 'bronze' ? '#b5652c' : paint;
     return [
       stroke(shaded(base, 0.45), 1, 0, 1),
       stroke(base, 0.72, round(-width * 0.08), 1),

@@ -7,7 +7,18 @@ interface Segment {
   readonly values: readonly number[];
 }
 
-const lengths: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+const lengths: Readonly<Record<string, number>> = {
+  M: 2,
+  L: 2,
+  H: 1,
+  V: 1,
+  C: 6,
+  S: 4,
+  Q: 4,
+  T: 2,
+  A: 7,
+  Z: 0,
+};
 
 /** One decimal is a tenth of a pixel where symbols are drawn largest. */
 export function round(value: number): number {
@@ -17,18 +28,16 @@ export function round(value: number): number {
 function splitNumbers(text: string, isArc: boolean): number[] {
   const pattern = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
   if (!isArc) return (text.match(pattern) ?? []).map(Number);
-  return text
-    .replaceAll(',', ' ')
-    .trim()
-    .split(/\s+/)
-    .map(Number);
+  return text.replaceAll(',', ' ').trim().split(/\s+/).map(Number);
 }
 
 /** Reads a path; relative commands become absolute, H and V become L. */
 function parse(outline: Outline): Segment[] {
   const segments: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  for (const [, letter = '', text = ''] of outline.matchAll(/([MLHVCSQTAZmlhvcsqtaz])([^MLHVCSQTAZmlhvcsqtaz]*)/g)) {
+  for (const [, letter = '', text = ''] of outline.matchAll(
+    /([MLHVCSQTAZmlhvcsqtaz])([^MLHVCSQTAZmlhvcsqtaz]*)/g,
+  )) {
     const command = letter.toUpperCase();
     const isRelative = letter !== command;
     const size = lengths[command] ?? 0;
@@ -65,7 +74,10 @@ interface Placing {
 }
 
 /** Moves an outline drawn around (50, 50): mirrored first, then scaled, turned, and moved by x and y. */
-export function place(outline: Outline, { x = 0, y = 0, scale = 1, turn = 0, mirrored = false, scaleY = 1 }: Placing): Outline {
+export function place(
+  outline: Outline,
+  { x = 0, y = 0, scale = 1, turn = 0, mirrored = false, scaleY = 1 }: Placing,
+): Outline {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const move = (px: number, py: number): Point => {
@@ -136,7 +148,9 @@ export function star(count: number, x: number, y: number, outer: number, inner: 
 export function smooth(points: readonly Point[], isClosed = true, tension = 0.5): Outline {
   const count = points.length;
   const at = (index: number): Point => {
-    const wrapped = isClosed ? index - Math.floor(index / count) * count : Math.min(count - 1, Math.max(0, index));
+    const wrapped = isClosed
+      ? index - Math.floor(index / count) * count
+      : Math.min(count - 1, Math.max(0, index));
     return points[wrapped] ?? [0, 0];
   };
   const [first] = points;

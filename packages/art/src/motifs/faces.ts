@@ -35,7 +35,15 @@ const mouths = {
 } as const;
 
 /** A head from the front; hair behind, hats and ornaments are drawn around it. */
-export function face({ skin, iris = '#5a3418', hair = '#2b1a20', mood = 'smile', beard = 'none', moustache = false, lips = '#a8323f' }: Face): Drawing {
+export function face({
+  skin,
+  iris = '#5a3418',
+  hair = '#2b1a20',
+  mood = 'smile',
+  beard = 'none',
+  moustache = false,
+  lips = '#a8323f',
+}: Face): Drawing {
   const ear = ellipse(24.5, 53, 5.5, 7.5);
   const head = lathe([
     [0, 20],
@@ -46,7 +54,10 @@ export function face({ skin, iris = '#5a3418', hair = '#2b1a20', mood = 'smile',
     [10, 81],
     [0, 83],
   ]);
-  const brow = mood === 'stern' ? 'M31 44Q38 40.5 45.5 45L45 47.6Q38 44 31.5 46.4Z' : 'M30.5 43Q38 36.5 45 41.5L44.6 44Q38 40 31.5 45Z';
+  const brow =
+    mood === 'stern'
+      ? 'M31 44Q38 40.5 45.5 45L45 47.6Q38 44 31.5 46.4Z'
+      : 'M30.5 43Q38 36.5 45 41.5L44.6 44Q38 40 31.5 45Z';
   return [
     dull(ear, skin),
     dull(flip(ear), skin),
@@ -65,10 +76,18 @@ export function face({ skin, iris = '#5a3418', hair = '#2b1a20', mood = 'smile',
 
 function beardOf(beard: Face['beard'], hair: Hex): Drawing {
   if (beard === 'short')
-    return [dull('M24 54C26 60 33 62 38 62Q50 58 62 62C67 62 74 60 76 54C77 74 64 89 50 89C36 89 23 74 24 54ZM40 67Q50 76 60 67Q50 64 40 67Z', hair)];
+    return [
+      dull(
+        'M24 54C26 60 33 62 38 62Q50 58 62 62C67 62 74 60 76 54C77 74 64 89 50 89C36 89 23 74 24 54ZM40 67Q50 76 60 67Q50 64 40 67Z',
+        hair,
+      ),
+    ];
   if (beard === 'long')
     return [
-      dull('M23 52C25 60 32 63 38 62.5Q50 59 62 62.5C68 63 75 60 77 52C81 70 75 82 67 88Q66 95 58 94Q54 99 48 96Q40 98 37 91Q29 92 28 84C21 77 20 66 23 52ZM41 68Q50 75 59 68Q50 65 41 68Z', hair),
+      dull(
+        'M23 52C25 60 32 63 38 62.5Q50 59 62 62.5C68 63 75 60 77 52C81 70 75 82 67 88Q66 95 58 94Q54 99 48 96Q40 98 37 91Q29 92 28 84C21 77 20 66 23 52ZM41 68Q50 75 59 68Q50 65 41 68Z',
+        hair,
+      ),
       line('M34 72Q36 82 42 88M50 78Q49 86 51 92M66 72Q65 82 58 88', lit(hair, 0.4), 1.4, 0.7),
     ];
   return [];
@@ -84,7 +103,12 @@ export function hairBehind(hair: Paint, isLong: boolean): Drawing {
 
 /** Hair above the brow. */
 export function fringe(hair: Paint): Drawing {
-  return [dull('M22 46C20 24 32 13 50 13C68 13 80 24 78 46C74 40 71 35 69 30C60 36 42 36 33 29C30 35 27 41 22 46Z', hair)];
+  return [
+    dull(
+      'M22 46C20 24 32 13 50 13C68 13 80 24 78 46C74 40 71 35 69 30C60 36 42 36 33 29C30 35 27 41 22 46Z',
+      hair,
+    ),
+  ];
 }
 
 export interface Beast {
@@ -106,7 +130,15 @@ const beastEars = {
 } as const;
 
 /** The head of a furry animal from the front; stripes, manes and horns are drawn around it. */
-export function beast({ fur, muzzle = lit(fur, 0.7), inner = '#e98c8c', iris = '#e6a417', nose = '#3a1a24', ears = 'round', mood = 'calm' }: Beast): Drawing {
+export function beast({
+  fur,
+  muzzle = lit(fur, 0.7),
+  inner = '#e98c8c',
+  iris = '#e6a417',
+  nose = '#3a1a24',
+  ears = 'round',
+  mood = 'calm',
+}: Beast): Drawing {
   const [ear, hollow] = beastEars[ears];
   const head = smooth([
     [50, 20],
@@ -122,7 +154,9 @@ export function beast({ fur, muzzle = lit(fur, 0.7), inner = '#e98c8c', iris = '
   ]);
   const muzzleShape = 'M50 56C58 52 70 58 71 69C71 81 61 86 50 86C39 86 29 81 29 69C30 58 42 52 50 56Z';
   return [
-    ...(ears === 'none' ? [] : [dull(ear, fur), mark(hollow, inner), dull(flip(ear), fur), mark(flip(hollow), inner)]),
+    ...(ears === 'none'
+      ? []
+      : [dull(ear, fur), mark(hollow, inner), dull(flip(ear), fur), mark(flip(hollow), inner)]),
     dull(head, fur),
     dull(muzzleShape, muzzle),
     ...eyes(iris, 47, 16, 1.12),
@@ -140,6 +174,10 @@ function beastMouth(mood: NonNullable<Beast['mood']>): Drawing {
       mark('M44 83Q50 76 56 83Q50 85 44 83Z', '#ff7a86'),
     ];
   if (mood === 'glad')
-    return [mark('M38 71Q50 77 62 71Q60 82 50 83Q40 82 38 71Z', '#6a1026'), mark('M45 80Q50 75 55 80Q50 83 45 80Z', '#ff7a86'), line('M50 67V72', dark, 1.8)];
+    return [
+      mark('M38 71Q50 77 62 71Q60 82 50 83Q40 82 38 71Z', '#6a1026'),
+      mark('M45 80Q50 75 55 80Q50 83 45 80Z', '#ff7a86'),
+      line('M50 67V72', dark, 1.8),
+    ];
   return [line('M50 67V71Q44 77 38 73M50 71Q56 77 62 73', dark, 2)];
 }

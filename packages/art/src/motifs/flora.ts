@@ -14,19 +14,33 @@ interface Flower {
 }
 
 /** A flower from the front. */
-export function flower({ petals, colour, heart, length = 43, width = 36, tip = 0.2, inner, turn = 0 }: Flower): Drawing {
+export function flower({
+  petals,
+  colour,
+  heart,
+  length = 43,
+  width = 36,
+  tip = 0.2,
+  inner,
+  turn = 0,
+}: Flower): Drawing {
   const angles = Array.from({ length: petals }, (_, index) => turn + (index * 360) / petals);
   return [
     ...angles.map((angle) => body(petal(50, 52, length, width, angle, tip), colour)),
-    ...angles.map((angle) => mark(petal(50, 52, length * 0.6, width * 0.36, angle), inner ?? shaded(colour, 0.45), 0.55)),
-    ...angles.map((angle) => line(place(`M50 44V${56 - length * 0.82}`, { turn: angle, y: 2 }), lit(colour, 0.6), 1, 0.6)),
+    ...angles.map((angle) =>
+      mark(petal(50, 52, length * 0.6, width * 0.36, angle), inner ?? shaded(colour, 0.45), 0.55),
+    ),
+    ...angles.map((angle) =>
+      line(place(`M50 44V${56 - length * 0.82}`, { turn: angle, y: 2 }), lit(colour, 0.6), 1, 0.6),
+    ),
     body(ellipse(50, 52, 9), heart),
     ...around(6, 50, 52, 5).map(([x, y]) => mark(ellipse(x, y, 1.2), '#7a3a08', 0.6)),
   ];
 }
 
 export function lotus(colour: Hex): Drawing {
-  const leaf = (turn: number, length: number, width: number, paint: Hex) => body(petal(50, 78, length, width, turn, 0.35), paint);
+  const leaf = (turn: number, length: number, width: number, paint: Hex) =>
+    body(petal(50, 78, length, width, turn, 0.35), paint);
   return [
     dull('M4 78Q26 62 50 72Q74 62 96 78Q74 94 50 88Q26 94 4 78Z', '#1f8a5a'),
     leaf(-68, 46, 24, shaded(colour, 0.18)),
@@ -49,7 +63,9 @@ export function orchid(colour: Hex, lip: Hex): Drawing {
     body(petal(50, 52, 46, 30, 232, 0.3), colour),
     body(petal(50, 52, 46, 52, 72, 0.12), lit(colour, 0.18)),
     body(petal(50, 52, 46, 52, 288, 0.12), lit(colour, 0.18)),
-    ...[0, 72, 128, 232, 288].map((turn) => line(place('M50 42V14M46 40Q43 30 43 22M54 40Q57 30 57 22', { turn, y: 2 }), spot, 1.1, 0.7)),
+    ...[0, 72, 128, 232, 288].map((turn) =>
+      line(place('M50 42V14M46 40Q43 30 43 22M54 40Q57 30 57 22', { turn, y: 2 }), spot, 1.1, 0.7),
+    ),
     body('M50 50C40 52 34 62 40 74C44 82 56 82 60 74C66 62 60 52 50 50Z', lip),
     mark('M50 58C46 60 44 66 47 72C49 75 51 75 53 72C56 66 54 60 50 58Z', '#ffe27a'),
     body(ellipse(50, 50, 6), '#fff6e0'),
@@ -61,7 +77,9 @@ export function blossom(colour: Hex): Drawing {
   const one = 'M50 52C34 44 30 22 42 9L50 17L58 9C70 22 66 44 50 52Z';
   return [
     ...ring(one, 5, 50, 52).map((outline) => body(outline, colour)),
-    ...ring('M50 48V28M46 46L43 32M54 46L57 32', 5, 50, 52).map((outline) => line(outline, '#c22258', 1.5, 0.75)),
+    ...ring('M50 48V28M46 46L43 32M54 46L57 32', 5, 50, 52).map((outline) =>
+      line(outline, '#c22258', 1.5, 0.75),
+    ),
     ...around(10, 50, 52, 13, 18).map(([x, y]) => mark(ellipse(x, y, 2), '#fff0a0')),
     body(ellipse(50, 52, 6.5), '#ffd24a'),
   ];
@@ -92,8 +110,15 @@ export function leaf(colour: Hex): Drawing {
 /** The split leaf of a monstera. */
 export function monstera(colour: Hex): Drawing {
   return [
-    body('M50 96C47 90 48 84 50 80C34 88 16 82 8 66L28 62L6 54C4 40 8 28 18 18L32 40L26 10C34 4 44 6 50 14C56 6 66 4 74 10L68 40L82 18C92 28 96 40 94 54L72 62L92 66C84 82 66 88 50 80C51 84 54 90 50 96Z', colour),
-    line('M50 84V22M50 70L30 76M50 70L70 76M50 52L26 54M50 52L74 54M50 36L36 22M50 36L64 22', lit(colour, 0.55), 2),
+    body(
+      'M50 96C47 90 48 84 50 80C34 88 16 82 8 66L28 62L6 54C4 40 8 28 18 18L32 40L26 10C34 4 44 6 50 14C56 6 66 4 74 10L68 40L82 18C92 28 96 40 94 54L72 62L92 66C84 82 66 88 50 80C51 84 54 90 50 96Z',
+      colour,
+    ),
+    line(
+      'M50 84V22M50 70L30 76M50 70L70 76M50 52L26 54M50 52L74 54M50 36L36 22M50 36L64 22',
+      lit(colour, 0.55),
+      2,
+    ),
   ];
 }
 
@@ -169,14 +194,21 @@ export function fir(): Drawing {
       [60, 44],
       [40, 36],
       [20, 28],
-    ].map(([top = 0, half = 0]) => body(`M50 ${top - 16}L${50 + half} ${top + 26}Q50 ${top + 34} ${50 - half} ${top + 26}Z`, '#1f8a5e')),
+    ].map(([top = 0, half = 0]) =>
+      body(`M50 ${top - 16}L${50 + half} ${top + 26}Q50 ${top + 34} ${50 - half} ${top + 26}Z`, '#1f8a5e'),
+    ),
     ...[
       [34, 74],
       [62, 78],
       [44, 56],
       [60, 52],
       [50, 34],
-    ].map(([x = 0, y = 0], index) => body(ellipse(x, y, 4.4), (['#ff4d5e', '#ffd24a', '#4ac8ff'] as const)[index - Math.floor(index / 3) * 3] ?? '#ff4d5e')),
+    ].map(([x = 0, y = 0], index) =>
+      body(
+        ellipse(x, y, 4.4),
+        (['#ff4d5e', '#ffd24a', '#4ac8ff'] as const)[index - Math.floor(index / 3) * 3] ?? '#ff4d5e',
+      ),
+    ),
     mark('M50 4L61 26Q50 32 39 26Z', '#ffffff', 0.85),
   ];
 }
@@ -192,16 +224,36 @@ export function pumpkin(): Drawing {
     body(ellipse(50, 56, 18, 36), lit(colour, 0.1)),
     mark('M22 40L44 52L26 56ZM78 40L56 52L74 56ZM50 54L55 62H45Z', '#3a0e12'),
     mark('M18 64L28 70L34 65L41 73L50 66L59 73L66 65L72 70L82 64Q74 88 50 88Q26 88 18 64Z', '#3a0e12'),
-    mark('M26 44L40 51.5L28 54ZM74 44L60 51.5L72 54ZM24 72L28 75L34 70L41 78L50 71L59 78L66 70L72 75L76 72Q68 84 50 84Q32 84 24 72Z', '#ffe14a'),
+    mark(
+      'M26 44L40 51.5L28 54ZM74 44L60 51.5L72 54ZM24 72L28 75L34 70L41 78L50 71L59 78L66 70L72 75L76 72Q68 84 50 84Q32 84 24 72Z',
+      '#ffe14a',
+    ),
   ];
 }
 
 /** Wheat, maize and the like: grains along an ear. */
 export function corn(): Drawing {
-  const rows = [0, 1, 2, 3, 4, 5, 6].flatMap((row) => [-2, -1, 0, 1, 2].map((column) => [column, row] as const));
+  const rows = [0, 1, 2, 3, 4, 5, 6].flatMap((row) =>
+    [-2, -1, 0, 1, 2].map((column) => [column, row] as const),
+  );
   return [
-    body(lathe([[0, 4], [13, 14], [18, 40], [15, 70], [0, 84]]), '#ffc928'),
-    ...rows.map(([column, row]) => mark(ellipse(50 + column * (6.4 - Math.abs(row - 3) * 0.5), 20 + row * 9, 2.9, 3.9), lit('#ffc928', 0.55), 0.85)),
+    body(
+      lathe([
+        [0, 4],
+        [13, 14],
+        [18, 40],
+        [15, 70],
+        [0, 84],
+      ]),
+      '#ffc928',
+    ),
+    ...rows.map(([column, row]) =>
+      mark(
+        ellipse(50 + column * (6.4 - Math.abs(row - 3) * 0.5), 20 + row * 9, 2.9, 3.9),
+        lit('#ffc928', 0.55),
+        0.85,
+      ),
+    ),
     body('M50 96C24 92 22 60 26 36C36 50 42 72 50 96Z', '#58b03e'),
     body('M50 96C76 92 78 60 74 36C64 50 58 72 50 96Z', '#489a34'),
     body('M50 97C42 84 40 72 42 60Q50 70 58 60C60 72 58 84 50 97Z', '#6cc64c'),
@@ -216,7 +268,10 @@ export function butterfly(colour: Hex, second: Hex): Drawing {
     body(flip(lower), second),
     body(upper, colour),
     body(flip(upper), colour),
-    ...[ellipse(20, 26, 7, 6), ellipse(34, 38, 5, 4), ellipse(27, 72, 6, 6)].flatMap((spot) => [mark(spot, lit(colour, 0.75)), mark(flip(spot), lit(colour, 0.75))]),
+    ...[ellipse(20, 26, 7, 6), ellipse(34, 38, 5, 4), ellipse(27, 72, 6, 6)].flatMap((spot) => [
+      mark(spot, lit(colour, 0.75)),
+      mark(flip(spot), lit(colour, 0.75)),
+    ]),
     line('M46 48Q26 32 12 20M54 48Q74 32 88 20', shaded(colour, 0.45), 1.5, 0.6),
     line('M49 34Q44 20 36 14M51 34Q56 20 64 14', '#3a1a2a', 2),
     rod('M50 36V74', '#5a2a3a', 6.5),
@@ -239,9 +294,34 @@ export function bee(): Drawing {
 export function shellFan(colour: Hex): Drawing {
   const ribs = [-60, -40, -20, 0, 20, 40, 60];
   return [
-    body(smooth([[50, 88], [34, 84], [12, 62], [6, 42], [18, 26], [34, 16], [50, 12], [66, 16], [82, 26], [94, 42], [88, 62], [66, 84]]), colour),
+    body(
+      smooth([
+        [50, 88],
+        [34, 84],
+        [12, 62],
+        [6, 42],
+        [18, 26],
+        [34, 16],
+        [50, 12],
+        [66, 16],
+        [82, 26],
+        [94, 42],
+        [88, 62],
+        [66, 84],
+      ]),
+      colour,
+    ),
     body('M36 80L28 94Q50 98 72 94L64 80Z', shaded(colour, 0.1)),
-    ...ribs.map((turn) => line(place('M50 86V22', { turn: turn * 0.92, x: turn * 0.16, y: Math.abs(turn) * 0.05 }), mix(colour, '#5a1030', 0.35), 2.2, 0.55)),
-    ...ribs.slice(0, 5).map((turn) => line(place('M54 80V26', { turn: turn * 0.92, x: turn * 0.16 }), '#ffffff', 1.6, 0.4)),
+    ...ribs.map((turn) =>
+      line(
+        place('M50 86V22', { turn: turn * 0.92, x: turn * 0.16, y: Math.abs(turn) * 0.05 }),
+        mix(colour, '#5a1030', 0.35),
+        2.2,
+        0.55,
+      ),
+    ),
+    ...ribs
+      .slice(0, 5)
+      .map((turn) => line(place('M54 80V26', { turn: turn * 0.92, x: turn * 0.16 }), '#ffffff', 1.6, 0.4)),
   ];
 }

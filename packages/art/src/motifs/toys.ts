@@ -1,7 +1,7 @@
 import { type Hex, lit, shaded } from '../kit/colour.ts';
 import { type FaceName, textOutline } from '../kit/lettering.ts';
 import { body, type Drawing, dull, glow, line, mark, moved, type Paint, rod } from '../kit/parts.ts';
-import { around, box, ellipse, place, polygon, type Point, star } from '../kit/paths.ts';
+import { around, box, ellipse, type Point, place, polygon, star } from '../kit/paths.ts';
 
 /** The spots of a die's side, on a field from -1 to 1. */
 const spots: Readonly<Record<number, readonly Point[]>> = {
@@ -46,9 +46,33 @@ export function die(colour: Hex, spot: Hex, [top, left, right]: readonly [number
       return mark(place(ellipse(50, 50, 4.6, 4.6), { x: x - 50, y: y - 50 }), spot);
     });
   return [
-    body(polygon([[50, 6], [90, 26], [50, 48], [10, 26]]), lit(colour, 0.35)),
-    body(polygon([[10, 26], [50, 48], [50, 95], [10, 72]]), colour),
-    body(polygon([[90, 26], [50, 48], [50, 95], [90, 72]]), shaded(colour, 0.28)),
+    body(
+      polygon([
+        [50, 6],
+        [90, 26],
+        [50, 48],
+        [10, 26],
+      ]),
+      lit(colour, 0.35),
+    ),
+    body(
+      polygon([
+        [10, 26],
+        [50, 48],
+        [50, 95],
+        [10, 72],
+      ]),
+      colour,
+    ),
+    body(
+      polygon([
+        [90, 26],
+        [50, 48],
+        [50, 95],
+        [90, 72],
+      ]),
+      shaded(colour, 0.28),
+    ),
     ...side(top, [50, 27], [20, 10], [-20, 10.5]),
     ...side(left, [30, 60], [20, 11], [0, 23.5]),
     ...side(right, [70, 60], [20, -11], [0, 23.5]),
@@ -66,7 +90,8 @@ export function playingCard(face: FaceName, rank: string, colour: Hex, pip: Draw
 /** The four suits of cards. */
 export const suits = {
   heart: 'M50 92C14 62 4 42 12 24C20 8 42 10 50 28C58 10 80 8 88 24C96 42 86 62 50 92Z',
-  spade: 'M50 6C64 30 94 42 92 64C90 80 70 82 57 70Q58 86 66 94H34Q42 86 43 70C30 82 10 80 8 64C6 42 36 30 50 6Z',
+  spade:
+    'M50 6C64 30 94 42 92 64C90 80 70 82 57 70Q58 86 66 94H34Q42 86 43 70C30 82 10 80 8 64C6 42 36 30 50 6Z',
   diamond: 'M50 4Q64 30 84 50Q64 70 50 96Q36 70 16 50Q36 30 50 4Z',
   club: `${ellipse(50, 28, 21)}${ellipse(27, 56, 21)}${ellipse(73, 56, 21)}M46 46H54Q54 84 66 94H34Q46 84 46 46Z`,
 } as const;
@@ -74,8 +99,12 @@ export const suits = {
 /** A wheel of fortune with a hub and a pointer. */
 export function fortuneWheel(colours: readonly Hex[], parts: number): Drawing {
   const slices = Array.from({ length: parts }, (_, index) => {
-    const [from, to] = [index, index + 1].map((step) => (step * 2 * Math.PI) / parts - Math.PI / 2) as [number, number];
-    const at = (angle: number, radius: number) => `${50 + Math.cos(angle) * radius} ${50 + Math.sin(angle) * radius}`;
+    const [from, to] = [index, index + 1].map((step) => (step * 2 * Math.PI) / parts - Math.PI / 2) as [
+      number,
+      number,
+    ];
+    const at = (angle: number, radius: number) =>
+      `${50 + Math.cos(angle) * radius} ${50 + Math.sin(angle) * radius}`;
     const colour = colours[index - Math.floor(index / colours.length) * colours.length] ?? '#ffffff';
     return body(`M50 50L${at(from, 39)}A39 39 0 0 1 ${at(to, 39)}Z`, colour);
   });
@@ -85,7 +114,14 @@ export function fortuneWheel(colours: readonly Hex[], parts: number): Drawing {
     ...around(16, 50, 50, 42.5).map(([x, y]) => mark(ellipse(x, y, 1.7), '#fffbe0')),
     body(ellipse(50, 50, 11), 'gold'),
     body(star(5, 50, 50, 8, 3.5), '#e8415a'),
-    body(polygon([[41, -2], [59, -2], [50, 17]]), '#ffffff'),
+    body(
+      polygon([
+        [41, -2],
+        [59, -2],
+        [50, 17],
+      ]),
+      '#ffffff',
+    ),
   ];
 }
 

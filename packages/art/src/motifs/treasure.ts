@@ -14,10 +14,7 @@ export function coin(metal: Paint = 'gold', stamp: Drawing = []): Drawing {
 
 /** What a coin shows in its middle: an outline struck into the metal. */
 export function stamped(outlines: readonly string[], shade: Hex = '#9a5a0a'): Drawing {
-  return outlines.flatMap((outline) => [
-    mark(outline, shade),
-    line(outline, '#fff1b0', 2, 0.55),
-  ]);
+  return outlines.flatMap((outline) => [mark(outline, shade), line(outline, '#fff1b0', 2, 0.55)]);
 }
 
 export type Cut = 'round' | 'square' | 'pear' | 'hexagon' | 'marquise' | 'triangle' | 'heart' | 'emerald';
@@ -97,11 +94,14 @@ const cuts: Readonly<Record<Cut, readonly (readonly [number, number])[]>> = {
 /** A cut stone from above: a table in the middle and facets towards it, each as the light finds it. */
 export function gem(cut: Cut, colour: Hex): Drawing {
   const points = cuts[cut];
-  const middle = points.reduce(([x, y], [px, py]) => [x + px / points.length, y + py / points.length], [0, 0]);
+  const middle = points.reduce(
+    ([x, y], [px, py]) => [x + px / points.length, y + py / points.length],
+    [0, 0],
+  );
   const [mx = 50, my = 50] = middle;
   const table = points.map(([x, y]) => [mx + (x - mx) * 0.56, my + (y - my) * 0.56] as const);
   const facets = points.map((from, index) => {
-    const next = (index + 1) - Math.floor((index + 1) / points.length) * points.length;
+    const next = index + 1 - Math.floor((index + 1) / points.length) * points.length;
     const to = points[next] ?? from;
     const [ax, ay] = [(from[0] + to[0]) / 2 - mx, (from[1] + to[1]) / 2 - my];
     // How far the facet is turned towards the upper left.
@@ -114,7 +114,11 @@ export function gem(cut: Cut, colour: Hex): Drawing {
     ...facets,
     ...points.map((from, index) => line(polygon([from, table[index] ?? from]), lit(colour, 0.75), 0.9, 0.55)),
     body(polygon(table), lit(colour, 0.12)),
-    mark(polygon([table[0] ?? [50, 30], table.at(-1) ?? [30, 40], [mx - 3, my + 2], [mx + 5, my - 8]]), '#ffffff', 0.35),
+    mark(
+      polygon([table[0] ?? [50, 30], table.at(-1) ?? [30, 40], [mx - 3, my + 2], [mx + 5, my - 8]]),
+      '#ffffff',
+      0.35,
+    ),
     mark(star(4, mx - 14, my - 18, 9, 2), '#ffffff', 0.95),
   ];
 }
@@ -205,7 +209,10 @@ export function pouch(cloth: Hex): Drawing {
 
 export function vase(paint: Hex, trim: Paint = 'gold'): Drawing {
   return [
-    body('M34 30C12 22 12 56 28 60L27 54C18 48 22 34 34 38ZM66 30C88 22 88 56 72 60L73 54C82 48 78 34 66 38Z', trim),
+    body(
+      'M34 30C12 22 12 56 28 60L27 54C18 48 22 34 34 38ZM66 30C88 22 88 56 72 60L73 54C82 48 78 34 66 38Z',
+      trim,
+    ),
     body(
       lathe([
         [14, 10],

@@ -1,6 +1,6 @@
 import { readTitleShelf } from '@wau/titles/title-shelf';
-import { drawTile } from '../tiles/draw-tile.ts';
 import { isThemeName } from '../themes.ts';
+import { drawTile } from '../tiles/draw-tile.ts';
 import { drawScene, drawSymbolSheet, type SceneShape, sceneSizes, sheetColumns } from './draw-theme.ts';
 import type { PictureSize } from './picture-name.ts';
 

@@ -23,7 +23,10 @@ export function drawSymbolSheet(name: ThemeName): string {
 }
 
 /** What a scene's sizes are measured in; a phone upright, or sideways. */
-export const sceneSizes = { portrait: { width: 450, height: 900 }, landscape: { width: 900, height: 506 } } as const;
+export const sceneSizes = {
+  portrait: { width: 450, height: 900 },
+  landscape: { width: 900, height: 506 },
+} as const;
 
 export type SceneShape = keyof typeof sceneSizes;
 

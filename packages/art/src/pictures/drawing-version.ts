@@ -11,8 +11,14 @@ const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 function hashShared(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')));
   const files = ['src', 'drawn']
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-    .filter((file) => /\.(?:ts|svg)$/.test(file) && !/\.test\.ts$/.test(file) && !/[\\/]themes[\\/]/.test(file))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter(
+      (file) => /\.(?:ts|svg)$/.test(file) && !/\.test\.ts$/.test(file) && !/[\\/]themes[\\/]/.test(file),
+    )
     .sort();
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
@@ -49,5 +55,10 @@ function hashTile(gameId: string): string | undefined {
   const text = readFileSync(file, 'utf8');
   const { theme } = JSON.parse(text) as { readonly theme?: unknown };
   if (typeof theme !== 'string' || !idPattern.test(theme)) return undefined;
-  return createHash('sha256').update(themeVersion(theme)).update(`\0${gameId}\0`).update(text).digest('hex').slice(0, 10);
+  return createHash('sha256')
+    .update(themeVersion(theme))
+    .update(`\0${gameId}\0`)
+    .update(text)
+    .digest('hex')
+    .slice(0, 10);
 }

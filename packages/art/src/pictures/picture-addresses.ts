@@ -21,18 +21,32 @@ export interface PictureAddresses {
   readonly webp: string;
 }
 
-function addresses(kind: 'symbols' | 'scenes', subject: string, theme: string, width: number): PictureAddresses {
+function addresses(
+  kind: 'symbols' | 'scenes',
+  subject: string,
+  theme: string,
+  width: number,
+): PictureAddresses {
   const base = `${picturePath}${kind}/${subject}.${themeVersion(theme)}-${width}`;
   return { avif: `${base}.avif`, webp: `${base}.webp` };
 }
 
 /** The sheet of a theme's symbols for phones, and the one for larger or finer screens. */
-export function sheetAddresses(theme: string): { readonly cell128: PictureAddresses; readonly cell224: PictureAddresses } {
+export function sheetAddresses(theme: string): {
+  readonly cell128: PictureAddresses;
+  readonly cell224: PictureAddresses;
+} {
   const [small, large] = pictureWidths.symbols;
-  return { cell128: addresses('symbols', theme, theme, small), cell224: addresses('symbols', theme, theme, large) };
+  return {
+    cell128: addresses('symbols', theme, theme, small),
+    cell224: addresses('symbols', theme, theme, large),
+  };
 }
 
-export function sceneAddresses(theme: string): { readonly portrait: PictureAddresses; readonly landscape: PictureAddresses } {
+export function sceneAddresses(theme: string): {
+  readonly portrait: PictureAddresses;
+  readonly landscape: PictureAddresses;
+} {
   const [narrow, wide] = pictureWidths.scenes;
   return {
     portrait: addresses('scenes', `${theme}-portrait`, theme, narrow),

@@ -17,6 +17,7 @@ process.on('message', (order: PictureOrder) => {
   };
   makePicture(order.size).then(
     (made) => answer({ made }),
-    (error: unknown) => answer({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      answer({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

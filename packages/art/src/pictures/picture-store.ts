@@ -1,8 +1,14 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { themeVersion, tileVersion } from './drawing-version.ts';
+import {
+  type PictureName,
+  type PictureSize,
+  pictureFile,
+  pictureFormats,
+  pictureWidths,
+} from './picture-name.ts';
 import type { Painter } from './picture-painter.ts';
-import { type PictureName, pictureFile, type PictureSize, pictureFormats, pictureWidths } from './picture-name.ts';
 
 interface StoredPicture {
   readonly content: Uint8Array;
@@ -39,7 +45,13 @@ function presentVersion({ kind, subject }: PictureSize): string | undefined {
  * Pictures as files named by the version of their drawing. One that is missing is made when it is asked for, once for
  * all who ask meanwhile. A folder that cannot be written only costs time: the picture is made again.
  */
-export function createPictureStore({ folder, painter, gameIds, themes, nowMs }: PictureStoreOptions): PictureStore {
+export function createPictureStore({
+  folder,
+  painter,
+  gameIds,
+  themes,
+  nowMs,
+}: PictureStoreOptions): PictureStore {
   const underWay = new Map<string, Promise<boolean>>();
   /** Of a folder that cannot be written. */
   const unkept = new Map<string, Uint8Array>();
@@ -84,9 +96,12 @@ export function createPictureStore({ folder, painter, gameIds, themes, nowMs }: 
       });
       for (const name of wanted) {
         if (signal.aborted) return;
-        if ((await stat(join(folder, pictureFile(name))).catch(() => undefined)) === undefined) await makeOnce(name);
+        if ((await stat(join(folder, pictureFile(name))).catch(() => undefined)) === undefined)
+          await makeOnce(name);
       }
-      const files = new Set(wanted.flatMap((name) => pictureFormats.map((format) => pictureFile({ ...name, format }))));
+      const files = new Set(
+        wanted.flatMap((name) => pictureFormats.map((format) => pictureFile({ ...name, format }))),
+      );
       await removeEarlier(folder, files, nowMs() - keepEarlierMs);
     },
   };

@@ -1,14 +1,22 @@
+import { petal } from '../kit/paths.ts';
 import { bee, butterfly, lotus, orchid } from '../motifs/flora.ts';
 import { vase } from '../motifs/treasure.ts';
 import { bits, drifting, hills, light, row, sky, stands, vignette } from '../scenes/frame.ts';
 import { skyline } from '../scenes/skylines.ts';
 import { sounds } from '../sound-palette.ts';
 import { symbol, type Theme } from '../theme.ts';
-import { petal } from '../kit/paths.ts';
 import { bonus, coinOf, letters, scatter, wild } from './parts-of-themes.ts';
 
 export const theme: Theme = {
-  palette: { page: '#200a2c', panel: '#3a1650', text: '#fff2fb', muted: '#e0b8dc', accent: '#ff9ad8', second: '#8ae8a0', ink: '#240a30' },
+  palette: {
+    page: '#200a2c',
+    panel: '#3a1650',
+    text: '#fff2fb',
+    muted: '#e0b8dc',
+    accent: '#ff9ad8',
+    second: '#8ae8a0',
+    ink: '#240a30',
+  },
   face: 'brush',
   scene: [
     sky('#3a1260', '#9a3a96', '#ffb0b8'),
@@ -25,7 +33,11 @@ export const theme: Theme = {
     wild: wild('brush', () => orchid('#ffb02e', '#e0304a'), '#ffe27a'),
     scatter: scatter('Rama-rama', 'Butterfly', () => butterfly('#4a8aff', '#ff9a3a')),
     bonus: bonus('brush', () => vase('#2f7ac0'), '#7a2a7e'),
-    coin: coinOf('Syiling orkid', 'Orchid coin', [0, 72, 144, 216, 288].map((turn) => petal(50, 50, 44, 34, turn, 0.2))),
+    coin: coinOf(
+      'Syiling orkid',
+      'Orchid coin',
+      [0, 72, 144, 216, 288].map((turn) => petal(50, 50, 44, 34, turn, 0.2)),
+    ),
     high1: symbol('Orkid ungu', 'Purple orchid', () => orchid('#b04ae8', '#ff2a7a')),
     high2: symbol('Orkid merah jambu', 'Pink orchid', () => orchid('#ff6fae', '#c01860')),
     high3: symbol('Orkid putih', 'White orchid', () => orchid('#f4ecff', '#d03a9a')),

@@ -11,7 +11,11 @@ type Lows = Readonly<Record<Extract<SymbolRole, `low${number}`>, ThemeSymbol>>;
 const ranks = ['A', 'K', 'Q', 'J', '10', '9'] as const;
 
 /** The ranks of cards in a theme's own letters, as its low symbols. */
-export function letters(face: FaceName, colours: readonly [Hex, Hex, Hex, Hex, Hex, Hex], rim: Paint = 'gold'): Lows {
+export function letters(
+  face: FaceName,
+  colours: readonly [Hex, Hex, Hex, Hex, Hex, Hex],
+  rim: Paint = 'gold',
+): Lows {
   const [a, b, c, d, e, f] = ranks.map((rank, index) =>
     symbol(rank, rank, () => letter(face, rank, colours[index] ?? '#ffffff', rim)),
   ) as [ThemeSymbol, ThemeSymbol, ThemeSymbol, ThemeSymbol, ThemeSymbol, ThemeSymbol];
@@ -20,8 +24,18 @@ export function letters(face: FaceName, colours: readonly [Hex, Hex, Hex, Hex, H
 
 /** Small things as low symbols, each on a token so that they rank below the large ones. */
 export function tokens(things: readonly ThemeSymbol[], rim: Paint = 'silver'): Lows {
-  const [a, b, c, d, e, f] = things.map(({ names, draw }) => ({ names, draw: () => [body(ellipse(50, 50, 44), rim), ...moved(draw(), { scale: 0.66 })] }));
-  if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined || f === undefined) {
+  const [a, b, c, d, e, f] = things.map(({ names, draw }) => ({
+    names,
+    draw: () => [body(ellipse(50, 50, 44), rim), ...moved(draw(), { scale: 0.66 })],
+  }));
+  if (
+    a === undefined ||
+    b === undefined ||
+    c === undefined ||
+    d === undefined ||
+    e === undefined ||
+    f === undefined
+  ) {
     throw new RangeError('a theme has six low symbols');
   }
   return { low1: a, low2: b, low3: c, low4: d, low5: e, low6: f };
@@ -30,14 +44,26 @@ export function tokens(things: readonly ThemeSymbol[], rim: Paint = 'silver'): L
 /** Six small things as they are. */
 export function small(things: readonly ThemeSymbol[]): Lows {
   const [a, b, c, d, e, f] = things;
-  if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined || f === undefined) {
+  if (
+    a === undefined ||
+    b === undefined ||
+    c === undefined ||
+    d === undefined ||
+    e === undefined ||
+    f === undefined
+  ) {
     throw new RangeError('a theme has six low symbols');
   }
   return { low1: a, low2: b, low3: c, low4: d, low5: e, low6: f };
 }
 
 /** The symbol that stands for any other: a thing with the word across it. */
-export function wild(face: FaceName, thing: () => Drawing, shine: Hex = '#ffd24a', letters_: Paint = 'gold'): ThemeSymbol {
+export function wild(
+  face: FaceName,
+  thing: () => Drawing,
+  shine: Hex = '#ffd24a',
+  letters_: Paint = 'gold',
+): ThemeSymbol {
   return symbol('Wild', 'Wild', () => [
     glow(50, 46, 56, shine, 0.85),
     ...moved(thing(), { scale: 0.86, y: -7 }),

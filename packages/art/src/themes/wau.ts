@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { letter } from '../kit/lettering.ts';
 import { body, type Drawing, line, mark, rod } from '../kit/parts.ts';
 import { ellipse, lathe } from '../kit/paths.ts';
 import { clouds, disc, hills, light, row, sky, stars, vignette, water } from '../scenes/frame.ts';
 import { skyline } from '../scenes/skylines.ts';
 import { sounds } from '../sound-palette.ts';
 import { symbol, type Theme, type ThemeSymbol } from '../theme.ts';
-import { letter } from '../kit/lettering.ts';
 import { bonus, coinOf } from './parts-of-themes.ts';
 
 /** A symbol that was drawn by hand as a file; its ids are told apart from those of others in the same picture. */
 function drawn(name: string): Drawing {
   const file = readFileSync(new URL(`../../drawn/wau/${name}.svg`, import.meta.url), 'utf8');
-  const inner = file.replace(/^[^]*?<\/title>/, '').replace(/<\/svg>\s*$/, '');
-  const scoped = inner.replaceAll(/\bid="(\w+)"/g, `id="${name}-$1"`).replaceAll(/url\(#(\w+)\)/g, `url(#${name}-$1)`);
+  const inner = file.replace(/^[\s\S]*?<\/title>/, '').replace(/<\/svg>\s*$/, '');
+  const scoped = inner
+    .replaceAll(/\bid="(\w+)"/g, `id="${name}-$1"`)
+    .replaceAll(/url\(#(\w+)\)/g, `url(#${name}-$1)`);
   return [{ kind: 'foreign', svg: scoped }];
 }
 
@@ -23,7 +25,16 @@ function drawnSymbol(MY: string, EN: string, name: string): ThemeSymbol {
 /** The barrel drum that is beaten while kites fly. */
 function drum(): Drawing {
   return [
-    body(lathe([[20, 18], [34, 22], [40, 50], [34, 78], [20, 86]]), '#b04a22'),
+    body(
+      lathe([
+        [20, 18],
+        [34, 22],
+        [40, 50],
+        [34, 78],
+        [20, 86],
+      ]),
+      '#b04a22',
+    ),
     line('M18 34L34 76L50 34L66 76L82 34', '#ffe2a8', 2.4),
     body(ellipse(50, 20, 33, 11), '#f6e3c2'),
     mark(ellipse(50, 20, 12, 4), '#c99a5a', 0.7),
@@ -32,7 +43,15 @@ function drum(): Drawing {
 }
 
 export const theme: Theme = {
-  palette: { page: '#0e1022', panel: '#1c2046', text: '#fff6dc', muted: '#b9bde6', accent: '#f5c451', second: '#21c7a8', ink: '#1a1236' },
+  palette: {
+    page: '#0e1022',
+    panel: '#1c2046',
+    text: '#fff6dc',
+    muted: '#b9bde6',
+    accent: '#f5c451',
+    second: '#21c7a8',
+    ink: '#1a1236',
+  },
   face: 'brush',
   scene: [
     sky('#0b0d2a', '#27307a', '#7a4a8e'),
@@ -49,7 +68,9 @@ export const theme: Theme = {
     wild: drawnSymbol('Wau bulan', 'Moon kite', 'wau'),
     scatter: drawnSymbol('Bulan', 'Moon', 'bulan'),
     bonus: bonus('brush', drum, '#5b2a7e'),
-    coin: coinOf('Syiling wau', 'Kite coin', ['M50 30C43 14 22 8 6 18C4 24 6 28 8 30C24 30 38 38 46 52L50 58L54 52C62 38 76 30 92 30C94 28 96 24 94 18C78 8 57 14 50 30ZM16 56C18 76 32 88 50 88C68 88 82 76 84 56C76 66 64 72 50 72C36 72 24 66 16 56Z']),
+    coin: coinOf('Syiling wau', 'Kite coin', [
+      'M50 30C43 14 22 8 6 18C4 24 6 28 8 30C24 30 38 38 46 52L50 58L54 52C62 38 76 30 92 30C94 28 96 24 94 18C78 8 57 14 50 30ZM16 56C18 76 32 88 50 88C68 88 82 76 84 56C76 66 64 72 50 72C36 72 24 66 16 56Z',
+    ]),
     high1: drawnSymbol('Wayang kulit', 'Shadow puppet', 'wayang'),
     high2: drawnSymbol('Keris', 'Keris', 'keris'),
     high3: drawnSymbol('Bunga raya', 'Hibiscus', 'bunga-raya'),

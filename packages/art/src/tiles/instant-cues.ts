@@ -2,8 +2,19 @@ import { type Hex, lit, shaded } from '../kit/colour.ts';
 import { textOutline } from '../kit/lettering.ts';
 import { body, dull, line, mark, moved, rod } from '../kit/parts.ts';
 import { around, box, ellipse, polygon } from '../kit/paths.ts';
+import {
+  arrow,
+  ball,
+  bomb,
+  die,
+  fortuneWheel,
+  plate,
+  playingCard,
+  rocket,
+  suits,
+  timesBadge,
+} from '../motifs/toys.ts';
 import { coin, gem } from '../motifs/treasure.ts';
-import { arrow, ball, bomb, die, fortuneWheel, plate, playingCard, rocket, suits, timesBadge } from '../motifs/toys.ts';
 import { type Cue, put, putSymbol, type Stage } from './stage.ts';
 
 type Numbers = readonly [number, number, number];
@@ -41,17 +52,33 @@ export function minesCue(stage: Stage): Cue {
     const tile = put(stage, plate(accent, isOpen), { x, y, size: 68 });
     if (index === bombAt) return tile + put(stage, bomb(), { x, y, size: 52 });
     if (!isOpen) return tile;
-    return tile + (look.random() < 0.5 ? put(stage, gem('hexagon', second), { x, y, size: 48 }) : putSymbol(stage, look.hero, { x, y, size: 58 }));
+    return (
+      tile +
+      (look.random() < 0.5
+        ? put(stage, gem('hexagon', second), { x, y, size: 48 })
+        : putSymbol(stage, look.hero, { x, y, size: 58 }))
+    );
   });
-  return { behind: '', front: cells.join('') + putSymbol(stage, look.hero, { x: 196, y: 192, size: 112 }), hero: 'none' };
+  return {
+    behind: '',
+    front: cells.join('') + putSymbol(stage, look.hero, { x: 196, y: 192, size: 112 }),
+    hero: 'none',
+  };
 }
 
 export function limboCue(stage: Stage): Cue {
   const { look, accent, second } = stage;
   const value = ['×10', '×50', '×100', '×1000'][Math.floor(look.random() * 4)] ?? '×10';
-  const rings = [112, 86, 60].map((size, index) => `<circle cx="128" cy="112" r="${size}" fill="none" stroke="${index === 1 ? second : accent}" stroke-width="9" opacity="${0.35 + index * 0.2}"/>`);
+  const rings = [112, 86, 60].map(
+    (size, index) =>
+      `<circle cx="128" cy="112" r="${size}" fill="none" stroke="${index === 1 ? second : accent}" stroke-width="9" opacity="${0.35 + index * 0.2}"/>`,
+  );
   const up = put(stage, arrow(accent), { x: 128, y: 112, size: 196 });
-  const text = put(stage, [body(textOutline('round', value, { x: 0, y: 34, width: 100, height: 32 }), 'gold')], { x: 128, y: 226, size: 170 });
+  const text = put(
+    stage,
+    [body(textOutline('round', value, { x: 0, y: 34, width: 100, height: 32 }), 'gold')],
+    { x: 128, y: 226, size: 170 },
+  );
   return { behind: rings.join('') + up, front: text, hero: { x: 128, y: 120, size: 128 } };
 }
 
@@ -67,22 +94,42 @@ export function kenoCue(stage: Stage): Cue {
     [226, 66, 56],
     [34, 96, 60],
   ];
-  const balls = places.map(([x, y, size], index) => put(stage, ball(colours[index - Math.floor(index / 5) * 5] ?? accent, number(), 'round'), { x, y, size, turn: (look.random() - 0.5) * 40 }));
+  const balls = places.map(([x, y, size], index) =>
+    put(stage, ball(colours[index - Math.floor(index / 5) * 5] ?? accent, number(), 'round'), {
+      x,
+      y,
+      size,
+      turn: (look.random() - 0.5) * 40,
+    }),
+  );
   return { behind: '', front: balls.join(''), hero: { x: 128, y: 96, size: 158 } };
 }
 
 export function wheelCue(stage: Stage): Cue {
   const { look, accent, second, theme } = stage;
   const parts = [8, 10, 12, 16][Math.floor(look.random() * 4)] ?? 10;
-  const wheel = put(stage, fortuneWheel([accent, theme.palette.panel, second, lit(accent, 0.6)], parts), { x: 128, y: 134, size: 232, turn: 0 });
+  const wheel = put(stage, fortuneWheel([accent, theme.palette.panel, second, lit(accent, 0.6)], parts), {
+    x: 128,
+    y: 134,
+    size: 232,
+    turn: 0,
+  });
   return { behind: wheel, front: '', hero: { x: 128, y: 138, size: 104 } };
 }
 
 export function coinFlipCue(stage: Stage): Cue {
   const { theme } = stage;
-  const silver = put(stage, [...coin('silver'), ...moved(theme.symbols[stage.look.hero].draw(), { scale: 0.56 })], { x: 172, y: 160, size: 150, turn: 14 });
+  const silver = put(
+    stage,
+    [...coin('silver'), ...moved(theme.symbols[stage.look.hero].draw(), { scale: 0.56 })],
+    { x: 172, y: 160, size: 150, turn: 14 },
+  );
   const gold = put(stage, theme.symbols.coin.draw(), { x: 96, y: 104, size: 168, turn: -12 });
-  const swing = put(stage, [line('M8 70Q2 30 34 10M92 30Q98 70 66 90', '#fffbe0', 3.4)], { x: 128, y: 128, size: 226 });
+  const swing = put(stage, [line('M8 70Q2 30 34 10M92 30Q98 70 66 90', '#fffbe0', 3.4)], {
+    x: 128,
+    y: 128,
+    size: 226,
+  });
   return { behind: swing, front: silver + gold, hero: 'none' };
 }
 
@@ -91,8 +138,18 @@ export function hiLoCue(stage: Stage): Cue {
   const ranks = ['A', 'K', 'Q', 'J', '7', '8'];
   const rank = () => ranks[Math.floor(look.random() * ranks.length)] ?? 'K';
   const [suit, colour] = suitOf(stage);
-  const back = put(stage, playingCard(theme.face, rank(), '#241a44', [mark(suits.spade, '#241a44')]), { x: 150, y: 128, size: 190, turn: 14 });
-  const card = put(stage, playingCard(theme.face, rank(), colour, [mark(suit, colour)]), { x: 104, y: 128, size: 200, turn: -7 });
+  const back = put(stage, playingCard(theme.face, rank(), '#241a44', [mark(suits.spade, '#241a44')]), {
+    x: 150,
+    y: 128,
+    size: 190,
+    turn: 14,
+  });
+  const card = put(stage, playingCard(theme.face, rank(), colour, [mark(suit, colour)]), {
+    x: 104,
+    y: 128,
+    size: 200,
+    turn: -7,
+  });
   const up = put(stage, arrow('#2fc46a'), { x: 214, y: 70, size: 74 });
   const down = put(stage, arrow('#f0485e', 180), { x: 214, y: 196, size: 74 });
   return { behind: back + card, front: up + down, hero: { x: 104, y: 148, size: 92 } };
@@ -127,7 +184,11 @@ function fan(stage: Stage, ranks: readonly string[], spread: number, size: numbe
 }
 
 export function videoPokerCue(stage: Stage): Cue {
-  return { behind: fan(stage, ['10', 'J', 'Q', 'K', 'A'], 38, 140, 108), front: '', hero: { x: 128, y: 178, size: 128 } };
+  return {
+    behind: fan(stage, ['10', 'J', 'Q', 'K', 'A'], 38, 140, 108),
+    front: '',
+    hero: { x: 128, y: 178, size: 128 },
+  };
 }
 
 export function blackjackCue(stage: Stage): Cue {
@@ -140,32 +201,82 @@ export function blackjackCue(stage: Stage): Cue {
 export function plinkoCue(stage: Stage): Cue {
   const { look, accent, second } = stage;
   const pegs = [0, 1, 2, 3, 4].flatMap((level) =>
-    Array.from({ length: level + 3 }, (_, index) => put(stage, [body(ellipse(50, 50, 40), 'silver')], { x: 128 + (index - (level + 2) / 2) * 34, y: 70 + level * 30, size: 17 })),
+    Array.from({ length: level + 3 }, (_, index) =>
+      put(stage, [body(ellipse(50, 50, 40), 'silver')], {
+        x: 128 + (index - (level + 2) / 2) * 34,
+        y: 70 + level * 30,
+        size: 17,
+      }),
+    ),
   );
   const colours: readonly Hex[] = ['#e8415a', second, accent, '#ffd24a', accent, second, '#e8415a'];
-  const buckets = colours.map((colour, index) => put(stage, [body(box(4, 14, 92, 72, 16), colour)], { x: 23 + index * 35, y: 232, size: 36 }));
+  const buckets = colours.map((colour, index) =>
+    put(stage, [body(box(4, 14, 92, 72, 16), colour)], { x: 23 + index * 35, y: 232, size: 36 }),
+  );
   const x = 96 + look.random() * 64;
-  const path = put(stage, [line('M50 4Q30 30 56 46Q34 70 46 96', '#fffbe0', 2.6, 0.7)], { x, y: 118, size: 150 });
-  const falling = put(stage, [body(ellipse(50, 50, 44), 'gold'), mark(ellipse(38, 34, 12, 8), '#ffffff', 0.8)], { x, y: 166, size: 40 });
-  return { behind: pegs.join(''), front: path + buckets.join('') + falling, hero: { x: 128, y: 62, size: 96 } };
+  const path = put(stage, [line('M50 4Q30 30 56 46Q34 70 46 96', '#fffbe0', 2.6, 0.7)], {
+    x,
+    y: 118,
+    size: 150,
+  });
+  const falling = put(
+    stage,
+    [body(ellipse(50, 50, 44), 'gold'), mark(ellipse(38, 34, 12, 8), '#ffffff', 0.8)],
+    { x, y: 166, size: 40 },
+  );
+  return {
+    behind: pegs.join(''),
+    front: path + buckets.join('') + falling,
+    hero: { x: 128, y: 62, size: 96 },
+  };
 }
 
 export function crashCue(stage: Stage): Cue {
   const { look, accent, second } = stage;
-  const grid = [60, 110, 160, 210].map((y) => `<path d="M20 ${y}H240" stroke="#ffffff" stroke-width="1.4" opacity=".16"/>`);
+  const grid = [60, 110, 160, 210].map(
+    (y) => `<path d="M20 ${y}H240" stroke="#ffffff" stroke-width="1.4" opacity=".16"/>`,
+  );
   const bend = 150 + look.random() * 50;
   const curve = `M20 226Q${bend} 222 200 78`;
   const area = `<path d="${curve}V240H20Z" fill="${accent}" opacity=".34"/>`;
-  const line_ = put(stage, [rod(`M8 88Q${(bend - 128) / 2.3 + 50} 86 78 30`, accent, 6)], { x: 128, y: 138, size: 232 });
-  const ship = look.random() < 0.5 ? put(stage, rocket('#f4f1ff', second), { x: 206, y: 66, size: 84, turn: 32 }) : '';
+  const line_ = put(stage, [rod(`M8 88Q${(bend - 128) / 2.3 + 50} 86 78 30`, accent, 6)], {
+    x: 128,
+    y: 138,
+    size: 232,
+  });
+  const ship =
+    look.random() < 0.5 ? put(stage, rocket('#f4f1ff', second), { x: 206, y: 66, size: 84, turn: 32 }) : '';
   const value = ['2.00×', '5.40×', '12.8×', '99.9×'][Math.floor(look.random() * 4)] ?? '2.00×';
-  const text = put(stage, [body(textOutline('round', value, { x: 0, y: 32, width: 100, height: 36 }), 'gold')], { x: 78, y: 46, size: 118 });
-  return { behind: grid.join('') + area, front: line_ + text + ship, hero: ship === '' ? { x: 196, y: 84, size: 118 } : { x: 100, y: 142, size: 112 } };
+  const text = put(
+    stage,
+    [body(textOutline('round', value, { x: 0, y: 32, width: 100, height: 36 }), 'gold')],
+    { x: 78, y: 46, size: 118 },
+  );
+  return {
+    behind: grid.join('') + area,
+    front: line_ + text + ship,
+    hero: ship === '' ? { x: 196, y: 84, size: 118 } : { x: 100, y: 142, size: 112 },
+  };
 }
 
 /** For an engine without a cue of its own: the theme alone, on a plinth. */
 export function plainCue(stage: Stage): Cue {
   const { accent } = stage;
-  const plinth = put(stage, [dull(polygon([[10, 40], [90, 40], [98, 60], [2, 60]]), shaded(accent, 0.3)), ...around(5, 50, 50, 30).map(([x]) => mark(ellipse(x, 50, 2), '#fffbe0'))], { x: 128, y: 226, size: 210 });
+  const plinth = put(
+    stage,
+    [
+      dull(
+        polygon([
+          [10, 40],
+          [90, 40],
+          [98, 60],
+          [2, 60],
+        ]),
+        shaded(accent, 0.3),
+      ),
+      ...around(5, 50, 50, 30).map(([x]) => mark(ellipse(x, 50, 2), '#fffbe0')),
+    ],
+    { x: 128, y: 226, size: 210 },
+  );
   return { behind: plinth, front: '' };
 }

@@ -2,15 +2,18 @@ import { shaded } from '../kit/colour.ts';
 import { textOutline } from '../kit/lettering.ts';
 import { body, dull, line, mark } from '../kit/parts.ts';
 import { box, ellipse, place, polygon } from '../kit/paths.ts';
-import { coin } from '../motifs/treasure.ts';
 import { fortuneWheel, timesBadge } from '../motifs/toys.ts';
+import { coin } from '../motifs/treasure.ts';
 import type { SymbolRole } from '../symbol-roles.ts';
 import { type Cue, put, putSymbol, type Stage } from './stage.ts';
 
 /** A window of reels along the lower edge, with a line that wins. */
 export function linesCue(stage: Stage): Cue {
   const { theme, look, accent } = stage;
-  const roles: readonly SymbolRole[] = look.random() < 0.5 ? [look.hero, look.hero, look.hero] : [look.others[0], look.others[0], look.others[1]];
+  const roles: readonly SymbolRole[] =
+    look.random() < 0.5
+      ? [look.hero, look.hero, look.hero]
+      : [look.others[0], look.others[0], look.others[1]];
   const window = put(
     stage,
     [
@@ -30,14 +33,27 @@ export function waysCue(stage: Stage): Cue {
   const { look, accent, second } = stage;
   const heights = Array.from({ length: 5 }, () => 96 + look.random() * 110);
   const columns = heights.map((height, index) =>
-    put(stage, [dull(box(0, 100 - height, 100 / 2.6, height, 6), (index & 1) === 0 ? shaded(accent, 0.35) : shaded(second, 0.35))], {
-      x: 57 + index * 50,
-      y: 202,
-      size: 106,
-    }),
+    put(
+      stage,
+      [
+        dull(
+          box(0, 100 - height, 100 / 2.6, height, 6),
+          (index & 1) === 0 ? shaded(accent, 0.35) : shaded(second, 0.35),
+        ),
+      ],
+      {
+        x: 57 + index * 50,
+        y: 202,
+        size: 106,
+      },
+    ),
   );
   const arrows = [0, 1, 2].map((index) =>
-    put(stage, [body('M20 12L74 50L20 88V64L40 50L20 36Z', index === 2 ? 'gold' : accent)], { x: 178 + index * 28, y: 228, size: 40 }),
+    put(stage, [body('M20 12L74 50L20 88V64L40 50L20 36Z', index === 2 ? 'gold' : accent)], {
+      x: 178 + index * 28,
+      y: 228,
+      size: 40,
+    }),
   );
   return { behind: `<g opacity=".85">${columns.join('')}</g>`, front: arrows.join('') };
 }
@@ -52,8 +68,17 @@ export function stickyCue(stage: Stage): Cue {
     { x: 128, y: 120, size: 214 },
   );
   const times = ['×2', '×3', '×5'][Math.floor(look.random() * 3)] ?? '×2';
-  const word = put(stage, [body(textOutline(theme.face, 'WILD', { x: 0, y: 30, width: 100, height: 40 }), accent)], { x: 104, y: 226, size: 128 });
-  const badge = put(stage, timesBadge('round', times, theme.palette.panel), { x: 216, y: 214, size: 76, turn: -8 });
+  const word = put(
+    stage,
+    [body(textOutline(theme.face, 'WILD', { x: 0, y: 30, width: 100, height: 40 }), accent)],
+    { x: 104, y: 226, size: 128 },
+  );
+  const badge = put(stage, timesBadge('round', times, theme.palette.panel), {
+    x: 216,
+    y: 214,
+    size: 76,
+    turn: -8,
+  });
   return { behind: '', front: brackets + word + badge, hero: { x: 128, y: 116, size: 168 } };
 }
 
@@ -62,9 +87,13 @@ export function clusterCue(stage: Stage): Cue {
   const { look, accent } = stage;
   const lows: readonly SymbolRole[] = ['low1', 'low2', 'low3', 'low4', 'low5'];
   const from = Math.floor(look.random() * 5);
-  const at = (index: number): SymbolRole => lows[(from + index) - Math.floor((from + index) / 5) * 5] ?? 'low1';
-  const back = [30, 79, 128, 177, 226].map((x, index) => putSymbol(stage, at(index + 2), { x, y: 192 - (index === 2 ? 0 : 4), size: 60 }));
-  const front = [52, 103, 154, 205].map((x, index) => putSymbol(stage, index < 3 ? at(0) : at(1), { x, y: 228, size: 66 }));
+  const at = (index: number): SymbolRole => lows[from + index - Math.floor((from + index) / 5) * 5] ?? 'low1';
+  const back = [30, 79, 128, 177, 226].map((x, index) =>
+    putSymbol(stage, at(index + 2), { x, y: 192 - (index === 2 ? 0 : 4), size: 60 }),
+  );
+  const front = [52, 103, 154, 205].map((x, index) =>
+    putSymbol(stage, index < 3 ? at(0) : at(1), { x, y: 228, size: 66 }),
+  );
   const burst = `<ellipse cx="103" cy="228" rx="92" ry="34" fill="${stage.canvas.radial(accent, 0.9)}"/>`;
   return { behind: '', front: back.join('') + burst + front.join('') };
 }
@@ -76,11 +105,21 @@ export function holdCue(stage: Stage): Cue {
   const amounts = Array.from({ length: 3 }, () => values[Math.floor(look.random() * values.length)] ?? '5');
   const grid = put(
     stage,
-    [dull(box(2, 32, 96, 36, 6), shaded(theme.palette.panel, 0.3)), ...[5, 36, 67].map((x) => mark(box(x, 35, 28, 30, 4), shaded(theme.palette.page, 0.35)))],
+    [
+      dull(box(2, 32, 96, 36, 6), shaded(theme.palette.panel, 0.3)),
+      ...[5, 36, 67].map((x) => mark(box(x, 35, 28, 30, 4), shaded(theme.palette.page, 0.35))),
+    ],
     { x: 128, y: 214, size: 240 },
   );
   const coins = amounts.map((amount, index) =>
-    put(stage, [...coin('gold'), body(textOutline('round', amount, { x: 26, y: 33, width: 48, height: 34 }), '#fffbe6')], { x: 53.6 + index * 74.4, y: 214, size: 74 }),
+    put(
+      stage,
+      [
+        ...coin('gold'),
+        body(textOutline('round', amount, { x: 26, y: 33, width: 48, height: 34 }), '#fffbe6'),
+      ],
+      { x: 53.6 + index * 74.4, y: 214, size: 74 },
+    ),
   );
   return { behind: '', front: grid + coins.join('') };
 }
@@ -88,7 +127,32 @@ export function holdCue(stage: Stage): Cue {
 /** A wheel that rises over the lower edge. */
 export function pickAndWheelCue(stage: Stage): Cue {
   const { accent, second, theme } = stage;
-  const wheel = put(stage, fortuneWheel([accent, theme.palette.panel, second, '#fff3d0'], 12), { x: 128, y: 262, size: 214 });
-  const pointer = put(stage, [body(polygon([[20, 10], [80, 10], [50, 90]]), 'gold'), mark(ellipse(50, 30, 10), '#e8415a')], { x: 128, y: 164, size: 30 });
-  return { behind: '', front: wheel + pointer + `<g opacity=".9">${put(stage, [line('M10 60Q50 20 90 60', '#fffbe0', 4)], { x: 128, y: 176, size: 40 })}</g>`, hero: { x: 128, y: 92, size: 164 } };
+  const wheel = put(stage, fortuneWheel([accent, theme.palette.panel, second, '#fff3d0'], 12), {
+    x: 128,
+    y: 262,
+    size: 214,
+  });
+  const pointer = put(
+    stage,
+    [
+      body(
+        polygon([
+          [20, 10],
+          [80, 10],
+          [50, 90],
+        ]),
+        'gold',
+      ),
+      mark(ellipse(50, 30, 10), '#e8415a'),
+    ],
+    { x: 128, y: 164, size: 30 },
+  );
+  return {
+    behind: '',
+    front:
+      wheel +
+      pointer +
+      `<g opacity=".9">${put(stage, [line('M10 60Q50 20 90 60', '#fffbe0', 4)], { x: 128, y: 176, size: 40 })}</g>`,
+    hero: { x: 128, y: 92, size: 164 },
+  };
 }

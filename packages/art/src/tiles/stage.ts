@@ -38,7 +38,11 @@ export const tileSize = 256;
 export function put(stage: Stage, drawing: Drawing, { x, y, size, turn = 0 }: Spot): string {
   const { canvas, theme } = stage;
   const scale = size / 100;
-  const inked = canvas.draw(drawing, { ink: theme.palette.ink, edge: Math.min(4, 3 / scale), hasShadow: true });
+  const inked = canvas.draw(drawing, {
+    ink: theme.palette.ink,
+    edge: Math.min(4, 3 / scale),
+    hasShadow: true,
+  });
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${round(scale)}) translate(-50 -50)">${inked}</g>`;
 }
 

@@ -20,7 +20,16 @@ export const backdropCount = 6;
 
 /** The turns keep a scene what it is: night stays night, a jungle may stand in the evening. */
 const hues = [0, 0, 26, -26, 52, -52, 90, -90, 150] as const;
-const heroes = ['high1', 'high2', 'high3', 'high4', 'high5', 'scatter', 'bonus', 'wild'] as const satisfies readonly SymbolRole[];
+const heroes = [
+  'high1',
+  'high2',
+  'high3',
+  'high4',
+  'high5',
+  'scatter',
+  'bonus',
+  'wild',
+] as const satisfies readonly SymbolRole[];
 
 /** What `title.json` may choose, each by itself. */
 export interface ChosenLook {
@@ -36,7 +45,8 @@ function isRole(text: string | undefined): text is SymbolRole {
 
 export function lookOf(gameId: string, chosen: ChosenLook = {}): TitleLook {
   const random = seeded(gameId);
-  const pick = <Item>(list: readonly Item[], fallback: Item): Item => list[Math.floor(random() * list.length)] ?? fallback;
+  const pick = <Item>(list: readonly Item[], fallback: Item): Item =>
+    list[Math.floor(random() * list.length)] ?? fallback;
   const own = pick<SymbolRole>(heroes, 'high1');
   const hero = isRole(chosen.hero) ? chosen.hero : own;
   const rest = heroes.filter((role) => role !== hero);

@@ -29,6 +29,7 @@ export async function registerOtherParties(
     config: {
       ...studioConfigOf({ gameFrameOrigins: ['*'] }, testSecret, '', true),
       clientBuildFolder: await writeClientBuild(),
+      makesPicturesAhead: false,
     },
   });
   const sandbox = await registerSandbox(app, {
