@@ -1,3 +1,4 @@
+import { lastingTileAddress } from '@wau/art/pictures/picture-addresses';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
@@ -99,7 +100,7 @@ const wauGames: readonly DemoGame[] = [
     gameName: 'Wau Bulan',
     localNames: {},
     gameType: 'RNG',
-    iconUrl: '/art/games/wau-bulan.svg',
+    iconUrl: lastingTileAddress('wau-bulan'),
     returnPercent: '96.00',
     minStakeMinor: 20n,
     maxStakeMinor: 20_000n,
@@ -111,7 +112,7 @@ const wauGames: readonly DemoGame[] = [
     gameName: 'Plinko',
     localNames: {},
     gameType: 'INHOUSE',
-    iconUrl: '/art/games/plinko.svg',
+    iconUrl: lastingTileAddress('plinko'),
     returnPercent: '99.00',
     minStakeMinor: 10n,
     maxStakeMinor: 50_000n,
@@ -123,7 +124,7 @@ const wauGames: readonly DemoGame[] = [
     gameName: 'Dice',
     localNames: { MY: 'Dadu' },
     gameType: 'INHOUSE',
-    iconUrl: '/art/games/dice.svg',
+    iconUrl: lastingTileAddress('dice'),
     returnPercent: '99.00',
     minStakeMinor: 10n,
     maxStakeMinor: 100_000n,

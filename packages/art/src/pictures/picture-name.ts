@@ -31,7 +31,7 @@ export const pictureWidths = {
 } as const satisfies Readonly<Record<PictureKind, readonly number[]>>;
 
 const pattern =
-  /^(tiles|symbols|scenes)\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.([0-9a-f]{10}))?(?:-(\d{2,4}))?\.(avif|webp)$/;
+  /^(tiles|symbols|scenes)\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.([0-9a-f]{10})(?:-(\d{3,4}))?)?\.(avif|webp)$/;
 
 /** Reads what follows `picturePath`; `undefined` for what names no picture. */
 export function parsePictureName(text: string): PictureName | undefined {

@@ -44,6 +44,9 @@ export function createPainter(): Painter {
   };
   const rest = (): void => {
     if (waiting.size > 0) return;
+    // Nobody waits for it, so it keeps no process from ending.
+    child?.unref();
+    child?.channel?.unref();
     idle = setTimeout(stop, idleMs);
     idle.unref();
   };
@@ -53,8 +56,6 @@ export function createPainter(): Painter {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
     });
-    started.unref();
-    started.channel?.unref();
     started.on('message', (answer: PictureAnswer) => {
       const asked = waiting.get(answer.number);
       waiting.delete(answer.number);
@@ -75,6 +76,8 @@ export function createPainter(): Painter {
     paint(size) {
       clearTimeout(idle);
       child ??= start();
+      child.ref();
+      child.channel?.ref();
       count += 1;
       const number = count;
       const answered = new Promise<PictureAnswer['made']>((resolve, reject) => {

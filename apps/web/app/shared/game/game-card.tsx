@@ -35,6 +35,7 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
           alt=""
           width={512}
           height={512}
+          sizes={wide ? '(min-width: 900px) 300px, 144px' : '(min-width: 900px) 220px, 45vw'}
           className={classNames(
             'bg-raised object-cover',
             wide ? 'w-36 shrink-0 wide:w-1/2' : 'aspect-square w-full',

@@ -1,3 +1,4 @@
+import { presentTileAddress } from '@wau/art/pictures/picture-addresses';
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { minorToWire, toMinor } from '@wau/money/minor';
@@ -35,7 +36,7 @@ function gameView(row: OfferedGameRow): GamePage['games'][number] {
     nodeName: row.game_name,
     gameType: row.game_type,
     vassalage: row.vendor_code,
-    iconUrl: row.icon_url,
+    iconUrl: presentTileAddress(row.icon_url),
     showIcon: row.icon_url !== '',
     returnPercent: row.return_percent,
     minStakeMinor: minorToWire(toMinor(row.min_stake_minor)),

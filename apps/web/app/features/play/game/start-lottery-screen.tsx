@@ -58,6 +58,7 @@ function Lottery({ lottery }: { lottery: Game }) {
           alt=""
           width={512}
           height={512}
+          sizes="96px"
           className="size-24 shrink-0 rounded-large bg-raised object-cover"
         />
         <h2 className="text-xl font-bold text-balance">{lottery.gameName}</h2>
