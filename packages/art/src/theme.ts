@@ -12,6 +12,8 @@ export interface ThemeSymbol {
   readonly names: SymbolNames;
   /** Drawn in a box of 100 when it is first asked for. */
   readonly draw: () => Drawing;
+  /** The thing alone, where the symbol has a word or rays of its reels around it. */
+  readonly bare: () => Drawing;
 }
 
 /** The colours of a game's page: what is written stands on `page` or `panel` in `text`, `muted` or `accent`. */
@@ -35,6 +37,6 @@ export interface Theme {
   readonly sound: SoundPalette;
 }
 
-export function symbol(MY: string, EN: string, draw: () => Drawing): ThemeSymbol {
-  return { names: { MY, EN }, draw };
+export function symbol(MY: string, EN: string, draw: () => Drawing, bare: () => Drawing = draw): ThemeSymbol {
+  return { names: { MY, EN }, draw, bare };
 }

@@ -24,8 +24,9 @@ export function letters(
 
 /** Small things as low symbols, each on a token so that they rank below the large ones. */
 export function tokens(things: readonly ThemeSymbol[], rim: Paint = 'silver'): Lows {
-  const [a, b, c, d, e, f] = things.map(({ names, draw }) => ({
+  const [a, b, c, d, e, f] = things.map(({ names, draw, bare }) => ({
     names,
+    bare,
     draw: () => [body(ellipse(50, 50, 44), rim), ...moved(draw(), { scale: 0.66 })],
   }));
   if (
@@ -64,31 +65,46 @@ export function wild(
   shine: Hex = '#ffd24a',
   letters_: Paint = 'gold',
 ): ThemeSymbol {
-  return symbol('Wild', 'Wild', () => [
-    glow(50, 46, 56, shine, 0.85),
-    ...moved(thing(), { scale: 0.86, y: -7 }),
-    ...banner(face, 'WILD', letters_, 70, 25),
-  ]);
+  return symbol(
+    'Wild',
+    'Wild',
+    () => [
+      glow(50, 46, 56, shine, 0.85),
+      ...moved(thing(), { scale: 0.86, y: -7 }),
+      ...banner(face, 'WILD', letters_, 70, 25),
+    ],
+    thing,
+  );
 }
 
 /** The symbol that counts wherever it stands: before rays. */
 export function scatter(MY: string, EN: string, thing: () => Drawing, shine: Hex = '#8be8ff'): ThemeSymbol {
-  return symbol(MY, EN, () => [
-    glow(50, 50, 60, shine, 0.9),
-    mark(star(12, 50, 50, 50, 30), lit(shine, 0.4), 0.4),
-    ...moved(thing(), { scale: 0.9 }),
-  ]);
+  return symbol(
+    MY,
+    EN,
+    () => [
+      glow(50, 50, 60, shine, 0.9),
+      mark(star(12, 50, 50, 50, 30), lit(shine, 0.4), 0.4),
+      ...moved(thing(), { scale: 0.9 }),
+    ],
+    thing,
+  );
 }
 
 /** The symbol that opens a feature: on a disc with studs, with the word below. */
 export function bonus(face: FaceName, thing: () => Drawing, plate: Hex): ThemeSymbol {
-  return symbol('Bonus', 'Bonus', () => [
-    body(ellipse(50, 46, 43), 'gold'),
-    body(ellipse(50, 46, 36), plate),
-    ...around(12, 50, 46, 39.5).map(([x, y]) => mark(ellipse(x, y, 1.9), '#fffbe0')),
-    ...moved(thing(), { scale: 0.58, y: -6 }),
-    ...banner(face, 'BONUS', 'gold', 73, 20),
-  ]);
+  return symbol(
+    'Bonus',
+    'Bonus',
+    () => [
+      body(ellipse(50, 46, 43), 'gold'),
+      body(ellipse(50, 46, 36), plate),
+      ...around(12, 50, 46, 39.5).map(([x, y]) => mark(ellipse(x, y, 1.9), '#fffbe0')),
+      ...moved(thing(), { scale: 0.58, y: -6 }),
+      ...banner(face, 'BONUS', 'gold', 73, 20),
+    ],
+    thing,
+  );
 }
 
 /** The coin of a theme, with its mark struck into it. */

@@ -121,7 +121,7 @@ export function coinFlipCue(stage: Stage): Cue {
   const { theme } = stage;
   const silver = put(
     stage,
-    [...coin('silver'), ...moved(theme.symbols[stage.look.hero].draw(), { scale: 0.56 })],
+    [...coin('silver'), ...moved(theme.symbols[stage.look.hero].bare(), { scale: 0.56 })],
     { x: 172, y: 160, size: 150, turn: 14 },
   );
   const gold = put(stage, theme.symbols.coin.draw(), { x: 96, y: 104, size: 168, turn: -12 });

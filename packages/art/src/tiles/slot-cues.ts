@@ -85,7 +85,11 @@ export function stickyCue(stage: Stage): Cue {
 /** A heap of like symbols that burst together. */
 export function clusterCue(stage: Stage): Cue {
   const { look, accent } = stage;
-  const lows: readonly SymbolRole[] = ['low1', 'low2', 'low3', 'low4', 'low5'];
+  // Ranks of cards make no heap.
+  const lows: readonly SymbolRole[] =
+    stage.theme.symbols.low1.names.EN === 'A'
+      ? ['high1', 'high2', 'high3', 'high4', 'high5']
+      : ['low1', 'low2', 'low3', 'low4', 'low5'];
   const from = Math.floor(look.random() * 5);
   const at = (index: number): SymbolRole => lows[from + index - Math.floor((from + index) / 5) * 5] ?? 'low1';
   const back = [30, 79, 128, 177, 226].map((x, index) =>

@@ -47,5 +47,5 @@ export function put(stage: Stage, drawing: Drawing, { x, y, size, turn = 0 }: Sp
 }
 
 export function putSymbol(stage: Stage, role: SymbolRole, spot: Spot): string {
-  return put(stage, stage.theme.symbols[role].draw(), spot);
+  return put(stage, stage.theme.symbols[role].bare(), spot);
 }
