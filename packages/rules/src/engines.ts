@@ -6,6 +6,7 @@ import { kenoEngine } from './keno/keno-engine.ts';
 import { limboEngine } from './limbo/limbo-engine.ts';
 import { linesEngine } from './lines/lines-engine.ts';
 import { minesEngine } from './mines/mines-engine.ts';
+import { pickAndWheelEngine } from './pick-and-wheel/pick-and-wheel-engine.ts';
 import { bindEngine, type PlayableTitle } from './playable-title.ts';
 import { plinkoEngine } from './plinko/plinko-engine.ts';
 import { type RuleResult, refused } from './rule-result.ts';
@@ -30,6 +31,7 @@ const openers = {
   ways: (value) => bindEngine(waysEngine, value),
   'hold-and-spin': (value) => bindEngine(holdAndSpinEngine, value),
   'sticky-wilds': (value) => bindEngine(stickyWildsEngine, value),
+  'pick-and-wheel': (value) => bindEngine(pickAndWheelEngine, value),
   'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
 } satisfies Readonly<Record<string, Opener>>;
 

@@ -73,7 +73,8 @@ export function readReelGame(
   return { reels, rows, pays, scatterPays, wins, strips };
 }
 
-function readReels(
+/** Reads strips of a game's own symbols and some special ones. Only within `readMathematics`. */
+export function readReels(
   value: unknown,
   reels: number,
   { wins, pays }: Pick<ReelGame, 'wins' | 'pays'>,

@@ -260,6 +260,8 @@ export interface WheelTurnedEvent {
   readonly wheel: number;
   /** All segments in their order, for the client to draw. */
   readonly segments: readonly BonusPrize[];
+  /** How likely each segment is, among the sum of all. */
+  readonly weights: readonly number[];
   readonly segment: number;
   readonly prize: BonusPrize;
 }

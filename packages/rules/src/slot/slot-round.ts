@@ -1,6 +1,6 @@
 import { minorToWire, toMinor } from '@wau/money/minor';
 import type { IntegerSource } from '../integer-source.ts';
-import { type PlayedRound, settleRoundAt } from '../round.ts';
+import { type PlayedRound, settleRoundAt, type WaitingRound } from '../round.ts';
 import type { Wager } from '../wager.ts';
 import type { SlotEvent } from './slot-events.ts';
 import { coinMinorOf, type SlotParameters, type SlotStakes } from './slot-stake.ts';
@@ -54,6 +54,16 @@ export class SlotRoundInPlay {
     if (this.isTold) {
       this.tell({ type: 'spinEnded', payoutMinor: this.wireOf(pay), totalMinor: this.wireOf(this.totalPay) });
     }
+  }
+
+  /** Where the round stops until its player has decided. */
+  waitFor(
+    { stakeMinor }: Wager,
+    kinds: readonly string[],
+    decisionAtTimeout: unknown,
+  ): WaitingRound<SlotEvent> {
+    const choices = kinds.map((kind) => ({ kind, extraStakeMinor: '0' }));
+    return { kind: 'waiting', events: this.#events, stakeMinor, choices, decisionAtTimeout };
   }
 
   settle(wager: Wager): SlotRound {

@@ -7,6 +7,7 @@ import { kenoSample } from '../keno/testing/keno-sample.ts';
 import { limboSample } from '../limbo/testing/limbo-sample.ts';
 import { linesSample } from '../lines/testing/lines-sample.ts';
 import { minesSample } from '../mines/testing/mines-sample.ts';
+import { pickAndWheelSample } from '../pick-and-wheel/testing/pick-and-wheel-sample.ts';
 import { plinkoSample } from '../plinko/testing/plinko-sample.ts';
 import { stickyWildsSample } from '../sticky-wilds/testing/sticky-wilds-sample.ts';
 import { wauBulanSample } from '../wau-bulan/testing/wau-bulan-sample.ts';
@@ -28,5 +29,6 @@ export const engineSamples: Readonly<Record<EngineCode, EngineSample>> = {
   ways: waysSample,
   'hold-and-spin': holdAndSpinSample,
   'sticky-wilds': stickyWildsSample,
+  'pick-and-wheel': pickAndWheelSample,
   'wau-bulan': wauBulanSample,
 };
