@@ -79,7 +79,7 @@ describe.each(ways)('the wallet client %s', (_way, transport) => {
   });
 
   it('takes, pays and repeats without doing it twice', async () => {
-    expect(await wallet.balance(player)).toEqual(balance('1000'));
+    expect(await wallet.balance({ ...player, gameId: 'dice' })).toEqual(balance('1000'));
     for (let i = 0; i < 2; i += 1) expect(await bet('100')).toEqual(balance('900'));
     for (let i = 0; i < 2; i += 1) expect(await win()).toEqual(balance('1200'));
     expect(await rollback()).toMatchObject({ kind: 'refused', code: 'vendor.bet.settled' });
@@ -116,7 +116,10 @@ describe.each(ways)('the wallet client %s', (_way, transport) => {
     });
     expect(await win()).toMatchObject({ kind: 'refused', code: 'vendor.bet.unknown' });
     const stranger = { ...player, playerId: 'nobody' };
-    expect(await wallet.balance(stranger)).toMatchObject({ kind: 'refused', code: 'vendor.player.unknown' });
+    expect(await wallet.balance({ ...stranger, gameId: 'dice' })).toMatchObject({
+      kind: 'refused',
+      code: 'vendor.player.unknown',
+    });
     expect(await wallet.authenticate({ launchToken: 'used' })).toMatchObject({
       code: 'launch.token.invalid',
     });
@@ -146,7 +149,7 @@ describe('an answer that the protocol does not know', () => {
       vendorCode,
       key,
       clock: systemClock,
-    }).balance({ merchantCode: 'wau' as MerchantCode, playerId: 'mbr_1' });
+    }).balance({ merchantCode: 'wau' as MerchantCode, playerId: 'mbr_1', gameId: 'dice' });
 
   it.each([
     ['an error of the server', 500, { success: false, errorCode: 'server.failed', message: '' }],

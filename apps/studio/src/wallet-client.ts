@@ -35,7 +35,10 @@ export type BetAnswer = WalletAnswer<CallValue<typeof vendorBet>>;
 /** The operator's wallet as the studio sees it. No method throws; each may be repeated with the same body. */
 export interface WalletClient {
   readonly authenticate: WalletCall<typeof vendorAuthenticate>;
-  readonly balance: WalletCall<typeof vendorBalance>;
+  /** The game says whose wallet it is; operators need not be told. */
+  readonly balance: (
+    body: CallBody<typeof vendorBalance> & { readonly gameId: string },
+  ) => Promise<WalletAnswer<CallValue<typeof vendorBalance>>>;
   readonly bet: WalletCall<typeof vendorBet>;
   /** Many bets with as few calls as can be; answers in their order, each for itself. */
   readonly bets: (bets: readonly CallBody<typeof vendorBet>[]) => Promise<readonly BetAnswer[]>;
@@ -60,9 +63,10 @@ const channelErrors: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 export function createWalletClient(options: WalletClientOptions): WalletClient {
+  const balance = walletCall(options, vendorBalance);
   return {
     authenticate: walletCall(options, vendorAuthenticate),
-    balance: walletCall(options, vendorBalance),
+    balance: ({ gameId: _, ...body }) => balance(body),
     bet: walletCall(options, vendorBet),
     bets: betsCall(options),
     win: walletCall(options, vendorWin),

@@ -16,6 +16,7 @@ export async function getPlayBalance(
   const answer = await studio.wallet.balance({
     merchantCode: session.merchantId,
     playerId: session.playerId,
+    gameId: session.gameId,
     sessionToken: openSealedText(studio.sealingKey, walletTokenPlace(session), session.walletTokenSealed),
   });
   if (answer.kind === 'unknown') throw new Fault('network.upstream.failed', { detail: answer.reason });

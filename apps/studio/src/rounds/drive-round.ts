@@ -44,6 +44,7 @@ export type RoundInWallet = Pick<
 
 const notTaken: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'balance.insufficient',
+  'stake.above.maximum',
   'vendor.token.expired',
   'vendor.player.unknown',
   'currency.mismatch',

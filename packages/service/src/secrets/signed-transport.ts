@@ -19,8 +19,21 @@ export interface SignedAnswer {
  */
 export type SignedTransport = (request: SignedRequest) => Promise<SignedAnswer>;
 
+/** The same where what comes back is read by whoever knows the other side's way of writing numbers. */
+export type TextTransport = (
+  request: SignedRequest,
+) => Promise<{ readonly statusCode: number; readonly text: string }>;
+
 /** Carries signed requests over HTTP; throws after `timeoutMs` without an answer or when none can be had. */
 export function httpSignedTransport(baseUrl: string, timeoutMs: number): SignedTransport {
+  const send = httpTextTransport(baseUrl, timeoutMs);
+  return async (request) => {
+    const { statusCode, text } = await send(request);
+    return { statusCode, body: JSON.parse(text) as unknown };
+  };
+}
+
+export function httpTextTransport(baseUrl: string, timeoutMs: number): TextTransport {
   return async ({ path, headers, rawBody }) => {
     const response = await fetch(new URL(path, baseUrl), {
       method: 'POST',
@@ -29,6 +42,6 @@ export function httpSignedTransport(baseUrl: string, timeoutMs: number): SignedT
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { statusCode: response.status, body: await response.json() };
+    return { statusCode: response.status, text: await response.text() };
   };
 }

@@ -97,6 +97,7 @@ const betErrors = [
   'vendor.bet.rolled.back',
   'vendor.round.ended',
   'balance.insufficient',
+  'stake.above.maximum',
   'currency.mismatch',
   'idempotency.conflict',
   'game.unknown',

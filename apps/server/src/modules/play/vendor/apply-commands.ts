@@ -61,7 +61,7 @@ interface Way {
   readonly placeBets: typeof placeBets;
 }
 
-const anyCommands: Way = { lockBets, postStakes: post, placeBets };
+export const anyCommands: Way = { lockBets, postStakes: post, placeBets };
 
 /**
  * Takes every command for the first bet of its round, as nearly all are: no round is looked for, and wins are posted in
@@ -88,7 +88,8 @@ async function applyOnce(deps: ApplyCommandsDeps, commands: readonly WalletComma
   }
 }
 
-async function apply(
+/** One wave of commands within a transaction. Whoever calls it keeps refusals and sessions once that is committed. */
+export async function apply(
   deps: ApplyCommandsDeps,
   tx: SqlRunner,
   commands: readonly WalletCommand[],
@@ -145,7 +146,7 @@ function answerOf(
 }
 
 /** A bet that comes after its rollback finds its key refused; one that came before is left alone. */
-async function putBetsOutOfUse(
+export async function putBetsOutOfUse(
   { ledger }: ApplyCommandsDeps,
   rollbacks: readonly RollbackCommand[],
 ): Promise<void> {
@@ -156,7 +157,7 @@ async function putBetsOutOfUse(
 }
 
 /** Stores a bet's refusal; another process may have answered the same bet meanwhile, and then that answer counts. */
-async function keepRefused(
+export async function keepRefused(
   { ledger }: ApplyCommandsDeps,
   bet: BetCommand,
   answer: WalletAnswer | undefined,
@@ -167,7 +168,7 @@ async function keepRefused(
   return stored.replayed ? answerOfTransfer('bet', bet.currencyCode, stored) : answer;
 }
 
-function isRollback(command: WalletCommand): command is RollbackCommand {
+export function isRollback(command: WalletCommand): command is RollbackCommand {
   return command.kind === 'rollback';
 }
 

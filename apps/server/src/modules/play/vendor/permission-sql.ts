@@ -1,4 +1,5 @@
 import type { MemberId, SessionId } from '@wau/contract/ids';
+import type { Minor } from '@wau/money/minor';
 import { bytesArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { BetCommand } from './wallet-command.ts';
@@ -15,6 +16,8 @@ export interface PermissionRow {
   /** Game, vendor and site are open to the player; null for a game that the merchant does not have. */
   readonly is_open: boolean | null;
   readonly category: string | null;
+  /** The most that the merchant allows as one stake of the game. */
+  readonly max_stake_minor: Minor | null;
 }
 
 /**
@@ -29,7 +32,7 @@ export function selectPermissions(
   return tx.query<PermissionRow>({
     name: 'select-bet-permissions',
     // Each look-up is for itself and by a whole key, so that no statistics of young tables lead to a scan.
-    text: `select bet_position, member_id, session_id, game_id, last_seen_at, is_open, category
+    text: `select bet_position, member_id, session_id, game_id, last_seen_at, is_open, category, max_stake_minor
              from wau.bet_permissions($1, $2, $3, $4, $5)`,
     values: [
       textArrayLiteral(bets.map((bet) => bet.merchantCode)),

@@ -46,6 +46,9 @@ function betRefusal(
   if (permission.member_id !== bet.memberId) return 'vendor.player.unknown';
   if (permission.is_open === null || permission.game_id !== bet.gameId) return 'game.unknown';
   if (!permission.is_open) return 'game.unavailable';
+  if (permission.max_stake_minor !== null && bet.amountMinor > permission.max_stake_minor) {
+    return 'stake.above.maximum';
+  }
   if (round === undefined) return undefined;
   if (!isOfRound(bet, round)) return 'idempotency.conflict';
   return round.status === 'open' ? undefined : 'vendor.round.ended';

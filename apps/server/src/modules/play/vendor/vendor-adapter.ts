@@ -65,4 +65,9 @@ export interface VendorOperator {
    * `OverloadError` when nothing was done, other errors when it is not known what was: the vendor is then to repeat.
    */
   submit(command: WalletCommand): Promise<WalletAnswer>;
+  /**
+   * The same for commands of one player, in their order, all or none. Refused, each is answered with the refusal of the
+   * first that was refused, and the names of its bets are out of use.
+   */
+  submitTogether(commands: readonly WalletCommand[]): Promise<readonly WalletAnswer[]>;
 }

@@ -24,5 +24,6 @@ export function createVendorOperator(
       return answerBalance(await deps.ledger.balanceOf(merchantCode, walletAccount({ memberId })));
     },
     submit: (command) => wallet.submit(command),
+    submitTogether: (commands) => wallet.submitTogether(commands),
   };
 }

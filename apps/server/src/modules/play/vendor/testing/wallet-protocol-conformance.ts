@@ -38,7 +38,7 @@ export function testVendorConformance(
     testManyBets(server, () => vendor, open);
     testWins(server, () => vendor, open);
     testRollbacks(server, () => vendor, open);
-    testLargestAmount(() => vendor, open);
+    testLargestAmount(server, () => vendor, open);
     testTenancy(server, () => vendor, open);
   });
 }
@@ -689,9 +689,27 @@ function testRollbacks(server: TestServer, vendor: () => VendorClient, open: Ope
   });
 }
 
-function testLargestAmount(vendor: () => VendorClient, open: Open): void {
+function testLargestAmount(server: TestServer, vendor: () => VendorClient, open: Open): void {
+  const allowStakesOf = (game: string, maxStakeMinor: bigint) =>
+    server.runner.query({
+      text: 'update wau.games set max_stake_minor = $2, max_win_minor = greatest(max_win_minor, $2) where game_id = $1',
+      values: [game, maxStakeMinor],
+    });
+
+  test('more than the merchant allows on a game is refused with the balance, and stays refused', async () => {
+    const player = await open(1_000n);
+    await allowStakesOf('dice', 200n);
+    const { bet } = player.round({ amountMinor: '201' });
+    const answer = await vendor().send('bet', bet);
+    expect([answer.outcome, answer.failure]).toEqual(['400 stake.above.maximum', { balanceMinor: '1000' }]);
+    await allowStakesOf('dice', maximumTransferMinor);
+    expect((await vendor().send('bet', bet)).outcome).toBe('400 stake.above.maximum');
+    expect((await vendor().send('bet', player.round({ amountMinor: '201' }).bet)).outcome).toBe('200 799');
+  });
+
   test('the largest amount that the books can move is taken, and one more is a wrong request', async () => {
     const player = await open(maximumTransferMinor);
+    await allowStakesOf('dice', maximumTransferMinor);
     const betOf = (amountMinor: bigint) => player.round({ amountMinor: String(amountMinor) }).bet;
     expect((await vendor().send('bet', betOf(maximumTransferMinor + 1n))).outcome).toBe(
       '400 request.invalid',

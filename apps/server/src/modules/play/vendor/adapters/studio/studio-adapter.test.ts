@@ -1,26 +1,31 @@
+import { calls } from '@wau/contract/calls';
+import type { Envelope } from '@wau/contract/envelope';
+import { headerNames } from '@wau/contract/headers';
 import type { MerchantCode } from '@wau/contract/ids';
 import { newId, systemRandom } from '@wau/service/random';
+import { signedHeaders } from '@wau/service/secrets/signature';
 import { httpSignedTransport, type SignedTransport } from '@wau/service/secrets/signed-transport';
 import { beforeAll, expect, vi } from 'vitest';
 import { studioProtocol } from '../../../../../platform/gates/vendor-gate.ts';
 import { studioVendorCode, studioVendorKey } from '../../../../../seed-demo.ts';
 import { createTestServer, testSecret } from '../../../../../testing/test-server.ts';
-import {
-  type AdapterFixture,
-  type SpokenAnswer,
-  type SpokenPlayer,
-  testAdapterConformance,
-  type VendorSpeech,
-} from '../../testing/adapter-conformance.ts';
 import { addTestVendor, sharedKeys } from '../../testing/add-test-vendor.ts';
-import { createVendorClient } from '../../testing/vendor-client.ts';
+import type { AdapterFixture } from '../../testing/conformance/adapter-fixture.ts';
+import { testAdapterConformance } from '../../testing/conformance/test-adapter-conformance.ts';
+import type {
+  SpokenAnswer,
+  SpokenBet,
+  SpokenPlayer,
+  VendorSpeech,
+} from '../../testing/conformance/vendor-speech.ts';
+import { createVendorClient, type VendorBody } from '../../testing/vendor-client.ts';
 
 const server = await createTestServer();
 const keys: Readonly<Record<string, Buffer>> = {
   wau: studioVendorKey(testSecret),
   laut: Buffer.alloc(32, 23),
 };
-const gameId = 'dice';
+const gameId = 'kites';
 
 const answers: Readonly<Record<string, SpokenAnswer>> = {
   'launch.token.invalid': 'token',
@@ -33,6 +38,14 @@ const answers: Readonly<Record<string, SpokenAnswer>> = {
   'vendor.bet.settled': 'settled',
   'vendor.bet.unknown': 'unknown bet',
   'vendor.round.ended': 'ended',
+  'vendor.timestamp.stale': 'stale',
+  'stake.above.maximum': 'limit',
+  'currency.mismatch': 'currency',
+  'request.invalid': 'invalid',
+  'request.json.invalid': 'invalid',
+  'request.body.too.large': 'invalid',
+  'request.path.unknown': 'invalid',
+  'server.failed': 'failed',
 };
 
 function spoken(outcome: string): SpokenAnswer {
@@ -44,13 +57,26 @@ function spoken(outcome: string): SpokenAnswer {
 
 function speech(transport: SignedTransport, merchantCode: string, key: Buffer): VendorSpeech {
   const client = createVendorClient(transport, { vendorCode: studioVendorCode, key, clock: server.clock });
-  const currencyCode = merchantCode === 'laut' ? 'USD' : 'MYR';
+  const currencyCode = merchantCode === 'laut' ? ('USD' as const) : ('MYR' as const);
   const by = (player: SpokenPlayer, roundId: string) => ({
     merchantCode: player.merchantCode as MerchantCode,
     playerId: player.playerId,
     roundId,
     gameId,
   });
+  let refusedBalance: bigint | undefined;
+  const bodyOf = (player: SpokenPlayer, { roundId, transactionId, amountMinor }: SpokenBet) => ({
+    ...by(player, roundId),
+    sessionToken: player.sessionToken,
+    transactionId,
+    amountMinor: String(amountMinor),
+    currencyCode,
+  });
+  const sendBet = async (body: VendorBody<'bet'>): Promise<SpokenAnswer> => {
+    const { outcome, failure } = await client.send('bet', body);
+    if (failure?.balanceMinor !== undefined) refusedBalance = BigInt(failure.balanceMinor);
+    return spoken(outcome);
+  };
   return {
     async enter(launchUrl) {
       const launchToken = /#launch=([\w-]+)$/.exec(launchUrl)?.[1] ?? '';
@@ -69,21 +95,29 @@ function speech(transport: SignedTransport, merchantCode: string, key: Buffer): 
           })
         ).outcome,
       ),
-    async bet(player, { roundId, transactionId, amountMinor, win }) {
-      const { outcome } = await client.send('bet', {
-        ...by(player, roundId),
-        sessionToken: player.sessionToken,
-        transactionId,
-        amountMinor: String(amountMinor),
-        currencyCode,
-        ...(win === undefined
-          ? {}
-          : {
-              win: { transactionId: win.transactionId, amountMinor: String(win.amountMinor) },
-              endRound: true,
-            }),
-      });
-      return spoken(outcome);
+    bet: (player, bet) => sendBet(bodyOf(player, bet)),
+    betAndWin: (player, { win, ...bet }) =>
+      sendBet({
+        ...bodyOf(player, bet),
+        win: { transactionId: win.transactionId, amountMinor: String(win.amountMinor) },
+        endRound: true,
+      }),
+    refusedBalance: () => refusedBalance,
+    betText(player, bet, { amountText, currency } = {}) {
+      const text = JSON.stringify({ ...bodyOf(player, bet), ...(currency && { currencyCode: currency }) });
+      return amountText === undefined
+        ? text
+        : text.replace(/"amountMinor":"\d+"/, `"amountMinor":${amountText}`);
+    },
+    async sendBetText(text, { signature, sentAtMs } = {}) {
+      const { path } = calls.vendorBet;
+      const timestampMs = sentAtMs ?? server.clock.nowMs();
+      const rawBody = signature === 'of another body' ? `${text} ` : text;
+      const headers = signedHeaders(studioVendorCode, key, { method: 'POST', path, timestampMs, rawBody });
+      if (signature === 'absent') delete headers[headerNames.signature];
+      const { statusCode, body } = await transport({ path, headers, rawBody: text });
+      const envelope = body as Envelope<{ readonly balanceMinor: string }>;
+      return spoken(`${statusCode} ${envelope.success ? envelope.value.balanceMinor : envelope.errorCode}`);
     },
     async win(player, { roundId, transactionId, amountMinor }) {
       const amount = { transactionId, amountMinor: String(amountMinor), currencyCode } as const;
@@ -102,6 +136,17 @@ function fixtureOver(transport: SignedTransport): AdapterFixture {
     server,
     vendorCode: studioVendorCode,
     gameId,
+    features: new Set(['betAndWin', 'timestamps', 'strictCurrency', 'limitBalance']),
+    wrongAmountTexts: [
+      '"1e2"',
+      '"1.0"',
+      '"-1"',
+      '100',
+      'null',
+      '"1000000000000001"',
+      '"99999999999999999999"',
+      '"0x10"',
+    ],
     speechOf: (merchantCode) => speech(transport, merchantCode, keys[merchantCode] ?? Buffer.alloc(0)),
     forgedSpeechOf: (merchantCode) => speech(transport, merchantCode, Buffer.alloc(32, 99)),
     newVendorId: () => newId('round', server.clock, systemRandom),

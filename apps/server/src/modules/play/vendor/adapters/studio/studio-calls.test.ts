@@ -13,7 +13,14 @@ const context: VendorContext = { vendorCode: 'studio', merchantCodes: new Set([m
 /** Of the operator's side only what bets go to. */
 function operatorThat(submit: (command: WalletCommand) => Promise<WalletAnswer>): VendorOperator {
   const unasked = () => Promise.reject(new Error('no bet asks for that'));
-  return { clock: { nowMs: () => 0 }, vendorsOf: unasked, authenticate: unasked, balance: unasked, submit };
+  return {
+    clock: { nowMs: () => 0 },
+    vendorsOf: unasked,
+    authenticate: unasked,
+    balance: unasked,
+    submit,
+    submitTogether: unasked,
+  };
 }
 
 const betOf = (name: string, changed: object = {}) => ({

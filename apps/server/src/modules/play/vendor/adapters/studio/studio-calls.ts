@@ -15,6 +15,7 @@ import { OverloadError } from '@wau/service/database/batcher';
 import { InvalidRequestError } from '@wau/service/http/validator';
 import { Refusal } from '@wau/service/refusal';
 import type { VendorContext } from '../../../../../platform/gates/vendor-gate.ts';
+import { withBalance } from '../../signed-requests.ts';
 import type { VendorOperator } from '../../vendor-adapter.ts';
 import type { AuthenticatedPlayer } from '../../vendor-authenticate.ts';
 import { type BetCommand, hashToken, type WalletAnswer, type WalletCommand } from '../../wallet-command.ts';
@@ -39,8 +40,8 @@ export interface StudioCalls {
 }
 
 export function createStudioCalls(operator: VendorOperator): StudioCalls {
-  const submit = async (command: WalletCommand): Promise<BalanceValue> =>
-    balanceValueOf(await operator.submit(command));
+  const submit = async (context: VendorContext, command: WalletCommand): Promise<BalanceValue> =>
+    balanceValueOf(await withBalance(operator, context, command, await operator.submit(command)));
   return {
     authenticate: {
       call: authenticateCall,
@@ -53,7 +54,7 @@ export function createStudioCalls(operator: VendorOperator): StudioCalls {
     },
     bet: {
       call: vendorBet,
-      handle: (context, body) => submit(betOf(context, body)),
+      handle: (context, body) => submit(context, betOf(context, body)),
     },
     bets: {
       call: vendorBets,
@@ -64,12 +65,12 @@ export function createStudioCalls(operator: VendorOperator): StudioCalls {
     win: {
       call: vendorWin,
       handle: (context, body) =>
-        submit({ kind: 'win', ...inRound(context, body), ...moving(body), endRound: body.endRound }),
+        submit(context, { kind: 'win', ...inRound(context, body), ...moving(body), endRound: body.endRound }),
     },
     rollback: {
       call: vendorRollback,
       handle: (context, body) =>
-        submit({
+        submit(context, {
           kind: 'rollback',
           ...inRound(context, body),
           transactionId: body.transactionId,
@@ -78,7 +79,7 @@ export function createStudioCalls(operator: VendorOperator): StudioCalls {
     },
     endRound: {
       call: vendorEndRound,
-      handle: (context, body) => submit({ kind: 'endRound', ...inRound(context, body) }),
+      handle: (context, body) => submit(context, { kind: 'endRound', ...inRound(context, body) }),
     },
   };
 }
@@ -109,7 +110,8 @@ async function answerOneBet(
   body: CallBody<typeof vendorBet>,
 ): Promise<BetAnswer> {
   try {
-    const answer = await operator.submit(betOf(context, body));
+    const bet = betOf(context, body);
+    const answer = await withBalance(operator, context, bet, await operator.submit(bet));
     if (answer.ok) return balanceValueOf(answer);
     const { code: errorCode, balanceMinor } = answer;
     return balanceMinor === undefined

@@ -1,31 +1,52 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MerchantCode, parseId, parseMerchantCode } from '@wau/contract/ids';
 import { currencyOf, isCurrencyCode } from '@wau/money/currency';
-import { type Minor, minorToMajorText, parseMajorText } from '@wau/money/minor';
+import { minorToMajorText, parseMajorText } from '@wau/money/minor';
+import { InvalidRequestError } from '@wau/service/http/validator';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
 import type { VendorContext } from '../../../../../platform/gates/vendor-gate.ts';
+import {
+  bodyReader,
+  bytesOf,
+  enterSigned,
+  signedAmount,
+  signedPlayer,
+  takeBytes,
+  thrownCode,
+} from '../../signed-requests.ts';
 import type { VendorAdapter, VendorOperator } from '../../vendor-adapter.ts';
 import { hashToken, type WalletAnswer, type WalletCommand } from '../../wallet-command.ts';
+
+const Text = Type.String({ maxLength: 128 });
+const Money = Type.Object({ ref: Text, amount: Text });
 
 /**
  * A vendor that does everything differently from the house's protocol: one address for all, amounts as decimals in
  * major units, currencies in small letters, games by numbers, stake and prize in one transaction, an HMAC of the body in
  * a header of its own, answers that are always 200 with a status inside, and a launch that the vendor is asked for.
  */
-export interface DecimalMessage {
-  readonly action: 'open' | 'funds' | 'transact' | 'cancel' | 'finish';
-  readonly brand: string;
-  readonly user?: string;
-  readonly ticket: string;
-  readonly game?: number;
-  readonly hand?: string;
-  readonly coin?: string;
-  readonly stake?: { readonly ref: string; readonly amount: string };
-  readonly prize?: { readonly ref: string; readonly amount: string };
-  readonly cancelled?: { readonly ref: string; readonly of: string };
-  readonly last?: boolean;
-}
+const Message = Type.Object({
+  action: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('funds'),
+    Type.Literal('transact'),
+    Type.Literal('cancel'),
+    Type.Literal('finish'),
+  ]),
+  brand: Text,
+  user: Type.Optional(Text),
+  ticket: Text,
+  game: Type.Optional(Type.BigInt()),
+  hand: Type.Optional(Text),
+  coin: Type.Optional(Text),
+  stake: Type.Optional(Money),
+  prize: Type.Optional(Money),
+  cancelled: Type.Optional(Type.Object({ ref: Text, of: Text })),
+  last: Type.Optional(Type.Boolean()),
+});
+
+export type DecimalMessage = Static<typeof Message>;
 
 export interface DecimalAnswer {
   readonly status: number;
@@ -40,8 +61,8 @@ export const decimalPath = '/vendor/decimal/transaction';
 export const decimalSignatureHeader = 'x-body-hmac';
 
 /** Their numbers of our games. */
-const games: ReadonlyMap<number, string> = new Map([[7, 'seven-stars']]);
-export const decimalGame = { number: 7, gameId: 'seven-stars' } as const;
+const games: ReadonlyMap<bigint, string> = new Map([[7n, 'seven-stars']]);
+export const decimalGame = { number: 7n, gameId: 'seven-stars' } as const;
 
 /** Their numbers of our refusals. */
 const statuses: Readonly<Record<string, number>> = {
@@ -55,16 +76,19 @@ const statuses: Readonly<Record<string, number>> = {
   'vendor.bet.settled': 24,
   'vendor.bet.unknown': 25,
   'vendor.round.ended': 26,
+  'stake.above.maximum': 27,
+  'request.invalid': 28,
+  'request.body.too.large': 28,
 };
 const otherStatus = 99;
 
-export function signDecimal(key: Buffer, rawBody: string): string {
+export function signDecimal(key: Buffer, rawBody: string | Buffer): string {
   return createHmac('sha512', key).update(rawBody).digest('base64');
 }
 
 /** `ask` is the vendor's own service, which gives the address of each launch. */
 export function decimalAdapter(
-  ask: (game: number, ticket: string, signal: AbortSignal) => Promise<string>,
+  ask: (game: bigint, ticket: string, signal: AbortSignal) => Promise<string>,
 ): VendorAdapter {
   return {
     protocol: decimalProtocol,
@@ -74,18 +98,21 @@ export function decimalAdapter(
       return ask(number, launchToken, signal);
     },
     registerRoutes(app, operator) {
+      takeBytes(app);
       app.setErrorHandler(async (error, _request, reply) => {
-        const code = error instanceof Refusal ? error.code : '';
-        return reply.code(200).send({ status: statuses[code] ?? otherStatus } satisfies DecimalAnswer);
+        const status = statuses[thrownCode(error)] ?? otherStatus;
+        return reply.code(200).send({ status } satisfies DecimalAnswer);
       });
-      app.post(decimalPath, async (request) => answerMessage(operator, request));
+      app.post(decimalPath, (request) => answerMessage(operator, request));
     },
   };
 }
 
+const readMessage = bodyReader<DecimalMessage>(Message);
+
 async function answerMessage(operator: VendorOperator, request: FastifyRequest): Promise<DecimalAnswer> {
   const context = await enter(operator, request);
-  const message = request.body as DecimalMessage;
+  const message = readMessage(request);
   if (message.action === 'open') {
     const player = await operator.authenticate(context, message.ticket);
     return {
@@ -95,39 +122,25 @@ async function answerMessage(operator: VendorOperator, request: FastifyRequest):
       funds: minorToMajorText(player.balanceMinor, currencyOf(player.currencyCode)),
     };
   }
-  const player = playerOf(context, message);
+  const player = signedPlayer(context, message.brand, message.user ?? '');
   if (message.action === 'funds') {
     return answerOf(await operator.balance(context, player, message.ticket));
   }
   return answerOf(await operator.submit(commandOf(player, message)));
 }
 
-/** The brand is named in the body, so the key is found before the body is believed. */
-async function enter(operator: VendorOperator, request: FastifyRequest): Promise<VendorContext> {
-  const { brand } = request.body as DecimalMessage;
-  const shared = (await operator.vendorsOf(decimalProtocol, decimalVendorCode)).find(
-    ({ merchantCode }) => merchantCode === parseMerchantCode(brand),
-  );
+function enter(operator: VendorOperator, request: FastifyRequest): Promise<VendorContext> {
   const signature = Buffer.from(String(request.headers[decimalSignatureHeader] ?? ''), 'base64');
-  const key = shared?.keys.shared;
-  const expected = key === undefined ? undefined : Buffer.from(signDecimal(key, request.rawBody), 'base64');
-  const isRight = expected?.length === signature.length && timingSafeEqual(expected, signature);
-  if (shared === undefined || !isRight) throw new Refusal('vendor.signature.wrong');
-  return { vendorCode: decimalVendorCode, merchantCodes: new Set([shared.merchantCode]) };
+  const vendor = { protocol: decimalProtocol, vendorCode: decimalVendorCode };
+  return enterSigned(operator, vendor, ({ keys: { shared } }) => {
+    if (shared === undefined) return false;
+    const expected = Buffer.from(signDecimal(shared, bytesOf(request)), 'base64');
+    return expected.length === signature.length && timingSafeEqual(expected, signature);
+  });
 }
 
-function playerOf({ merchantCodes }: VendorContext, { user = '' }: DecimalMessage) {
-  const memberId = parseId('member', user);
-  const [merchantCode] = merchantCodes;
-  if (memberId === undefined || merchantCode === undefined) throw new Refusal('vendor.player.unknown');
-  return { merchantCode, memberId };
-}
-
-function commandOf(
-  player: { readonly merchantCode: MerchantCode; readonly memberId: ReturnType<typeof playerOf>['memberId'] },
-  message: DecimalMessage,
-): WalletCommand {
-  const { hand = '', game = 0, stake, prize, cancelled, last = false } = message;
+function commandOf(player: ReturnType<typeof signedPlayer>, message: DecimalMessage): WalletCommand {
+  const { hand = '', game = 0n, stake, prize, cancelled, last = false } = message;
   const gameId = games.get(game);
   if (gameId === undefined) throw new Refusal('game.unknown');
   const inRound = { ...player, vendorCode: decimalVendorCode, roundId: hand, gameId };
@@ -137,11 +150,7 @@ function commandOf(
   }
   const currencyCode = (message.coin ?? '').toUpperCase();
   if (!isCurrencyCode(currencyCode)) throw new Refusal('currency.mismatch');
-  const amountOf = (text: string): Minor => {
-    const amountMinor = parseMajorText(text, currencyOf(currencyCode));
-    if (amountMinor === undefined || amountMinor < 0n) throw new Refusal('request.invalid');
-    return amountMinor;
-  };
+  const amountOf = (text: string) => signedAmount(parseMajorText(text, currencyOf(currencyCode)));
   const win = prize && { transactionId: prize.ref, amountMinor: amountOf(prize.amount) };
   if (stake !== undefined) {
     return {
@@ -155,7 +164,7 @@ function commandOf(
       endRound: last,
     };
   }
-  if (win === undefined) throw new Refusal('request.invalid');
+  if (win === undefined) throw new InvalidRequestError('prize');
   return { kind: 'win', ...inRound, currencyCode, ...win, endRound: last };
 }
 

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { currencyOf } from '@wau/money/currency';
 import { minorToMajorText, parseMajorText, toMinor } from '@wau/money/minor';
+import { exactJsonText } from '@wau/service/http/exact-json';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../../../seed-demo.ts';
 import { createTestServer, testSecret } from '../../../../../testing/test-server.ts';
 import { createOpenVendorGame } from '../../open-vendor-game.ts';
 import type { VendorLaunch } from '../../vendor-adapter.ts';
-import {
-  type AdapterFixture,
-  type SpokenAnswer,
-  type SpokenPlayer,
-  testAdapterConformance,
-  type VendorSpeech,
-} from '../adapter-conformance.ts';
 import { addTestVendor, sharedKeys } from '../add-test-vendor.ts';
+import type { AdapterFixture } from '../conformance/adapter-fixture.ts';
+import { sendRaw } from '../conformance/send-raw.ts';
+import { testAdapterConformance } from '../conformance/test-adapter-conformance.ts';
+import type { SpokenAnswer, SpokenBet, SpokenPlayer, VendorSpeech } from '../conformance/vendor-speech.ts';
 import { launch as launchOfStudio } from '../test-player.ts';
 import { createVendorClient } from '../vendor-client.ts';
 import {
@@ -29,7 +27,7 @@ import {
 } from './decimal-adapter.ts';
 
 /** The vendor's own launch service. */
-let vendorService = async (game: number, ticket: string, _signal: AbortSignal): Promise<string> =>
+let vendorService = async (game: bigint, ticket: string, _signal: AbortSignal): Promise<string> =>
   `https://decimal.example/play/${game}?ticket=${ticket}`;
 
 const server = await createTestServer({
@@ -54,19 +52,20 @@ const answers: ReadonlyMap<number, SpokenAnswer> = new Map<number, SpokenAnswer>
   [24, 'settled'],
   [25, 'unknown bet'],
   [26, 'ended'],
+  [27, 'limit'],
+  [28, 'invalid'],
+  [99, 'failed'],
 ]);
 
 function speech(merchantCode: string, key: Buffer): VendorSpeech {
   const currency = currencyOf(merchantCode === 'laut' ? 'USD' : 'MYR');
-  const send = async (message: Omit<DecimalMessage, 'brand'>): Promise<DecimalAnswer> => {
-    const payload = JSON.stringify({ ...message, brand: merchantCode });
-    const response = await server.app.inject({
-      method: 'POST',
-      url: decimalPath,
-      headers: { 'content-type': 'application/json', [decimalSignatureHeader]: signDecimal(key, payload) },
-      payload,
-    });
-    return response.json();
+  const sendText = async (text: string, signed: string | undefined): Promise<DecimalAnswer> => {
+    const headers = signed === undefined ? undefined : { [decimalSignatureHeader]: signDecimal(key, signed) };
+    return JSON.parse((await sendRaw(server, decimalPath, headers ?? {}, text)).text);
+  };
+  const send = (message: Omit<DecimalMessage, 'brand'>): Promise<DecimalAnswer> => {
+    const text = exactJsonText({ ...message, brand: merchantCode });
+    return sendText(text, text);
   };
   const spoken = ({ status, funds = '' }: DecimalAnswer): SpokenAnswer => {
     const answer = status === 0 ? parseMajorText(funds, currency) : answers.get(status);
@@ -81,6 +80,11 @@ function speech(merchantCode: string, key: Buffer): VendorSpeech {
     coin: currency.code.toLowerCase(),
   });
   const amount = (amountMinor: bigint) => minorToMajorText(toMinor(amountMinor), currency);
+  const staking = (player: SpokenPlayer, { roundId, transactionId, amountMinor }: SpokenBet) => ({
+    action: 'transact' as const,
+    ...by(player, roundId),
+    stake: { ref: transactionId, amount: amount(amountMinor) },
+  });
   return {
     async enter(launchUrl) {
       const ticket = new URL(launchUrl).searchParams.get('ticket') ?? '';
@@ -90,17 +94,24 @@ function speech(merchantCode: string, key: Buffer): VendorSpeech {
     },
     balance: async ({ playerId, sessionToken }) =>
       spoken(await send({ action: 'funds', user: playerId, ticket: sessionToken })),
-    bet: async (player, { roundId, transactionId, amountMinor, win }) =>
+    bet: async (player, bet) => spoken(await send(staking(player, bet))),
+    betAndWin: async (player, { win, ...bet }) =>
       spoken(
         await send({
-          action: 'transact',
-          ...by(player, roundId),
-          stake: { ref: transactionId, amount: amount(amountMinor) },
-          ...(win === undefined
-            ? {}
-            : { prize: { ref: win.transactionId, amount: amount(win.amountMinor) }, last: true }),
+          ...staking(player, bet),
+          prize: { ref: win.transactionId, amount: amount(win.amountMinor) },
+          last: true,
         }),
       ),
+    refusedBalance: () => undefined,
+    betText(player, bet, { amountText } = {}) {
+      const text = exactJsonText({ ...staking(player, bet), brand: merchantCode });
+      return amountText === undefined ? text : text.replace(/"amount":"[^"]*"/, `"amount":${amountText}`);
+    },
+    async sendBetText(text, { signature } = {}) {
+      const signed = { absent: undefined, 'of another body': `${text} ` };
+      return spoken(await sendText(text, signature === undefined ? text : signed[signature]));
+    },
     win: async (player, { roundId, transactionId, amountMinor }) =>
       spoken(
         await send({
@@ -126,6 +137,8 @@ const fixture: AdapterFixture = {
   server,
   vendorCode: decimalVendorCode,
   gameId: decimalGame.gameId,
+  features: new Set(['betAndWin', 'unknownFields']),
+  wrongAmountTexts: ['"1e2"', '"1.005"', '"-1.00"', '1', '1e2', 'null', '"99999999999999999999.00"'],
   speechOf: (merchantCode) => speech(merchantCode, keys[merchantCode] ?? Buffer.alloc(0)),
   forgedSpeechOf: (merchantCode) => speech(merchantCode, Buffer.alloc(32, 99)),
   newVendorId: () => `R/${randomUUID()}=7`,

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { Client } from 'pg';
+import { balanceOf, fund } from '../../../../../testing/member-money.ts';
+import type { TestMember } from '../../../../../testing/test-server.ts';
+import type { AdapterFixture } from './adapter-fixture.ts';
+import type { SpokenAnswer, SpokenBet, SpokenPlayer, VendorSpeech } from './vendor-speech.ts';
+
+/** A member who plays a game of the vendor. */
+export interface BenchPlayer {
+  readonly member: TestMember;
+  readonly player: SpokenPlayer;
+}
+
+/** What the cases work with: the vendor on one side, and on the other what an operator can see and do. */
+export interface ConformanceBench {
+  readonly fixture: AdapterFixture;
+  /** As the first demo merchant knows it. */
+  readonly vendor: VendorSpeech;
+  newMember(balanceMinor: bigint, merchantCode?: string): Promise<TestMember>;
+  launch(member: TestMember): Promise<string>;
+  open(balanceMinor: bigint, merchantCode?: string): Promise<BenchPlayer>;
+  newBet(changes?: Partial<SpokenBet>): SpokenBet;
+  fund(member: TestMember, amountMinor: bigint): Promise<void>;
+  balanceOf(member: TestMember): Promise<bigint>;
+  /** Each bet of the record, the newest first: `<round> <status> <stake> <payout>`. */
+  recordOf(member: TestMember): Promise<readonly string[]>;
+  logOut(member: TestMember): Promise<unknown>;
+  /** Cuts the server's busy database connections until the work has ended, from the given one on. */
+  cutWhile<Value>(work: () => Promise<Value>, from: number): Promise<Value>;
+}
+
+/** What may be told of a player or a round that is not among the vendor's: that it is not known, in one way or another. */
+export const nowhere: readonly SpokenAnswer[] = ['unknown player', 'unknown bet', 'token'];
+
+export function createConformanceBench(fixture: AdapterFixture): ConformanceBench {
+  const { server, newVendorId } = fixture;
+  const newMember = async (balanceMinor: bigint, merchantCode = 'wau'): Promise<TestMember> => {
+    const member = await server.openMember(`conform${randomInt(1e12)}`, merchantCode);
+    if (balanceMinor > 0n) await fund(server, member, balanceMinor);
+    return member;
+  };
+  const launch = async (member: TestMember): Promise<string> => {
+    const answer = await server.call('launchGame', {
+      token: member.token,
+      merchantCode: member.merchantCode,
+      query: { vendor: fixture.vendorCode, gameId: fixture.gameId },
+    });
+    return answer.value().launchUrl;
+  };
+  return {
+    fixture,
+    vendor: fixture.speechOf('wau'),
+    newMember,
+    launch,
+    async open(balanceMinor, merchantCode = 'wau') {
+      const member = await newMember(balanceMinor, merchantCode);
+      const player = await fixture.speechOf(merchantCode).enter(await launch(member));
+      if (typeof player !== 'object') throw new Error(`the vendor was not let in: ${player}`);
+      return { member, player };
+    },
+    newBet: (changes = {}) => ({
+      roundId: newVendorId(),
+      transactionId: newVendorId(),
+      amountMinor: 100n,
+      ...changes,
+    }),
+    fund: (member, amountMinor) => fund(server, member, amountMinor),
+    balanceOf: (member) => balanceOf(server, member),
+    async recordOf({ token, merchantCode }) {
+      const { list } = (await server.call('listBets', { token, merchantCode })).value();
+      return list.map((bet) => `${bet.externalKey} ${bet.status} ${bet.stakeMinor} ${bet.payoutMinor}`);
+    },
+    logOut: ({ token }) => server.call('logout', { token }),
+    cutWhile: (work, from) => cutWhile(fixture, work, from),
+  };
+}
+
+async function cutWhile<Value>(
+  { server }: AdapterFixture,
+  work: () => Promise<Value>,
+  from: number,
+): Promise<Value> {
+  const client = new Client({ connectionString: server.testDatabase.superuserUrl });
+  await client.connect();
+  try {
+    let isDone = false;
+    let seen = 0;
+    const working = work().finally(() => {
+      isDone = true;
+    });
+    const settled = working.catch(() => undefined);
+    while (!isDone) {
+      // One round trip a turn: whatever is busy by then is at another of its statements each time.
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity
+          where datname = current_database() and application_name = 'test server' and state <> 'idle'`,
+      );
+      if (rows.length > 0) seen += 1;
+      if (seen > from) {
+        for (const { pid } of rows) await client.query('select pg_terminate_backend($1)', [pid]);
+      }
+    }
+    await settled;
+    return await working;
+  } finally {
+    await client.end();
+  }
+}

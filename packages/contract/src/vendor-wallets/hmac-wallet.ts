@@ -1,0 +1,121 @@
+import { type Static, Type } from 'typebox';
+import type { ErrorCode } from '../error-codes.ts';
+
+/**
+ * A seamless wallet whose calls are signed HMAC-SHA256 over the bytes of the body, and whose bets and wins come in ordered
+ * lists of which all or none is carried out. The words are the protocol's own and not ours: both sides translate.
+ * `docs/vendors/hmac-wallet.md` tells it to whoever implements one side.
+ */
+export const hmacWalletProtocol = 'hmac-wallet';
+
+/** Hexadecimal text of the signature. */
+export const hmacSignatureHeader = 'Request-Sign';
+
+export const hmacWalletOperations = ['info', 'balance', 'play', 'rollback'] as const;
+
+export type HmacWalletOperation = (typeof hmacWalletOperations)[number];
+
+export function hmacWalletPath(vendorCode: string, operation: HmacWalletOperation): string {
+  return `/vendor/${hmacWalletProtocol}/${vendorCode}/${operation}`;
+}
+
+/** Most actions of one call. */
+export const maximumActions = 20;
+
+/** Our refusals as the protocol's numbers. */
+export const hmacWalletCodes = {
+  'balance.insufficient': 100,
+  'vendor.player.unknown': 101,
+  'launch.token.invalid': 102,
+  'vendor.token.expired': 102,
+  'stake.above.maximum': 106,
+  'game.unknown': 107,
+  'game.unavailable': 107,
+  'region.restricted': 153,
+  'currency.mismatch': 154,
+  'idempotency.conflict': 155,
+  'request.invalid': 400,
+  'request.body.too.large': 400,
+  'vendor.unknown': 403,
+  'vendor.signature.wrong': 403,
+  'vendor.bet.unknown': 404,
+  'vendor.timestamp.stale': 408,
+  'vendor.bet.rolled.back': 409,
+  'vendor.round.ended': 410,
+  'vendor.bet.settled': 411,
+  'server.failed': 500,
+  'server.overloaded': 503,
+} as const satisfies Partial<Record<ErrorCode, number>>;
+
+export type HmacWalletCode = (typeof hmacWalletCodes)[keyof typeof hmacWalletCodes];
+
+/** The HTTP status of an answer with a code: those that are one stand for themselves. */
+export function hmacWalletHttpStatus(code: HmacWalletCode): number {
+  if (code < 400) return 422;
+  return code === 410 || code === 411 ? 422 : code;
+}
+
+const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '^[!-~]+$' });
+const Whole = Type.BigInt({ minimum: 0n });
+/** Milliseconds since 1970 when the request was signed; another one for each repetition. */
+const SentAt = { sentAt: Whole };
+/** Whose player it is. */
+const base = { ...SentAt, brand: Name };
+const Session = Type.String({ minLength: 1, maxLength: 128 });
+const Round = { round: Name, game: Type.String({ minLength: 1, maxLength: 60 }) };
+
+export const HmacWalletAction = Type.Object({
+  action: Type.Union([Type.Literal('bet'), Type.Literal('win')]),
+  id: Name,
+  /** In the currency's smallest unit. */
+  amount: Whole,
+});
+
+/** What is in addition in a body is not looked at, so that a vendor may send what others ask for. */
+export const hmacWalletBodies = {
+  info: Type.Object({ ...SentAt, token: Session }),
+  balance: Type.Object({ ...base, player: Name, session: Type.Optional(Type.String({ maxLength: 128 })) }),
+  play: Type.Object({
+    ...base,
+    ...Round,
+    player: Name,
+    /** Needed for bets; wins are paid without one. */
+    session: Type.Optional(Session),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    actions: Type.Array(HmacWalletAction, { maxItems: maximumActions }),
+    /** The round ends with this call, which may hold no action at all. */
+    finished: Type.Boolean(),
+  }),
+  rollback: Type.Object({
+    ...base,
+    ...Round,
+    player: Name,
+    actions: Type.Array(Type.Object({ id: Name, original: Name }), { minItems: 1, maxItems: maximumActions }),
+  }),
+};
+
+export type HmacWalletBody<Operation extends HmacWalletOperation> = Static<
+  (typeof hmacWalletBodies)[Operation]
+>;
+
+export const HmacWalletBalance = Type.Object({ balance: Type.BigInt(), currency: Type.String() });
+
+export const HmacWalletFailure = Type.Object({
+  code: Type.BigInt(),
+  balance: Type.Optional(Type.BigInt()),
+});
+
+export const HmacWalletInfo = Type.Object({
+  brand: Type.String(),
+  player: Type.String(),
+  session: Type.String(),
+  name: Type.String(),
+  game: Type.String(),
+  language: Type.String(),
+  theme: Type.String(),
+  currency: Type.String(),
+  balance: Type.BigInt(),
+  limits: Type.Object({ minStake: Type.BigInt(), maxStake: Type.BigInt(), maxWin: Type.BigInt() }),
+  autoplay: Type.Boolean(),
+  demo: Type.Boolean(),
+});
