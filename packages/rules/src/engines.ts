@@ -1,6 +1,8 @@
+import { blackjackEngine } from './blackjack/blackjack-engine.ts';
 import { clusterEngine } from './cluster/cluster-engine.ts';
 import { coinFlipEngine } from './coin-flip/coin-flip-engine.ts';
 import { diceEngine } from './dice/dice-engine.ts';
+import { hiLoEngine } from './hi-lo/hi-lo-engine.ts';
 import { holdAndSpinEngine } from './hold-and-spin/hold-and-spin-engine.ts';
 import { kenoEngine } from './keno/keno-engine.ts';
 import { limboEngine } from './limbo/limbo-engine.ts';
@@ -11,6 +13,8 @@ import { bindEngine, type PlayableTitle } from './playable-title.ts';
 import { plinkoEngine } from './plinko/plinko-engine.ts';
 import { type RuleResult, refused } from './rule-result.ts';
 import { stickyWildsEngine } from './sticky-wilds/sticky-wilds-engine.ts';
+import { towersEngine } from './towers/towers-engine.ts';
+import { videoPokerEngine } from './video-poker/video-poker-engine.ts';
 import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';
 import { waysEngine } from './ways/ways-engine.ts';
 import { wheelEngine } from './wheel/wheel-engine.ts';
@@ -32,6 +36,10 @@ const openers = {
   'hold-and-spin': (value) => bindEngine(holdAndSpinEngine, value),
   'sticky-wilds': (value) => bindEngine(stickyWildsEngine, value),
   'pick-and-wheel': (value) => bindEngine(pickAndWheelEngine, value),
+  'hi-lo': (value) => bindEngine(hiLoEngine, value),
+  towers: (value) => bindEngine(towersEngine, value),
+  'video-poker': (value) => bindEngine(videoPokerEngine, value),
+  blackjack: (value) => bindEngine(blackjackEngine, value),
   'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
 } satisfies Readonly<Record<string, Opener>>;
 
