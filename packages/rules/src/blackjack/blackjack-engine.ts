@@ -9,7 +9,6 @@ import {
   playBlackjack,
 } from './blackjack.ts';
 import type { BlackjackEvent } from './blackjack-events.ts';
-import { blackjackFigures } from './blackjack-figures.ts';
 import { type BlackjackMathematics, parseBlackjackMathematics } from './blackjack-mathematics.ts';
 
 export const blackjackEngine: GameEngine<
@@ -27,5 +26,6 @@ export const blackjackEngine: GameEngine<
   parseDecision: (_mathematics, value) => parseBlackjackDecision(value),
   play: (mathematics, _parameters, wager, decisions, integers) =>
     playBlackjack(mathematics, wager, decisions, integers),
-  figures: blackjackFigures,
+  figures: async (mathematics, effort) =>
+    (await import('./blackjack-figures.ts')).blackjackFigures(mathematics, effort),
 };

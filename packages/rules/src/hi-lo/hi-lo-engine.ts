@@ -8,7 +8,6 @@ import {
   parseHiLoParameters,
   playHiLo,
 } from './hi-lo.ts';
-import { hiLoFigures } from './hi-lo-figures.ts';
 import { type HiLoMathematics, parseHiLoMathematics } from './hi-lo-mathematics.ts';
 
 export const hiLoEngine: GameEngine<
@@ -26,5 +25,5 @@ export const hiLoEngine: GameEngine<
   parseDecision: parseHiLoDecision,
   play: (mathematics, _parameters, wager, decisions, integers) =>
     playHiLo(mathematics, wager, decisions, integers),
-  figures: hiLoFigures,
+  figures: async (mathematics) => (await import('./hi-lo-figures.ts')).hiLoFigures(mathematics),
 };

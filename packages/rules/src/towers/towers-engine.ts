@@ -8,7 +8,6 @@ import {
   type TowersParameters,
   type TowersRefusalCode,
 } from './towers.ts';
-import { towersFigures } from './towers-figures.ts';
 import { parseTowersMathematics, type TowersMathematics } from './towers-mathematics.ts';
 
 export const towersEngine: GameEngine<
@@ -25,5 +24,5 @@ export const towersEngine: GameEngine<
   parseParameters: parseTowersParameters,
   parseDecision: (_mathematics, value) => parseTowersDecision(value),
   play: playTowers,
-  figures: towersFigures,
+  figures: async (mathematics) => (await import('./towers-figures.ts')).towersFigures(mathematics),
 };

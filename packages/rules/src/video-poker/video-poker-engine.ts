@@ -8,7 +8,6 @@ import {
   type VideoPokerParameters,
   type VideoPokerRefusalCode,
 } from './video-poker.ts';
-import { videoPokerFigures } from './video-poker-figures.ts';
 import { parseVideoPokerMathematics, type VideoPokerMathematics } from './video-poker-mathematics.ts';
 
 export const videoPokerEngine: GameEngine<
@@ -26,5 +25,5 @@ export const videoPokerEngine: GameEngine<
   parseDecision: (_mathematics, value) => parseVideoPokerDecision(value),
   play: (mathematics, _parameters, wager, decisions, integers) =>
     playVideoPoker(mathematics, wager, decisions, integers),
-  figures: videoPokerFigures,
+  figures: async (mathematics) => (await import('./video-poker-figures.ts')).videoPokerFigures(mathematics),
 };
