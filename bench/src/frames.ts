@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameCode } from '@wau/rules/games';
+import type { EngineCode } from '@wau/rules/engines';
+import type { SettledEvent } from '@wau/rules/round';
 import { type GoldenRound, readGoldenRounds } from '@wau/rules/testing/golden-rounds';
 import { demoPassword } from '@wau/server/demo/demo-merchants';
 import {
@@ -34,7 +35,7 @@ const longFramesTold = 5;
 
 /** What is played in a game: recorded rounds by name, so that every run shows the same, or whatever falls. */
 interface PlayedGame {
-  readonly game: GameCode;
+  readonly game: EngineCode;
   readonly rounds: readonly (string | undefined)[];
   /** Whether the next bet may be placed while the last round plays. */
   readonly isOverlapping: boolean;
@@ -256,7 +257,7 @@ async function replaceRounds(page: Page, { game, rounds }: PlayedGame): Promise<
     new URL(`../../packages/rules/src/${game}/${game}.golden.json`, import.meta.url),
     'utf8',
   );
-  const golden = new Map(readGoldenRounds(text).map((round) => [round.name, round]));
+  const golden = new Map(readGoldenRounds(game, text).map((round) => [round.name, round]));
   let next = 0;
   let addedMinor = 0n;
   await page.route('**/studio/api/bets', async (route) => {
@@ -288,7 +289,7 @@ function putInPlace(round: BetAnswer['value'], recorded: GoldenRound): void {
   round.events = recorded.events;
   round.stakeMinor = recorded.wager.stakeMinor.toString();
   const last = recorded.events.at(-1);
-  if (last?.type === 'settled') round.payoutMinor = last.payoutMinor;
+  if (last?.type === 'settled') round.payoutMinor = (last as SettledEvent).payoutMinor;
 }
 
 /** Records frames in the game from now on; the returned function waits until so many rounds have been shown. */

@@ -15,6 +15,7 @@ import { systemRandom } from '@wau/service/random';
 import { httpSignedTransport, type SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { Stop } from '@wau/service/stop';
 import { registerStudio } from '@wau/studio/register-studio';
+import { readTitleShelf } from '@wau/titles/title-shelf';
 import { ssrPlugin } from '@wau/web/server/ssr-plugin';
 import type { FastifyInstance } from 'fastify';
 import { sandboxConfigOf, serverConfigOf, studioConfigOf } from './configuration/app-configs.ts';
@@ -205,6 +206,7 @@ function wireStudio(
     random: systemRandom,
     config: studioConfigOf(config, secret, projectFolder, vendorTransport !== undefined),
     metrics,
+    titles: readTitleShelf(),
   });
 }
 

@@ -80,7 +80,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
   for (const [index, banner] of merchant.banners.entries()) await addBanner(runner, merchant, banner, index);
   await addDemoVendors(parts, runner, merchant.merchantCode);
   for (const [index, game] of merchant.games.entries()) {
-    await addGame(runner, merchant, studioVendorCode, game, index);
+    await addGame(runner, merchant, game, index);
   }
   await openTrialMerchant(runner, merchant.merchantCode, trialMerchantCodeOf(merchant.merchantCode));
   await addDemoDepositMethods(parts, runner, merchant.merchantCode);

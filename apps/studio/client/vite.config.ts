@@ -1,12 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { filesOfImport, lateImportsPlugin } from '@wau/late-scripts/late-imports-plugin';
-import { gameCodes } from '@wau/rules/games';
 import { defineConfig } from 'vite';
 
-function entry(name: string): string {
-  return fileURLToPath(new URL(`./src/entries/${name}.tsx`, import.meta.url));
-}
+/** One page each: `play-<engine>`, and the page that recomputes rounds. */
+const entriesFolder = fileURLToPath(new URL('./src/entries', import.meta.url));
 
 /**
  * The game clients. The server writes the HTML around them: it reads `../build/.vite/manifest.json`, finds an entry by
@@ -29,7 +29,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
     rolldownOptions: {
       input: Object.fromEntries(
-        [...gameCodes.map((code) => `play-${code}`), 'verify'].map((name) => [name, entry(name)]),
+        readdirSync(entriesFolder).map((file) => [parse(file).name, join(entriesFolder, file)]),
       ),
     },
   },

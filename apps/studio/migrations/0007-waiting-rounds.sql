@@ -8,9 +8,10 @@ create table studio.waiting_round (
   game_id text collate "C" not null,
   -- In the order in which they were taken, as JSON.
   decisions json not null default '[]',
-  step integer not null default 0 check (step >= 0),
   -- What decisions have cost so far, beyond the round's first stake.
   extra_stake_minor bigint not null default 0 check (extra_stake_minor >= 0),
+  -- How often a stake was asked for since the round began: each time is a transaction of its own.
+  stake_attempts integer not null default 0 check (stake_attempts >= 0),
   -- A decision whose stake is being taken; it counts once the operator has taken it.
   pending_decision json,
   pending_stake_minor bigint check (pending_stake_minor > 0),

@@ -12,7 +12,7 @@ import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job
 import { openSealedText } from '@wau/service/secrets/sealing';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { Stop } from '@wau/service/stop';
-import { readTitleShelf } from '@wau/titles/title-shelf';
+import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance } from 'fastify';
 import { type BetPlacerDeps, createBetPlacer } from './calls/place-bet.ts';
 import { makePicturesAhead } from './pages/make-pictures-ahead.ts';
@@ -22,6 +22,7 @@ import { betRate, createRateLimit } from './play-sessions/play-rate-limit.ts';
 import { deleteEndedPlaySessions, walletTokenPlace } from './play-sessions/play-session-sql.ts';
 import { rememberPlaySessions } from './play-sessions/remember-play-sessions.ts';
 import { RecentValues } from './recent-values.ts';
+import { endOverdueDecisions } from './rounds/end-overdue-decisions.ts';
 import { resolveOpenRounds } from './rounds/resolve-open-rounds.ts';
 import { openServerSeed } from './seeds/seed-pairs.ts';
 import type { StudioConfig } from './studio-config.ts';
@@ -39,6 +40,8 @@ export interface StudioDeps {
   readonly random: Random;
   readonly config: StudioConfig;
   readonly metrics: Metrics;
+  /** What can be played here. */
+  readonly titles: TitleShelf;
 }
 
 export interface StudioHandle {
@@ -62,7 +65,17 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
   const sql = poolRunner(database.pool);
   const wallet = createWalletClient({ transport: deps.walletTransport, vendorCode, key: walletKey, clock });
   const findPlaySessions = rememberPlaySessions(sql, rememberedPlayers);
-  const studio: StudioContext = { sql, database, wallet, clock, random, sealingKey, findPlaySessions };
+  const { titles } = deps;
+  const studio: StudioContext = {
+    sql,
+    database,
+    wallet,
+    clock,
+    random,
+    sealingKey,
+    findPlaySessions,
+    titles,
+  };
   // Opening a seal takes longer than playing a round of dice, and a player who plays comes again soon.
   const recentTokens = new RecentValues<string>(rememberedPlayers);
   const recentSeeds = new RecentValues<ServerSeed>(rememberedPlayers);
@@ -76,9 +89,11 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     clock,
     random,
     metrics,
+    sealingKey,
     openWalletToken,
     limitPlayer: createRateLimit({ ...betRate, clock }),
     findPlaySessions,
+    titles,
     flush: config.sharesWalletDatabase ? 'withWallet' : 'own',
     openServerSeed: (session, seed) =>
       recentSeeds.getOrMake(seed.serverSeedSealed.toString('latin1'), () =>
@@ -92,7 +107,6 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     registerStudioRoutes(api, studio, bets);
     done();
   });
-  const titles = readTitleShelf();
   await registerStudioPages(app, { config, random, titles });
   const painter = createPainter();
   const pictures = createPictureStore({
@@ -128,7 +142,12 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
         },
         onError: (error) => logFailure(log, error, 'studio sweeper'),
       });
-      jobs = [resolver, sweeper];
+      const decider = startRepeatingJob({
+        intervalMs: resolveIntervalMs,
+        run: () => endOverdueDecisions({ ...studio, log }),
+        onError: (error) => logFailure(log, error, 'studio decider'),
+      });
+      jobs = [resolver, decider, sweeper];
       if (config.makesPicturesAhead)
         stopMaking = makePicturesAhead({ pictures, folder: config.picturesFolder, log });
       return stopWorkers;

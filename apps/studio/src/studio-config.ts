@@ -26,5 +26,8 @@ export interface StudioConfig {
 /** A launched game stays playable that long, whatever the operator's session does; a bet asks the operator anyway. */
 export const playSessionLifetimeMs = 12 * 60 * 60_000;
 
+/** So long a round waits for each decision of its player; then the published rule of its game decides. */
+export const decisionTimeoutMs = 24 * 60 * 60_000;
+
 /** A bet whose wallet call is under way is left alone by the resolver for that long. */
 export const liveDriveLeaseMs = 10_000;

@@ -2,6 +2,7 @@ import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Random } from '@wau/service/random';
+import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { FindPlaySessions } from './play-sessions/remember-play-sessions.ts';
 import type { WalletClient } from './wallet-client.ts';
 
@@ -15,4 +16,5 @@ export interface StudioContext {
   readonly random: Random;
   readonly sealingKey: Buffer;
   readonly findPlaySessions: FindPlaySessions;
+  readonly titles: TitleShelf;
 }

@@ -2,7 +2,7 @@ import type { CallValue } from '@wau/contract/call';
 import type { vendorAuthenticate } from '@wau/contract/calls/play/vendor-calls';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import { type Minor, parseMinor, toMinor } from '@wau/money/minor';
-import { type GameCode, games } from '@wau/rules/games';
+import type { TitleBet } from '@wau/rules/playable-title';
 import { checkStake, type GameLimits, type StakeRefusalCode, type Wager } from '@wau/rules/wager';
 import { Refusal } from '@wau/service/refusal';
 
@@ -44,9 +44,12 @@ const stakeErrors: Record<StakeRefusalCode, ErrorCode> = {
   'stake.step.invalid': 'stake.step.wrong',
 };
 
-/** The wager of a stake, or the refusal with the bound that was crossed. */
-export function readWager(gameId: GameCode, stakeMinor: Minor, limits: GameLimits): Wager | Refusal {
-  const step = games[gameId].stakeStepMinor;
+/** The wager of a stake on a bet, or the refusal with the bound that was crossed. */
+export function readWager(
+  { stakeStepMinor: step }: Pick<TitleBet, 'stakeStepMinor'>,
+  stakeMinor: Minor,
+  limits: GameLimits,
+): Wager | Refusal {
   const checked = checkStake(stakeMinor, limits, step);
   if (checked.ok) return checked.value;
   const code = stakeErrors[checked.code];

@@ -4,11 +4,15 @@ import { parseMinor } from '@wau/money/minor';
 import { callRegistrar } from '@wau/service/http/call-registrar';
 import { assert } from '@wau/service/refusal';
 import type { FastifyInstance } from 'fastify';
+import { decideRound } from './calls/decide-round.ts';
 import { finishRound } from './calls/finish-round.ts';
 import { getPlayBalance } from './calls/get-play-balance.ts';
+import { getRound } from './calls/get-round.ts';
 import { getRoundProof } from './calls/get-round-proof.ts';
+import { getTitle } from './calls/get-title.ts';
 import { listRounds } from './calls/list-rounds.ts';
 import { listSeeds } from './calls/list-seeds.ts';
+import { listTitles } from './calls/list-titles.ts';
 import { openPlay } from './calls/open-play.ts';
 import type { BetPlacer } from './calls/place-bet.ts';
 import { rotateSeed } from './calls/rotate-seed.ts';
@@ -32,6 +36,8 @@ export function registerStudioRoutes(app: FastifyInstance, studio: StudioContext
 
   const registerVisitorCall = callRegistrar(app, visitorGate(createRateLimit({ ...visitorRate, clock })));
   registerVisitorCall(calls.openPlay, ({ body }) => openPlay(studio, body.launchToken));
+  registerVisitorCall(calls.listTitles, () => listTitles(studio));
+  registerVisitorCall(calls.getTitle, ({ params }) => getTitle(studio, params.gameId));
   registerVisitorCall(calls.getRoundProof, ({ params }) => getRoundProof(studio, params.roundId));
 
   const registerBetCall = callRegistrar(app, tokenGate(createRateLimit({ ...betRate, clock })));
@@ -42,6 +48,12 @@ export function registerStudioRoutes(app: FastifyInstance, studio: StudioContext
     return bets.placeBet({ token: context, idempotencyKey, stakeMinor, parameters, isAuto });
   });
 
+  const decisionLimit = createRateLimit({ ...betRate, clock });
+  const registerDecisionCall = callRegistrar(app, loggedInPlayerGate(studio, decisionLimit));
+  registerDecisionCall(calls.decideRound, ({ body, context, params }) =>
+    decideRound(studio, context, params.roundId, body),
+  );
+
   const playerLimit = createRateLimit({ ...playerRate, clock });
   const registerPlayerCall = callRegistrar(app, playerGate(studio, playerLimit));
   registerPlayerCall(calls.getPlayBalance, ({ context }) => getPlayBalance(studio, context));
@@ -50,6 +62,7 @@ export function registerStudioRoutes(app: FastifyInstance, studio: StudioContext
   );
 
   const registerLoggedInCall = callRegistrar(app, loggedInPlayerGate(studio, playerLimit));
+  registerLoggedInCall(calls.getRound, ({ context, params }) => getRound(studio, context, params.roundId));
   registerLoggedInCall(calls.listRounds, ({ context, query }) => listRounds(studio, context, query));
   registerLoggedInCall(calls.rotateSeed, ({ context, body }) => rotateSeed(studio, context, body.clientSeed));
   registerLoggedInCall(calls.listSeeds, ({ context, query }) => listSeeds(studio, context, query));

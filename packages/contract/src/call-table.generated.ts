@@ -226,4 +226,8 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   rotateSeed: { method: 'POST', path: '/studio/api/seeds/rotate', caller: 'player' },
   listSeeds: { method: 'GET', path: '/studio/api/seeds', caller: 'player' },
   getRoundProof: { method: 'GET', path: '/studio/api/rounds/:roundId/proof', caller: 'visitor' },
+  getTitle: { method: 'GET', path: '/studio/api/titles/:gameId', caller: 'visitor' },
+  decideRound: { method: 'POST', path: '/studio/api/rounds/:roundId/decisions', caller: 'player' },
+  getRound: { method: 'GET', path: '/studio/api/rounds/:roundId', caller: 'player' },
+  listTitles: { method: 'GET', path: '/studio/api/titles', caller: 'visitor' },
 };

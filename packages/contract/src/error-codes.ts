@@ -158,6 +158,8 @@ export const errorStatuses = {
   'round.parameters.invalid': 400,
   'round.unknown': 404,
   'round.pending': 409,
+  'round.decision.illegal': 409,
+  'round.moved.on': 409,
   'seed.in.use': 409,
   'client.seed.invalid': 400,
   // The vendor protocol.

@@ -158,6 +158,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'round.parameters.invalid': 'the game does not know such a bet',
   'round.unknown': 'there is no such round',
   'round.pending': 'the player’s last round is not settled yet',
+  'round.decision.illegal': 'the round does not allow the decision where it stands',
+  'round.moved.on': 'the round has taken other decisions than the caller knows of, or is over',
   'seed.in.use': 'a round under way still needs the seed',
   'client.seed.invalid': 'the player’s seed has characters that it cannot have',
   'vendor.unknown': 'no merchant has such a vendor',

@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { type DiceMathematics, diceMultiplierTenThousandths, diceReturn } from '@wau/rules/dice/dice';
+import { percentText } from '@wau/rules/exact-ratio';
+import { multiplierText } from '@wau/rules/multiplier';
+import {
+  type PlinkoMathematics,
+  plinkoMultipliersTenThousandths,
+  plinkoRisks,
+} from '@wau/rules/plinko/plinko';
+import { paylines } from '@wau/rules/wau-bulan/wau-bulan-paylines';
+import { linePays } from '@wau/rules/wau-bulan/wau-bulan-paytable';
+import { baseReels, freeSpinReels } from '@wau/rules/wau-bulan/wau-bulan-reels';
+import { symbolOfNumber } from '@wau/rules/wau-bulan/wau-bulan-symbols';
 import { describe, expect, it } from 'vitest';
-import { diceMultiplierTenThousandths, diceReturn, diceWinningOutcomesMaximum } from './dice/dice.ts';
-import { percentText } from './exact-ratio.ts';
-import { gameCodes, games } from './games.ts';
-import { multiplierText } from './multiplier.ts';
-import { plinkoMultipliersTenThousandths, plinkoRisks, plinkoRowChoices } from './plinko/plinko.ts';
-import { paylines } from './wau-bulan/wau-bulan-paylines.ts';
-import { linePays } from './wau-bulan/wau-bulan-paytable.ts';
-import { baseReels, freeSpinReels } from './wau-bulan/wau-bulan-reels.ts';
-import { symbolOfNumber } from './wau-bulan/wau-bulan-symbols.ts';
+import { readTitleShelf } from './title-shelf.ts';
+
+const shelf = readTitleShelf();
+
+function mathematicsOf<Mathematics>(gameId: string): Mathematics {
+  const title = shelf.find(gameId);
+  if (title === undefined) throw new RangeError(`no title ${gameId}`);
+  return title.playable.mathematics as Mathematics;
+}
 
 /** The lines of a document; the formatter pads the cells of tables, which does not matter here. */
 function linesOf(name: string): string[] {
@@ -16,13 +28,9 @@ function linesOf(name: string): string[] {
   return text.split('\n').map((line) => line.replaceAll(/ +/g, ' '));
 }
 
-it.each(gameCodes)('docs/games/%s.md names the return that players are told', (code) => {
-  const document = linesOf(`${code}.md`).join(' ');
-  expect(document).toMatch(new RegExp(`\\b${percentText(games[code].advertisedReturn, 0)}(?:\\.\\d+)? %`));
-});
-
 describe('docs/games/dice.md', () => {
   const document = linesOf('dice.md');
+  const mathematics = mathematicsOf<DiceMathematics>('dice');
 
   it('lists multipliers as they are paid', () => {
     const rows = document.map((line) =>
@@ -33,14 +41,15 @@ describe('docs/games/dice.md', () => {
     for (const [, side, whole, hundredths, multiplier] of listed) {
       const direction = side === 'over' ? 'over' : 'under';
       const targetHundredths = Number(`${whole}${hundredths}`);
-      expect(multiplierText(diceMultiplierTenThousandths({ direction, targetHundredths }))).toBe(multiplier);
+      const paid = diceMultiplierTenThousandths(mathematics, { direction, targetHundredths });
+      expect(multiplierText(paid)).toBe(multiplier);
     }
   });
 
   it('names the lowest return of all bets', () => {
-    let lowest = diceReturn({ direction: 'under', targetHundredths: 1 });
-    for (let winning = 1; winning <= diceWinningOutcomesMaximum; winning += 1) {
-      const exact = diceReturn({ direction: 'under', targetHundredths: winning });
+    let lowest = diceReturn(mathematics, { direction: 'under', targetHundredths: 1 });
+    for (let winning = 1; winning <= mathematics.winningOutcomesMaximum; winning += 1) {
+      const exact = diceReturn(mathematics, { direction: 'under', targetHundredths: winning });
       if (exact.numerator < lowest.numerator) lowest = exact;
     }
     expect(document.join(' ')).toContain(`between ${percentText(lowest, 4)} % and 99 %`);
@@ -49,11 +58,13 @@ describe('docs/games/dice.md', () => {
 
 describe('docs/games/plinko.md', () => {
   const document = linesOf('plinko.md');
+  const mathematics = mathematicsOf<PlinkoMathematics>('plinko');
 
   it.each(plinkoRisks)('lists the tables of %s risk', (risk) => {
     const section = document.slice(document.indexOf(`### ${risk}`));
-    for (const rows of plinkoRowChoices) {
-      const half = plinkoMultipliersTenThousandths({ rows, risk }).slice(0, Math.floor(rows / 2) + 1);
+    for (const rows of mathematics.rowChoices) {
+      const multipliers = plinkoMultipliersTenThousandths(mathematics, { rows, risk });
+      const half = multipliers.slice(0, Math.floor(rows / 2) + 1);
       const row = section.find((line) => line.startsWith(`| ${rows} |`));
       expect(row).toBe(`| ${rows} | ${half.map(multiplierText).join(', ')} |`);
     }

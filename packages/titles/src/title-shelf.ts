@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type GameId, parseGameId } from '@wau/contract/ids';
-import { openTitle, type PlayableTitle } from '@wau/rules/engines';
+import { openTitle } from '@wau/rules/engines';
 import type { TitleFigures } from '@wau/rules/figures';
+import type { PlayableTitle } from '@wau/rules/playable-title';
 import { parseTitleFacts } from './parse-title-facts.ts';
 import type { Title, TitleFacts } from './title.ts';
 
@@ -20,7 +20,7 @@ export interface TitleShelf {
   find(gameId: string): OpenTitle | undefined;
 }
 
-export const titlesFolder = fileURLToPath(new URL('../titles', import.meta.url));
+export const titlesFolder = join(import.meta.dirname, '../titles');
 
 /**
  * Reads the folders of titles: what each is at once, its mathematics when it is first played, because hundreds of them
@@ -58,12 +58,12 @@ function open(facts: TitleFacts, folder: string): OpenTitle {
   const mathematics = readJson(join(folder, 'mathematics.json'));
   const playable = openTitle(facts.engine, mathematics);
   if (!playable.ok) throw new TypeError(`the title ${facts.gameId}: ${playable.code}`);
-  return { ...facts, mathematics, figures: readFigures(folder), playable: playable.value };
-}
-
-function readFigures(folder: string): TitleFigures | undefined {
-  if (!readdirSync(folder).includes('figures.json')) return undefined;
-  return readJson(join(folder, 'figures.json')) as TitleFigures;
+  return {
+    ...facts,
+    mathematics,
+    figures: readJson(join(folder, 'figures.json')) as TitleFigures,
+    playable: playable.value,
+  };
 }
 
 function readJson(file: string): unknown {

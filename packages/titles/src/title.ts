@@ -26,6 +26,6 @@ export interface TitleFacts {
 export interface Title extends TitleFacts {
   /** As it stands in `mathematics.json`: plain JSON that the engine reads. */
   readonly mathematics: unknown;
-  /** As they stand in `figures.json`; `undefined` until they have been counted. */
-  readonly figures: TitleFigures | undefined;
+  /** As they stand in `figures.json`. */
+  readonly figures: TitleFigures;
 }

@@ -1,10 +1,10 @@
-import { lastingTileAddress } from '@wau/art/pictures/picture-addresses';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { MemberContact } from '../modules/account/member/member-sql.ts';
 import { type DemoFieldRule, demoFieldRules } from './demo-field-rules.ts';
+import { type DemoGame, demoGames } from './demo-games.ts';
 
 type Texts<Text> = Readonly<Partial<Record<LanguageCode, Text>>>;
 
@@ -14,20 +14,6 @@ export interface DemoBanner {
   readonly imageUrl: string;
   readonly linkPath: string;
   readonly texts: Texts<{ readonly title: string; readonly body: string }>;
-}
-
-export interface DemoGame {
-  readonly gameId: string;
-  readonly nodeId: number;
-  readonly gameName: string;
-  /** Where the game is called otherwise. */
-  readonly localNames: Texts<string>;
-  readonly gameType: string;
-  readonly iconUrl: string;
-  readonly returnPercent: string;
-  readonly minStakeMinor: bigint;
-  readonly maxStakeMinor: bigint;
-  readonly maxWinMinor: bigint;
 }
 
 export interface DemoMerchant {
@@ -93,44 +79,7 @@ const everyModule: readonly ModuleId[] = [
   'AGEINFO3',
 ];
 
-const wauGames: readonly DemoGame[] = [
-  {
-    gameId: 'wau-bulan',
-    nodeId: 1003,
-    gameName: 'Wau Bulan',
-    localNames: {},
-    gameType: 'RNG',
-    iconUrl: lastingTileAddress('wau-bulan'),
-    returnPercent: '96.00',
-    minStakeMinor: 20n,
-    maxStakeMinor: 20_000n,
-    maxWinMinor: 5_000_000n,
-  },
-  {
-    gameId: 'plinko',
-    nodeId: 1002,
-    gameName: 'Plinko',
-    localNames: {},
-    gameType: 'INHOUSE',
-    iconUrl: lastingTileAddress('plinko'),
-    returnPercent: '99.00',
-    minStakeMinor: 10n,
-    maxStakeMinor: 50_000n,
-    maxWinMinor: 10_000_000n,
-  },
-  {
-    gameId: 'dice',
-    nodeId: 1001,
-    gameName: 'Dice',
-    localNames: { MY: 'Dadu' },
-    gameType: 'INHOUSE',
-    iconUrl: lastingTileAddress('dice'),
-    returnPercent: '99.00',
-    minStakeMinor: 10n,
-    maxStakeMinor: 100_000n,
-    maxWinMinor: 10_000_000n,
-  },
-];
+const wauGames = demoGames();
 
 /** The same games with the limits of a smaller house, in another order. */
 const lautGames: readonly DemoGame[] = wauGames

@@ -1,6 +1,7 @@
 import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import type { DemoFieldRule } from './demo-field-rules.ts';
-import type { DemoBanner, DemoGame, DemoMerchant } from './demo-merchants.ts';
+import type { DemoGame } from './demo-games.ts';
+import type { DemoBanner, DemoMerchant } from './demo-merchants.ts';
 
 /**
  * What the demo adds is only added where it is missing: whatever an operator has changed since stays as it is.
@@ -76,7 +77,6 @@ export async function addFieldRule(
 export async function addGame(
   runner: SqlRunner,
   { merchantCode }: DemoMerchant,
-  vendorCode: string,
   game: DemoGame,
   sortOrder: number,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function addGame(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       merchantCode,
-      vendorCode,
+      game.vendorCode,
       game.gameId,
       game.nodeId,
       game.gameName,
@@ -105,7 +105,7 @@ export async function addGame(
     await add(
       runner,
       `insert into wau.game_names (merchant_id, vendor_code, game_id, language, game_name) values ($1, $2, $3, $4, $5)`,
-      [merchantCode, vendorCode, game.gameId, language, gameName],
+      [merchantCode, game.vendorCode, game.gameId, language, gameName],
     );
   }
 }

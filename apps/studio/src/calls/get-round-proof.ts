@@ -8,14 +8,15 @@ import type { StudioContext } from '../studio-context.ts';
 
 /**
  * All that is needed to recompute a round, for anybody who holds its id; the player is not named. An open round is
- * unknown here, because its outcome must not be seen before its money is settled.
+ * unknown here, because its outcome must not be seen before its money is settled, and so is one that waits.
  */
 export async function getRoundProof(
   studio: StudioContext,
   roundId: RoundId,
 ): Promise<CallValue<typeof getRoundProofCall>> {
   const round = await findRoundOfAnyMerchant(studio.sql, roundId);
-  if (round === undefined || round.status === 'open') throw new Refusal('round.unknown');
+  if (round === undefined || round.status === 'open' || round.status === 'waiting')
+    throw new Refusal('round.unknown');
   return {
     roundId: round.roundId,
     gameId: round.gameId,
@@ -26,6 +27,8 @@ export async function getRoundProof(
     currencyCode: round.currencyCode,
     parameters: round.parameters,
     events: [...round.events],
+    decisions: [...(round.decisions ?? [])],
+    extraStakeMinor: round.extraStakeMinor.toString(),
     seedId: round.seedId,
     serverSeedHash: round.serverSeedHash,
     serverSeed: round.isSeedRevealed ? openServerSeed(studio.sealingKey, round) : null,

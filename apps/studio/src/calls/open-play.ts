@@ -9,13 +9,12 @@
 
 import type { CallValue } from '@wau/contract/call';
 import type { openPlay as openPlayCall } from '@wau/contract/calls/play/studio-calls';
-import { isGameCode } from '@wau/rules/games';
 import { assert, Fault, Refusal } from '@wau/service/refusal';
 import { sealText } from '@wau/service/secrets/sealing';
 import { insertPlaySession, walletTokenPlace } from '../play-sessions/play-session-sql.ts';
 import { newPlayToken, parsePlayToken } from '../play-sessions/play-token.ts';
 import { findUnfinishedRound } from '../rounds/round-sql.ts';
-import { roundView } from '../rounds/round-view.ts';
+import { storedRoundView } from '../rounds/round-view.ts';
 import { firstSeedPair } from '../seeds/seed-pairs.ts';
 import { findActiveSeed, insertSeed, type PlayerKey, type SeedPair } from '../seeds/seed-sql.ts';
 import { activeSeedView } from '../seeds/seed-view.ts';
@@ -31,7 +30,8 @@ export async function openPlay(
   if (answer.kind === 'unknown') throw new Fault('network.upstream.failed', { detail: answer.reason });
   if (answer.kind === 'refused') throw new Refusal('launch.token.invalid');
   const launch = answer.value;
-  if (!isGameCode(launch.gameId)) throw new Refusal('game.unknown');
+  const title = studio.titles.find(launch.gameId);
+  if (title === undefined) throw new Refusal('game.unknown');
   const limits = limitsOf(launch.limits);
   if (limits === undefined) throw new Refusal('game.unavailable');
 
@@ -51,7 +51,7 @@ export async function openPlay(
         launch.sessionToken,
         studio.random,
       ),
-      gameId: launch.gameId,
+      gameId: title.gameId,
       currencyCode: launch.currencyCode,
       limits,
       allowsAutoplay: launch.allowsAutoplay,
@@ -60,7 +60,7 @@ export async function openPlay(
     new Date(openedAtMs + playSessionLifetimeMs),
   );
   const seed = await ensureActiveSeed(studio, player);
-  const unfinished = await findUnfinishedRound(studio.sql, player, launch.gameId);
+  const unfinished = await findUnfinishedRound(studio.sql, player, title.gameId);
   return {
     playToken,
     displayName: launch.displayName,
@@ -69,7 +69,7 @@ export async function openPlay(
     themeName: launch.themeName,
     currencyCode: launch.currencyCode,
     balanceMinor: launch.balanceMinor,
-    gameId: launch.gameId,
+    gameId: title.gameId,
     limits: {
       minStakeMinor: limits.minStakeMinor.toString(),
       maxStakeMinor: limits.maxStakeMinor.toString(),
@@ -78,7 +78,7 @@ export async function openPlay(
     allowsAutoplay: launch.allowsAutoplay,
     isTrial: launch.isTrial,
     seed: activeSeedView(seed),
-    unfinishedRound: unfinished === undefined ? null : roundView(unfinished, unfinished.status, null),
+    unfinishedRound: unfinished === undefined ? null : storedRoundView(studio, unfinished, null),
   };
 }
 

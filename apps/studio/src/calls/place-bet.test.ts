@@ -1,8 +1,8 @@
 import { roundStream } from '@wau/fairness/round-stream';
 import { commitmentOf, parseClientSeed, parseServerSeed } from '@wau/fairness/seeds';
 import { parseMinor } from '@wau/money/minor';
-import { parseGameBet, playGame } from '@wau/rules/games';
 import { createTestDatabase } from '@wau/service/testing/test-database';
+import { readTitleShelf } from '@wau/titles/title-shelf';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   diceBet,
@@ -374,8 +374,9 @@ describe('fairness', () => {
     const serverSeed = parseServerSeed(revealed.serverSeed);
     const clientSeed = parseClientSeed(revealed.clientSeed);
     const maxWinMinor = parseMinor(player.play.limits.maxWinMinor);
-    const bet = parseGameBet('dice', parameters);
-    if (!serverSeed || !clientSeed || !bet.ok || maxWinMinor === undefined) throw new Error('not a seed');
+    const bet = readTitleShelf().find('dice')?.playable.parseBet(parameters);
+    if (!serverSeed || !clientSeed || bet?.ok !== true || maxWinMinor === undefined)
+      throw new Error('not a seed');
     expect(commitmentOf(serverSeed)).toBe(player.play.seed.serverSeedHash);
     expect(revealed.rounds).toBe(8);
     expect(active).toMatchObject({
@@ -387,9 +388,8 @@ describe('fairness', () => {
       const stakeMinor = parseMinor(round.stakeMinor);
       if (stakeMinor === undefined) throw new Error('not a stake');
       const stream = roundStream(serverSeed, clientSeed, round.nonce);
-      const again = playGame(bet.value, { stakeMinor, maxWinMinor }, stream);
-      expect(round.events).toEqual(again.events);
-      expect(round.payoutMinor).toBe(again.payoutMinor.toString());
+      const again = bet.value.play({ stakeMinor, maxWinMinor }, [], stream);
+      expect(again).toMatchObject({ events: round.events, payoutMinor: parseMinor(round.payoutMinor) });
     }
   });
 });

@@ -10,11 +10,11 @@
 
 import { maximumBetsPerCall } from '@wau/contract/calls/play/vendor-calls';
 import type { ErrorCode } from '@wau/contract/error-codes';
-import { parseGameBet } from '@wau/rules/games';
 import { type Batcher, createBatcher, OverloadError } from '@wau/service/database/batcher';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Metrics } from '@wau/service/monitoring/metrics';
 import { assert, Refusal } from '@wau/service/refusal';
+import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import { type AcceptBetsDeps, type AcceptedBet, acceptBets, type BetRequest } from '../rounds/accept-bets.ts';
@@ -28,14 +28,16 @@ import {
 import { endBatches, splitBatchOf } from '../rounds/open-batch-sql.ts';
 import { closeOpenRounds, refundOpenRounds } from '../rounds/open-round-sql.ts';
 import { findRound, type Round, rolledBackCode, type StoredRound } from '../rounds/round-sql.ts';
-import { type RoundView, roundView } from '../rounds/round-view.ts';
+import { type RoundView, roundView, storedRoundView } from '../rounds/round-view.ts';
 import type { BetAnswer, WalletClient } from '../wallet-client.ts';
+import { playerError } from './player-error.ts';
 
 export interface BetPlacerDeps extends AcceptBetsDeps {
   readonly sql: SqlRunner;
   readonly wallet: WalletClient;
   readonly openWalletToken: (session: PlayTokenParts & Pick<PlaySession, 'walletTokenSealed'>) => string;
   readonly metrics: Metrics;
+  readonly sealingKey: Buffer;
 }
 
 export interface BetPlacer {
@@ -82,7 +84,7 @@ export function createBetPlacer(deps: BetPlacerDeps): BetPlacer {
       const bet = await submitOrShed(batches, request);
       switch (bet.kind) {
         case 'settled':
-          return roundView(bet.round, 'settled', bet.balanceMinor);
+          return takenView(deps, bet.round, bet.balanceMinor);
         case 'refused':
           throw bet.refusal;
         case 'unsettled':
@@ -164,13 +166,6 @@ async function submitOrShed<Request, Answer>(
   }
 }
 
-/** The error that a bet refused by the operator is answered with, now and whenever it is repeated. */
-function playerError(code: ErrorCode): ErrorCode {
-  if (code === 'balance.insufficient') return code;
-  if (code === 'vendor.token.expired' || code === 'vendor.player.unknown') return 'session.ended';
-  return 'game.unavailable';
-}
-
 /** Brings bets to their end one by one: those that a batch left unsettled, and repetitions. */
 class WalletBetPlacer {
   readonly #deps: BetPlacerDeps;
@@ -197,14 +192,18 @@ class WalletBetPlacer {
     const { session, roundId } = known;
     const round = await findRound(this.#deps.sql, session.merchantId, roundId);
     assert(round !== undefined, 'a round is never removed');
-    if (!isSameBet(round, session, request)) throw new Refusal('idempotency.conflict');
+    if (!isSameBet(this.#deps.titles, round, session, request)) throw new Refusal('idempotency.conflict');
     switch (round.status) {
       case 'open':
         await splitBatchOf(this.#deps.sql, round);
         return this.follow(async () => this.#answer(round, await this.#drive(round, session)));
+      case 'waiting':
+        return storedRoundView(this.#deps, round, null);
       case 'refunded':
         return refundedView(round);
       case 'settled': {
+        // What a decision has brought came with calls of its own.
+        if (round.decisions !== null) return roundView(round, 'settled', null);
         const walletToken = this.#deps.openWalletToken(session);
         return roundView(round, 'settled', await recallBalance(this.#deps.wallet, round, walletToken));
       }
@@ -224,7 +223,7 @@ class WalletBetPlacer {
     switch (outcome.kind) {
       case 'settled':
         await closeOpenRounds(this.#deps.sql, [round]);
-        return roundView(round, 'settled', outcome.balanceMinor);
+        return takenView(this.#deps, round, outcome.balanceMinor);
       case 'refunded': {
         const code = outcome.code === rolledBackCode ? rolledBackCode : playerError(outcome.code);
         await refundOpenRounds(this.#deps.sql, [{ ...round, refundCode: code }]);
@@ -239,10 +238,23 @@ class WalletBetPlacer {
   }
 }
 
-function isSameBet(round: StoredRound, session: PlaySession, request: BetRequest): boolean {
+/** A round whose stake is taken: settled, unless its player has something to decide. */
+async function takenView(deps: BetPlacerDeps, round: Round, balanceMinor: string): Promise<RoundView> {
+  if (round.decisions === null) return roundView(round, 'settled', balanceMinor);
+  const stored = await findRound(deps.sql, round.merchantId, round.roundId);
+  assert(stored !== undefined, 'a round is never removed');
+  return storedRoundView(deps, stored, balanceMinor);
+}
+
+function isSameBet(
+  titles: TitleShelf,
+  round: StoredRound,
+  session: PlaySession,
+  request: BetRequest,
+): boolean {
   if (round.gameId !== session.gameId || round.stakeMinor !== request.stakeMinor) return false;
-  const bet = parseGameBet(round.gameId, request.parameters);
-  return bet.ok && JSON.stringify(bet.value.parameters) === JSON.stringify(round.parameters);
+  const bet = titles.find(round.gameId)?.playable.parseBet(request.parameters);
+  return bet?.ok === true && JSON.stringify(bet.value.parameters) === JSON.stringify(round.parameters);
 }
 
 function refundedView(round: StoredRound): RoundView {

@@ -4,9 +4,6 @@ import type { GameArt } from '@wau/art/game-art';
 import { gameArtOfTheme } from '@wau/art/game-art-of-theme';
 import { isThemeName as isGameTheme } from '@wau/art/themes';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@wau/contract/languages';
-import { messages as english } from '@wau/i18n/studio/en';
-import { messages as malay } from '@wau/i18n/studio/my';
-import { isGameCode } from '@wau/rules/games';
 import type { Random } from '@wau/service/random';
 import { assert, Refusal } from '@wau/service/refusal';
 import { isThemeName, type ThemeName } from '@wau/theme/theme-names';
@@ -18,8 +15,6 @@ import { type ClientBuild, type ClientEntry, readClientBuild } from './client-bu
 import { assetPath, studioDocument, studioDocumentPolicy } from './studio-document.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
-
-const messagesIn = { MY: malay, EN: english } as const satisfies Readonly<Record<LanguageCode, unknown>>;
 
 const verifyTitles: Readonly<Record<LanguageCode, string>> = {
   MY: 'Semak adil',
@@ -39,7 +34,7 @@ interface PageParts {
  */
 export async function registerStudioPages(
   app: FastifyInstance,
-  { config, random, titles }: Pick<PageParts, 'config' | 'random' | 'titles'>,
+  { config, random, titles }: Omit<PageParts, 'build'>,
 ): Promise<void> {
   const parts: PageParts = { build: readClientBuild(config.clientBuildFolder), config, random, titles };
   await app.register(fastifyStatic, {
@@ -66,17 +61,11 @@ export async function registerStudioPages(
     { config: { callName: 'playPage' } },
     async (request, reply) => {
       const { gameId } = request.params;
-      if (!isGameCode(gameId)) throw new Refusal('game.unknown');
-      const entry = parts.build.get(`play-${gameId}`);
-      assert(entry !== undefined, `the client of ${gameId} has been built`);
-      return answerPage(
-        parts,
-        request,
-        reply,
-        entry,
-        (language) => messagesIn[language][`game.${gameId}`],
-        gameId,
-      );
+      const title = titles.find(gameId);
+      if (title === undefined) throw new Refusal('game.unknown');
+      const entry = parts.build.get(`play-${title.engine}`);
+      assert(entry !== undefined, `the client of ${title.engine} has been built`);
+      return answerPage(parts, request, reply, entry, (language) => title.names[language], gameId);
     },
   );
   app.get('/studio/verify', { config: { callName: 'verifyPage' } }, async (request, reply) => {

@@ -1,7 +1,6 @@
-import type { MerchantCode } from '@wau/contract/ids';
+import type { GameId, MerchantCode } from '@wau/contract/ids';
 import { type CurrencyCode, isCurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
-import { type GameCode, isGameCode } from '@wau/rules/games';
 import type { GameLimits } from '@wau/rules/wager';
 import { bytesArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
@@ -14,7 +13,7 @@ export interface PlaySession {
   readonly tokenHash: Buffer;
   readonly playerId: string;
   readonly walletTokenSealed: Buffer;
-  readonly gameId: GameCode;
+  readonly gameId: GameId;
   readonly currencyCode: CurrencyCode;
   readonly limits: GameLimits;
   readonly allowsAutoplay: boolean;
@@ -30,7 +29,7 @@ export interface PlaySessionRow {
   readonly token_hash: Buffer;
   readonly player_id: string;
   readonly wallet_token_sealed: Buffer;
-  readonly game_id: string;
+  readonly game_id: GameId;
   readonly currency: string;
   readonly min_stake_minor: bigint;
   readonly max_stake_minor: bigint;
@@ -39,7 +38,6 @@ export interface PlaySessionRow {
 }
 
 export function playSessionOf(row: PlaySessionRow): PlaySession {
-  assert(isGameCode(row.game_id), 'a play session is of a game that the studio has');
   assert(isCurrencyCode(row.currency), 'a play session is in a known currency');
   return {
     merchantId: row.merchant_id,

@@ -2,6 +2,7 @@ import { parseMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { createSystemRandom } from '@wau/service/random';
 import { createTestDatabase } from '@wau/service/testing/test-database';
+import { readTitleShelf } from '@wau/titles/title-shelf';
 import { afterAll, expect, it } from 'vitest';
 import { parsePlayToken } from '../play-sessions/play-token.ts';
 import { rememberPlaySessions } from '../play-sessions/remember-play-sessions.ts';
@@ -9,6 +10,7 @@ import { openServerSeed } from '../seeds/seed-pairs.ts';
 import { diceBet, newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
 import { acceptBets } from './accept-bets.ts';
 
+const titles = readTitleShelf();
 const database = await createTestDatabase();
 const studio = await startTestStudio(database);
 afterAll(() => studio.close());
@@ -36,6 +38,7 @@ async function acceptWhile(player: TestPlayer, key: string, between: () => Promi
       random: createSystemRandom(),
       flush: 'own',
       findPlaySessions: rememberPlaySessions(studio.sql, 1),
+      titles,
       limitPlayer: () => {
         counted += 1;
       },
@@ -95,6 +98,7 @@ it('gives way when the pair never stands still', async () => {
       random: createSystemRandom(),
       flush: 'own',
       findPlaySessions: rememberPlaySessions(studio.sql, 1),
+      titles,
       limitPlayer: () => undefined,
       openServerSeed: (session, seed) =>
         openServerSeed(studio.sealingKey, {

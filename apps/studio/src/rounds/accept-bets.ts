@@ -16,18 +16,20 @@ import { createHmac } from 'node:crypto';
 import type { RoundId } from '@wau/contract/ids';
 import { type Hmac, roundStream } from '@wau/fairness/round-stream';
 import type { ServerSeed } from '@wau/fairness/seeds';
-import type { Minor } from '@wau/money/minor';
-import { type GameBet, parseGameBet, playGame } from '@wau/rules/games';
+import { type Minor, zeroMinor } from '@wau/money/minor';
+import type { EngineEvent, TitleBet } from '@wau/rules/playable-title';
+import type { PlayedRound, WaitingRound } from '@wau/rules/round';
 import type { Wager } from '@wau/rules/wager';
 import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, type Random } from '@wau/service/random';
-import { Refusal } from '@wau/service/refusal';
+import { assert, Refusal } from '@wau/service/refusal';
+import type { TitleShelf } from '@wau/titles/title-shelf';
 import { playerLimitKey, type RateLimit } from '../play-sessions/play-rate-limit.ts';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import type { FindPlaySessions } from '../play-sessions/remember-play-sessions.ts';
-import { liveDriveLeaseMs } from '../studio-config.ts';
+import { decisionTimeoutMs, liveDriveLeaseMs } from '../studio-config.ts';
 import { readWager } from '../studio-limits.ts';
 import {
   type BetState,
@@ -67,6 +69,7 @@ export interface AcceptBetsDeps {
   /** See `insertRounds`. */
   readonly flush: 'own' | 'withWallet';
   readonly findPlaySessions: FindPlaySessions;
+  readonly titles: TitleShelf;
   readonly openServerSeed: (session: PlaySession, seed: BetState['seed']) => ServerSeed;
   /** Bets of a player, whatever their token: another game or tab gives nobody another share of the server's time. */
   readonly limitPlayer: RateLimit;
@@ -123,6 +126,7 @@ async function attemptBets(
     now,
     drivenUntil,
     deps.flush,
+    new Date(now.getTime() + decisionTimeoutMs),
   );
   if (batchId === undefined) return;
   placed.forEach((round, place) => {
@@ -184,12 +188,14 @@ class BetBatch {
     if (request.isAuto && !session.allowsAutoplay) {
       return { kind: 'refused', refusal: new Refusal('autoplay.forbidden') };
     }
-    const wager = readWager(session.gameId, request.stakeMinor, session.limits);
-    if (wager instanceof Refusal) return { kind: 'refused', refusal: wager };
-    const bet = parseGameBet(session.gameId, request.parameters);
+    const title = this.#deps.titles.find(session.gameId);
+    if (title === undefined) return { kind: 'refused', refusal: new Refusal('game.unavailable') };
+    const bet = title.playable.parseBet(request.parameters);
     if (!bet.ok) {
       return { kind: 'refused', refusal: new Refusal('round.parameters.invalid', { field: 'parameters' }) };
     }
+    const wager = readWager(bet.value, request.stakeMinor, session.limits);
+    if (wager instanceof Refusal) return { kind: 'refused', refusal: wager };
     const key = `${session.merchantId}/${player.betKey.toString('latin1')}`;
     if (this.#keys.has(key)) return undefined;
     this.#keys.add(key);
@@ -200,7 +206,7 @@ class BetBatch {
     return Array.from(this.#steps.values(), ({ step }) => step);
   }
 
-  #play({ session, seed, betKey }: Player, bet: GameBet, wager: Wager): Round {
+  #play({ session, seed, betKey }: Player, bet: TitleBet, wager: Wager): Round {
     const held = this.#steps.get(seed.seedId);
     const serverSeed = held?.serverSeed ?? this.#deps.openServerSeed(session, seed);
     const nonce = held?.step.nextNonce ?? seed.nextNonce;
@@ -208,7 +214,8 @@ class BetBatch {
     const { seedId, clientSeed, serverSeedHash } = seed;
     const step = { merchantId, playerId, seedId, expectedNonce: seed.nextNonce, nextNonce: nonce + 1 };
     this.#steps.set(seedId, { step, serverSeed });
-    const played = playGame(bet, wager, roundStream(serverSeed, clientSeed, nonce, nodeHmac));
+    const played = bet.play(wager, [], roundStream(serverSeed, clientSeed, nonce, nodeHmac));
+    assert(played.kind !== 'illegal', 'a bet without decisions can be played');
     const round: Round = {
       merchantId,
       playerId,
@@ -222,14 +229,23 @@ class BetBatch {
       currencyCode: session.currencyCode,
       stakeMinor: wager.stakeMinor,
       maxWinMinor: wager.maxWinMinor,
-      payoutMinor: played.payoutMinor,
+      ...outcomeOf(played),
       parameters: bet.parameters,
-      events: played.events,
+      extraStakeMinor: zeroMinor,
       placedAt: this.#placedAt,
     };
     this.rounds.push({ round, tokenHash: session.tokenHash });
     return round;
   }
+}
+
+/** What is fixed of a round when it is stored. One that waits for its player follows from its seeds and decisions. */
+function outcomeOf(
+  played: PlayedRound<EngineEvent> | WaitingRound<EngineEvent>,
+): Pick<Round, 'payoutMinor' | 'events' | 'decisions'> {
+  return played.kind === 'over'
+    ? { payoutMinor: played.payoutMinor, events: played.events, decisions: null }
+    : { payoutMinor: zeroMinor, events: [], decisions: [] };
 }
 
 /** Inside a batch one bet's refusal must not become the others'. */

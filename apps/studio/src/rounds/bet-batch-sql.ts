@@ -116,6 +116,8 @@ export interface StoredBatch {
  * `withWallet` leaves that to the wallet's commit in the same database: the log is written in order, so no stake can
  * survive a crash whose round did not.
  *
+ * Rounds with decisions wait for their player until `decideUntil`.
+ *
  * Lock order: seeds by merchant, player and seed id.
  */
 export async function insertRounds(
@@ -125,6 +127,7 @@ export async function insertRounds(
   placedAt: Date,
   drivenUntil: Date,
   flush: 'own' | 'withWallet',
+  decideUntil: Date,
 ): Promise<StoredBatch> {
   const places = new Map(steps.map(({ seedId }, index) => [seedId, index + 1]));
   const placeOf = ({ round }: NewRound): number => {
@@ -156,6 +159,10 @@ export async function insertRounds(
       placedAt,
       drivenUntil,
       flush === 'own' ? null : 'off',
+      textArrayLiteral(
+        rounds.map(({ round }) => (round.decisions === null ? '' : JSON.stringify(round.decisions))),
+      ),
+      decideUntil,
     ],
   });
   return { batchId: rows[0]?.batch_id, advanced: new Set(rows.map((row) => row.seed_id)) };
@@ -165,9 +172,9 @@ export async function insertRounds(
 const insertRoundsText = `
   with input as (
     select * from unnest($1::integer[], $2::text[], $3::bigint[], $4::text[], $5::bytea[], $6::text[], $7::bigint[],
-                         $8::bigint[], $9::bigint[], $10::json[], $11::json[], $12::bytea[])
+                         $8::bigint[], $9::bigint[], $10::json[], $11::json[], $12::bytea[], $21::text[])
       as i(step_place, round_id, nonce, game_id, bet_key, currency, stake_minor, max_win_minor, payout_minor,
-           parameters, events, token_hash)
+           parameters, events, token_hash, decisions)
   ), locked as (
     select s.ctid as row_place, step.place, step.next_nonce
     from unnest($13::text[], $14::text[], $15::text[], $16::bigint[], $17::bigint[]) with ordinality
@@ -187,13 +194,16 @@ const insertRoundsText = `
     from input i join advanced on advanced.place = i.step_place
   ), placed as (
     insert into studio.round (merchant_id, round_id, player_id, seed_id, nonce, game_id, bet_key, currency,
-                              stake_minor, max_win_minor, payout_minor, parameters, events, placed_at)
+                              stake_minor, max_win_minor, payout_minor, parameters, events, decisions, placed_at)
     select merchant_id, round_id, player_id, seed_id, nonce, game_id, bet_key, currency,
-           stake_minor, max_win_minor, payout_minor, parameters, events, $18
+           stake_minor, max_win_minor, payout_minor, parameters, events, nullif(decisions, '')::json, $18
     from stored
   ), keyed as (
     insert into studio.bet_key (merchant_id, bet_key, round_id)
     select merchant_id, bet_key, round_id from stored
+  ), waiting as (
+    insert into studio.waiting_round (merchant_id, player_id, round_id, game_id, decide_until)
+    select merchant_id, player_id, round_id, game_id, $22 from stored where decisions <> ''
   ), opened as (
     insert into studio.open_batch (merchant_ids, player_ids, round_ids, token_hashes, placed_at, driven_until)
     select array_agg(merchant_id), array_agg(player_id), array_agg(round_id), array_agg(token_hash), $18, $19

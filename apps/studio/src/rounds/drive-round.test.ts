@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wau/contract/error-codes';
-import type { MerchantCode, RoundId } from '@wau/contract/ids';
+import type { GameId, MerchantCode, RoundId } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import { expect, test } from 'vitest';
 import type { WalletClient } from '../wallet-client.ts';
@@ -9,7 +9,8 @@ const round: RoundInWallet = {
   merchantId: 'wau' as MerchantCode,
   playerId: 'mbr_1',
   roundId: 'rnd_1' as RoundId,
-  gameId: 'dice',
+  gameId: 'dice' as GameId,
+  decisions: null,
   stakeMinor: toMinor(100n),
   payoutMinor: toMinor(0n),
   currencyCode: 'MYR',

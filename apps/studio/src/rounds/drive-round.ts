@@ -16,6 +16,7 @@
  */
 
 import type { ErrorCode } from '@wau/contract/error-codes';
+import type { Minor } from '@wau/money/minor';
 import type { BetAnswer, WalletClient } from '../wallet-client.ts';
 import type { Round } from './round-sql.ts';
 import { rolledBackCode } from './round-sql.ts';
@@ -39,7 +40,14 @@ export type BetHistory = 'neverSent' | 'perhapsSent';
 
 export type RoundInWallet = Pick<
   Round,
-  'merchantId' | 'playerId' | 'roundId' | 'gameId' | 'stakeMinor' | 'payoutMinor' | 'currencyCode'
+  | 'merchantId'
+  | 'playerId'
+  | 'roundId'
+  | 'gameId'
+  | 'stakeMinor'
+  | 'payoutMinor'
+  | 'currencyCode'
+  | 'decisions'
 >;
 
 const notTaken: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -140,7 +148,8 @@ export async function recallBalance(
   return answer.kind === 'accepted' ? answer.value.balanceMinor : null;
 }
 
-async function settleRound(wallet: WalletClient, round: RoundInWallet): Promise<DriveOutcome> {
+/** Pays what a round came to whose stakes are taken, and closes it; `stuck` where the operator knows no stake of it. */
+export async function settleRound(wallet: WalletClient, round: RoundInWallet): Promise<DriveOutcome> {
   const answer = round.payoutMinor > 0n ? await payWin(wallet, round) : await wallet.endRound(roundOf(round));
   if (answer.kind === 'unknown') return answer;
   if (answer.kind === 'accepted') return { kind: 'settled', balanceMinor: answer.value.balanceMinor };
@@ -156,8 +165,49 @@ function betOf(round: RoundInWallet, walletToken: string): Parameters<WalletClie
     amountMinor: round.stakeMinor.toString(),
     currencyCode: round.currencyCode,
     ...(round.payoutMinor > 0n ? { win: winOf(round) } : {}),
-    endRound: true,
+    // What its player has yet to decide in may go on for long, and is paid when it is over.
+    endRound: round.decisions === null,
   };
+}
+
+/** What a decision costs beyond the round's first stake. */
+export interface ExtraStake {
+  readonly amountMinor: Minor;
+  /** Counts the stakes that were asked for in the round, from 1: each is a transaction of its own. */
+  readonly attempt: number;
+}
+
+export function takeExtraStake(
+  wallet: WalletClient,
+  round: RoundInWallet,
+  walletToken: string,
+  { amountMinor, attempt }: ExtraStake,
+): Promise<BetAnswer> {
+  return wallet.bet({
+    ...roundOf(round),
+    sessionToken: walletToken,
+    transactionId: extraBetTransactionId(round, attempt),
+    amountMinor: amountMinor.toString(),
+    currencyCode: round.currencyCode,
+    endRound: false,
+  });
+}
+
+/** Gives an extra stake back, or makes sure that it cannot be taken. */
+export function returnExtraStake(
+  wallet: WalletClient,
+  round: RoundInWallet,
+  { attempt }: ExtraStake,
+): ReturnType<WalletClient['rollback']> {
+  return wallet.rollback({
+    ...roundOf(round),
+    transactionId: `${round.roundId}:rollback:${attempt}`,
+    betTransactionId: extraBetTransactionId(round, attempt),
+  });
+}
+
+function extraBetTransactionId(round: RoundInWallet, attempt: number): string {
+  return `${round.roundId}:bet:${attempt}`;
 }
 
 function winOf(round: RoundInWallet) {

@@ -41,6 +41,9 @@ export async function refundOpenRounds(sql: SqlRunner, rounds: readonly Refunded
              using unnest($1::text[], $2::text[], $3::text[]) as i(merchant_id, round_id, code)
              where o.merchant_id = i.merchant_id and o.round_id = i.round_id
              returning o.merchant_id, o.round_id, i.code
+           ), waiting as (
+             delete from studio.waiting_round w using closed
+             where w.merchant_id = closed.merchant_id and w.round_id = closed.round_id
            )
            update studio.round r set refund_code = closed.code from closed
            where r.merchant_id = closed.merchant_id and r.round_id = closed.round_id`,
@@ -52,10 +55,16 @@ export async function refundOpenRounds(sql: SqlRunner, rounds: readonly Refunded
   });
 }
 
-/** The tables hold what is in flight, so they are walked: an index by player would be written with every bet. */
+/**
+ * Rounds whose outcome the seeds would still tell: money under way, or a player who has yet to decide. The tables hold
+ * what is in flight, so they are walked: an index by player would be written
+ * with every bet.
+ */
 export async function hasOpenRounds(sql: SqlRunner, player: PlayerKey): Promise<boolean> {
   const rows = await sql.query<{ one: number }>({
     text: `select 1 as one from studio.open_round where merchant_id = $1 and player_id = $2
+           union all
+           select 1 from studio.waiting_round where merchant_id = $1 and player_id = $2
            union all
            select 1 from studio.open_batch b
              cross join unnest(b.merchant_ids, b.player_ids) as o(merchant_id, player_id)

@@ -17,7 +17,7 @@ import { assert } from '@wau/service/refusal';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import type { WalletClient } from '../wallet-client.ts';
-import { type DriveOutcome, driveRound, endOverdueRound } from './drive-round.ts';
+import { type DriveOutcome, driveRound, endOverdueRound, settleRound } from './drive-round.ts';
 import { splitOverdueBatches } from './open-batch-sql.ts';
 import {
   type ClaimedRound,
@@ -87,6 +87,8 @@ async function resolveRound(deps: ResolverDeps, claimed: ClaimedRound): Promise<
 async function drive(deps: ResolverDeps, claimed: ClaimedRound): Promise<DriveOutcome> {
   const round = await findRound(deps.sql, claimed.merchantId, claimed.roundId);
   assert(round !== undefined, 'an open round exists');
+  // Its stakes were taken before its player decided; what is left is to pay it.
+  if (round.decisions !== null && round.decideUntil === undefined) return settleRound(deps.wallet, round);
   const ageMs = deps.clock.nowMs() - claimed.placedAt.getTime();
   if (claimed.walletTokenSealed === undefined || ageMs > repeatBetForMs) {
     return endOverdueRound(deps.wallet, round);

@@ -1,8 +1,7 @@
-import type { MerchantCode, RoundId, SeedId } from '@wau/contract/ids';
+import type { GameId, MerchantCode, RoundId, SeedId } from '@wau/contract/ids';
 import type { ClientSeed, Commitment } from '@wau/fairness/seeds';
 import { type CurrencyCode, isCurrencyCode } from '@wau/money/currency';
 import { type Minor, toMinor } from '@wau/money/minor';
-import { type GameCode, isGameCode } from '@wau/rules/games';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { PlayerKey } from '../seeds/seed-sql.ts';
@@ -14,22 +13,26 @@ export interface Round {
   readonly playerId: string;
   readonly seedId: SeedId;
   readonly nonce: number;
-  readonly gameId: GameCode;
+  readonly gameId: GameId;
   /** Stands for player and idempotency key, see the table. */
   readonly betKey: Buffer;
   readonly currencyCode: CurrencyCode;
+  /** What the round began with; decisions may have cost more. */
   readonly stakeMinor: Minor;
   readonly maxWinMinor: Minor;
   readonly payoutMinor: Minor;
   readonly parameters: unknown;
   readonly events: readonly unknown[];
+  /** What its player has decided, in order; `null` for a round in which there was nothing to decide. */
+  readonly decisions: readonly unknown[] | null;
+  readonly extraStakeMinor: Minor;
   readonly placedAt: Date;
   readonly serverSeedHash: Commitment;
   readonly clientSeed: ClientSeed;
 }
 
-/** Money not settled yet; settled; stake not taken or given back. */
-export type RoundStatus = 'open' | 'settled' | 'refunded';
+/** Money not settled yet; waiting for its player to decide; settled; stake not taken or given back. */
+export type RoundStatus = 'open' | 'waiting' | 'settled' | 'refunded';
 
 export interface StoredRound extends Round {
   readonly status: RoundStatus;
@@ -38,6 +41,8 @@ export interface StoredRound extends Round {
   readonly isFinished: boolean;
   readonly isSeedRevealed: boolean;
   readonly serverSeedSealed: Buffer;
+  /** Until when the player may decide; `undefined` for a round that does not wait. Its decisions so far are `decisions`. */
+  readonly decideUntil: Date | undefined;
 }
 
 interface RoundRow {
@@ -46,7 +51,7 @@ interface RoundRow {
   readonly player_id: string;
   readonly seed_id: SeedId;
   readonly nonce: bigint;
-  readonly game_id: string;
+  readonly game_id: GameId;
   readonly bet_key: Buffer;
   readonly currency: string;
   readonly stake_minor: bigint;
@@ -62,19 +67,23 @@ interface RoundRow {
   readonly client_seed: ClientSeed;
   readonly revealed_at: Date | null;
   readonly is_open: boolean;
+  readonly decisions: readonly unknown[] | null;
+  readonly extra_stake_minor: bigint;
+  readonly decide_until: Date | null;
 }
 
 const selectRounds = `
   select r.merchant_id, r.round_id, r.player_id, r.seed_id, r.nonce, r.game_id, r.bet_key, r.currency,
          r.stake_minor, r.max_win_minor, r.payout_minor, r.parameters, r.events, r.placed_at, r.refund_code,
-         r.finished_at, s.server_seed_hash, s.server_seed_sealed, s.client_seed, s.revealed_at,
+         r.finished_at, w.decide_until, coalesce(w.decisions, r.decisions) as decisions,
+         coalesce(w.extra_stake_minor, r.extra_stake_minor) as extra_stake_minor, s.server_seed_hash, s.server_seed_sealed, s.client_seed, s.revealed_at,
          (exists (select from studio.open_round o
                   where o.merchant_id = r.merchant_id and o.round_id = r.round_id)
           or r.round_id in (select unnest(b.round_ids) from studio.open_batch b)) as is_open
-  from studio.round r join studio.seed s using (merchant_id, player_id, seed_id)`;
+  from studio.round r join studio.seed s using (merchant_id, player_id, seed_id)
+  left join studio.waiting_round w on w.merchant_id = r.merchant_id and w.round_id = r.round_id`;
 
 function storedRoundOf(row: RoundRow): StoredRound {
-  assert(isGameCode(row.game_id), 'a round is of a game that the studio has');
   assert(isCurrencyCode(row.currency), 'a round is in a known currency');
   return {
     merchantId: row.merchant_id,
@@ -90,6 +99,9 @@ function storedRoundOf(row: RoundRow): StoredRound {
     payoutMinor: toMinor(row.payout_minor),
     parameters: row.parameters,
     events: row.events,
+    decisions: row.decisions,
+    extraStakeMinor: toMinor(row.extra_stake_minor),
+    decideUntil: row.decide_until ?? undefined,
     placedAt: row.placed_at,
     serverSeedHash: row.server_seed_hash,
     serverSeedSealed: row.server_seed_sealed,
@@ -97,8 +109,14 @@ function storedRoundOf(row: RoundRow): StoredRound {
     isSeedRevealed: row.revealed_at !== null,
     isFinished: row.finished_at !== null,
     refundCode: row.refund_code ?? undefined,
-    status: row.refund_code !== null ? 'refunded' : row.is_open ? 'open' : 'settled',
+    status: statusOf(row),
   };
+}
+
+function statusOf(row: RoundRow): RoundStatus {
+  if (row.refund_code !== null) return 'refunded';
+  if (row.is_open) return 'open';
+  return row.decide_until === null ? 'settled' : 'waiting';
 }
 
 async function queryRounds(sql: SqlRunner, tail: string, values: readonly unknown[]): Promise<StoredRound[]> {
@@ -155,7 +173,7 @@ export interface RoundPlace {
 export async function listPlayerRounds(
   sql: SqlRunner,
   player: PlayerKey,
-  gameId: GameCode,
+  gameId: GameId,
   before: RoundPlace | undefined,
   limit: number,
 ): Promise<readonly StoredRound[]> {
@@ -183,12 +201,23 @@ export const rolledBackCode = 'round.rolled.back';
 /** So far back is looked for the round to resume: it is the player's last of this game, other games between. */
 const resumeWithinRounds = 100;
 
-/** The player's last round of a game, if it is not refunded and its playback was not finished. */
+/**
+ * The round of a game that a player comes back to: one that waits for a decision, else the last one, if it is not
+ * refunded and its playback was not finished.
+ */
 export async function findUnfinishedRound(
   sql: SqlRunner,
   player: PlayerKey,
-  gameId: GameCode,
+  gameId: GameId,
 ): Promise<StoredRound | undefined> {
+  const [waiting] = await queryRounds(
+    sql,
+    `where (r.merchant_id, r.round_id) = (
+       select merchant_id, round_id from studio.waiting_round
+       where merchant_id = $1 and player_id = $2 and game_id = $3 order by round_id limit 1)`,
+    [player.merchantId, player.playerId, gameId],
+  );
+  if (waiting !== undefined) return waiting;
   const [round] = await queryRounds(
     sql,
     `where (r.merchant_id, r.round_id) = (

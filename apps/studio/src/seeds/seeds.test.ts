@@ -74,11 +74,13 @@ it('a proof says of a round what the game said, with the largest win that was po
   await studio.bet(player, newKey());
   const bet = await studio.bet(player, newKey(), { stakeMinor: '700' });
   if (!bet.ok) throw new Error(bet.errorCode);
-  const { balanceMinor: _balance, ...told } = bet.value;
+  const { balanceMinor: _balance, decision: _decision, ...told } = bet.value;
   const proof = await studio.call('getRoundProof', { path: `/studio/api/rounds/${told.roundId}/proof` });
   expect(proof.ok && proof.value).toEqual({
     ...told,
     maxWinMinor: '54321',
+    decisions: [],
+    extraStakeMinor: '0',
     currencyCode: 'MYR',
     serverSeed: null,
   });

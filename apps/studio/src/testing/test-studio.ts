@@ -14,9 +14,11 @@ import { createSystemRandom } from '@wau/service/random';
 import { openSealedText } from '@wau/service/secrets/sealing';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { TestDatabase } from '@wau/service/testing/test-database';
+import { readTitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance } from 'fastify';
 import { walletTokenPlace } from '../play-sessions/play-session-sql.ts';
 import { registerStudio } from '../register-studio.ts';
+import { endOverdueDecisions } from '../rounds/end-overdue-decisions.ts';
 import { resolveOpenRounds } from '../rounds/resolve-open-rounds.ts';
 import { createWalletClient } from '../wallet-client.ts';
 import { FakeOperator, type LaunchFacts } from './fake-operator.ts';
@@ -73,6 +75,8 @@ export interface TestStudio {
   resolve(): Promise<void>;
   /** One run of the resolver; whether it should go on at once. */
   resolveOnce(): Promise<boolean>;
+  /** One run of what goes on with rounds whose player does not; whether it should go on at once. */
+  endOverdueDecisions(): Promise<boolean>;
   /** The node's metrics, as they are scraped. */
   metrics(): Promise<string>;
   /** Starts the jobs that run beside the calls; `close` and `drain` stop them. */
@@ -133,12 +137,14 @@ export async function startTestStudio(
   const clientBuildFolder = await writeClientBuild();
   const random = createSystemRandom();
   const metrics = createMetrics();
+  const titles = readTitleShelf();
   const handle = await registerStudio(app, {
     database,
     walletTransport,
     clock,
     random,
     metrics,
+    titles,
     config: {
       vendorCode: operator.vendorCode,
       walletKey: operator.key,
@@ -207,6 +213,8 @@ export async function startTestStudio(
         openWalletToken: (session) =>
           openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed),
       }),
+    endOverdueDecisions: () =>
+      endOverdueDecisions({ sql, database, wallet, clock, titles, sealingKey, log: app.log }),
     metrics: () => metrics.registry.metrics(),
     startWorkers: () => handle.startWorkers(),
     drain: () => handle.close(),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gameCodes } from '@wau/rules/games';
+import { engineCodes } from '@wau/rules/engines';
 
 /** What Vite leaves behind, as small as it can be. */
 export async function writeClientBuild(): Promise<string> {
@@ -9,7 +9,7 @@ export async function writeClientBuild(): Promise<string> {
   const manifest: Record<string, unknown> = {
     '_shared.js': { file: 'shared-AbCd1234.js', name: 'shared' },
   };
-  for (const name of [...gameCodes.map((code) => `play-${code}`), 'verify']) {
+  for (const name of [...engineCodes.map((code) => `play-${code}`), 'verify']) {
     manifest[`src/entries/${name}.tsx`] = {
       file: `${name}-AbCd1234.js`,
       name,

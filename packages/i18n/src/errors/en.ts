@@ -144,6 +144,8 @@ export const messages = {
   'round.parameters.invalid': 'This bet is not possible',
   'round.unknown': 'We could not find this round',
   'round.pending': 'Your last round is still being settled',
+  'round.decision.illegal': 'This is not possible at this point of the round',
+  'round.moved.on': 'The round has moved on in the meantime',
   'seed.in.use': 'A round is still using this seed',
   'client.seed.invalid': 'Use letters, digits, - and _ only',
   'vendor.unknown': 'The vendor is not known',

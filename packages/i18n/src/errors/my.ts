@@ -144,6 +144,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'round.parameters.invalid': 'Pertaruhan ini tidak boleh dibuat',
   'round.unknown': 'Pusingan ini tidak ditemui',
   'round.pending': 'Pusingan terakhir anda masih diselesaikan',
+  'round.decision.illegal': 'Ini tidak boleh dibuat pada peringkat pusingan ini',
+  'round.moved.on': 'Pusingan ini sudah diteruskan sementara itu',
   'seed.in.use': 'Ada pusingan yang masih menggunakan seed ini',
   'client.seed.invalid': 'Gunakan huruf, angka, - dan _ sahaja',
   'vendor.unknown': 'Vendor tidak dikenali',

@@ -97,10 +97,6 @@ export const messages = {
   'fairness.serverSeedHash': 'Fingerprint of our seed (SHA-256)',
   'fairness.title': 'Fairness',
 
-  'game.dice': 'Dice',
-  'game.plinko': 'Plinko',
-  'game.wau-bulan': 'Wau Bulan',
-
   'history.empty': 'Your rounds appear here',
   'history.label': 'Last rounds',
   'history.round': 'Round: {result}',
@@ -205,6 +201,7 @@ export const messages = {
   'verify.data': 'Seeds and events',
   'verify.form.client': 'Player seed',
   'verify.form.direction': 'Winning range',
+  'verify.form.decisions': 'Decisions, in order',
   'verify.form.game': 'Game',
   'verify.form.hint': 'Enter the seeds and see the result for yourself.',
   'verify.form.invalid': 'This is not valid. Please check it.',

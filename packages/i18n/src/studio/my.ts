@@ -101,10 +101,6 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'fairness.serverSeedHash': 'Cap jari seed kami (SHA-256)',
   'fairness.title': 'Semak adil',
 
-  'game.dice': 'Dadu',
-  'game.plinko': 'Plinko',
-  'game.wau-bulan': 'Wau Bulan',
-
   'history.empty': 'Pusingan anda akan muncul di sini',
   'history.label': 'Pusingan terakhir',
   'history.round': 'Pusingan: {result}',
@@ -213,6 +209,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.data': 'Seed dan peristiwa',
   'verify.form.client': 'Seed pemain',
   'verify.form.direction': 'Julat menang',
+  'verify.form.decisions': 'Keputusan mengikut urutan',
   'verify.form.game': 'Permainan',
   'verify.form.hint': 'Masukkan seed dan lihat sendiri keputusannya.',
   'verify.form.invalid': 'Ini tidak sah. Sila semak semula.',

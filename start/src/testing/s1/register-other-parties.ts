@@ -9,6 +9,7 @@ import { createMetrics } from '@wau/service/monitoring/metrics';
 import { systemRandom } from '@wau/service/random';
 import { registerStudio } from '@wau/studio/register-studio';
 import { writeClientBuild } from '@wau/studio/testing/write-client-build';
+import { readTitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance } from 'fastify';
 import { studioConfigOf } from '../../configuration/app-configs.ts';
 
@@ -26,6 +27,7 @@ export async function registerOtherParties(
     ...shared,
     walletTransport: server.vendorTransport,
     metrics: createMetrics(),
+    titles: readTitleShelf(),
     config: {
       ...studioConfigOf({ gameFrameOrigins: ['*'] }, testSecret, '', true),
       clientBuildFolder: await writeClientBuild(),

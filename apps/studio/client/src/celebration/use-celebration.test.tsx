@@ -40,7 +40,7 @@ function renderCelebration(settings: Partial<PlaySettings> = {}): {
   }
   const { api } = fakeStudio({});
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <Stage />
     </FakePlay>,
   );

@@ -1,6 +1,7 @@
-import { diceWinningOutcomes, parseDiceParameters } from '@wau/rules/dice/dice';
+import { type DiceMathematics, diceWinningOutcomes, parseDiceParameters } from '@wau/rules/dice/dice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mathematicsOf } from '../testing/sample-titles.ts';
 import {
   hundredthsAtShare,
   hundredthsText,
@@ -13,6 +14,7 @@ import {
   withTarget,
 } from './dice-choice.ts';
 
+const bounds = mathematicsOf<DiceMathematics>('dice');
 const anyDirection = fc.constantFrom('under' as const, 'over' as const);
 
 test('whatever slider, steps, typing and toggle do, the rules accept the choice', () => {
@@ -28,11 +30,11 @@ test('whatever slider, steps, typing and toggle do, the rules accept the choice'
     fc.property(moves, (list) => {
       let choice = openingDiceChoice;
       for (const move of list) {
-        if ('target' in move) choice = withTarget(choice, move.target);
-        else if ('chance' in move) choice = withChance(choice, move.chance);
-        else if ('steps' in move) choice = stepTarget(choice, move.steps);
-        else choice = withDirection(choice, move.direction);
-        expect(parseDiceParameters(choice).ok).toBe(true);
+        if ('target' in move) choice = withTarget(bounds, choice, move.target);
+        else if ('chance' in move) choice = withChance(bounds, choice, move.chance);
+        else if ('steps' in move) choice = stepTarget(bounds, choice, move.steps);
+        else choice = withDirection(bounds, choice, move.direction);
+        expect(parseDiceParameters(bounds, choice).ok).toBe(true);
       }
     }),
   );
@@ -41,18 +43,18 @@ test('whatever slider, steps, typing and toggle do, the rules accept the choice'
 test('turning the direction round keeps the chance', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9800 }), (chance) => {
-      const under = withChance(openingDiceChoice, chance);
-      const over = withDirection(under, 'over');
+      const under = withChance(bounds, openingDiceChoice, chance);
+      const over = withDirection(bounds, under, 'over');
       expect(diceWinningOutcomes(over)).toBe(chance);
-      expect(withDirection(over, 'under')).toEqual(under);
+      expect(withDirection(bounds, over, 'under')).toEqual(under);
     }),
   );
 });
 
 test('steps lead to whole numbers', () => {
-  expect(stepTarget({ direction: 'under', targetHundredths: 4950 }, 1).targetHundredths).toBe(5000);
-  expect(stepTarget({ direction: 'under', targetHundredths: 4950 }, -1).targetHundredths).toBe(4900);
-  expect(stepTarget({ direction: 'under', targetHundredths: 5000 }, 10).targetHundredths).toBe(6000);
+  expect(stepTarget(bounds, { direction: 'under', targetHundredths: 4950 }, 1).targetHundredths).toBe(5000);
+  expect(stepTarget(bounds, { direction: 'under', targetHundredths: 4950 }, -1).targetHundredths).toBe(4900);
+  expect(stepTarget(bounds, { direction: 'under', targetHundredths: 5000 }, 10).targetHundredths).toBe(6000);
 });
 
 test('a place on the track and its number belong together', () => {

@@ -1,10 +1,9 @@
 import {
   type DiceDirection,
+  type DiceMathematics,
   type DiceParameters,
   diceOutcomes,
   diceWinningOutcomes,
-  diceWinningOutcomesMaximum,
-  diceWinningOutcomesMinimum,
 } from '@wau/rules/dice/dice';
 
 /** Half of the numbers win. */
@@ -13,41 +12,59 @@ export const openingDiceChoice: DiceParameters = { direction: 'under', targetHun
 /** The step of the slider and of its buttons: one whole number. */
 export const sliderStepHundredths = 100;
 
-export function targetBounds(direction: DiceDirection): {
+/** What a title lets its players choose from. */
+export type DiceBounds = Pick<DiceMathematics, 'winningOutcomesMinimum' | 'winningOutcomesMaximum'>;
+
+export function targetBounds(
+  { winningOutcomesMinimum, winningOutcomesMaximum }: DiceBounds,
+  direction: DiceDirection,
+): {
   readonly lowest: number;
   readonly highest: number;
 } {
   return direction === 'under'
-    ? { lowest: diceWinningOutcomesMinimum, highest: diceWinningOutcomesMaximum }
+    ? { lowest: winningOutcomesMinimum, highest: winningOutcomesMaximum }
     : {
-        lowest: diceOutcomes - 1 - diceWinningOutcomesMaximum,
-        highest: diceOutcomes - 1 - diceWinningOutcomesMinimum,
+        lowest: diceOutcomes - 1 - winningOutcomesMaximum,
+        highest: diceOutcomes - 1 - winningOutcomesMinimum,
       };
 }
 
 /** The choice with another target, brought within what may be chosen. */
-export function withTarget(choice: DiceParameters, targetHundredths: number): DiceParameters {
-  const { lowest, highest } = targetBounds(choice.direction);
+export function withTarget(
+  bounds: DiceBounds,
+  choice: DiceParameters,
+  targetHundredths: number,
+): DiceParameters {
+  const { lowest, highest } = targetBounds(bounds, choice.direction);
   return { ...choice, targetHundredths: Math.min(highest, Math.max(lowest, Math.round(targetHundredths))) };
 }
 
 /** The other direction at the same chance to win. */
-export function withDirection(choice: DiceParameters, direction: DiceDirection): DiceParameters {
+export function withDirection(
+  bounds: DiceBounds,
+  choice: DiceParameters,
+  direction: DiceDirection,
+): DiceParameters {
   if (choice.direction === direction) return choice;
-  return withChance({ ...choice, direction }, diceWinningOutcomes(choice));
+  return withChance(bounds, { ...choice, direction }, diceWinningOutcomes(choice));
 }
 
 /** The choice whose chance to win is the nearest to `chanceHundredths` of a per cent. */
-export function withChance(choice: DiceParameters, chanceHundredths: number): DiceParameters {
+export function withChance(
+  bounds: DiceBounds,
+  choice: DiceParameters,
+  chanceHundredths: number,
+): DiceParameters {
   const target = choice.direction === 'under' ? chanceHundredths : diceOutcomes - 1 - chanceHundredths;
-  return withTarget(choice, target);
+  return withTarget(bounds, choice, target);
 }
 
 /** Moves the target by whole steps; a target between two steps goes to the next one in that direction. */
-export function stepTarget(choice: DiceParameters, steps: number): DiceParameters {
+export function stepTarget(bounds: DiceBounds, choice: DiceParameters, steps: number): DiceParameters {
   const position = choice.targetHundredths / sliderStepHundredths;
   const from = steps > 0 ? Math.floor(position) : Math.ceil(position);
-  return withTarget(choice, (from + steps) * sliderStepHundredths);
+  return withTarget(bounds, choice, (from + steps) * sliderStepHundredths);
 }
 
 /** Where a number lies on the track, 0 at the left end and 1 at the right. */

@@ -27,7 +27,7 @@ const soundInto = (heard: string[]): Sound => ({
 function play(calls: FakeStudioCalls = {}, heard: string[] = []) {
   const { api, sent } = fakeStudio({ finishRound: () => accepted(null), ...calls });
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1} sound={soundInto(heard)}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1} sound={soundInto(heard)}>
       <DiceGame />
     </FakePlay>,
   );

@@ -1,5 +1,6 @@
 import { zeroMinor } from '@wau/money/minor';
 import { type DiceParameters, diceMultiplierTenThousandths, diceWinningOutcomes } from '@wau/rules/dice/dice';
+import { diceEngine } from '@wau/rules/dice/dice-engine';
 import { multiplierText, payoutOf } from '@wau/rules/multiplier';
 import { capPayout } from '@wau/rules/wager';
 import { createRef, type RefObject, useEffect, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import type { RoundView } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import { GameShell } from '../play/game-shell.tsx';
-import { useLastParameters, useMoney, usePace, usePlay } from '../play/play-context.tsx';
+import { useLastParameters, useMathematics, useMoney, usePace, usePlay } from '../play/play-context.tsx';
 import { type ResultTone, resultTone } from '../play/rounds/result-tone.ts';
 import { usePlayback } from '../play/rounds/use-playback.ts';
 import { useStake } from '../play/stake/use-stake.ts';
@@ -47,13 +48,15 @@ interface ShownFlight {
 
 export function DiceGame() {
   const { t } = useText();
-  const [choice, setChoice] = useState<DiceParameters>(useLastParameters(openingDiceChoice));
+  const mathematics = useMathematics(diceEngine);
+  const opening = withTarget(mathematics, openingDiceChoice, openingDiceChoice.targetHundredths);
+  const [choice, setChoice] = useState<DiceParameters>(useLastParameters(opening));
   const stake = useStake();
   const { limits } = usePlay();
   const money = useMoney();
   const { shown, flight, celebration, skip, finishFlight } = useDicePlayback();
 
-  const multiplier = diceMultiplierTenThousandths(choice);
+  const multiplier = diceMultiplierTenThousandths(mathematics, choice);
   const uncapped = payoutOf(stake.stakeMinor ?? zeroMinor, multiplier);
   const winMinor = capPayout(uncapped, limits.maxWinMinor);
 
@@ -80,14 +83,14 @@ export function DiceGame() {
                 label={t('dice.target')}
                 fieldLabel={t('dice.target.field')}
                 hundredths={choice.targetHundredths}
-                onType={(target) => setChoice(withTarget(choice, target))}
+                onType={(target) => setChoice(withTarget(mathematics, choice, target))}
               />
               <TypedHundredths
                 label={t('dice.chance')}
                 fieldLabel={t('dice.chance.field')}
                 unit="%"
                 hundredths={diceWinningOutcomes(choice)}
-                onType={(chance) => setChoice(withChance(choice, chance))}
+                onType={(chance) => setChoice(withChance(mathematics, choice, chance))}
               />
               <div className="dice-tile">
                 <span className="quiet">{t('dice.multiplier')}</span>
@@ -122,6 +125,7 @@ interface DirectionChoiceProps {
 
 function DirectionChoice({ choice, onChoose }: DirectionChoiceProps) {
   const { t } = useText();
+  const mathematics = useMathematics(diceEngine);
   return (
     <fieldset className="choice-row">
       <legend className="visually-hidden">{t('dice.direction')}</legend>
@@ -131,7 +135,7 @@ function DirectionChoice({ choice, onChoose }: DirectionChoiceProps) {
             type="radio"
             name="direction"
             checked={choice.direction === direction}
-            onChange={() => onChoose(withDirection(choice, direction))}
+            onChange={() => onChoose(withDirection(mathematics, choice, direction))}
           />
           {direction === 'under' ? t('dice.under') : t('dice.over')}
         </label>

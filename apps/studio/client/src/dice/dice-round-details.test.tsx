@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 test('the sheet of a round shows the number that was rolled, and what it was rolled against', () => {
   render(
-    <FakePlay api={fakeStudio({}).api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={fakeStudio({}).api} gameId="dice" openBetsMaximum={1}>
       <DiceRoundDetails
         round={sampleRound({
           parameters: { direction: 'over', targetHundredths: 7_525 },

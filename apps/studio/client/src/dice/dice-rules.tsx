@@ -1,9 +1,11 @@
-import { diceWinningOutcomesMaximum, diceWinningOutcomesMinimum } from '@wau/rules/dice/dice';
+import { diceEngine } from '@wau/rules/dice/dice-engine';
 import { useText } from '../platform/text.tsx';
+import { useMathematics } from '../play/play-context.tsx';
 import { hundredthsText } from './dice-choice.ts';
 
 export function DiceRules() {
   const { t } = useText();
+  const { winningOutcomesMinimum, winningOutcomesMaximum } = useMathematics(diceEngine);
   return (
     <ul className="rules-list">
       <li>{t('dice.rules.choose')}</li>
@@ -11,8 +13,8 @@ export function DiceRules() {
       <li>{t('dice.rules.pays')}</li>
       <li>
         {t('dice.rules.chance', {
-          minimum: `${hundredthsText(diceWinningOutcomesMinimum)} %`,
-          maximum: `${hundredthsText(diceWinningOutcomesMaximum)} %`,
+          minimum: `${hundredthsText(winningOutcomesMinimum)} %`,
+          maximum: `${hundredthsText(winningOutcomesMaximum)} %`,
         })}
       </li>
     </ul>

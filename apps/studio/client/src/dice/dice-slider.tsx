@@ -1,7 +1,9 @@
 import type { DiceParameters } from '@wau/rules/dice/dice';
+import { diceEngine } from '@wau/rules/dice/dice-engine';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '../platform/text.tsx';
+import { useMathematics } from '../play/play-context.tsx';
 import {
   hundredthsAtShare,
   hundredthsText,
@@ -29,23 +31,24 @@ const stepsOfKeys: Readonly<Record<string, number>> = {
 /** A fat track for a thumb: touch it anywhere, or drag. Steps and arrow keys move it by whole numbers. */
 export function DiceSlider({ choice, onChoose }: DiceSliderProps) {
   const { t } = useText();
+  const bounds = useMathematics(diceEngine);
   const track = useRef<HTMLDivElement>(null);
   const { direction, targetHundredths } = choice;
-  const { lowest, highest } = targetBounds(direction);
+  const { lowest, highest } = targetBounds(bounds, direction);
   const share = trackShare(targetHundredths);
   const step = hundredthsText(sliderStepHundredths);
 
   function chooseAt(event: PointerEvent): void {
     const box = track.current?.getBoundingClientRect();
     if (box === undefined) return;
-    onChoose(withTarget(choice, hundredthsAtShare((event.clientX - box.left) / box.width)));
+    onChoose(withTarget(bounds, choice, hundredthsAtShare((event.clientX - box.left) / box.width)));
   }
 
   function chooseByKey(event: KeyboardEvent): void {
     const steps = stepsOfKeys[event.key];
-    if (steps !== undefined) onChoose(stepTarget(choice, steps));
-    else if (event.key === 'Home') onChoose(withTarget(choice, lowest));
-    else if (event.key === 'End') onChoose(withTarget(choice, highest));
+    if (steps !== undefined) onChoose(stepTarget(bounds, choice, steps));
+    else if (event.key === 'Home') onChoose(withTarget(bounds, choice, lowest));
+    else if (event.key === 'End') onChoose(withTarget(bounds, choice, highest));
     else return;
     event.preventDefault();
   }
@@ -56,7 +59,7 @@ export function DiceSlider({ choice, onChoose }: DiceSliderProps) {
         type="button"
         className="icon-button"
         aria-label={t('dice.left', { amount: step })}
-        onClick={() => onChoose(stepTarget(choice, -1))}
+        onClick={() => onChoose(stepTarget(bounds, choice, -1))}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -91,7 +94,7 @@ export function DiceSlider({ choice, onChoose }: DiceSliderProps) {
         type="button"
         className="icon-button"
         aria-label={t('dice.right', { amount: step })}
-        onClick={() => onChoose(stepTarget(choice, 1))}
+        onClick={() => onChoose(stepTarget(bounds, choice, 1))}
       >
         <Plus aria-hidden="true" />
       </button>

@@ -13,12 +13,13 @@ export const verifiedDice: VerifiedGame = {
     const roll = eventOf(events, 'diceRolled')?.rollHundredths;
     return typeof roll === 'number' ? hundredthsText(roll) : undefined;
   },
-  openingTexts: { direction: 'under', target: '50.00' },
+  openingTexts: () => ({ direction: 'under', target: '50.00' }),
   textsOf(parameters) {
     const { direction, targetHundredths } = isRecord(parameters) ? parameters : {};
     return { direction: String(direction), target: hundredthsText(Number(targetHundredths)) };
   },
   parametersOf: ({ direction, target = '' }) => ({ direction, targetHundredths: parseHundredths(target) }),
+  hasDecisions: false,
   ParameterFields: DiceFields,
 };
 

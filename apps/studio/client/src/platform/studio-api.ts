@@ -15,7 +15,11 @@ export type StudioCallName =
   | 'listRounds'
   | 'rotateSeed'
   | 'listSeeds'
-  | 'getRoundProof';
+  | 'getRoundProof'
+  | 'getTitle'
+  | 'listTitles'
+  | 'decideRound'
+  | 'getRound';
 
 export type StudioValue<Name extends StudioCallName> = CallValue<Calls[Name]>;
 

@@ -200,9 +200,9 @@ test('an interrupted round that is not settled yet is waited for', async () => {
   const open = sampleRound({ status: 'open', payoutMinor: '0', events: [], balanceMinor: null });
   const { desk: bets, sent, landings } = desk({ unfinishedRound: open });
   expect(bets.state().isChecking).toBe(true);
-  sent[0]?.answer('listRounds', accepted({ list: [open] }));
+  sent[0]?.answer('getRound', accepted(open));
   await settle();
-  sent[1]?.answer('listRounds', accepted({ list: [sampleRound({ balanceMinor: null })] }));
+  sent[1]?.answer('getRound', accepted(sampleRound({ balanceMinor: null })));
   await settle();
   expect(sent[2]?.name).toBe('getPlayBalance');
   sent[2]?.answer('getPlayBalance', accepted({ balanceMinor: '1098', currencyCode: 'MYR' }));
@@ -361,10 +361,10 @@ test('the history shows twenty rounds, of this visit and of earlier ones togethe
 test('an interrupted round is asked for until the session has ended, which the game then says', async () => {
   const open = sampleRound({ status: 'open', payoutMinor: '0', events: [], balanceMinor: null });
   const { desk: bets, sent } = desk({ unfinishedRound: open });
-  sent[0]?.answer('listRounds', refused(502, 'network.upstream.failed', 'x'));
+  sent[0]?.answer('getRound', refused(502, 'network.upstream.failed', 'x'));
   await settle();
   expect(bets.state()).toMatchObject({ isChecking: true, isEnded: false });
-  sent[1]?.answer('listRounds', refused(401, 'session.ended', 'x'));
+  sent[1]?.answer('getRound', refused(401, 'session.ended', 'x'));
   await settle();
   expect(sent).toHaveLength(2);
   expect(bets.state()).toMatchObject({ isChecking: false, isEnded: true, notice: { kind: 'refused' } });

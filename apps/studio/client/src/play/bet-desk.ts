@@ -16,8 +16,18 @@ import { earlierRounds } from './rounds/earlier-rounds.ts';
 import { createRoundCount, type KeptStatistics, statisticsOf } from './statistics/kept-statistics.ts';
 import { emptyStatistics, withRound } from './statistics/session-statistics.ts';
 
-/** Plays a round back; resolves when the player has seen its end. `resumed`: it began before this page was opened. */
-export type PlayRound = (round: RoundView, how: { readonly resumed: boolean }) => Promise<void>;
+export interface HowToPlay {
+  /** The round began before this page was opened. */
+  readonly resumed: boolean;
+  /** So many of its events the player has seen already, in a round with decisions. */
+  readonly shownEvents: number;
+}
+
+/**
+ * Plays a round back; resolves when the player has seen its end, or what has happened up to the next decision: then the
+ * round's status is `waiting`, and it is played on after each decision.
+ */
+export type PlayRound = (round: RoundView, how: HowToPlay) => Promise<void>;
 
 export interface BetDesk {
   state(): BetDeskState;
@@ -29,6 +39,8 @@ export interface BetDesk {
    * open as the game allows at once.
    */
   placeBet(stakeMinor: Minor, parameters: unknown, source?: BetSource): boolean;
+  /** Takes a decision in the round that waits for one; `false`, and nothing done, when none does. */
+  decide(decision: unknown): boolean;
   /** Adds the rounds of earlier visits to the history. */
   loadHistory(): Promise<void>;
   dismissNotice(): void;
@@ -87,12 +99,13 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
     balanceMinor: options.balanceMinor,
     waiting: [],
     playing: leftOver?.status === 'settled' ? [leftOver] : [],
+    decision: leftOver?.status === 'waiting' ? { round: leftOver, status: 'showing' } : undefined,
     history: [],
     lastRound: undefined,
     statistics: statisticsOf(options.kept),
     isChecking: leftOver?.status === 'open',
     isCheckedLong: false,
-    resumedRound: leftOver?.status === 'settled' ? leftOver : undefined,
+    resumedRound: leftOver?.status === 'open' ? undefined : leftOver,
     notice: undefined,
     seed: options.seed,
     isEnded: false,
@@ -138,10 +151,56 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       change({ balanceMinor, waiting, seed, notice, ...known });
       return;
     }
+    if (round.status === 'waiting') {
+      change({ balanceMinor, waiting, seed, ...known });
+      showWaiting(round, { resumed: false, shownEvents: 0 }).catch(options.onBug);
+      return;
+    }
     roundCount.count({ ...round, ...amountsOf(round) });
     change({ balanceMinor, waiting, seed, playing: [...state.playing, round], ...known });
     // Playback goes on beside the next bet; it never fails for lack of an answer.
-    playBack(round, false).catch(options.onBug);
+    playBack(round, { resumed: false, shownEvents: 0 }).catch(options.onBug);
+  }
+
+  /** Shows what has happened in a round up to where its player decides. */
+  async function showWaiting(round: RoundView, how: HowToPlay): Promise<void> {
+    change({ decision: { round, status: 'showing' } });
+    try {
+      await play?.(round, how);
+    } finally {
+      change({ decision: { round, status: 'open' } });
+    }
+  }
+
+  async function sendDecision(round: RoundView, decision: unknown): Promise<void> {
+    const { roundId } = round;
+    const step = round.decision?.step ?? 0;
+    const answer = await placeBetUntilKnown({
+      send: () => api.call('decideRound', { params: { roundId }, body: { step, decision } }),
+      wait: options.wait,
+      onUnknown: (lostAnswers) => change({ isChecking: true, isCheckedLong: lostAnswers >= longChecks }),
+    });
+    if (answer.ok) return takeDecided(round, answer.value);
+    // Decided on another device, or by the rule: what came of it is shown here.
+    const now =
+      answer.code === 'round.moved.on' ? await api.call('getRound', { params: { roundId } }) : answer;
+    if (now.ok && now.value.status !== 'open') return takeDecided(round, now.value);
+    change({ decision: { round, status: 'open' } });
+    refuse(answer);
+  }
+
+  async function takeDecided(before: RoundView, round: RoundView): Promise<void> {
+    const how = { resumed: false, shownEvents: before.events.length };
+    if (round.status === 'waiting') {
+      const isStaked = round.stakeMinor !== before.stakeMinor;
+      const balanceMinor = isStaked ? await balanceAfter(round) : state.balanceMinor;
+      change({ balanceMinor, ...known });
+      return showWaiting(round, how);
+    }
+    const balanceMinor = await balanceAfter(round);
+    roundCount.count({ ...round, ...amountsOf(round) });
+    change({ balanceMinor, decision: undefined, playing: [...state.playing, round], ...known });
+    return playBack(round, how);
   }
 
   async function balanceAfter(round: RoundView): Promise<Minor> {
@@ -167,11 +226,12 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
     if (answer.ok && !isBusy(state)) change({ balanceMinor: amountOf(answer.value.balanceMinor) });
   }
 
-  async function playBack(round: RoundView, resumed: boolean): Promise<void> {
+  async function playBack(round: RoundView, how: HowToPlay): Promise<void> {
+    const { resumed } = how;
     const wasCounted = resumed && roundCount.wasCounted(round);
     if (resumed && !wasCounted) roundCount.count({ ...round, ...amountsOf(round) });
     try {
-      await play?.(round, { resumed });
+      await play?.(round, how);
     } finally {
       change({
         playing: state.playing.filter((other) => other !== round),
@@ -190,8 +250,8 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
   /** A round that the wallet has not answered for is settled or refunded by the server; wait until it is known. */
   async function resolveOpenRound(open: RoundView): Promise<void> {
     for (let asked = 1; ; asked += 1) {
-      const answer = await api.call('listRounds', { query: { pageSize: 20 } });
-      const found = answer.ok ? answer.value.list.find((round) => round.roundId === open.roundId) : undefined;
+      const answer = await api.call('getRound', { params: { roundId: open.roundId } });
+      const found = answer.ok ? answer.value : undefined;
       if (found !== undefined && found.status !== 'open') {
         change({ resumedRound: found });
         await takeRound(found, []);
@@ -216,12 +276,15 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
       play = handler;
       const round = leftOver;
       leftOver = undefined;
-      if (round?.status === 'settled') playBack(round, true).catch(options.onBug);
+      const how = { resumed: true, shownEvents: 0 };
+      if (round?.status === 'settled') playBack(round, how).catch(options.onBug);
+      if (round?.status === 'waiting') showWaiting(round, how).catch(options.onBug);
       if (round?.status === 'open') resolveOpenRound(round).catch(options.onBug);
     },
     placeBet(stakeMinor, parameters, source = 'tap') {
       const open = state.waiting.length + state.playing.length;
       if (state.isEnded || state.isChecking || open >= options.openBetsMaximum) return false;
+      if (state.decision !== undefined) return false;
       if (source === 'tap' && options.nowMs() - lastBetMs < doubleTapMs) return false;
       lastBetMs = options.nowMs();
       const bet = { idempotencyKey: options.makeIdempotencyKey(), source, stakeMinor, parameters };
@@ -236,6 +299,13 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
         if (isFirst) sendNext().catch(options.onBug);
         options.onBetPlaced?.(bet);
       });
+      return true;
+    },
+    decide(decision) {
+      const open = state.decision;
+      if (open?.status !== 'open' || state.isEnded || state.isChecking) return false;
+      change({ decision: { ...open, status: 'sending' }, notice: undefined, resumedRound: undefined });
+      options.inNextTask(() => sendDecision(open.round, decision).catch(options.onBug));
       return true;
     },
     async loadHistory() {

@@ -19,6 +19,15 @@ export type DeskNotice =
   | { readonly kind: 'refused'; readonly failure: StudioFailure }
   | { readonly kind: 'refunded'; readonly stakeMinor: Minor };
 
+/**
+ * A round that waits for its player: what has just happened is shown, a decision may be taken, or one is under way. The
+ * round's `decision` says what may be decided.
+ */
+export interface DeskDecision {
+  readonly round: RoundView;
+  readonly status: 'showing' | 'open' | 'sending';
+}
+
 export interface BetDeskState {
   /** As the server told it last, wins that are still being shown included. */
   readonly balanceMinor: Minor;
@@ -26,6 +35,7 @@ export interface BetDeskState {
   readonly waiting: readonly WaitingBet[];
   /** Rounds that are being played back. */
   readonly playing: readonly RoundView[];
+  readonly decision: DeskDecision | undefined;
   /** Rounds that have been played back, newest first, those of earlier visits included. */
   readonly history: readonly RoundView[];
   /** The round whose end the player sees now; `undefined` from the next bet on and before the first one. */
@@ -63,7 +73,11 @@ export function amountOf(text: string): Minor {
   return amount;
 }
 
-/** Whether a bet waits for its answer or a round is being played back. */
-export function isBusy({ waiting, playing }: Pick<BetDeskState, 'waiting' | 'playing'>): boolean {
-  return waiting.length + playing.length > 0;
+/** Whether a bet waits for its answer, a round for its player, or a round is being played back. */
+export function isBusy({
+  waiting,
+  playing,
+  decision,
+}: Pick<BetDeskState, 'waiting' | 'playing' | 'decision'>): boolean {
+  return waiting.length + playing.length > 0 || decision !== undefined;
 }

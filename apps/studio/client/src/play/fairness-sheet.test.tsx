@@ -38,7 +38,7 @@ async function openSheet() {
     rotateSeed: () => new Promise((resolve) => answers.push(resolve)),
   });
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );

@@ -49,7 +49,7 @@ test('a bet, its answer, what can be skipped of it and its end draw anew what te
     finishRound: () => accepted(null),
   });
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <Game />
     </FakePlay>,
   );
@@ -79,7 +79,7 @@ test('closed, a sheet that was opened from another gives the focus back to where
     );
   }
   render(
-    <FakePlay api={fakeStudio({}).api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={fakeStudio({}).api} gameId="dice" openBetsMaximum={1}>
       <Game />
     </FakePlay>,
   );
@@ -97,7 +97,7 @@ test('closed, a sheet that was opened from another gives the focus back to where
 
 test('while rounds play by themselves nothing that they were begun with can be changed', () => {
   render(
-    <FakePlay api={handAnsweredStudio().api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={handAnsweredStudio().api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );

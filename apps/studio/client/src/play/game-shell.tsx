@@ -8,7 +8,6 @@ import { BetRow, useBetAction } from './bet-row.tsx';
 import { amountOf, isBusy } from './desk-state.ts';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { GameMenu, MenuList, type MenuSheet, useSoundSwitch } from './game-menu.tsx';
-import { gameName } from './game-name.ts';
 import { Notices } from './notices.tsx';
 import { useAutoplayState, useDesk, useMoney, usePlay, useShownBalance } from './play-context.tsx';
 import { HistoryStrip } from './rounds/history-strip.tsx';
@@ -55,8 +54,7 @@ const hasNoFeature = () => false;
 
 /** What all games share around their stage: history, menu, balance, stake and the one big button. */
 export function GameShell(props: GameShellProps) {
-  const { t } = useText();
-  const { gameCode } = usePlay();
+  const { title } = usePlay();
   const { stake } = props;
   const { sheet, openSheet, closeSheet } = useSheets();
   const autoplay = useAutoplay(stake.bounds, props.autoplayExtras.feature?.isIn ?? hasNoFeature);
@@ -66,7 +64,7 @@ export function GameShell(props: GameShellProps) {
     <main className="game" aria-labelledby="game-name">
       <GameKeys {...props} skip={props.skip ?? nothingToSkip} autoplay={autoplay} onOpen={openSheet} />
       <h1 className="visually-hidden" id="game-name">
-        {gameName(gameCode, t)}
+        {title.name}
       </h1>
       <header className="game-top">
         <HistoryStrip

@@ -13,7 +13,7 @@ test('F4 what recomputes a round is missed only once it could not be had, and a 
     return file.promise;
   }, MissingVerification);
   render(
-    <FakePlay api={fakeStudio({}).api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={fakeStudio({}).api} gameId="dice" openBetsMaximum={1}>
       <Verification />
     </FakePlay>,
   );

@@ -20,7 +20,7 @@ function play(
   vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: () => undefined } as unknown as Window);
   const { api } = fakeStudio({ finishRound: () => accepted(null), ...calls });
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1} {...opened}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1} {...opened}>
       <DiceGame />
     </FakePlay>,
   );

@@ -3,6 +3,8 @@ import { accepted } from '@wau/contract/testing/fake-answer';
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages } from '@wau/i18n/studio/en';
 import { toMinor } from '@wau/money/minor';
+import { diceEngine } from '@wau/rules/dice/dice-engine';
+import { bindEngine } from '@wau/rules/playable-title';
 import { expect, test, vi } from 'vitest';
 import { DiceGame } from '../dice/dice-game.tsx';
 import { spokenText, TextProvider } from '../platform/text.tsx';
@@ -13,17 +15,30 @@ import {
   handAnsweredStudio,
 } from '../testing/fake-studio.ts';
 import { sampleOpened } from '../testing/sample-play.ts';
+import { playedTitle, toldTitle } from '../testing/sample-titles.ts';
 import { loadVerifiedRound } from '../verify/load-verified-round.ts';
-import { openedPlay, openOnce } from './open-play.ts';
+import { openedPlay, openOnce, type PlayedGame } from './open-play.ts';
 import { PlayProvider } from './play-context.tsx';
 
-const game = { gameCode: 'dice', openBetsMaximum: 2, loadVerifiedRound } as const;
+const title = playedTitle('dice');
+const game: PlayedGame = {
+  openTitle: (mathematics) => bindEngine(diceEngine, mathematics),
+  openBetsMaximum: 2,
+  loadVerifiedRound,
+};
+
+/** Answers the two calls of an opening game, each by its path. */
+function answerOpening(asked: AskedRequest[]) {
+  const ofTitle = fakeStudioFetch('getTitle', accepted(toldTitle('dice')), []);
+  const ofPlay = fakeStudioFetch('openPlay', accepted(sampleOpened), asked);
+  return (path: string, init: RequestInit) => (path.includes('/titles/') ? ofTitle : ofPlay)(path, init);
+}
 
 function open(isTrial: boolean) {
   const { api } = fakeStudio({});
   render(
     <TextProvider text={spokenText('EN', compileCatalogue(messages))}>
-      <PlayProvider play={openedPlay(game, { ...sampleOpened, isTrial }, api, undefined)}>
+      <PlayProvider play={openedPlay(game, title, { ...sampleOpened, isTrial }, api, undefined)}>
         <DiceGame />
       </PlayProvider>
     </TextProvider>,
@@ -44,7 +59,7 @@ test('AC-10 a game that the server has opened for real money wears no such mark'
 
 test('the next visit opens with the stake that the player chose, not with what an autoplay raised it to', async () => {
   const parameters = { direction: 'under', targetHundredths: 5000 };
-  const { desk, settings } = openedPlay(game, sampleOpened, handAnsweredStudio().api, undefined);
+  const { desk, settings } = openedPlay(game, title, sampleOpened, handAnsweredStudio().api, undefined);
   expect(desk.placeBet(toMinor(200n), parameters)).toBe(true);
   expect(desk.placeBet(toMinor(6_400n), parameters, 'auto')).toBe(true);
   await expect.poll(() => settings.current().bets.dice).toEqual({ stakeMinor: '200', parameters });
@@ -52,14 +67,15 @@ test('the next visit opens with the stake that the player chose, not with what a
 
 test('the launch token of the address opens the session once, and nothing is waited for longer than ten seconds', async () => {
   const asked: AskedRequest[] = [];
-  vi.stubGlobal('fetch', fakeStudioFetch('openPlay', accepted(sampleOpened), asked));
+  vi.stubGlobal('fetch', answerOpening(asked));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
+  window.history.replaceState(null, '', '/studio/play/dice');
   window.location.hash = `#launch=${'l'.repeat(43)}`;
   const [first, second] = await Promise.all([openOnce(game), openOnce(game)]);
   expect(first).toBe(second);
   expect(first.status).toBe('open');
   expect(asked.map(({ body }) => body)).toEqual([JSON.stringify({ launchToken: 'l'.repeat(43) })]);
-  expect(timeout.mock.calls).toEqual([[10_000]]);
+  expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
   window.location.hash = '';
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -67,7 +83,8 @@ test('the launch token of the address opens the session once, and nothing is wai
 
 test('a session in another language than the page is spoken in its own, by the game and by the server', async () => {
   const asked: AskedRequest[] = [];
-  vi.stubGlobal('fetch', fakeStudioFetch('openPlay', accepted(sampleOpened), asked));
+  vi.stubGlobal('fetch', answerOpening(asked));
+  window.history.replaceState(null, '', '/studio/play/dice');
   window.location.hash = `#launch=${'l'.repeat(43)}`;
   const page = document.documentElement;
   page.dataset.language = 'MY';

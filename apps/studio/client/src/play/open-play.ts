@@ -1,5 +1,7 @@
+import type { LanguageCode } from '@wau/contract/languages';
 import { latePart } from '@wau/late-scripts/late-part';
-import type { GameCode } from '@wau/rules/games';
+import type { PlayableTitle } from '@wau/rules/playable-title';
+import type { RuleResult } from '@wau/rules/rule-result';
 import { isThemeName } from '@wau/theme/theme-names';
 import { inNextTask, pause } from '../platform/animation.ts';
 import { askKeptSettings } from '../platform/frame-host.ts';
@@ -12,13 +14,14 @@ import { loadText, pageLanguage, type SpokenText } from '../platform/text.tsx';
 import { createBetDesk } from './bet-desk.ts';
 import { amountOf, type WaitingBet } from './desk-state.ts';
 import { MissingVerification } from './missing-verification.tsx';
-import type { LoadVerifiedRound, Play } from './play-context.tsx';
-import { createPlaySettings, type PlaySettingsStore } from './settings/play-settings.ts';
+import type { LoadVerifiedRound, Play, PlayedTitle } from './play-context.tsx';
+import { createPlaySettings, type PlaySettingsStore, withGame } from './settings/play-settings.ts';
 
 type Opened = StudioValue<'openPlay'>;
 
 export interface PlayedGame {
-  readonly gameCode: GameCode;
+  /** Reads a title's mathematics with the game's engine. */
+  readonly openTitle: (mathematics: unknown) => RuleResult<PlayableTitle>;
   /** How many bets may be open at once; one where the next waits for the last. */
   readonly openBetsMaximum: number;
   readonly loadVerifiedRound: LoadVerifiedRound;
@@ -49,9 +52,10 @@ async function open(game: PlayedGame): Promise<Opening> {
     timeoutMs: callTimeoutMs,
   });
   const launchToken = launchTokenOf(window.location.hash);
-  const [pageText, answer, keptSettings] = await Promise.all([
+  const [pageText, answer, told, keptSettings] = await Promise.all([
     loadText(language),
     launchToken === undefined ? undefined : api.call('openPlay', { body: { launchToken } }),
+    api.call('getTitle', { params: { gameId: gameIdOf(window.location.pathname) } }),
     askKeptSettings(window),
   ]);
   if (answer === undefined || !answer.ok) {
@@ -63,12 +67,35 @@ async function open(game: PlayedGame): Promise<Opening> {
   const text = pageText.language === language ? pageText : await loadText(language);
   document.documentElement.lang = text.locale;
   if (isThemeName(session.themeName)) document.documentElement.dataset.theme = session.themeName;
-  return { status: 'open', text, play: openedPlay(game, session, api, keptSettings) };
+  const title =
+    told.ok && told.value.gameId === session.gameId ? playedTitle(game, told.value, language) : undefined;
+  if (title === undefined) return { status: 'failed', text, message: told.ok ? '' : told.message };
+  return { status: 'open', text, play: openedPlay(game, title, session, api, keptSettings) };
+}
+
+/** The game that a page is of, by its own address: it is asked for while the launch is still exchanged. */
+function gameIdOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+/** `undefined` where the mathematics are not this engine's. */
+function playedTitle(
+  game: PlayedGame,
+  told: StudioValue<'getTitle'>,
+  language: LanguageCode,
+): PlayedTitle | undefined {
+  const playable = game.openTitle(told.mathematics);
+  if (!playable.ok) return undefined;
+  const { gameId, theme, names, descriptions, figures } = told;
+  const name = names[language];
+  const description = descriptions[language];
+  return { gameId, theme, name, description, figures, playable: playable.value };
 }
 
 /** The play session as the server has opened it: what its money is, the page around the game has no say in. */
 export function openedPlay(
   game: PlayedGame,
+  title: PlayedTitle,
   session: Opened,
   api: Play['api'],
   keptSettings: string | undefined,
@@ -76,7 +103,7 @@ export function openedPlay(
   const post = frameMessenger(window);
   const sound = createSound();
   const { limits } = session;
-  const { gameCode } = game;
+  const { gameId } = title;
   const settings = createPlaySettings({
     kept: keptSettings,
     keep: (text) => post({ type: 'settings', settings: text }),
@@ -84,7 +111,7 @@ export function openedPlay(
   sound.setLevels(settings.current());
   settings.subscribe(() => sound.setLevels(settings.current()));
   return {
-    gameCode,
+    title,
     api,
     post,
     sound,
@@ -108,9 +135,9 @@ export function openedPlay(
       nowMs: () => performance.now(),
       wait: pause,
       inNextTask,
-      kept: settings.current().statistics[gameCode],
-      keep: (kept) => settings.change({ statistics: { ...settings.current().statistics, [gameCode]: kept } }),
-      onBetPlaced: (bet) => rememberBet(settings, gameCode, bet),
+      kept: settings.current().statistics[gameId],
+      keep: (kept) => settings.change({ statistics: withGame(settings.current().statistics, gameId, kept) }),
+      onBetPlaced: (bet) => rememberBet(settings, gameId, bet),
       onRoundFinished: ({ roundId, stakeMinor, payoutMinor }) =>
         post({ type: 'round', roundId, stakeMinor, payoutMinor }),
       onBug: (error) => reportError(error),
@@ -119,9 +146,9 @@ export function openedPlay(
 }
 
 /** The autoplay raises and lowers stakes by itself; what is remembered is what the player chose. */
-export function rememberBet(settings: PlaySettingsStore, gameCode: GameCode, bet: WaitingBet): void {
+export function rememberBet(settings: PlaySettingsStore, gameId: string, bet: WaitingBet): void {
   if (bet.source === 'auto') return;
   const { bets } = settings.current();
   const { parameters } = bet;
-  settings.change({ bets: { ...bets, [gameCode]: { stakeMinor: bet.stakeMinor.toString(), parameters } } });
+  settings.change({ bets: withGame(bets, gameId, { stakeMinor: bet.stakeMinor.toString(), parameters }) });
 }

@@ -18,7 +18,7 @@ function openGame({ wantsLessMotion }: { readonly wantsLessMotion: boolean }): P
     return <p data-testid="pace">{usePace()}</p>;
   }
   render(
-    <FakePlay api={fakeStudio({}).api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={fakeStudio({}).api} gameId="dice" openBetsMaximum={1}>
       <Pace />
     </FakePlay>,
   );

@@ -9,7 +9,8 @@ import {
   unbroken,
 } from '@wau/money/format';
 import type { Minor } from '@wau/money/minor';
-import type { GameCode } from '@wau/rules/games';
+import type { PlayableTitle } from '@wau/rules/playable-title';
+import type { RuleResult } from '@wau/rules/rule-result';
 import {
   type ComponentType,
   createContext,
@@ -21,7 +22,7 @@ import {
 } from 'react';
 import type { PostFrameMessage } from '../platform/frame-messages.ts';
 import type { Sound } from '../platform/sound.ts';
-import type { StudioApi } from '../platform/studio-api.ts';
+import type { StudioApi, StudioValue } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { useReducedMotion } from '../platform/use-motion.ts';
 import type { Autoplay, AutoplayState } from './autoplay/autoplay.ts';
@@ -44,9 +45,20 @@ interface VerifiedRoundProps {
 /** Brings what recomputes a round. It knows every game, so it is handed in: no game knows of the others. */
 export type LoadVerifiedRound = () => Promise<ComponentType<VerifiedRoundProps>>;
 
+/** The title that is played, in the player's language. */
+export interface PlayedTitle {
+  readonly gameId: string;
+  /** A folder of the game themes. */
+  readonly theme: string;
+  readonly name: string;
+  readonly description: string;
+  readonly figures: StudioValue<'getTitle'>['figures'];
+  readonly playable: PlayableTitle;
+}
+
 /** All that the parts of a game share. */
 export interface Play {
-  readonly gameCode: GameCode;
+  readonly title: PlayedTitle;
   readonly api: StudioApi;
   readonly desk: BetDesk;
   readonly limits: PlayLimits;
@@ -92,10 +104,25 @@ export function useSettings<Part>(select: (settings: PlaySettings) => Part): Par
   return useSyncExternalStore(settings.subscribe, () => select(settings.current()));
 }
 
-/** The parameters of the last bet in this game, which the settings have checked; `opening` where there was none. */
+/** An engine, as far as the parts that show its games need it. */
+interface ReadingEngine<Mathematics> {
+  readonly code: string;
+  readonly parseMathematics: (value: unknown) => RuleResult<Mathematics>;
+}
+
+/** What the title's engine plays, as that engine has read it. Throws in a game of another engine. */
+export function useMathematics<Mathematics>(engine: ReadingEngine<Mathematics>): Mathematics {
+  const { playable } = usePlay().title;
+  if (playable.engine !== engine.code)
+    throw new TypeError(`a game of ${playable.engine}, not ${engine.code}`);
+  return playable.mathematics as Mathematics;
+}
+
+/** The parameters of the last bet in this game; `opening` where there was none that the title takes. */
 export function useLastParameters<Parameters>(opening: Parameters): Parameters {
-  const { gameCode, settings } = usePlay();
-  return (settings.current().bets[gameCode]?.parameters as Parameters | undefined) ?? opening;
+  const { title, settings } = usePlay();
+  const kept = title.playable.parseBet(settings.current().bets[title.gameId]?.parameters);
+  return kept.ok ? (kept.value.parameters as Parameters) : opening;
 }
 
 export function useShownBalance(): Minor {

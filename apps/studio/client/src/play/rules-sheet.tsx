@@ -1,10 +1,9 @@
 import { currencyOf } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
-import { percentText } from '@wau/rules/exact-ratio';
-import { games } from '@wau/rules/games';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/text.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { advertisedReturn } from './advertised-return.ts';
 import { useMoney, usePlay } from './play-context.tsx';
 
 interface RulesSheetProps {
@@ -16,15 +15,15 @@ interface RulesSheetProps {
 
 export function RulesSheet({ onClose, onFairness, children }: RulesSheetProps) {
   const { t } = useText();
-  const { gameCode, limits, currencyCode } = usePlay();
+  const { title, limits, currencyCode } = usePlay();
   const money = useMoney();
-  const { advertisedReturn } = games[gameCode];
+  const { lowestReturnPercent, text: returnText } = advertisedReturn(title.figures);
   const hundred = 100n * 10n ** BigInt(currencyOf(currencyCode).exponent);
-  const back = (hundred * advertisedReturn.numerator) / advertisedReturn.denominator;
+  const back = (hundred * BigInt(Math.floor(lowestReturnPercent * 100))) / 10_000n;
   return (
     <Sheet title={t('rules.title')} onClose={onClose}>
       <section className="rules-return">
-        <p className="rules-return-figure">{percentText(advertisedReturn, 0)} %</p>
+        <p className="rules-return-figure">{returnText}</p>
         <div>
           <h3>{t('rules.return')}</h3>
           <p>

@@ -25,7 +25,7 @@ function open() {
   render(
     <FakePlay
       api={api}
-      gameCode="dice"
+      gameId="dice"
       openBetsMaximum={1}
       sound={sound}
       keep={(text) => {

@@ -63,11 +63,11 @@ function PlayApp({ game }: { readonly game: GameDefinition }) {
 }
 
 function RunningGame({ Game }: { readonly Game: ComponentType }) {
-  const { desk, post, gameCode, sound, settings } = usePlay();
+  const { desk, post, title, sound, settings } = usePlay();
 
   useEffect(() => {
-    post({ type: 'ready', gameId: gameCode });
-  }, [post, gameCode]);
+    post({ type: 'ready', gameId: title.gameId });
+  }, [post, title]);
 
   useEffect(() => {
     desk.loadHistory().catch(reportError);

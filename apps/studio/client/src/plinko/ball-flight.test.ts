@@ -1,12 +1,14 @@
-import { type PlinkoDirection, plinkoRowChoices } from '@wau/rules/plinko/plinko';
+import type { PlinkoDirection, PlinkoMathematics } from '@wau/rules/plinko/plinko';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { goldenRoundsOf } from '../testing/golden-round-files.ts';
+import { mathematicsOf } from '../testing/sample-titles.ts';
 import { ballPosition, boardShape, bucketX, hopCount, pegPosition } from './ball-flight.ts';
 import { droppedEventOf } from './dropped-event.ts';
 
+const { rowChoices } = mathematicsOf<PlinkoMathematics>('plinko');
 const anyPath = fc
-  .constantFrom(...plinkoRowChoices)
+  .constantFrom(...rowChoices)
   .chain((rows) =>
     fc.array(fc.constantFrom<PlinkoDirection>('left', 'right'), { minLength: rows, maxLength: rows }),
   );
@@ -59,7 +61,7 @@ describe('a ball', () => {
 });
 
 test('a board stays inside its canvas on every screen', () => {
-  for (const rows of plinkoRowChoices) {
+  for (const rows of rowChoices) {
     for (const [width, height] of [
       [296, 200],
       [336, 380],

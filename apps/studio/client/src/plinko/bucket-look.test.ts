@@ -1,14 +1,16 @@
-import { plinkoMultipliersTenThousandths, plinkoRisks, plinkoRowChoices } from '@wau/rules/plinko/plinko';
+import { type PlinkoMathematics, plinkoMultipliersTenThousandths } from '@wau/rules/plinko/plinko';
 import { contrastRatio } from '@wau/theme/contrast';
 import { themeNames } from '@wau/theme/theme-names';
 import { themes } from '@wau/theme/tokens';
 import { expect, test } from 'vitest';
+import { mathematicsOf } from '../testing/sample-titles.ts';
 import { bucketHeat, bucketLabel, bucketLook, mixColours } from './bucket-look.ts';
 
 test('every bucket of every theme is legible', () => {
-  for (const rows of plinkoRowChoices) {
-    for (const risk of plinkoRisks) {
-      for (const multiplier of plinkoMultipliersTenThousandths({ rows, risk })) {
+  const mathematics = mathematicsOf<PlinkoMathematics>('plinko');
+  for (const rows of mathematics.rowChoices) {
+    for (const risk of mathematics.risks) {
+      for (const multiplier of plinkoMultipliersTenThousandths(mathematics, { rows, risk })) {
         for (const theme of themeNames) {
           const { fill, text } = bucketLook(bucketHeat(multiplier), themes[theme]);
           expect(contrastRatio(text, fill), `${theme} ${multiplier}`).toBeGreaterThanOrEqual(4.5);

@@ -75,7 +75,7 @@ async function dropBall(round: RoundView) {
     finishRound: () => accepted(null),
   });
   const { container } = render(
-    <FakePlay api={api} gameCode="plinko" openBetsMaximum={10}>
+    <FakePlay api={api} gameId="plinko" openBetsMaximum={10}>
       <PlinkoGame />
     </FakePlay>,
   );

@@ -1,10 +1,10 @@
 import {
+  type PlinkoMathematics,
   type PlinkoParameters,
   type PlinkoRisk,
   plinkoMultipliersTenThousandths,
-  plinkoRisks,
-  plinkoRowChoices,
 } from '@wau/rules/plinko/plinko';
+import { plinkoEngine } from '@wau/rules/plinko/plinko-engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import './plinko.css';
 import { type CelebrationHandle, useCelebration } from '../celebration/use-celebration.tsx';
@@ -13,7 +13,15 @@ import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf, isBusy } from '../play/desk-state.ts';
 import { GameShell } from '../play/game-shell.tsx';
-import { type Pace, useDesk, useLastParameters, useMoney, usePace, usePlay } from '../play/play-context.tsx';
+import {
+  type Pace,
+  useDesk,
+  useLastParameters,
+  useMathematics,
+  useMoney,
+  usePace,
+  usePlay,
+} from '../play/play-context.tsx';
 import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
 import { usePlayback } from '../play/rounds/use-playback.ts';
 import { useStake } from '../play/stake/use-stake.ts';
@@ -28,7 +36,13 @@ import { createPlinkoBoard, type PlinkoBoard } from './plinko-board.ts';
 import { PlinkoRoundDetails } from './plinko-round-details.tsx';
 import { PlinkoRules } from './plinko-rules.tsx';
 
-const openingParameters: PlinkoParameters = { rows: 12, risk: 'medium' };
+/** In the middle of what a title offers. */
+function openingParametersOf({ rowChoices, risks }: PlinkoMathematics): PlinkoParameters {
+  const rows = rowChoices[Math.floor(rowChoices.length / 2)];
+  const risk = risks[Math.floor(risks.length / 2)];
+  if (rows === undefined || risk === undefined) throw new RangeError('a title of plinko offers a board');
+  return { rows, risk };
+}
 
 /** A whole fall takes about two seconds, however many rows there are. */
 function hopMsOf(rows: number, pace: Pace): number {
@@ -43,7 +57,8 @@ function pegPitch(row: number, rows: number): number {
 
 export function PlinkoGame() {
   const { t } = useText();
-  const [parameters, setParameters] = useState(useLastParameters(openingParameters));
+  const mathematics = useMathematics(plinkoEngine);
+  const [parameters, setParameters] = useState(useLastParameters(openingParametersOf(mathematics)));
   const stake = useStake();
   const celebration = useCelebration();
   return (
@@ -85,6 +100,7 @@ function PlinkoChoices({ parameters, onChoose }: PlinkoChoicesProps) {
   const { t } = useText();
   // Balls that are under way keep their board.
   const isLocked = useDesk(isBusy);
+  const { risks, rowChoices } = useMathematics(plinkoEngine);
   const riskTexts: Readonly<Record<PlinkoRisk, string>> = {
     low: t('plinko.risk.low'),
     medium: t('plinko.risk.medium'),
@@ -94,7 +110,7 @@ function PlinkoChoices({ parameters, onChoose }: PlinkoChoicesProps) {
     <div className="plinko-choices">
       <fieldset className="choice-row" disabled={isLocked}>
         <legend className="visually-hidden">{t('plinko.risk')}</legend>
-        {plinkoRisks.map((risk) => (
+        {risks.map((risk) => (
           <label key={risk}>
             <input
               type="radio"
@@ -112,11 +128,11 @@ function PlinkoChoices({ parameters, onChoose }: PlinkoChoicesProps) {
         disabled={isLocked}
         value={parameters.rows}
         onChange={(event) => {
-          const rows = plinkoRowChoices[event.target.selectedIndex];
+          const rows = rowChoices[event.target.selectedIndex];
           if (rows !== undefined) onChoose({ ...parameters, rows });
         }}
       >
-        {plinkoRowChoices.map((rows) => (
+        {rowChoices.map((rows) => (
           <option key={rows} value={rows}>
             {t('plinko.rows.value', { rows })}
           </option>
@@ -189,11 +205,12 @@ function PlinkoStage({ parameters, onParameters, celebrate }: PlinkoStageProps) 
 }
 
 function usePlinkoBoard(parameters: PlinkoParameters, waitingCount: number, isStill: boolean) {
+  const mathematics = useMathematics(plinkoEngine);
   const place = useRef<HTMLDivElement>(null);
   const board = useRef<PlinkoBoard>(undefined);
   const look = useMemo(
-    () => ({ rows: parameters.rows, multipliers: plinkoMultipliersTenThousandths(parameters) }),
-    [parameters],
+    () => ({ rows: parameters.rows, multipliers: plinkoMultipliersTenThousandths(mathematics, parameters) }),
+    [mathematics, parameters],
   );
 
   useEffect(() => {

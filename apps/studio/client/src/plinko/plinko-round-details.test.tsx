@@ -10,7 +10,7 @@ afterEach(cleanup);
 test('the sheet of a round shows the way of the ball, and the bucket that it fell into with what that pays', () => {
   const path = ['left', 'right', 'right', 'left', 'left', 'left', 'right', 'left'] as const;
   render(
-    <FakePlay api={fakeStudio({}).api} gameCode="plinko" openBetsMaximum={1}>
+    <FakePlay api={fakeStudio({}).api} gameId="plinko" openBetsMaximum={1}>
       <PlinkoRoundDetails
         round={sampleRound({
           gameId: 'plinko',

@@ -1,6 +1,8 @@
 import { parsePlinkoParameters } from '@wau/rules/plinko/plinko';
+import { plinkoEngine } from '@wau/rules/plinko/plinko-engine';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
+import { useMathematics } from '../play/play-context.tsx';
 import { payoutHundredths } from '../play/rounds/result-tone.ts';
 import { bucketLabel } from './bucket-look.ts';
 import { droppedEventOf } from './dropped-event.ts';
@@ -9,7 +11,7 @@ import { droppedEventOf } from './dropped-event.ts';
 export function PlinkoRoundDetails({ round }: { readonly round: RoundView }) {
   const { t } = useText();
   const { path, bucket } = droppedEventOf(round);
-  const parameters = parsePlinkoParameters(round.parameters);
+  const parameters = parsePlinkoParameters(useMathematics(plinkoEngine), round.parameters);
   const words = path.map((way) => (way === 'left' ? t('plinko.left') : t('plinko.right'))).join(', ');
   return (
     <dl className="facts">

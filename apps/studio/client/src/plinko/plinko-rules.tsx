@@ -3,22 +3,24 @@ import {
   type PlinkoParameters,
   type PlinkoRisk,
   plinkoMultipliersTenThousandths,
-  plinkoRisks,
 } from '@wau/rules/plinko/plinko';
+import { plinkoEngine } from '@wau/rules/plinko/plinko-engine';
 import { useText } from '../platform/text.tsx';
+import { useMathematics } from '../play/play-context.tsx';
 
 /** How it goes, and what the buckets pay with the rows that are chosen now. */
 export function PlinkoRules({ parameters }: { readonly parameters: PlinkoParameters }) {
   const { t } = useText();
+  const mathematics = useMathematics(plinkoEngine);
   const { rows } = parameters;
   const riskTexts: Readonly<Record<PlinkoRisk, string>> = {
     low: t('plinko.risk.low'),
     medium: t('plinko.risk.medium'),
     high: t('plinko.risk.high'),
   };
-  const columns = plinkoRisks.map((risk) => ({
+  const columns = mathematics.risks.map((risk) => ({
     risk,
-    half: plinkoMultipliersTenThousandths({ rows, risk }).slice(0, Math.floor(rows / 2) + 1),
+    half: plinkoMultipliersTenThousandths(mathematics, { rows, risk }).slice(0, Math.floor(rows / 2) + 1),
   }));
   return (
     <>

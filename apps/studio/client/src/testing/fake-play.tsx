@@ -1,7 +1,6 @@
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages } from '@wau/i18n/studio/en';
 import { latePart } from '@wau/late-scripts/late-part';
-import type { GameCode } from '@wau/rules/games';
 import { type ReactNode, useState } from 'react';
 import type { Sound } from '../platform/sound.ts';
 import type { RoundView, StudioApi } from '../platform/studio-api.ts';
@@ -14,6 +13,7 @@ import { PlayProvider } from '../play/play-context.tsx';
 import { createPlaySettings } from '../play/settings/play-settings.ts';
 import { loadVerifiedRound } from '../verify/load-verified-round.ts';
 import { sampleOpened } from './sample-play.ts';
+import { playedTitle } from './sample-titles.ts';
 import { slowTaps } from './slow-taps.ts';
 
 const silentSound: Sound = {
@@ -25,7 +25,7 @@ const silentSound: Sound = {
 
 interface FakePlayProps {
   readonly api: StudioApi;
-  readonly gameCode: GameCode;
+  readonly gameId: string;
   readonly openBetsMaximum: number;
   readonly allowsAutoplay?: boolean;
   readonly unfinishedRound?: RoundView;
@@ -43,7 +43,7 @@ const englishText = spokenText('EN', compileCatalogue(messages));
 export function FakePlay(props: FakePlayProps) {
   const {
     api,
-    gameCode,
+    gameId,
     openBetsMaximum,
     allowsAutoplay = true,
     isTrial = false,
@@ -67,7 +67,7 @@ export function FakePlay(props: FakePlayProps) {
       nowMs: slowTaps(),
       wait: () => Promise.resolve(),
       inNextTask: (work) => work(),
-      onBetPlaced: (bet) => rememberBet(settings, gameCode, bet),
+      onBetPlaced: (bet) => rememberBet(settings, gameId, bet),
       onRoundFinished: () => undefined,
       onBug: (error) => {
         throw error;
@@ -79,7 +79,7 @@ export function FakePlay(props: FakePlayProps) {
     <TextProvider text={englishText}>
       <PlayProvider
         play={{
-          gameCode,
+          title: playedTitle(gameId),
           api,
           desk,
           limits: {

@@ -23,6 +23,7 @@ export function sampleRound(part: Partial<RoundView>): RoundView {
       { type: 'diceRolled', rollHundredths: 1234, won: true },
       { type: 'settled', multiplierTenThousandths: 19800, payoutMinor: '198' },
     ],
+    decision: null,
     seedId: sampleSeedId,
     serverSeedHash: sampleSeedHash,
     clientSeed: 'wau',

@@ -6,20 +6,25 @@ import type { StudioText } from '../platform/text.tsx';
 export type ParameterTexts = Readonly<Record<string, string>>;
 
 export interface ParameterFieldsProps {
+  /** Of the title's engine. */
+  readonly mathematics: unknown;
   readonly texts: ParameterTexts;
   readonly isWrong: boolean;
   readonly onChange: (texts: ParameterTexts) => void;
 }
 
-/** What checking a game's rounds needs beside its rules: how its result reads and how its parameters are typed. */
+/** What checking rounds of an engine needs beside its rules: how their result reads and how parameters are typed. */
 export interface VerifiedGame {
   /** The result of a round in a few characters; `undefined` for events of another game. */
   readonly resultText: (events: readonly unknown[], t: StudioText) => string | undefined;
-  readonly openingTexts: ParameterTexts;
+  /** What the form begins with: parameters that any title of the engine takes, or that its fields put right. */
+  readonly openingTexts: (mathematics: unknown) => ParameterTexts;
   /** The fields of a recorded bet's parameters. */
   readonly textsOf: (parameters: unknown) => ParameterTexts;
   /** What was typed as parameters of a bet, which the rules still judge. */
   readonly parametersOf: (texts: ParameterTexts) => unknown;
+  /** Whether its rounds have decisions, which are typed as JSON. */
+  readonly hasDecisions: boolean;
   readonly ParameterFields: ComponentType<ParameterFieldsProps>;
 }
 

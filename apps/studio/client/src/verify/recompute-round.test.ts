@@ -1,23 +1,23 @@
 import { commitmentOf, parseServerSeed } from '@wau/fairness/seeds';
-import type { GameCode } from '@wau/rules/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { playedTitle } from '../testing/sample-titles.ts';
 import { isFair, isSameJson, judgeProof, type RoundProof, recomputeRound } from './recompute-round.ts';
 
 const serverSeed = 'c'.repeat(64);
 
-function fairProof(gameId: GameCode, parameters: unknown, nonce = 3): RoundProof & { serverSeed: string } {
+function fairProof(gameId: string, parameters: unknown, nonce = 3): RoundProof & { serverSeed: string } {
   const seed = parseServerSeed(serverSeed);
   if (seed === undefined) throw new TypeError('the sample seed is malformed');
   const inputs = {
-    gameId,
     parameters,
+    decisions: [],
     stakeMinor: '200',
     maxWinMinor: '1000000',
     clientSeed: 'wau-bulan',
     nonce,
   };
-  const played = recomputeRound({ ...inputs, serverSeed });
+  const played = recomputeRound(playedTitle(gameId).playable, { ...inputs, serverSeed });
   if (!played.ok) throw new TypeError(`the sample round has a wrong ${played.field}`);
   return {
     ...inputs,
@@ -29,48 +29,49 @@ function fairProof(gameId: GameCode, parameters: unknown, nonce = 3): RoundProof
   };
 }
 
-const samples: [GameCode, unknown][] = [
+const samples: [string, unknown][] = [
   ['dice', { direction: 'under', targetHundredths: 5000 }],
   ['plinko', { rows: 12, risk: 'high' }],
   ['wau-bulan', {}],
 ];
 
 describe.each(samples)('a round of %s', (gameId, parameters) => {
+  const title = playedTitle(gameId).playable;
+
   it('that was played by the rules is fair', () => {
     for (let nonce = 0; nonce < 20; nonce += 1) {
-      expect(isFair(judgeProof(fairProof(gameId, parameters, nonce)))).toBe(true);
+      expect(isFair(judgeProof(title, fairProof(gameId, parameters, nonce)))).toBe(true);
     }
   });
 
   it('with another seed than the promised one is found out', () => {
-    const verdict = judgeProof({ ...fairProof(gameId, parameters), serverSeedHash: 'd'.repeat(64) });
+    const verdict = judgeProof(title, { ...fairProof(gameId, parameters), serverSeedHash: 'd'.repeat(64) });
     expect(verdict).toMatchObject({ isSeedPromised: false, isResultSame: true, isPayoutRight: true });
     expect(isFair(verdict)).toBe(false);
   });
 
   it('with a changed result is found out', () => {
     const proof = fairProof(gameId, parameters);
-    const verdict = judgeProof({ ...proof, events: proof.events.slice(1) });
+    const verdict = judgeProof(title, { ...proof, events: proof.events.slice(1) });
     expect(verdict).toMatchObject({ isSeedPromised: true, isResultSame: false });
     expect(isFair(verdict)).toBe(false);
   });
 
   it('that was paid one minor unit too little is found out, and what was due is named', () => {
     const proof = fairProof(gameId, parameters);
-    const verdict = judgeProof({ ...proof, payoutMinor: (BigInt(proof.payoutMinor) - 1n).toString() });
+    const verdict = judgeProof(title, { ...proof, payoutMinor: (BigInt(proof.payoutMinor) - 1n).toString() });
     expect(verdict).toMatchObject({ isPayoutRight: false, dueMinor: BigInt(proof.payoutMinor) });
     expect(isFair(verdict)).toBe(false);
   });
 
   it('whose seed is still secret is neither fair nor unfair', () => {
-    const verdict = judgeProof({ ...fairProof(gameId, parameters), serverSeed: null });
+    const verdict = judgeProof(title, { ...fairProof(gameId, parameters), serverSeed: null });
     expect(verdict).toEqual({ kind: 'notRevealed' });
     expect(isFair(verdict)).toBe(false);
   });
 });
 
 it.each([
-  ['gameId', 'roulette', 'game'],
   ['parameters', { direction: 'up' }, 'parameters'],
   ['stakeMinor', '0', 'stake'],
   ['stakeMinor', 'x', 'stake'],
@@ -78,15 +79,20 @@ it.each([
   ['serverSeed', 'abc', 'serverSeed'],
   ['clientSeed', 'a:b', 'clientSeed'],
   ['nonce', -1, 'nonce'],
+  ['decisions', ['cashOut'], 'decisions'],
 ])('an unreadable %s of %j is named', (field, value, named) => {
-  expect(recomputeRound({ ...fairProof('dice', samples[0]?.[1]), [field]: value })).toEqual({
+  expect(
+    recomputeRound(playedTitle('dice').playable, { ...fairProof('dice', samples[0]?.[1]), [field]: value }),
+  ).toEqual({
     ok: false,
     field: named,
   });
 });
 
 it('a slot stake that does not spread over the lines is named, not thrown', () => {
-  expect(recomputeRound({ ...fairProof('wau-bulan', {}), stakeMinor: '110' })).toEqual({
+  expect(
+    recomputeRound(playedTitle('wau-bulan').playable, { ...fairProof('wau-bulan', {}), stakeMinor: '110' }),
+  ).toEqual({
     ok: false,
     field: 'stake',
   });

@@ -1,13 +1,14 @@
 import { roundStream } from '@wau/fairness/round-stream';
 import { parseClientSeed, parseCommitment, parseServerSeed, verifyCommitment } from '@wau/fairness/seeds';
 import { type Minor, parseMinor } from '@wau/money/minor';
-import { type GameCode, type GameEvent, games, isGameCode, parseGameBet, playGame } from '@wau/rules/games';
+import type { EngineEvent, PlayableTitle } from '@wau/rules/playable-title';
 import { isMultipleOf } from '@wau/rules/wager';
 
 /** Everything that decided a round. */
 export interface RoundInputs {
-  readonly gameId: string;
   readonly parameters: unknown;
+  /** What was decided, in order. */
+  readonly decisions: readonly unknown[];
   readonly stakeMinor: string;
   readonly maxWinMinor: string;
   readonly serverSeed: string;
@@ -15,11 +16,17 @@ export interface RoundInputs {
   readonly nonce: number;
 }
 
-export type InputField = 'game' | 'parameters' | 'stake' | 'maxWin' | 'serverSeed' | 'clientSeed' | 'nonce';
+export type InputField =
+  | 'parameters'
+  | 'decisions'
+  | 'stake'
+  | 'maxWin'
+  | 'serverSeed'
+  | 'clientSeed'
+  | 'nonce';
 
 export interface RecomputedRound {
-  readonly gameId: GameCode;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly EngineEvent[];
   readonly payoutMinor: Minor;
 }
 
@@ -29,26 +36,27 @@ export type Recomputation =
   | { readonly ok: false; readonly field: InputField };
 
 /** Plays the round anew from its seeds, with the rules and the randomness that the server uses. */
-export function recomputeRound(inputs: RoundInputs): Recomputation {
-  if (!isGameCode(inputs.gameId)) return { ok: false, field: 'game' };
-  const bet = parseGameBet(inputs.gameId, inputs.parameters);
+export function recomputeRound(title: PlayableTitle, inputs: RoundInputs): Recomputation {
+  const bet = title.parseBet(inputs.parameters);
   if (!bet.ok) return { ok: false, field: 'parameters' };
   const maxWinMinor = parseMinor(inputs.maxWinMinor);
   if (maxWinMinor === undefined || maxWinMinor < 0n) return { ok: false, field: 'maxWin' };
   const stakeMinor = parseMinor(inputs.stakeMinor);
   if (stakeMinor === undefined || stakeMinor <= 0n) return { ok: false, field: 'stake' };
-  if (!isMultipleOf(stakeMinor, games[inputs.gameId].stakeStepMinor)) return { ok: false, field: 'stake' };
+  if (!isMultipleOf(stakeMinor, bet.value.stakeStepMinor)) return { ok: false, field: 'stake' };
   const serverSeed = parseServerSeed(inputs.serverSeed);
   if (serverSeed === undefined) return { ok: false, field: 'serverSeed' };
   const clientSeed = parseClientSeed(inputs.clientSeed);
   if (clientSeed === undefined) return { ok: false, field: 'clientSeed' };
   if (!Number.isSafeInteger(inputs.nonce) || inputs.nonce < 0) return { ok: false, field: 'nonce' };
-  const round = playGame(
-    bet.value,
+  const round = bet.value.play(
     { stakeMinor, maxWinMinor },
+    inputs.decisions,
     roundStream(serverSeed, clientSeed, inputs.nonce),
   );
-  return { ok: true, value: { gameId: inputs.gameId, events: round.events, payoutMinor: round.payoutMinor } };
+  // Decisions that are not the round's own, or that do not end it.
+  if (round.kind !== 'over') return { ok: false, field: 'decisions' };
+  return { ok: true, value: { events: round.events, payoutMinor: round.payoutMinor } };
 }
 
 /** Whether a revealed seed has the fingerprint that was published; `false` for text that is no seed at all. */
@@ -96,10 +104,10 @@ export type Verdict =
       readonly dueMinor: Minor | undefined;
     };
 
-export function judgeProof(proof: RoundProof): Verdict {
+export function judgeProof(title: PlayableTitle, proof: RoundProof): Verdict {
   const { serverSeed } = proof;
   if (serverSeed === null) return { kind: 'notRevealed' };
-  const recomputed = recomputeRound({ ...proof, serverSeed });
+  const recomputed = recomputeRound(title, { ...proof, serverSeed });
   const due = recomputed.ok ? recomputed.value : undefined;
   return {
     kind: 'checked',

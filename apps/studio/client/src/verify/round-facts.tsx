@@ -1,28 +1,29 @@
-import { zeroMinor } from '@wau/money/minor';
-import { isGameCode } from '@wau/rules/games';
+import { toMinor, zeroMinor } from '@wau/money/minor';
 import type { StudioValue } from '../platform/studio-api.ts';
-import { type StudioText, useText } from '../platform/text.tsx';
+import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
-import { gameName } from '../play/game-name.ts';
 import type { MoneyText } from '../play/play-context.tsx';
-import { verifiedGames } from './verified-games.ts';
+import type { VerifiedTitle } from './load-title.ts';
+import { verifiedGameOf } from './verified-games.ts';
 
 interface RoundFactsProps {
+  readonly title: VerifiedTitle;
   readonly proof: Pick<
     StudioValue<'getRoundProof'>,
-    'gameId' | 'status' | 'stakeMinor' | 'payoutMinor' | 'events' | 'placedAt'
+    'status' | 'stakeMinor' | 'extraStakeMinor' | 'payoutMinor' | 'events' | 'placedAt'
   >;
   readonly money: MoneyText;
 }
 
 /** What was played: game, stake, result, payout. */
-export function RoundFacts({ proof, money }: RoundFactsProps) {
-  const { t, locale } = useText();
-  const result = resultText(proof.gameId, proof.events, t);
+export function RoundFacts({ title, proof, money }: RoundFactsProps) {
+  const { t, language, locale } = useText();
+  const result = verifiedGameOf(title.engine).resultText(proof.events, t);
+  const stakeMinor = toMinor(amountOf(proof.stakeMinor) + amountOf(proof.extraStakeMinor));
   return (
     <dl className="facts">
       <dt>{t('verify.form.game')}</dt>
-      <dd>{gameName(proof.gameId, t)}</dd>
+      <dd>{title.names[language]}</dd>
       <dt>{t('round.time')}</dt>
       <dd>
         {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(
@@ -30,7 +31,7 @@ export function RoundFacts({ proof, money }: RoundFactsProps) {
         )}
       </dd>
       <dt>{t('round.stake')}</dt>
-      <dd>{money.amount(amountOf(proof.stakeMinor))}</dd>
+      <dd>{money.amount(stakeMinor)}</dd>
       {result !== undefined && (
         <>
           <dt>{t('verify.form.result')}</dt>
@@ -41,9 +42,4 @@ export function RoundFacts({ proof, money }: RoundFactsProps) {
       <dd>{money.amount(proof.status === 'refunded' ? zeroMinor : amountOf(proof.payoutMinor))}</dd>
     </dl>
   );
-}
-
-/** The result in a few characters, as its game tells it; `undefined` for a game or events that are not known here. */
-export function resultText(gameId: string, events: readonly unknown[], t: StudioText): string | undefined {
-  return isGameCode(gameId) ? verifiedGames[gameId].resultText(events, t) : undefined;
 }

@@ -1,18 +1,24 @@
 import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages } from '@wau/i18n/studio/en';
-import { gameCodes, parseGameBet } from '@wau/rules/games';
+import { engineCodes, openTitle } from '@wau/rules/engines';
+import { engineSamples } from '@wau/rules/testing/engine-samples';
 import { describe, expect, it } from 'vitest';
 import { spokenText } from '../platform/text.tsx';
 import { goldenRoundsOf } from '../testing/golden-round-files.ts';
-import { verifiedGames } from './verified-games.ts';
+import { verifiedGameOf, verifiedGames } from './verified-games.ts';
 
 const { t } = spokenText('EN', compileCatalogue(messages));
 
-describe.each(gameCodes)('%s in the form that recomputes rounds', (code) => {
-  const game = verifiedGames[code];
+const checked = engineCodes.filter((code) => verifiedGames[code] !== undefined);
+
+describe.each(checked)('%s in the form that recomputes rounds', (code) => {
+  const game = verifiedGameOf(code);
 
   it('opens on a bet that may be placed', () => {
-    expect(parseGameBet(code, game.parametersOf(game.openingTexts)).ok).toBe(true);
+    const title = openTitle(code, engineSamples[code].mathematics);
+    if (!title.ok) return expect.fail(title.code);
+    const texts = game.openingTexts(title.value.mathematics);
+    expect(title.value.parseBet(game.parametersOf(texts)).ok).toBe(true);
   });
 
   it('gives every recorded bet back as it was', () => {
@@ -22,7 +28,7 @@ describe.each(gameCodes)('%s in the form that recomputes rounds', (code) => {
   });
 
   it('tells the result of its own rounds and of no others', () => {
-    for (const other of gameCodes) {
+    for (const other of checked) {
       for (const { events } of goldenRoundsOf(other)) {
         expect(game.resultText(events, t) !== undefined).toBe(other === code);
       }

@@ -1,12 +1,19 @@
-import type { GameCode } from '@wau/rules/games';
+import type { EngineCode } from '@wau/rules/engines';
 import { verifiedDice } from '../dice/verified-dice.tsx';
 import { verifiedPlinko } from '../plinko/verified-plinko.tsx';
 import type { VerifiedGame } from '../verified-game/verified-game.ts';
 import { verifiedWauBulan } from '../wau-bulan/verified-wau-bulan.ts';
 
-/** A line for each game of the house; the compiler names the missing ones. */
-export const verifiedGames: Readonly<Record<GameCode, VerifiedGame>> = {
+/** A line for each engine that has a client. */
+export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> = {
   dice: verifiedDice,
   plinko: verifiedPlinko,
   'wau-bulan': verifiedWauBulan,
 };
+
+/** How rounds of an engine are checked; throws for one without a client, of which nobody can have played a round. */
+export function verifiedGameOf(engine: EngineCode): VerifiedGame {
+  const game = verifiedGames[engine];
+  if (game === undefined) throw new RangeError(`no client of ${engine}`);
+  return game;
+}

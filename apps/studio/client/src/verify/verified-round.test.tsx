@@ -6,13 +6,14 @@ import type { StudioValue } from '../platform/studio-api.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { type FakeStudioAnswer, fakeStudio } from '../testing/fake-studio.ts';
 import { sampleRoundId, sampleSeedId } from '../testing/sample-play.ts';
+import { playedTitle, toldTitle } from '../testing/sample-titles.ts';
 import { recomputeRound } from './recompute-round.ts';
 import { VerifiedRound } from './verified-round.tsx';
 
 const serverSeed = 'a1'.repeat(32);
 const inputs = {
-  gameId: 'plinko',
   parameters: { rows: 8, risk: 'low' },
+  decisions: [],
   stakeMinor: '100',
   maxWinMinor: '1000000',
   clientSeed: 'wau',
@@ -21,10 +22,12 @@ const inputs = {
 
 function proof(part: Partial<StudioValue<'getRoundProof'>>) {
   const seed = parseServerSeed(serverSeed);
-  const played = recomputeRound({ ...inputs, serverSeed });
+  const played = recomputeRound(playedTitle('plinko').playable, { ...inputs, serverSeed });
   if (seed === undefined || !played.ok) throw new TypeError('the sample round is malformed');
   return accepted<StudioValue<'getRoundProof'>>({
     ...inputs,
+    gameId: 'plinko',
+    extraStakeMinor: '0',
     roundId: sampleRoundId,
     status: 'settled',
     seedId: sampleSeedId,
@@ -39,9 +42,9 @@ function proof(part: Partial<StudioValue<'getRoundProof'>>) {
 }
 
 function show(answer: FakeStudioAnswer<'getRoundProof'>) {
-  const { api } = fakeStudio({ getRoundProof: () => answer });
+  const { api } = fakeStudio({ getTitle: () => accepted(toldTitle('plinko')), getRoundProof: () => answer });
   render(
-    <FakePlay api={api} gameCode="plinko" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="plinko" openBetsMaximum={1}>
       <VerifiedRound api={api} roundId={sampleRoundId} />
     </FakePlay>,
   );
@@ -74,9 +77,12 @@ test('a seed in use tells how to reveal it', async () => {
 
 test('a seed in use leads a player in the game to where it is changed', async () => {
   const onFairness = vi.fn();
-  const { api } = fakeStudio({ getRoundProof: () => proof({ serverSeed: null }) });
+  const { api } = fakeStudio({
+    getTitle: () => accepted(toldTitle('plinko')),
+    getRoundProof: () => proof({ serverSeed: null }),
+  });
   render(
-    <FakePlay api={api} gameCode="plinko" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="plinko" openBetsMaximum={1}>
       <VerifiedRound api={api} roundId={sampleRoundId} onFairness={onFairness} />
     </FakePlay>,
   );
@@ -87,9 +93,12 @@ test('a seed in use leads a player in the game to where it is changed', async ()
 });
 
 test('a round that can be checked does not send the player away', async () => {
-  const { api } = fakeStudio({ getRoundProof: () => proof({}) });
+  const { api } = fakeStudio({
+    getTitle: () => accepted(toldTitle('plinko')),
+    getRoundProof: () => proof({}),
+  });
   render(
-    <FakePlay api={api} gameCode="plinko" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="plinko" openBetsMaximum={1}>
       <VerifiedRound api={api} roundId={sampleRoundId} onFairness={() => undefined} />
     </FakePlay>,
   );

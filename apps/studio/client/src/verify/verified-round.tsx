@@ -7,6 +7,7 @@ import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import { type MoneyText, useMoneyOf } from '../play/play-context.tsx';
 import { CopyableText } from '../ui/copyable-text.tsx';
+import { loadTitle, type VerifiedTitle } from './load-title.ts';
 import { isFair, judgeProof, type Verdict } from './recompute-round.ts';
 import { RoundFacts } from './round-facts.tsx';
 
@@ -15,7 +16,12 @@ export type Proof = StudioValue<'getRoundProof'>;
 type Loading =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly isUnknown: boolean }
-  | { readonly status: 'loaded'; readonly proof: Proof; readonly verdict: Verdict };
+  | {
+      readonly status: 'loaded';
+      readonly proof: Proof;
+      readonly title: VerifiedTitle;
+      readonly verdict: Verdict;
+    };
 
 interface VerifiedRoundProps {
   readonly api: StudioApi;
@@ -34,10 +40,19 @@ export function VerifiedRound({ api, roundId, onProof, onFairness }: VerifiedRou
   const load = useCallback(async () => {
     setLoading({ status: 'loading' });
     const answer = await api.call('getRoundProof', { params: { roundId } });
-    if (answer.ok) {
-      setLoading({ status: 'loaded', proof: answer.value, verdict: judgeProof(answer.value) });
-      onProof?.(answer.value);
-    } else setLoading({ status: 'failed', isUnknown: answer.code === 'round.unknown' });
+    if (!answer.ok) {
+      setLoading({ status: 'failed', isUnknown: answer.code === 'round.unknown' });
+      return;
+    }
+    const proof = answer.value;
+    const loaded = await loadTitle(api, proof.gameId);
+    if (!loaded.ok) {
+      setLoading({ status: 'failed', isUnknown: false });
+      return;
+    }
+    const { title } = loaded;
+    setLoading({ status: 'loaded', proof, title, verdict: judgeProof(title.playable, proof) });
+    onProof?.(proof);
   }, [api, roundId, onProof]);
 
   useEffect(() => {
@@ -70,16 +85,17 @@ export function VerifiedRound({ api, roundId, onProof, onFairness }: VerifiedRou
       </div>
     );
   }
-  return <JudgedRound proof={loading.proof} verdict={loading.verdict} onFairness={onFairness} />;
+  return <JudgedRound {...loading} onFairness={onFairness} />;
 }
 
 interface JudgedRoundProps {
+  readonly title: VerifiedTitle;
   readonly proof: Proof;
   readonly verdict: Verdict;
   readonly onFairness: (() => void) | undefined;
 }
 
-function JudgedRound({ proof, verdict, onFairness }: JudgedRoundProps) {
+function JudgedRound({ title, proof, verdict, onFairness }: JudgedRoundProps) {
   const money = useMoneyOf(proof.currencyCode);
   const { t } = useText();
   return (
@@ -92,7 +108,7 @@ function JudgedRound({ proof, verdict, onFairness }: JudgedRoundProps) {
       )}
       {verdict.kind === 'checked' && <VerdictSteps proof={proof} verdict={verdict} money={money} />}
       {proof.status === 'refunded' && <p>{t('verify.refunded')}</p>}
-      <RoundFacts proof={proof} money={money} />
+      <RoundFacts title={title} proof={proof} money={money} />
       <details className="proof-details">
         <summary>{t('verify.data')}</summary>
         <dl className="seed-facts">

@@ -46,7 +46,7 @@ function VerifyPage({ api, text, askedRound }: VerifyPageProps) {
       <main className="verify">
         <VerifyHeading />
         {askedRound !== null && <AskedRound api={api} askedRound={askedRound} onProof={setProof} />}
-        <ManualCheck key={proof?.roundId} proof={proof} />
+        <ManualCheck key={proof?.roundId} api={api} proof={proof} />
       </main>
     </TextProvider>
   );

@@ -6,9 +6,10 @@ export const verifiedWauBulan: VerifiedGame = {
     const lines = events.filter((event) => isRecord(event) && event.type === 'lineWon').length;
     return `${settledMultiplier(events)} · ${t('wauBulan.lines')}: ${lines}`;
   },
-  openingTexts: {},
+  openingTexts: () => ({}),
   textsOf: () => ({}),
   parametersOf: () => ({}),
   // The slot has nothing to choose but the stake.
+  hasDecisions: false,
   ParameterFields: () => null,
 };

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const eventsOf = (name: string) => [
+const eventsOf = (name: string): unknown[] => [
   ...(goldenRoundsOf('wau-bulan').find((golden) => golden.name === name)?.events ?? []),
 ];
 
@@ -39,7 +39,7 @@ async function spin(events: readonly unknown[], payoutMinor: string): Promise<re
     finishRound: () => accepted(null),
   });
   const { container } = render(
-    <FakePlay api={api} gameCode="wau-bulan" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="wau-bulan" openBetsMaximum={1}>
       <WauBulanGame />
     </FakePlay>,
   );
@@ -94,7 +94,7 @@ test('a win at the limit says that it is the most that a round pays', async () =
 test('a stake beside the steps of the reels is named as one, and nothing is spun for it', () => {
   const { api, sent } = fakeStudio({});
   render(
-    <FakePlay api={api} gameCode="wau-bulan" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="wau-bulan" openBetsMaximum={1}>
       <WauBulanGame />
     </FakePlay>,
   );
@@ -114,7 +114,7 @@ test('what free spins have won so far grows once a spin has shown its win, not b
       accepted(sampleRound({ gameId: 'wau-bulan', parameters: {}, events, payoutMinor: '4570' })),
   });
   render(
-    <FakePlay api={api} gameCode="wau-bulan" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="wau-bulan" openBetsMaximum={1}>
       <WauBulanGame />
     </FakePlay>,
   );

@@ -1,4 +1,5 @@
 import { type Minor, zeroMinor } from '@wau/money/minor';
+import { wauBulanStakeStepMinor } from '@wau/rules/wau-bulan/wau-bulan-paytable';
 import { type ReactNode, useEffect, useState } from 'react';
 import './wau-bulan.css';
 import { type Store, useStored } from '../platform/store.ts';
@@ -6,7 +7,7 @@ import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import { GameShell } from '../play/game-shell.tsx';
-import { useDesk, useMoney } from '../play/play-context.tsx';
+import { useDesk, useMoney, usePlay } from '../play/play-context.tsx';
 import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
 import { useStake } from '../play/stake/use-stake.ts';
 import { CountingAmount } from '../ui/counting-amount.tsx';
@@ -25,7 +26,7 @@ const parameters = {};
 
 export function WauBulanGame() {
   const { t } = useText();
-  const stake = useStake();
+  const stake = useStake(wauBulanStakeStepMinor);
   const { place, caption, result, celebration, skip, reels } = useSlotPlayback();
   const hasFreeTotal = useStored(caption, ({ freeTotalMinor }) => freeTotalMinor !== undefined);
   return (
@@ -119,11 +120,12 @@ function FreeTotal({ caption }: CaptionProps) {
 
 function SlotTitle({ caption }: CaptionProps) {
   const { t } = useText();
+  const { title } = usePlay();
   const free = useStored(caption, (told) => told.free);
   return (
     <p className="slot-title">
       {free === undefined ? (
-        <span className="slot-name">{t('game.wau-bulan')}</span>
+        <span className="slot-name">{title.name}</span>
       ) : (
         <span className="slot-free">{t('wauBulan.free', { number: free.number, total: free.total })}</span>
       )}

@@ -14,7 +14,7 @@ test.each(goldenRoundsOf('wau-bulan').map((golden) => [golden.name, golden] as c
   'the sheet of golden round “%s” shows where the reels of every spin stopped, and each line that won',
   (_, golden) => {
     const { container } = render(
-      <FakePlay api={fakeStudio({}).api} gameCode="wau-bulan" openBetsMaximum={1}>
+      <FakePlay api={fakeStudio({}).api} gameId="wau-bulan" openBetsMaximum={1}>
         <WauBulanRoundDetails round={sampleRound({ gameId: 'wau-bulan', events: [...golden.events] })} />
       </FakePlay>,
     );

@@ -2,11 +2,15 @@ import type { CallDefinition } from '../../call.ts';
 import { getBetTotals, listBets } from './betting-calls.ts';
 import { launchGame, listGames } from './game-calls.ts';
 import {
+  decideRound,
   finishRound,
   getPlayBalance,
+  getRound,
   getRoundProof,
+  getTitle,
   listRounds,
   listSeeds,
+  listTitles,
   openPlay,
   placeBet,
   rotateSeed,
@@ -42,4 +46,8 @@ export const playCalls = {
   rotateSeed,
   listSeeds,
   getRoundProof,
+  getTitle,
+  decideRound,
+  getRound,
+  listTitles,
 } as const satisfies Record<string, CallDefinition>;

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { gameIdPattern } from '../../ids.ts';
+import { type LanguageCode, languageCodes } from '../../languages.ts';
 import {
   CurrencyText,
   Exact,
@@ -37,20 +39,38 @@ const RevealedSeed = Exact({
 /** 1 to 64 of `A-Z a-z 0-9 . _ -`; anything else is told by a code of its own. */
 const ClientSeed = Type.String({ maxLength: 256 });
 
-const roundStatuses = ['open', 'settled', 'refunded'] as const;
+const roundStatuses = ['open', 'waiting', 'settled', 'refunded'] as const;
+
+/** What the player of a round may decide now. */
+const OpenDecision = Exact({
+  /** How many decisions were taken before; sent back with the next one. */
+  step: Type.Integer({ minimum: 0 }),
+  choices: Type.Array(
+    Exact({
+      kind: Type.String(),
+      /** What it costs beyond what is staked already. */
+      extraStakeMinor: MinorText,
+    }),
+  ),
+  /** Then the published rule of the game decides. */
+  decideUntil: Moment,
+});
 
 /**
  * A round as its player sees it: the ordered events that the client plays back. While it is `open` (the wallet's
- * answer is being found out) it shows neither events nor payout.
+ * answer is being found out) it shows neither events nor payout. While it is `waiting` for its player it shows what has
+ * happened so far and what may be decided; only lists leave that out.
  */
 const RoundView = Exact({
   roundId: IdText('round'),
   gameId: Type.String(),
   status: OneOf(roundStatuses),
+  /** All that is staked on it, what decisions have cost included. */
   stakeMinor: MinorText,
   payoutMinor: MinorText,
   parameters: Type.Unknown(),
   events: Type.Array(Type.Unknown()),
+  decision: Type.Union([OpenDecision, Type.Null()]),
   seedId: IdText('seed'),
   serverSeedHash: Type.String(),
   clientSeed: Type.String(),
@@ -87,6 +107,65 @@ export const openPlay = defineCall({
     unfinishedRound: Type.Union([RoundView, Type.Null()]),
   }),
   errors: ['launch.token.invalid', 'game.unknown', 'game.unavailable', 'network.upstream.failed'],
+});
+
+/** A text in every language. */
+const SpokenText = Type.Unsafe<Readonly<Record<LanguageCode, string>>>(
+  Exact(Object.fromEntries(languageCodes.map((language) => [language, Type.String()]))),
+);
+
+/** What a title is worth over very many rounds, without the limit on wins; shares are decimal texts in per cent. */
+const TitleFigures = Exact({
+  method: OneOf(['exact', 'simulated']),
+  confidence: Type.Optional(
+    Exact({
+      rounds: Type.Integer(),
+      seed: Type.Integer(),
+      levelPercent: Type.Number(),
+      halfWidthPercent: Type.String(),
+    }),
+  ),
+  ways: Type.Array(
+    Exact({
+      way: Type.String(),
+      returnPercent: Type.String(),
+      hitRatePercent: Type.String(),
+      standardDeviation: Type.Number(),
+      largestWin: Type.Number(),
+      largestWinIs: OneOf(['reached', 'bound', 'seen']),
+    }),
+  ),
+});
+
+export const getTitle = defineCall({
+  name: 'getTitle',
+  method: 'GET',
+  path: '/studio/api/titles/:gameId',
+  caller: 'visitor',
+  summary: 'What a title is and what its engine plays: enough to show its rules and to recompute its rounds',
+  params: Exact({ gameId: Type.String({ pattern: gameIdPattern }) }),
+  value: Exact({
+    gameId: Type.String(),
+    engine: Type.String(),
+    theme: Type.String(),
+    names: SpokenText,
+    descriptions: SpokenText,
+    mathematics: Type.Unknown(),
+    figures: TitleFigures,
+  }),
+  errors: ['game.unknown'],
+});
+
+export const listTitles = defineCall({
+  name: 'listTitles',
+  method: 'GET',
+  path: '/studio/api/titles',
+  caller: 'visitor',
+  summary: 'The titles that the studio has, in the order of their names’ ids',
+  value: Exact({
+    list: Type.Array(Exact({ gameId: Type.String(), engine: Type.String(), names: SpokenText })),
+  }),
+  errors: [],
 });
 
 export const getPlayBalance = defineCall({
@@ -128,6 +207,38 @@ export const placeBet = defineCall({
     'game.unavailable',
     'network.upstream.failed',
   ],
+});
+
+export const decideRound = defineCall({
+  name: 'decideRound',
+  method: 'POST',
+  path: '/studio/api/rounds/:roundId/decisions',
+  caller: 'player',
+  summary: 'Takes a decision in a round that waits for one. Repeated with the same step: the same decision',
+  params: Exact({ roundId: IdText('round') }),
+  body: Exact({ step: Type.Integer({ minimum: 0, maximum: 1_000 }), decision: Type.Unknown() }),
+  value: RoundView,
+  errors: [
+    ...playerErrors,
+    'round.unknown',
+    'round.pending',
+    'round.moved.on',
+    'round.decision.illegal',
+    'balance.insufficient',
+    'game.unavailable',
+    'network.upstream.failed',
+  ],
+});
+
+export const getRound = defineCall({
+  name: 'getRound',
+  method: 'GET',
+  path: '/studio/api/rounds/:roundId',
+  caller: 'player',
+  summary: 'A round of the player as it stands now',
+  params: Exact({ roundId: IdText('round') }),
+  value: RoundView,
+  errors: [...playerErrors, 'round.unknown', 'network.upstream.failed'],
 });
 
 export const finishRound = defineCall({
@@ -198,6 +309,10 @@ export const getRoundProof = defineCall({
     currencyCode: CurrencyText,
     parameters: Type.Unknown(),
     events: Type.Array(Type.Unknown()),
+    /** What the player has decided, in order; empty where there was nothing to decide. */
+    decisions: Type.Array(Type.Unknown()),
+    /** What decisions have cost beyond the stake. */
+    extraStakeMinor: MinorText,
     seedId: IdText('seed'),
     serverSeedHash: Type.String(),
     serverSeed: Type.Union([Type.String(), Type.Null()]),

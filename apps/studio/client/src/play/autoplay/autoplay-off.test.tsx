@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 function open(allowsAutoplay: boolean) {
   render(
-    <FakePlay api={fakeStudio({}).api} gameCode="dice" openBetsMaximum={1} allowsAutoplay={allowsAutoplay}>
+    <FakePlay api={fakeStudio({}).api} gameId="dice" openBetsMaximum={1} allowsAutoplay={allowsAutoplay}>
       <DiceGame />
     </FakePlay>,
   );

@@ -13,7 +13,7 @@ test.each([
   ['After a loss, raise by', '0'],
 ])('what cannot be read is said at the field it stands in, until it is changed: %s', (label, text) => {
   render(
-    <FakePlay api={fakeStudio({}).api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={fakeStudio({}).api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );
@@ -40,7 +40,7 @@ test.each([
 ])('Enter in a field begins to play, and no other key does: %s', (label, text) => {
   const { api, sent } = handAnsweredStudio();
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );

@@ -40,7 +40,7 @@ function Game() {
 function startAutoplay() {
   const { api, sent } = handAnsweredStudio();
   const { unmount } = render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <Game />
     </FakePlay>,
   );

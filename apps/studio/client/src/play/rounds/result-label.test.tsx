@@ -15,7 +15,7 @@ test.each([
   const round = sampleRound({ stakeMinor: '100', payoutMinor });
   const { api } = fakeStudio({ placeBet: () => accepted(round), finishRound: () => accepted(null) });
   const { container } = render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );
@@ -34,7 +34,7 @@ test.each([
   const round = sampleRound({ stakeMinor: '100', payoutMinor });
   const { api } = fakeStudio({ placeBet: () => accepted(round), finishRound: () => accepted(null) });
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );

@@ -16,7 +16,7 @@ test('what a game shows at the end of a round is drawn before what the desk then
   }
   const { api } = fakeStudio({ finishRound: () => accepted(null) });
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1} unfinishedRound={sampleRound({})}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1} unfinishedRound={sampleRound({})}>
       <Game />
     </FakePlay>,
   );

@@ -12,7 +12,7 @@ const won = accepted(sampleRound({ payoutMinor: '198', balanceMinor: '100098' })
 function play() {
   const { api, sent } = fakeStudio({ placeBet: () => won, finishRound: () => accepted(null) });
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );
@@ -118,7 +118,7 @@ test.each([
 ])('while %s, A opens no autoplay, and the other sheets open', (_, begin) => {
   const { api, sent } = handAnsweredStudio();
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );

@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createPlaySettings, openingSettings, readSettings } from './play-settings.ts';
+import {
+  createPlaySettings,
+  openingSettings,
+  type PlaySettings,
+  readSettings,
+  withGame,
+} from './play-settings.ts';
 
 test('what is set is kept and found again', () => {
   const keep = vi.fn();
@@ -43,11 +49,21 @@ test.each([undefined, '', 'null', '[]', '{"isTurbo":1,"effectsPercent":900,"bets
   },
 );
 
-test.each([
-  ['a stake that is no amount', { stakeMinor: '-5', parameters: { rows: 12, risk: 'low' } }],
-  ['parameters that the game refuses', { stakeMinor: '5', parameters: { rows: 99, risk: 'low' } }],
-])('%s is forgotten', (_, plinko) => {
-  expect(readSettings(JSON.stringify({ bets: { plinko } })).bets).toEqual({});
+test('a stake that is no amount, and a game that cannot be one, are forgotten', () => {
+  const bet = { stakeMinor: '5', parameters: { rows: 12, risk: 'low' } };
+  const bets = { plinko: { ...bet, stakeMinor: '-5' }, '../x': bet, dice: bet };
+  expect(readSettings(JSON.stringify({ bets })).bets).toEqual({ dice: bet });
+});
+
+test('of the games that were played longest ago nothing is remembered', () => {
+  let bets: PlaySettings['bets'] = {};
+  for (let game = 0; game < 60; game += 1)
+    bets = withGame(bets, `game-${game}`, { stakeMinor: '5', parameters: {} });
+  bets = withGame(bets, 'game-30', { stakeMinor: '7', parameters: {} });
+  expect(Object.keys(bets)).toHaveLength(40);
+  expect(Object.keys(bets)[0]).toBe('game-20');
+  expect(Object.entries(bets).at(-1)).toEqual(['game-30', { stakeMinor: '7', parameters: {} }]);
+  expect(readSettings(JSON.stringify({ bets })).bets).toEqual(bets);
 });
 
 test.each([

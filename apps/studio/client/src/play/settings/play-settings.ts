@@ -1,10 +1,21 @@
-import { type GameCode, gameCodes, parseGameBet } from '@wau/rules/games';
+import { gameIdPattern } from '@wau/contract/ids';
 import { type KeptStatistics, readKeptStatistics } from '../statistics/kept-statistics.ts';
 
 /** What a player last staked and chose in a game. */
 export interface RememberedBet {
   readonly stakeMinor: string;
   readonly parameters: unknown;
+}
+
+export type ByGame<Value> = Readonly<Partial<Record<string, Value>>>;
+
+/** Of so many games something is remembered; what was played longest ago goes first. */
+const rememberedGames = 40;
+
+/** What is remembered of games, with another value for the one that is played now. */
+export function withGame<Value>(known: ByGame<Value>, gameId: string, value: Value): ByGame<Value> {
+  const others = Object.entries(known).filter(([other]) => other !== gameId);
+  return Object.fromEntries([...others.slice(1 - rememberedGames), [gameId, value]]);
 }
 
 /** What a player has set in the games of this studio; it outlives the page, since the page around the game keeps it. */
@@ -16,9 +27,10 @@ export interface PlaySettings {
   readonly musicPercent: number;
   /** Whether the phone may shake for a win. */
   readonly hasHaptics: boolean;
-  readonly bets: Readonly<Partial<Record<GameCode, RememberedBet>>>;
-  /** What the player's rounds came to. */
-  readonly statistics: Readonly<Partial<Record<GameCode, KeptStatistics>>>;
+  /** By game, the one played last at the end. */
+  readonly bets: ByGame<RememberedBet>;
+  /** What the player's rounds came to, by game. */
+  readonly statistics: ByGame<KeptStatistics>;
 }
 
 export const openingSettings: PlaySettings = {
@@ -75,26 +87,28 @@ export function readSettings(text: string | undefined): PlaySettings {
   };
 }
 
-function readBets(kept: unknown): PlaySettings['bets'] {
-  const bets: Partial<Record<GameCode, RememberedBet>> = {};
-  for (const game of gameCodes) {
-    const bet = recordOf(recordOf(kept)[game]);
-    const { stakeMinor } = bet;
-    const parameters = parseGameBet(game, bet.parameters);
-    if (typeof stakeMinor === 'string' && /^[1-9]\d{0,17}$/.test(stakeMinor) && parameters.ok) {
-      bets[game] = { stakeMinor, parameters: parameters.value.parameters };
-    }
-  }
-  return bets;
+/** Whether a game takes such a bet still is for the game to say when it opens. */
+function readBets(kept: unknown): ByGame<RememberedBet> {
+  return readByGame(kept, (value) => {
+    const { stakeMinor, parameters } = recordOf(value);
+    return typeof stakeMinor === 'string' && /^[1-9]\d{0,17}$/.test(stakeMinor)
+      ? { stakeMinor, parameters }
+      : undefined;
+  });
 }
 
-function readStatistics(kept: unknown): PlaySettings['statistics'] {
-  const statistics: Partial<Record<GameCode, KeptStatistics>> = {};
-  for (const game of gameCodes) {
-    const ofGame = readKeptStatistics(recordOf(kept)[game]);
-    if (ofGame !== undefined) statistics[game] = ofGame;
-  }
-  return statistics;
+function readStatistics(kept: unknown): ByGame<KeptStatistics> {
+  return readByGame(kept, (value) => readKeptStatistics(recordOf(value)));
+}
+
+const gameId = new RegExp(gameIdPattern);
+
+function readByGame<Value>(kept: unknown, read: (value: unknown) => Value | undefined): ByGame<Value> {
+  const known = Object.entries(recordOf(kept)).flatMap(([game, value]) => {
+    const ofGame = gameId.test(game) ? read(value) : undefined;
+    return ofGame === undefined ? [] : [[game, ofGame] as const];
+  });
+  return Object.fromEntries(known.slice(-rememberedGames));
 }
 
 function parsedRecord(text: string | undefined): Readonly<Record<string, unknown>> {

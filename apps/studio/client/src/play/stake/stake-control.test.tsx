@@ -10,7 +10,7 @@ test.each([
   ['0.05', '0.05', 'Minimum RM 0.10'],
 ])('a typed stake of %s is left as %s: it is tidied, never changed into another', (typed, left, problem) => {
   render(
-    <FakePlay api={fakeStudio({}).api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={fakeStudio({}).api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );

@@ -1,6 +1,5 @@
 import type { Minor } from '@wau/money/minor';
 import { minorToMajorText } from '@wau/money/minor';
-import { games } from '@wau/rules/games';
 import { useMemo, useState } from 'react';
 import { shownBalance } from '../desk-state.ts';
 import { useDesk, useMoney, usePlay } from '../play-context.tsx';
@@ -23,19 +22,22 @@ export interface StakeChoice {
   readonly type: (text: string) => void;
 }
 
-/** The stake of the next bet, as chosen with the buttons or typed. */
-export function useStake(): StakeChoice {
-  const { gameCode, limits, settings, desk } = usePlay();
+/**
+ * The stake of the next bet, as chosen with the buttons or typed. `stepMinor`: what it is a multiple of, as a slot's
+ * stake spreads over its lines.
+ */
+export function useStake(stepMinor = 1n): StakeChoice {
+  const { title, limits, settings, desk } = usePlay();
   const money = useMoney();
   const bounds = useMemo<StakeBounds>(
     () => ({
       minStakeMinor: limits.minStakeMinor,
       maxStakeMinor: limits.maxStakeMinor,
-      stepMinor: games[gameCode].stakeStepMinor,
+      stepMinor,
     }),
-    [gameCode, limits],
+    [stepMinor, limits],
   );
-  const lastStake = settings.current().bets[gameCode]?.stakeMinor;
+  const lastStake = settings.current().bets[title.gameId]?.stakeMinor;
   const [text, setText] = useState(() =>
     minorToMajorText(openingStake(shownBalance(desk.state()), bounds, money, lastStake), money),
   );

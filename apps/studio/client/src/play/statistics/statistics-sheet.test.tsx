@@ -27,7 +27,7 @@ test('the statistics say what was staked, what came back and the biggest win, an
     finishRound: () => accepted(null),
   });
   render(
-    <FakePlay api={api} gameCode="dice" openBetsMaximum={1}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1}>
       <DiceGame />
     </FakePlay>,
   );

@@ -1,7 +1,7 @@
 import { readStored, type ValueStorage, writeStored } from '../../../platform/storage/stored-value.ts';
 
-/** The longest text that a game may have kept; ours need some hundred characters. */
-export const settingsLengthMaximum = 4_096;
+/** The longest text that a game may have kept; ours need some hundred characters for each of the games played last. */
+export const settingsLengthMaximum = 16_384;
 
 /** Of so many players and vendors the settings are kept on one device; the oldest go first. */
 const ownersMaximum = 20;

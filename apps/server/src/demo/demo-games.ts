@@ -1,0 +1,80 @@
+import { lastingTileAddress } from '@wau/art/pictures/picture-addresses';
+import type { LanguageCode } from '@wau/contract/languages';
+import type { EngineCode } from '@wau/rules/engines';
+import type { TitleFigures } from '@wau/rules/figures';
+import { type OpenTitle, readTitleShelf } from '@wau/titles/title-shelf';
+
+export interface DemoGame {
+  readonly vendorCode: string;
+  readonly gameId: string;
+  readonly nodeId: number;
+  readonly gameName: string;
+  /** Where the game is called otherwise. */
+  readonly localNames: Readonly<Partial<Record<LanguageCode, string>>>;
+  readonly gameType: string;
+  readonly iconUrl: string;
+  readonly returnPercent: string;
+  readonly minStakeMinor: bigint;
+  readonly maxStakeMinor: bigint;
+  readonly maxWinMinor: bigint;
+}
+
+/** The vendors that the demo's merchants have; titles of others are not offered. */
+const demoVendors: readonly string[] = ['studio'];
+
+/** What the lists open with; all others follow in the order of their ids. */
+const featured: readonly string[] = ['wau-bulan', 'plinko', 'dice'];
+
+/** Where lists sort the games of an engine; one that is left out is not offered. */
+const gameTypes: Readonly<Partial<Record<EngineCode, string>>> = {
+  dice: 'INHOUSE',
+  plinko: 'INHOUSE',
+  'wau-bulan': 'RNG',
+};
+
+/** Every title that the demo offers, in the order of its lists. */
+export function demoGames(): readonly DemoGame[] {
+  const shelf = readTitleShelf(
+    ({ engine, vendor }) => demoVendors.includes(vendor) && gameTypes[engine] !== undefined,
+  );
+  const place = ({ gameId }: { readonly gameId: string }) => {
+    const first = featured.indexOf(gameId);
+    return first < 0 ? featured.length : first;
+  };
+  return shelf.facts
+    .toSorted((a, b) => place(a) - place(b))
+    .map(({ gameId }) => shelf.find(gameId))
+    .filter((title) => title !== undefined)
+    .map(demoGameOf);
+}
+
+function demoGameOf(title: OpenTitle): DemoGame {
+  const { gameId, vendor, names, limits } = title;
+  return {
+    vendorCode: vendor,
+    gameId,
+    nodeId: nodeIdOf(gameId),
+    gameName: names.EN,
+    localNames: names.MY === names.EN ? {} : { MY: names.MY },
+    gameType: gameTypes[title.engine] ?? '',
+    iconUrl: lastingTileAddress(gameId),
+    returnPercent: lowestReturn(title.figures),
+    ...limits,
+  };
+}
+
+/** Of all ways to play, cut after two decimals. */
+function lowestReturn({ ways }: TitleFigures): string {
+  const lowest = Math.min(...ways.map(({ returnPercent }) => Number(returnPercent)));
+  return (Math.floor(lowest * 100 + 1e-6) / 100).toFixed(2);
+}
+
+const nodeIdMinimum = 1_000;
+const nodeIds = 2_000_000_000;
+
+/** A number that stays with a title however many others come: FNV-1a of its id. A test holds that no two are alike. */
+function nodeIdOf(gameId: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(gameId)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return nodeIdMinimum + Math.floor((hash / 2 ** 32) * nodeIds);
+}
