@@ -18,6 +18,6 @@ test('a game is called as in each language, and tells the least that it returns'
     gameName: 'Dice',
     localNames: { MY: 'Dadu' },
     gameType: 'INHOUSE',
-    returnPercent: '98.98',
+    returnPercent: '98.99',
   });
 });

@@ -1,13 +1,14 @@
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import { type AskedRequest, fakeStudioFetch } from '../testing/fake-studio.ts';
+import { sampleRound } from '../testing/sample-play.ts';
 import { createStudioApi } from './studio-api.ts';
 
 /** The server's balance, and everything that it was asked. */
 function server(playToken: string | undefined) {
   const asked: AskedRequest[] = [];
   const balance = accepted({ balanceMinor: '500', currencyCode: 'MYR' });
-  const fetch = fakeStudioFetch('getPlayBalance', balance, asked);
+  const fetch = fakeStudioFetch({ getPlayBalance: balance, placeBet: accepted(sampleRound({})) }, asked);
   const api = createStudioApi({ fetch, playToken: () => playToken, language: () => 'MY', timeoutMs: 10_000 });
   return { api, asked };
 }

@@ -27,12 +27,10 @@ const game: PlayedGame = {
   loadVerifiedRound,
 };
 
-/** Answers the two calls of an opening game, each by its path. */
-function answerOpening(asked: AskedRequest[]) {
-  const ofTitle = fakeStudioFetch('getTitle', accepted(toldTitle('dice')), []);
-  const ofPlay = fakeStudioFetch('openPlay', accepted(sampleOpened), asked);
-  return (path: string, init: RequestInit) => (path.includes('/titles/') ? ofTitle : ofPlay)(path, init);
-}
+const opening = { openPlay: accepted(sampleOpened), getTitle: accepted(toldTitle('dice')) };
+
+/** What travelled to open the session. */
+const launches = (asked: readonly AskedRequest[]) => asked.filter(({ path }) => path.endsWith('/play'));
 
 function open(isTrial: boolean) {
   const { api } = fakeStudio({});
@@ -67,14 +65,14 @@ test('the next visit opens with the stake that the player chose, not with what a
 
 test('the launch token of the address opens the session once, and nothing is waited for longer than ten seconds', async () => {
   const asked: AskedRequest[] = [];
-  vi.stubGlobal('fetch', answerOpening(asked));
+  vi.stubGlobal('fetch', fakeStudioFetch(opening, asked));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   window.history.replaceState(null, '', '/studio/play/dice');
   window.location.hash = `#launch=${'l'.repeat(43)}`;
   const [first, second] = await Promise.all([openOnce(game), openOnce(game)]);
   expect(first).toBe(second);
   expect(first.status).toBe('open');
-  expect(asked.map(({ body }) => body)).toEqual([JSON.stringify({ launchToken: 'l'.repeat(43) })]);
+  expect(launches(asked).map(({ body }) => body)).toEqual([JSON.stringify({ launchToken: 'l'.repeat(43) })]);
   expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
   window.location.hash = '';
   vi.unstubAllGlobals();
@@ -83,18 +81,19 @@ test('the launch token of the address opens the session once, and nothing is wai
 
 test('a session in another language than the page is spoken in its own, by the game and by the server', async () => {
   const asked: AskedRequest[] = [];
-  vi.stubGlobal('fetch', answerOpening(asked));
+  const getPlayBalance = accepted({ balanceMinor: '500', currencyCode: 'MYR' } as const);
+  vi.stubGlobal('fetch', fakeStudioFetch({ ...opening, getPlayBalance }, asked));
   window.history.replaceState(null, '', '/studio/play/dice');
   window.location.hash = `#launch=${'l'.repeat(43)}`;
   const page = document.documentElement;
   page.dataset.language = 'MY';
   vi.resetModules();
-  const opening = await (await import('./open-play.ts')).openOnce(game);
-  if (opening.status !== 'open') throw new Error('the game is open');
-  await opening.play.desk.refreshBalance();
-  expect(asked.map(({ headers }) => headers.language)).toEqual(['MY', 'EN']);
-  expect(opening.text.language).toBe('EN');
-  expect(opening.text.t('money.play')).toBe('Play money');
+  const opened = await (await import('./open-play.ts')).openOnce(game);
+  if (opened.status !== 'open') throw new Error('the game is open');
+  await opened.play.desk.refreshBalance();
+  expect(asked.map(({ headers }) => headers.language)).toEqual(['MY', 'MY', 'EN']);
+  expect(opened.text.language).toBe('EN');
+  expect(opened.text.t('money.play')).toBe('Play money');
   expect(page.lang).toBe('en');
   delete page.dataset.language;
   window.location.hash = '';

@@ -1,3 +1,4 @@
+import { callTable } from '@wau/contract/call-table.generated';
 import {
   type AcceptedAnswer,
   type AnyFakeAnswer,
@@ -72,18 +73,27 @@ export interface AskedRequest {
   readonly body: unknown;
 }
 
-/** In the place of `fetch`: gives every request the one answer of a call, and notes what travelled in `asked`. */
-export function fakeStudioFetch<Name extends StudioCallName>(
-  name: Name,
-  answer: AcceptedAnswer<FakeValueOf<Name>> | RefusedAnswer<FakeCode<Name>>,
-  asked: AskedRequest[],
-) {
+type ServedAnswers = {
+  readonly [Name in StudioCallName]?: AcceptedAnswer<FakeValueOf<Name>> | RefusedAnswer<FakeCode<Name>>;
+};
+
+/** In the place of `fetch`: gives every request the answer of its call, and notes what travelled in `asked`. */
+export function fakeStudioFetch(answers: ServedAnswers, asked: AskedRequest[]) {
+  const names = Object.keys(answers) as StudioCallName[];
   return (path: string, { method, headers, body }: RequestInit): Promise<Response> => {
     const sent = [...new Headers(headers)].map(([header, value]) => [header.toLowerCase(), value]);
     asked.push({ path, method, headers: Object.fromEntries(sent), body });
+    const name = names.find((known) => callPattern(known).test(path));
+    const answer = name === undefined ? undefined : answers[name];
+    if (name === undefined || answer === undefined) throw new Error(`${path} is not faked`);
     const { status, text } = serveFakeAnswer(name, answer);
     return Promise.resolve(new Response(text, { status }));
   };
+}
+
+/** The addresses of a call, whatever stands in its parameters and query. */
+function callPattern(name: StudioCallName): RegExp {
+  return new RegExp(`^${callTable[name].path.replaceAll(/:\w+/g, '[^/]+')}(?:\\?|$)`);
 }
 
 export interface WaitingCall extends SentCall {
