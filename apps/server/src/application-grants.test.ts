@@ -10,6 +10,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const mayChange: Readonly<Record<string, string>> = {
   'sandbox.callback': 'update (attempt_count, delivered_at, due_at, last_failure)',
   'sandbox.payment': 'update (decided_at, status)',
+  'studio.crash_bet':
+    'update (attempts, cashed_at, cashed_hundredths, given_up_at, is_automatic, last_error, next_attempt_at, payout_minor, refund_code, seat, state)',
+  'studio.crash_chain': 'update (salt, salted_at)',
+  'studio.crash_event': 'delete',
+  'studio.crash_flight':
+    'update (bets, crash_hundredths, crashed_at, leader, link, passed_hundredths, started_at, state)',
+  'studio.crash_title': 'update',
   'studio.open_batch': 'delete',
   'studio.open_round': 'delete, update',
   'studio.play_session': 'delete',

@@ -15,6 +15,7 @@ import type { Stop } from '@wau/service/stop';
 import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance } from 'fastify';
 import { type BetPlacerDeps, createBetPlacer } from './calls/place-bet.ts';
+import { type Crash, createCrash } from './crash/start-crash.ts';
 import { makePicturesAhead } from './pages/make-pictures-ahead.ts';
 import { registerStudioPages } from './pages/studio-pages.ts';
 import { registerStudioPictures } from './pages/studio-pictures.ts';
@@ -27,7 +28,7 @@ import { resolveOpenRounds } from './rounds/resolve-open-rounds.ts';
 import { openServerSeed } from './seeds/seed-pairs.ts';
 import type { StudioConfig } from './studio-config.ts';
 import type { StudioContext } from './studio-context.ts';
-import { watchOpenRounds } from './studio-metrics.ts';
+import { watchCrashBets, watchOpenRounds } from './studio-metrics.ts';
 import { registerStudioRoutes } from './studio-routes.ts';
 import { createWalletClient } from './wallet-client.ts';
 
@@ -42,9 +43,12 @@ export interface StudioDeps {
   readonly metrics: Metrics;
   /** What can be played here. */
   readonly titles: TitleShelf;
+  /** The clock that flights go by, as all processes read it; the database's by default. */
+  readonly readDatabaseMs?: () => Promise<number>;
 }
 
 export interface StudioHandle {
+  readonly crash: Crash;
   /** Starts resolving rounds that were left open; several processes may do so at once. */
   startWorkers(): Promise<Stop>;
   /** Answers the bets under way; the database stays the caller's. */
@@ -100,11 +104,13 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
         openServerSeed(sealingKey, { ...seed, merchantId: session.merchantId, playerId: session.playerId }),
       ),
   });
+  const crash = createCrash({ studio, log: app.log, openWalletToken, readDatabaseMs: deps.readDatabaseMs });
   watchOpenRounds(metrics, sql);
+  watchCrashBets(metrics, sql);
 
   // Contexts of their own, because the headers for foreign origins are the studio's alone.
   app.register((api, _options, done) => {
-    registerStudioRoutes(api, studio, bets);
+    registerStudioRoutes(api, studio, bets, crash);
     done();
   });
   await registerStudioPages(app, { config, random, titles });
@@ -123,10 +129,11 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
   let stopMaking: Stop = async () => undefined;
   const stopWorkers: Stop = async () => {
     await stopMaking();
-    await Promise.all(jobs.map((job) => job.stop()));
+    await Promise.all([crash.stopWorkers(), ...jobs.map((job) => job.stop())]);
     jobs = [];
   };
   return {
+    crash,
     async startWorkers() {
       if (jobs.length > 0) return stopWorkers;
       const resolver = startRepeatingJob({
@@ -150,10 +157,12 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
       jobs = [resolver, decider, sweeper];
       if (config.makesPicturesAhead)
         stopMaking = makePicturesAhead({ pictures, folder: config.picturesFolder, log });
+      await crash.startWorkers();
       return stopWorkers;
     },
     async close() {
       await stopWorkers();
+      await crash.close();
       await bets.drain();
       painter.close();
     },

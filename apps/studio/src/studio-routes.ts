@@ -16,6 +16,8 @@ import { listTitles } from './calls/list-titles.ts';
 import { openPlay } from './calls/open-play.ts';
 import type { BetPlacer } from './calls/place-bet.ts';
 import { rotateSeed } from './calls/rotate-seed.ts';
+import { registerCrashRoutes } from './crash/crash-routes.ts';
+import type { Crash } from './crash/start-crash.ts';
 import { betRate, createRateLimit } from './play-sessions/play-rate-limit.ts';
 import type { StudioContext } from './studio-context.ts';
 import { loggedInPlayerGate, playerGate, tokenGate, visitorGate } from './studio-gates.ts';
@@ -30,7 +32,12 @@ const preflightMaxAgeSeconds = 7_200;
  * The studio's calls. Games run in frames of an opaque origin, so every origin may call; nothing but the play token
  * in its header lets anybody in, and no cookie is read.
  */
-export function registerStudioRoutes(app: FastifyInstance, studio: StudioContext, bets: BetPlacer): void {
+export function registerStudioRoutes(
+  app: FastifyInstance,
+  studio: StudioContext,
+  bets: BetPlacer,
+  crash: Crash,
+): void {
   const { clock } = studio;
   allowEveryOrigin(app);
 
@@ -66,6 +73,11 @@ export function registerStudioRoutes(app: FastifyInstance, studio: StudioContext
   registerLoggedInCall(calls.listRounds, ({ context, query }) => listRounds(studio, context, query));
   registerLoggedInCall(calls.rotateSeed, ({ context, body }) => rotateSeed(studio, context, body.clientSeed));
   registerLoggedInCall(calls.listSeeds, ({ context, query }) => listSeeds(studio, context, query));
+
+  app.register((flights, _options, done) => {
+    registerCrashRoutes(flights, studio, crash);
+    done();
+  });
 }
 
 /** By their place, so that none that is added later is forgotten. */
@@ -77,7 +89,12 @@ function allowEveryOrigin(app: FastifyInstance): void {
     reply.header('Access-Control-Expose-Headers', 'Retry-After');
     done();
   });
-  const sentHeaders = [headerNames.authorization, headerNames.idempotencyKey, headerNames.language];
+  const sentHeaders = [
+    headerNames.authorization,
+    headerNames.idempotencyKey,
+    headerNames.language,
+    headerNames.lastEventId,
+  ];
   for (const path of new Set(studioCalls.map((call) => call.path))) {
     const methods = studioCalls.filter((call) => call.path === path).map((call) => call.method);
     app.options(path, { config: { callName: 'preflight' } }, async (_request, reply) =>

@@ -230,4 +230,14 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   decideRound: { method: 'POST', path: '/studio/api/rounds/:roundId/decisions', caller: 'player' },
   getRound: { method: 'GET', path: '/studio/api/rounds/:roundId', caller: 'player' },
   listTitles: { method: 'GET', path: '/studio/api/titles', caller: 'visitor' },
+  getCrashTable: { method: 'GET', path: '/studio/api/crash', caller: 'player' },
+  getCrashClock: { method: 'GET', path: '/studio/api/crash/clock', caller: 'player' },
+  followCrash: { method: 'GET', path: '/studio/api/crash/events', caller: 'player' },
+  placeCrashBet: { method: 'POST', path: '/studio/api/crash/bets', caller: 'player', idempotent: true },
+  cashOutCrash: {
+    method: 'POST',
+    path: '/studio/api/crash/bets/:roundId/cash-out',
+    caller: 'player',
+    idempotent: true,
+  },
 };

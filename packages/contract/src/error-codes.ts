@@ -160,6 +160,10 @@ export const errorStatuses = {
   'round.pending': 409,
   'round.decision.illegal': 409,
   'round.moved.on': 409,
+  'crash.betting.closed': 409,
+  'crash.bet.placed': 409,
+  'crash.cash.out.early': 409,
+  'crash.cash.out.late': 409,
   'seed.in.use': 409,
   'client.seed.invalid': 400,
   // The vendor protocol.

@@ -1,6 +1,7 @@
 import { blackjackEngine } from './blackjack/blackjack-engine.ts';
 import { clusterEngine } from './cluster/cluster-engine.ts';
 import { coinFlipEngine } from './coin-flip/coin-flip-engine.ts';
+import { crashEngine } from './crash/crash-engine.ts';
 import { diceEngine } from './dice/dice-engine.ts';
 import { hiLoEngine } from './hi-lo/hi-lo-engine.ts';
 import { holdAndSpinEngine } from './hold-and-spin/hold-and-spin-engine.ts';
@@ -41,6 +42,7 @@ const openers = {
   'video-poker': (value) => bindEngine(videoPokerEngine, value),
   blackjack: (value) => bindEngine(blackjackEngine, value),
   'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
+  crash: (value) => bindEngine(crashEngine, value),
 } satisfies Readonly<Record<string, Opener>>;
 
 export type EngineCode = keyof typeof openers;

@@ -20,6 +20,8 @@ export interface GameEngine<
 > {
   /** Stands in titles, in the names of client files and of pages; never changes. */
   readonly code: Code;
+  /** Its rounds are of all players together and led by the server; bets come and end by calls of their own. */
+  readonly isShared?: true;
   /** Reads a title's mathematics from JSON and makes them ready to play. The code of a refusal says what is wrong. */
   readonly parseMathematics: (value: unknown) => RuleResult<Mathematics>;
   /** A stake is a multiple of this: it spreads evenly over a slot's lines, or over the price of a bought feature. */

@@ -8,6 +8,8 @@ import type { Wager } from './wager.ts';
 /** A title's mathematics on the table: what any room needs to take bets and to play rounds of it. */
 export interface PlayableTitle {
   readonly engine: string;
+  /** Its rounds are of all players together and led by the server. */
+  readonly isShared: boolean;
   /** As the engine has read it: for parts that know the engine. */
   readonly mathematics: unknown;
   /** Reads the parameters of a bet from foreign data. Never throws. */
@@ -42,6 +44,7 @@ export function bindEngine<Mathematics, Parameters, Decision, Event extends Engi
   const mathematics = parsed.value;
   return accepted({
     engine: engine.code,
+    isShared: engine.isShared === true,
     mathematics,
     figures: (effort) => engine.figures(mathematics, effort),
     parseBet(foreign) {

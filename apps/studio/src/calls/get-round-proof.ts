@@ -2,6 +2,7 @@ import type { CallValue } from '@wau/contract/call';
 import type { getRoundProof as getRoundProofCall } from '@wau/contract/calls/play/studio-calls';
 import type { RoundId } from '@wau/contract/ids';
 import { Refusal } from '@wau/service/refusal';
+import { findCrashProof } from '../crash/crash-rounds.ts';
 import { findRoundOfAnyMerchant } from '../rounds/round-sql.ts';
 import { openServerSeed } from '../seeds/seed-pairs.ts';
 import type { StudioContext } from '../studio-context.ts';
@@ -15,6 +16,10 @@ export async function getRoundProof(
   roundId: RoundId,
 ): Promise<CallValue<typeof getRoundProofCall>> {
   const round = await findRoundOfAnyMerchant(studio.sql, roundId);
+  if (round === undefined) {
+    const flown = await findCrashProof(studio, roundId);
+    if (flown !== undefined) return flown;
+  }
   if (round === undefined || round.status === 'open' || round.status === 'waiting')
     throw new Refusal('round.unknown');
   return {

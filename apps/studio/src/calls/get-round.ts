@@ -1,5 +1,6 @@
 import type { RoundId } from '@wau/contract/ids';
 import { Refusal } from '@wau/service/refusal';
+import { findCrashRound } from '../crash/crash-rounds.ts';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
 import { findRound } from '../rounds/round-sql.ts';
 import { type RoundView, storedRoundView } from '../rounds/round-view.ts';
@@ -12,6 +13,10 @@ export async function getRound(
   roundId: RoundId,
 ): Promise<RoundView> {
   const round = await findRound(studio.sql, session.merchantId, roundId);
+  if (round === undefined) {
+    const flown = await findCrashRound(studio, session, roundId);
+    if (flown !== undefined) return flown;
+  }
   if (round === undefined || round.playerId !== session.playerId) throw new Refusal('round.unknown');
   return storedRoundView(studio, round, null);
 }

@@ -2,6 +2,7 @@ import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { listRounds as listRoundsCall } from '@wau/contract/calls/play/studio-calls';
 import { parseId } from '@wau/contract/ids';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
+import { listCrashRounds } from '../crash/crash-rounds.ts';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
 import { listPlayerRounds, type RoundPlace } from '../rounds/round-sql.ts';
 import { roundView } from '../rounds/round-view.ts';
@@ -13,6 +14,9 @@ export async function listRounds(
   session: PlaySession,
   query: CallQuery<typeof listRoundsCall>,
 ): Promise<CallValue<typeof listRoundsCall>> {
+  if (studio.titles.find(session.gameId)?.playable.isShared === true) {
+    return listCrashRounds(studio, session, query);
+  }
   const before = readCursor(query.cursor, parsePlace);
   return readPage(
     query.pageSize,

@@ -11,6 +11,7 @@ import type { CallValue } from '@wau/contract/call';
 import type { openPlay as openPlayCall } from '@wau/contract/calls/play/studio-calls';
 import { assert, Fault, Refusal } from '@wau/service/refusal';
 import { sealText } from '@wau/service/secrets/sealing';
+import { maskName } from '../play-sessions/mask-name.ts';
 import { insertPlaySession, walletTokenPlace } from '../play-sessions/play-session-sql.ts';
 import { newPlayToken, parsePlayToken } from '../play-sessions/play-token.ts';
 import { findUnfinishedRound } from '../rounds/round-sql.ts';
@@ -55,6 +56,7 @@ export async function openPlay(
       currencyCode: launch.currencyCode,
       limits,
       allowsAutoplay: launch.allowsAutoplay,
+      shownName: maskName(launch.displayName),
     },
     new Date(openedAtMs),
     new Date(openedAtMs + playSessionLifetimeMs),

@@ -96,7 +96,7 @@ describe('calls from a frame of an opaque origin', () => {
       'access-control-max-age': '7200',
     });
     expect(preflight.headers['access-control-allow-headers']).toBe(
-      'Authorization, Idempotency-Key, Language, Content-Type',
+      'Authorization, Idempotency-Key, Language, Last-Event-ID, Content-Type',
     );
   });
 

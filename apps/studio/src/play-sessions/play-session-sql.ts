@@ -17,12 +17,14 @@ export interface PlaySession {
   readonly currencyCode: CurrencyCode;
   readonly limits: GameLimits;
   readonly allowsAutoplay: boolean;
+  /** What the player is called where others see it: masked. */
+  readonly shownName: string;
 }
 
 /** The columns of a play session as `playSessionOf` takes them. */
 const playSessionColumns = `
   p.merchant_id, p.token_hash, p.player_id, p.wallet_token_sealed, p.game_id, p.currency,
-  p.min_stake_minor, p.max_stake_minor, p.max_win_minor, p.allows_autoplay`;
+  p.min_stake_minor, p.max_stake_minor, p.max_win_minor, p.allows_autoplay, p.shown_name`;
 
 export interface PlaySessionRow {
   readonly merchant_id: MerchantCode;
@@ -35,7 +37,11 @@ export interface PlaySessionRow {
   readonly max_stake_minor: bigint;
   readonly max_win_minor: bigint;
   readonly allows_autoplay: boolean;
+  readonly shown_name: string | null;
 }
+
+/** Of a session that was opened before names were shown. */
+const nameless = '***';
 
 export function playSessionOf(row: PlaySessionRow): PlaySession {
   assert(isCurrencyCode(row.currency), 'a play session is in a known currency');
@@ -52,6 +58,7 @@ export function playSessionOf(row: PlaySessionRow): PlaySession {
       maxWinMinor: toMinor(row.max_win_minor),
     },
     allowsAutoplay: row.allows_autoplay,
+    shownName: row.shown_name ?? nameless,
   };
 }
 
@@ -69,8 +76,8 @@ export async function insertPlaySession(
   await sql.query({
     name: 'studio-insert-play-session',
     text: `insert into studio.play_session (merchant_id, token_hash, player_id, wallet_token_sealed, game_id, currency,
-             min_stake_minor, max_stake_minor, max_win_minor, allows_autoplay, opened_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+             min_stake_minor, max_stake_minor, max_win_minor, allows_autoplay, opened_at, expires_at, shown_name)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       session.merchantId,
       session.tokenHash,
@@ -84,6 +91,7 @@ export async function insertPlaySession(
       session.allowsAutoplay,
       openedAt,
       expiresAt,
+      session.shownName,
     ],
   });
 }

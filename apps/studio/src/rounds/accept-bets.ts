@@ -189,7 +189,10 @@ class BetBatch {
       return { kind: 'refused', refusal: new Refusal('autoplay.forbidden') };
     }
     const title = this.#deps.titles.find(session.gameId);
-    if (title === undefined) return { kind: 'refused', refusal: new Refusal('game.unavailable') };
+    // Flights that are shared take their bets by a call of their own.
+    if (title === undefined || title.playable.isShared) {
+      return { kind: 'refused', refusal: new Refusal('game.unavailable') };
+    }
     const bet = title.playable.parseBet(request.parameters);
     if (!bet.ok) {
       return { kind: 'refused', refusal: new Refusal('round.parameters.invalid', { field: 'parameters' }) };

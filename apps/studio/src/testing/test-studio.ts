@@ -4,6 +4,7 @@ import type { CallBody, CallValue } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import type { FailureEnvelope } from '@wau/contract/envelope';
 import { headerNames } from '@wau/contract/headers';
+import type { Clock } from '@wau/service/clock';
 import { createDatabase, type Database } from '@wau/service/database/database';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { catalogueErrorMessages } from '@wau/service/http/catalogue-error-messages';
@@ -17,6 +18,7 @@ import type { TestDatabase } from '@wau/service/testing/test-database';
 import { readTitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance } from 'fastify';
 import { walletTokenPlace } from '../play-sessions/play-session-sql.ts';
+import type { Crash } from '../crash/start-crash.ts';
 import { registerStudio } from '../register-studio.ts';
 import { endOverdueDecisions } from '../rounds/end-overdue-decisions.ts';
 import { resolveOpenRounds } from '../rounds/resolve-open-rounds.ts';
@@ -59,6 +61,7 @@ export interface TestStudio {
   readonly operator: FakeOperator;
   readonly clock: TestClock;
   readonly sql: SqlRunner;
+  readonly crash: Crash;
   readonly sealingKey: Buffer;
   /** All log lines so far. */
   readonly logLines: string[];
@@ -93,6 +96,8 @@ export interface TestStudioOptions {
   readonly through?: (operator: SignedTransport) => SignedTransport;
   /** Another node of the same studio: same operator and clock. */
   readonly beside?: TestStudio;
+  /** By so much its own clock is wrong, which the clock of flights must not show. */
+  readonly clockOffMs?: number;
   /** Whether the operator's wallet is in the studio's own database; default: no. */
   readonly sharesWalletDatabase?: boolean;
 }
@@ -116,7 +121,9 @@ export async function startTestStudio(
   options: TestStudioOptions = {},
 ): Promise<TestStudio> {
   const operator = options.beside?.operator ?? new FakeOperator();
-  const clock = options.beside?.clock ?? new TestClock();
+  const shared = options.beside?.clock ?? new TestClock();
+  const { clockOffMs = 0 } = options;
+  const clock: Clock = { nowMs: () => shared.nowMs() + clockOffMs };
   const sealingKey = Buffer.alloc(32, 9);
   const logLines: string[] = [];
   const answers: string[] = [];
@@ -145,6 +152,7 @@ export async function startTestStudio(
     random,
     metrics,
     titles,
+    readDatabaseMs: async () => shared.nowMs(),
     config: {
       vendorCode: operator.vendorCode,
       walletKey: operator.key,
@@ -168,14 +176,15 @@ export async function startTestStudio(
   const studio: TestStudio = {
     app,
     operator,
-    clock,
+    clock: shared,
     sql,
+    crash: handle.crash,
     sealingKey,
     logLines,
     answers,
     async call(name, sent) {
       // Ids made one after the other sort in that order.
-      clock.advance(1);
+      shared.advance(1);
       const call = calls[name];
       const answer = await app.inject({
         method: call.method,

@@ -1,6 +1,7 @@
 import { blackjackSample } from '../blackjack/testing/blackjack-sample.ts';
 import { clusterSample } from '../cluster/testing/cluster-sample.ts';
 import { coinFlipSample } from '../coin-flip/testing/coin-flip-sample.ts';
+import { crashSample } from '../crash/testing/crash-sample.ts';
 import { diceSample } from '../dice/testing/dice-sample.ts';
 import type { EngineCode } from '../engines.ts';
 import { hiLoSample } from '../hi-lo/testing/hi-lo-sample.ts';
@@ -39,4 +40,5 @@ export const engineSamples: Readonly<Record<EngineCode, EngineSample>> = {
   'video-poker': videoPokerSample,
   blackjack: blackjackSample,
   'wau-bulan': wauBulanSample,
+  crash: crashSample,
 };

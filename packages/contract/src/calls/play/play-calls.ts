@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../../call.ts';
 import { getBetTotals, listBets } from './betting-calls.ts';
+import { cashOutCrash, followCrash, getCrashClock, getCrashTable, placeCrashBet } from './crash-calls.ts';
 import { launchGame, listGames } from './game-calls.ts';
 import {
   decideRound,
@@ -50,4 +51,9 @@ export const playCalls = {
   decideRound,
   getRound,
   listTitles,
+  getCrashTable,
+  getCrashClock,
+  followCrash,
+  placeCrashBet,
+  cashOutCrash,
 } as const satisfies Record<string, CallDefinition>;

@@ -1,0 +1,197 @@
+import { Readable } from 'node:stream';
+import type { GameId } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { FastifyBaseLogger } from 'fastify';
+import { type CrashEventRow, selectCrashEventsAfter } from './crash-event-sql.ts';
+import { selectCrashTitle } from './crash-title-sql.ts';
+
+export interface CrashFeedLimits {
+  /** Below the time after which the server and proxies take a silent connection for dead. */
+  readonly heartbeatMs: number;
+  /** So that whoever follows is looked at again as any caller is. */
+  readonly lifetimeMs: number;
+  /** A client that lets so much pile up has gone, or comes back and goes on where it was. */
+  readonly maximumUnreadBytes: number;
+  /** How often is looked for what other processes told. */
+  readonly pollMs: number;
+  /** Events that are remembered for those who come back. */
+  readonly remembered: number;
+  /** Most streams of one player in this process; the oldest gives way. */
+  readonly perPlayer: number;
+}
+
+export const crashFeedDefaults: CrashFeedLimits = {
+  heartbeatMs: 15_000,
+  lifetimeMs: 240_000,
+  maximumUnreadBytes: 64 * 1024,
+  pollMs: 150,
+  remembered: 2_000,
+  perPlayer: 4,
+};
+
+/** How long a client waits before it asks again. */
+const retryMs = 500;
+const pageSize = 500;
+
+interface Frame {
+  readonly number: bigint;
+  readonly text: string;
+}
+
+/**
+ * What is told of one title, to all who watch it through this process. The events come from the database, in the order of
+ * their numbers: any process tells, any process serves, and a client that was cut off goes on at any of them.
+ */
+export class CrashFeed {
+  readonly #sql: SqlRunner;
+  readonly #gameId: GameId;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #limits: CrashFeedLimits;
+  readonly #streams = new Map<Readable, string>();
+  #frames: Frame[] = [];
+  #after: bigint | undefined;
+  #isReading = false;
+  #isWoken = false;
+  #isClosed = false;
+  #poll: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(
+    parts: { readonly sql: SqlRunner; readonly log: Pick<FastifyBaseLogger, 'warn'> },
+    gameId: GameId,
+    limits: CrashFeedLimits = crashFeedDefaults,
+  ) {
+    this.#sql = parts.sql;
+    this.#log = parts.log;
+    this.#gameId = gameId;
+    this.#limits = limits;
+  }
+
+  get watchers(): number {
+    return this.#streams.size;
+  }
+
+  /** From the event on that a client saw last, or from now. */
+  async follow(player: string, lastSeen: bigint | undefined): Promise<Readable> {
+    await this.#begin();
+    const latest = this.#after ?? 0n;
+    // A number from before the database was restored would keep the client from all that comes.
+    const after = lastSeen === undefined || lastSeen > latest ? latest : lastSeen;
+    const missed = await this.#missedSince(after);
+    const isGap = lastSeen !== undefined && (lastSeen > latest || missed === undefined);
+    const stream = new Readable({ read: () => undefined });
+    const begin = isGap || missed === undefined ? latest : after;
+    stream.push(`retry: ${retryMs}\nid: ${begin}\nevent: ${isGap ? 'gap' : 'ready'}\ndata: {}\n\n`);
+    // What was missed ends where the feed stood; what came while that was read follows, and from here on nothing is awaited.
+    const came = [...(isGap ? [] : (missed ?? [])), ...this.#framesSince(latest)];
+    if (came.length > 0) stream.push(came.map((frame) => frame.text).join(''));
+    this.#after ??= latest;
+    this.#admit(stream, player);
+    return stream;
+  }
+
+  /** There may be news. Told during a reading, it reads once more. */
+  wake(): void {
+    this.#isWoken = true;
+    if (this.#isReading || this.#after === undefined) return;
+    this.#isReading = true;
+    this.#readOn()
+      .catch((error: unknown) => {
+        if (!this.#isClosed) this.#log.warn({ err: error }, 'crash events could not be read');
+      })
+      .finally(() => {
+        this.#isReading = false;
+      });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const stream of this.#streams.keys()) end(stream);
+    this.#rest();
+  }
+
+  #admit(stream: Readable, player: string): void {
+    const others = [...this.#streams].filter(([, owner]) => owner === player);
+    if (others.length >= this.#limits.perPlayer && others[0] !== undefined) end(others[0][0]);
+    this.#streams.set(stream, player);
+    const life = setTimeout(() => end(stream), this.#limits.lifetimeMs).unref();
+    stream.once('close', () => {
+      clearTimeout(life);
+      this.#streams.delete(stream);
+      if (this.#streams.size === 0) this.#rest();
+    });
+    this.#poll ??= setInterval(() => this.wake(), this.#limits.pollMs).unref();
+    this.#heartbeat ??= setInterval(() => this.#tell(': still here\n\n'), this.#limits.heartbeatMs).unref();
+  }
+
+  /** Nobody watches, so nothing is read; the next who comes begins where the title stands then. */
+  #rest(): void {
+    clearInterval(this.#poll);
+    clearInterval(this.#heartbeat);
+    this.#poll = undefined;
+    this.#heartbeat = undefined;
+    this.#after = undefined;
+    this.#frames = [];
+  }
+
+  async #begin(): Promise<void> {
+    if (this.#after !== undefined) return;
+    const title = await selectCrashTitle(this.#sql, this.#gameId);
+    this.#after ??= title?.lastEventNumber ?? 0n;
+  }
+
+  #framesSince(after: bigint): readonly Frame[] {
+    return this.#frames.filter((frame) => frame.number > after);
+  }
+
+  /** What came after a number up to where the feed stands; `undefined` where the first of it is no longer kept. */
+  async #missedSince(after: bigint): Promise<readonly Frame[] | undefined> {
+    const latest = this.#after ?? 0n;
+    if (after >= latest) return [];
+    const [oldest] = this.#frames;
+    if (oldest !== undefined && oldest.number <= after + 1n) {
+      return this.#frames.filter((frame) => frame.number > after && frame.number <= latest);
+    }
+    const frames: Frame[] = [];
+    for (let from = after; from < latest; from = frames.at(-1)?.number ?? latest) {
+      const rows = await selectCrashEventsAfter(this.#sql, this.#gameId, from, pageSize);
+      if (rows[0]?.number !== from + 1n) return undefined;
+      frames.push(...rows.map(frameOf));
+      if (frames.length > this.#limits.remembered) return undefined;
+    }
+    return frames.filter((frame) => frame.number <= latest);
+  }
+
+  async #readOn(): Promise<void> {
+    while (this.#isWoken && this.#after !== undefined) {
+      this.#isWoken = false;
+      const after = this.#after;
+      const rows = await selectCrashEventsAfter(this.#sql, this.#gameId, after, pageSize);
+      if (rows.length === pageSize) this.#isWoken = true;
+      // Whoever came in between has begun anew from what stands in the database.
+      if (rows.length === 0 || this.#after !== after) continue;
+      const frames = rows.map(frameOf);
+      this.#after = frames.at(-1)?.number ?? after;
+      this.#frames = [...this.#frames, ...frames].slice(-this.#limits.remembered);
+      this.#tell(frames.map((frame) => frame.text).join(''));
+    }
+  }
+
+  #tell(text: string): void {
+    // Made into bytes once for all.
+    const bytes = Buffer.from(text);
+    for (const stream of this.#streams.keys()) {
+      if (stream.destroyed || stream.readableEnded) continue;
+      if (stream.readableLength > this.#limits.maximumUnreadBytes) stream.destroy();
+      else stream.push(bytes);
+    }
+  }
+}
+
+function end(stream: Readable): void {
+  if (!stream.destroyed && !stream.readableEnded) stream.push(null);
+}
+
+function frameOf({ number, content }: CrashEventRow): Frame {
+  return { number, text: `id: ${number}\nevent: ${content.kind}\ndata: ${JSON.stringify(content)}\n\n` };
+}

@@ -1,0 +1,335 @@
+import type { GameId } from '@wau/contract/ids';
+import type { CrashMathematics } from '@wau/rules/crash/crash';
+import { endOfFlightMs, multiplierHundredthsAt } from '@wau/rules/crash/crash-curve';
+import { type Database, withTransaction } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
+import {
+  callOffBets,
+  cashOutAutomatically,
+  hasUnconfirmedBets,
+  loseBets,
+  selectTargets,
+} from './crash-bet-sql.ts';
+import { selectLatestChain } from './crash-chain-sql.ts';
+import type { CrashChains } from './crash-chains.ts';
+import type { CrashClock } from './crash-clock.ts';
+import { type CrashEvent, insertCrashEvents } from './crash-event-sql.ts';
+import {
+  adoptFlight,
+  closeFlight,
+  crashFlight,
+  type Flight,
+  insertFlight,
+  passFlight,
+  selectFlight,
+  selectLatestFlights,
+  startFlight,
+} from './crash-flight-sql.ts';
+import { leaveCrashLease, selectCrashTitle, takeCrashLease } from './crash-title-sql.ts';
+
+/** So long a leader that is not heard of is waited for. */
+const leaseMs = 3_000;
+const renewAfterMs = 1_000;
+/** How often a process looks whether there is something to lead. */
+const idlePauseMs = 1_000;
+const followPauseMs = 250;
+/** Stakes that are being taken when bets close have so long to arrive. */
+const stakingMs = 1_500;
+/** A process that takes over has so long to start a flight whose bets have closed; else they are given back. */
+const lateStartMs = 2_000;
+/** Told so long before it begins, so that everybody sees a flight from its start. */
+const announceMs = 250;
+/** Automatic cash-outs are written together within so long; what they pay does not depend on it. */
+const automaticPauseMs = 100;
+/** Cash-outs that arrived in time have so long to be written before what is left is lost. */
+const writingMs = 1_000;
+
+export interface FlightLeaderParts {
+  readonly gameId: GameId;
+  readonly mathematics: CrashMathematics;
+  /** Names this process among those that may lead. */
+  readonly leader: string;
+  readonly sql: SqlRunner;
+  readonly database: Pick<Database, 'pool'>;
+  readonly clock: CrashClock;
+  readonly chains: Pick<CrashChains, 'commit' | 'flightOf'>;
+  /** Events were stored. */
+  readonly onTold: () => void;
+  /** There are bets of which the wallet is to be told. */
+  readonly onDue: () => void;
+}
+
+/** What only the leader of a flight that has started needs, and what nobody may see before it has ended. */
+interface Course {
+  readonly crashHundredths: number;
+  readonly link: string;
+  readonly endsAtMs: number;
+  /** Where bets leave by themselves, lowest first; those before `next` have left. */
+  readonly targets: readonly number[];
+  next: number;
+}
+
+/**
+ * Leads one title's flights from state to state: betting, flying, crashed, settled. Any number of processes may run one;
+ * a lease in the database says which of them leads.
+ *
+ * Invariants
+ * - A state is on the disk before anybody is told of it, and each step counts only for the leader that the flight names.
+ * - The crash point follows from the chain, which was committed to before bets were taken.
+ * - Whoever takes over a flight that has not started in time gives all stakes back. A flight that has started flies on:
+ *   automatic cash-outs are honoured, bets without one are given back, since their players could not reach us.
+ *
+ * Locks: the flight, its bets, the title's row.
+ */
+export class FlightLeader {
+  readonly #parts: FlightLeaderParts;
+  #leaseUntilMs = 0;
+  #flight: Flight | undefined;
+  #course: Course | undefined;
+
+  constructor(parts: FlightLeaderParts) {
+    this.#parts = parts;
+  }
+
+  /** Does what is due now; returns after how many milliseconds there is something to do again. */
+  async step(): Promise<number> {
+    const pauseMs = await this.#lead();
+    if (pauseMs !== undefined) return pauseMs;
+    const flight = this.#flight;
+    switch (flight?.state) {
+      case 'betting':
+        return this.#closeBets(flight);
+      case 'flying':
+        return this.#fly(flight);
+      case 'crashed':
+        return this.#settle(flight);
+      default:
+        return this.#openBets(flight);
+    }
+  }
+
+  /** Another process may lead at once; a flight under way goes on as the rule for failures says. */
+  async leave(): Promise<void> {
+    this.#forget();
+    await leaveCrashLease(this.#parts.sql, this.#parts.gameId, this.#parts.leader);
+  }
+
+  /** `undefined` while this process leads; else when to look again. */
+  async #lead(): Promise<number | undefined> {
+    const { sql, gameId, leader, clock } = this.#parts;
+    const nowMs = clock.nowMs();
+    const leads = nowMs < this.#leaseUntilMs;
+    if (leads && this.#leaseUntilMs - nowMs > leaseMs - renewAfterMs) return undefined;
+    if (!leads) {
+      const title = await selectCrashTitle(sql, gameId);
+      if (title === undefined) return idlePauseMs;
+      if (title.leader !== undefined && title.leader !== leader && title.leaseUntil.getTime() > nowMs) {
+        return followPauseMs;
+      }
+      const [latest] = await selectLatestFlights(sql, gameId, 1);
+      if (!isUnderWay(latest) && title.wantedUntil.getTime() <= nowMs) return idlePauseMs;
+    }
+    const until = nowMs + leaseMs;
+    if (!(await takeCrashLease(sql, gameId, leader, new Date(nowMs), new Date(until)))) {
+      this.#forget();
+      return followPauseMs;
+    }
+    this.#leaseUntilMs = until;
+    if (!leads) await this.#takeOver();
+    return undefined;
+  }
+
+  #forget(): void {
+    this.#leaseUntilMs = 0;
+    this.#flight = undefined;
+    this.#course = undefined;
+  }
+
+  async #takeOver(): Promise<void> {
+    const { sql, gameId, leader, clock } = this.#parts;
+    this.#course = undefined;
+    const [latest] = await selectLatestFlights(sql, gameId, 1);
+    this.#flight = latest;
+    if (latest === undefined || !isUnderWay(latest)) return;
+    const nowMs = clock.nowMs();
+    await withTransaction(this.#parts.database, async (tx) => {
+      if (!(await adoptFlight(tx, latest, latest.state, leader))) return;
+      const { number } = latest;
+      if (latest.state === 'flying') {
+        await callOffBets(tx, latest, 'withoutTarget', 'crash.flight.interrupted', new Date(nowMs));
+        await this.#tell(tx, { kind: 'void', number, phase: 'flying' });
+      } else if (latest.state === 'betting' && nowMs > latest.closesAtMs + lateStartMs) {
+        await closeFlight(tx, latest, leader, 'betting');
+        await callOffBets(tx, latest, 'all', 'crash.flight.interrupted', new Date(nowMs));
+        await this.#tell(tx, { kind: 'void', number, phase: 'betting' });
+      }
+    });
+    await this.#reload(latest);
+    this.#parts.onDue();
+    this.#parts.onTold();
+  }
+
+  /** Bets are taken for the next flight, as soon as the last one has been shown and while somebody watches. */
+  async #openBets(last: Flight | undefined): Promise<number> {
+    const { sql, gameId, mathematics, leader, clock, chains } = this.#parts;
+    const nowMs = clock.nowMs();
+    const shownUntilMs = (last?.crashedAtMs ?? 0) + mathematics.pauseMs;
+    if (nowMs < shownUntilMs) return shownUntilMs - nowMs;
+    const title = await selectCrashTitle(sql, gameId);
+    if (title === undefined || title.wantedUntil.getTime() <= nowMs) return idlePauseMs;
+    const chain = await selectLatestChain(sql, gameId);
+    const number = chain !== undefined && last?.chainId === chain.chainId ? last.number + 1 : 1;
+    if (chain === undefined || number > chain.length) {
+      await chains.commit(gameId);
+      return 0;
+    }
+    // Its first watcher brings the salt.
+    if (chain.salt === undefined) return followPauseMs;
+    const key = { gameId, chainId: chain.chainId, number };
+    const closesAtMs = nowMs + mathematics.bettingMs;
+    await withTransaction(this.#parts.database, async (tx) => {
+      await insertFlight(tx, key, leader, new Date(closesAtMs));
+      await this.#tell(tx, { kind: 'betting', chainId: chain.chainId, number, closesAtMs });
+    });
+    await this.#reload(key);
+    this.#parts.onTold();
+    return mathematics.bettingMs;
+  }
+
+  /** The flight starts when its bets are closed and their stakes have arrived, or have had their time. */
+  async #closeBets(flight: Flight): Promise<number> {
+    const { sql, mathematics, leader, clock, database } = this.#parts;
+    const nowMs = clock.nowMs();
+    if (nowMs < flight.closesAtMs) return flight.closesAtMs - nowMs;
+    if (nowMs < flight.closesAtMs + stakingMs && (await hasUnconfirmedBets(sql, flight))) return 50;
+    // Opened before the flight is told of, since walking a chain takes a moment.
+    const { crashHundredths, link } = await this.#drawn(flight);
+    const startedAtMs = clock.nowMs() + announceMs;
+    const isStarted = await withTransaction(database, async (tx) => {
+      if (!(await startFlight(tx, flight, leader, new Date(startedAtMs)))) return false;
+      await callOffBets(tx, flight, 'unconfirmed', 'crash.betting.closed', new Date(nowMs));
+      await this.#tell(tx, { kind: 'flying', number: flight.number, startedAtMs });
+      return true;
+    });
+    if (!isStarted) return this.#lose();
+    this.#parts.onTold();
+    this.#parts.onDue();
+    await this.#reload(flight);
+    const targets = await selectTargets(sql, flight, mathematics.maximumHundredths);
+    const endsAtMs = startedAtMs + endOfFlightMs(crashHundredths, mathematics.doublingMs);
+    this.#course = { crashHundredths, link, endsAtMs, targets, next: 0 };
+    return announceMs;
+  }
+
+  async #fly(flight: Flight): Promise<number> {
+    const { mathematics, clock } = this.#parts;
+    const course = await this.#courseOf(flight);
+    const nowMs = clock.nowMs();
+    if (nowMs >= course.endsAtMs) return this.#crash(flight, course);
+    const startedAtMs = startOf(flight);
+    const standsAt = multiplierHundredthsAt(nowMs - startedAtMs, mathematics.doublingMs);
+    const target = course.targets[course.next];
+    if (target !== undefined && target <= standsAt) await this.#pass(flight, course, standsAt);
+    const next = course.targets[course.next];
+    const dueMs =
+      next === undefined ? course.endsAtMs : startedAtMs + endOfFlightMs(next - 1, mathematics.doublingMs);
+    const restMs = Math.max(target === undefined ? 0 : automaticPauseMs, dueMs - nowMs);
+    return Math.max(0, Math.min(restMs, course.endsAtMs - nowMs, renewAfterMs));
+  }
+
+  /** Carries out the automatic cash-outs that the flight has reached. */
+  async #pass(flight: Flight, course: Course, standsAt: number): Promise<void> {
+    const { mathematics, leader, clock, database } = this.#parts;
+    const isLed = await withTransaction(database, async (tx) => {
+      if (!(await passFlight(tx, flight, leader, standsAt))) return false;
+      const now = new Date(clock.nowMs());
+      await cashOutAutomatically(tx, flight, standsAt, mathematics.maximumHundredths, now);
+      await this.#tell(tx, {
+        kind: 'cashed',
+        number: flight.number,
+        outs: [],
+        passedHundredths: standsAt,
+      });
+      return true;
+    });
+    if (!isLed) {
+      this.#lose();
+      return;
+    }
+    while ((course.targets[course.next] ?? Number.POSITIVE_INFINITY) <= standsAt) course.next += 1;
+    this.#parts.onTold();
+    this.#parts.onDue();
+  }
+
+  async #crash(flight: Flight, { crashHundredths, link, endsAtMs }: Course): Promise<number> {
+    const { mathematics, leader, database } = this.#parts;
+    const crashedAt = new Date(endsAtMs);
+    const isLed = await withTransaction(database, async (tx) => {
+      if (!(await crashFlight(tx, flight, leader, { crashHundredths, link, crashedAt }))) return false;
+      await cashOutAutomatically(tx, flight, crashHundredths, mathematics.maximumHundredths, crashedAt);
+      await this.#tell(tx, { kind: 'crashed', number: flight.number, crashHundredths, link });
+      return true;
+    });
+    if (!isLed) return this.#lose();
+    this.#parts.onTold();
+    this.#parts.onDue();
+    await this.#reload(flight);
+    return Math.max(0, endsAtMs + writingMs - this.#parts.clock.nowMs());
+  }
+
+  /** What was not cashed out is lost, once whatever arrived in time has been written. */
+  async #settle(flight: Flight): Promise<number> {
+    const { leader, clock, database } = this.#parts;
+    const nowMs = clock.nowMs();
+    const settlesAtMs = (flight.crashedAtMs ?? 0) + writingMs;
+    if (nowMs < settlesAtMs) return settlesAtMs - nowMs;
+    const isLed = await withTransaction(database, async (tx) => {
+      if (!(await closeFlight(tx, flight, leader, 'crashed'))) return false;
+      await loseBets(tx, flight, new Date(nowMs));
+      return true;
+    });
+    if (!isLed) return this.#lose();
+    this.#parts.onDue();
+    await this.#reload(flight);
+    return 0;
+  }
+
+  /** Another process leads by now. */
+  #lose(): number {
+    this.#forget();
+    return followPauseMs;
+  }
+
+  async #courseOf(flight: Flight): Promise<Course> {
+    if (this.#course !== undefined) return this.#course;
+    const { sql, mathematics } = this.#parts;
+    const { crashHundredths, link } = await this.#drawn(flight);
+    const targets = await selectTargets(sql, flight, mathematics.maximumHundredths);
+    const endsAtMs = startOf(flight) + endOfFlightMs(crashHundredths, mathematics.doublingMs);
+    this.#course = { crashHundredths, link, endsAtMs, targets, next: 0 };
+    return this.#course;
+  }
+
+  #drawn(flight: Flight) {
+    return this.#parts.chains.flightOf(flight, flight.number, this.#parts.mathematics);
+  }
+
+  async #reload(key: Pick<Flight, 'gameId' | 'chainId' | 'number'>): Promise<void> {
+    this.#flight = await selectFlight(this.#parts.sql, key);
+    if (this.#flight?.state !== 'flying') this.#course = undefined;
+  }
+
+  #tell(tx: SqlRunner, event: CrashEvent): Promise<void> {
+    return insertCrashEvents(tx, this.#parts.gameId, [event], new Date(this.#parts.clock.nowMs()));
+  }
+}
+
+function isUnderWay(flight: Flight | undefined): boolean {
+  return flight !== undefined && flight.state !== 'settled' && flight.state !== 'void';
+}
+
+function startOf(flight: Flight): number {
+  assert(flight.startedAtMs !== undefined, 'a flight that flies has started');
+  return flight.startedAtMs;
+}
