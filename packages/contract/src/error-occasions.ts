@@ -138,6 +138,11 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'deposit.unknown': 'the member has no such deposit',
   'deposit.not.pending': 'the deposit is decided and cannot be cancelled',
   'deposit.too.many.open': 'the member has as many undecided deposits as are allowed',
+  'wallet.unknown':
+    'the merchant has no wallet of that name, it is closed for money in, or both wallets are the same or vendors’',
+  'fund.transfer.pending': 'a transfer of the member between the same wallets is still under way',
+  'fund.transfer.unknown': 'the merchant has no such transfer',
+  'fund.transfer.not.stuck': 'what became of the transfer is known, or is still being found out',
   'payout.unknown': 'there is no such payout',
   'payout.not.held': 'the payout is on its way, paid or returned, so it can neither be sent nor be cancelled',
   'payout.provider.unknown': 'the merchant has no such payment provider, or it is switched off',

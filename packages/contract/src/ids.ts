@@ -7,6 +7,7 @@ export const idPrefixes = {
   deposit: 'dep',
   payment: 'pay',
   payout: 'pyo',
+  fundTransfer: 'ftr',
   launch: 'lch',
   player: 'ply',
   seed: 'sed',
@@ -36,6 +37,7 @@ export type SessionId = Id<'session'>;
 export type DepositId = Id<'deposit'>;
 export type PaymentId = Id<'payment'>;
 export type PayoutId = Id<'payout'>;
+export type FundTransferId = Id<'fundTransfer'>;
 export type SeedId = Id<'seed'>;
 export type RoundId = Id<'round'>;
 export type PasskeyId = Id<'passkey'>;

@@ -9,6 +9,8 @@ export const operatorPermissions = [
   'settings.write',
   'identity.review',
   'audit.read',
+  /** Money on its way to a vendor or back, of which nobody knows what became of it. */
+  'transfer.decide',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];

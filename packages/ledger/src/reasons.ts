@@ -15,6 +15,10 @@ export const reasons = [
   'adjustment',
   'bet.correction',
   'withdrawal.settlement',
+  'wallet.transfer.out',
+  'wallet.transfer.reversal',
+  'wallet.transfer.settlement',
+  'wallet.transfer.in',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

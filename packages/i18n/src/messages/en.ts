@@ -59,6 +59,7 @@ export const messages = {
   'permission.settings.write': 'Change settings',
   'permission.identity.review': 'Check identity documents',
   'permission.audit.read': 'Read the audit log',
+  'permission.transfer.decide': 'Decide transfers that are stuck',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor',
   'role.reviewer': 'Identity reviewer',

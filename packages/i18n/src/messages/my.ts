@@ -62,6 +62,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.settings.write': 'Ubah tetapan',
   'permission.identity.review': 'Semak dokumen pengenalan diri',
   'permission.audit.read': 'Baca log audit',
+  'permission.transfer.decide': 'Putuskan pindahan yang tersangkut',
   'role.administrator': 'Pentadbir',
   'role.auditor': 'Juruaudit',
   'role.reviewer': 'Penyemak identiti',

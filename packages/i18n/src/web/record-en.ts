@@ -19,6 +19,7 @@ export const recordMessages = {
   'movements.kind.other': 'Other',
   'movements.kind.payout': 'Payouts',
   'movements.kind.stake': 'Stakes',
+  'movements.kind.transfer': 'Transfer',
   'movements.kind.withdrawal': 'Withdrawals',
   'movements.none.text': 'Try a longer period or all kinds.',
   'movements.none.title': 'No transactions found',

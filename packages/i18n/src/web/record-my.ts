@@ -20,6 +20,7 @@ export const recordMessages: Readonly<Record<keyof typeof english, string>> = {
   'movements.kind.other': 'Lain-lain',
   'movements.kind.payout': 'Kemenangan',
   'movements.kind.stake': 'Taruhan',
+  'movements.kind.transfer': 'Pindahan',
   'movements.kind.withdrawal': 'Pengeluaran',
   'movements.none.text': 'Cuba tempoh yang lebih panjang atau semua jenis.',
   'movements.none.title': 'Tiada transaksi ditemui',

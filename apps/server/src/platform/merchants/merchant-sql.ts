@@ -31,6 +31,8 @@ export interface MerchantRow {
   readonly image_origins: readonly string[];
   readonly jackpot_display: 'decorative' | 'off';
   readonly allows_autoplay: boolean;
+  readonly automatic_transfers: boolean;
+  readonly return_funds_minutes: number;
   readonly phone_api_url: string | null;
   readonly phone_api_key: string | null;
   readonly hosts: readonly string[];

@@ -6,6 +6,13 @@ import {
   listDeposits,
   placeDeposit,
 } from './deposit-calls.ts';
+import {
+  decideFundTransfer,
+  getMerchantWallet,
+  listStuckFundTransfers,
+  returnFunds,
+  transferFunds,
+} from './fund-transfer-calls.ts';
 import { receivePayInCallback, receivePayOutCallback } from './payment-calls.ts';
 import { createPayment, createPayout, decidePayment, findPayment } from './sandbox-calls.ts';
 import { getBalance, getMovementTotals, listMovements } from './wallet-calls.ts';
@@ -15,6 +22,11 @@ export const moneyCalls = {
   getBalance,
   listMovements,
   getMovementTotals,
+  getMerchantWallet,
+  transferFunds,
+  returnFunds,
+  listStuckFundTransfers,
+  decideFundTransfer,
   listDepositMethods,
   placeDeposit,
   listDeposits,

@@ -5,6 +5,12 @@ import { type Reason, reasons } from '@wau/ledger/reasons';
 const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>> = {
   deposit: ['deposit', 'deposit.reversal'],
   withdrawal: ['withdrawal', 'withdrawal.reversal', 'withdrawal.settlement'],
+  transfer: [
+    'wallet.transfer.out',
+    'wallet.transfer.reversal',
+    'wallet.transfer.settlement',
+    'wallet.transfer.in',
+  ],
   stake: ['game.bet', 'game.rollback'],
   payout: ['game.win', 'bet.correction'],
   bonus: ['bonus'],

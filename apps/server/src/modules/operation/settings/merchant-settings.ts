@@ -10,6 +10,7 @@ import {
   shortText,
   timeZone,
   WrongSetting,
+  wholeNumber,
   years,
 } from './setting-value.ts';
 
@@ -99,6 +100,17 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
     column: 'allows_autoplay',
     read: onOrOff,
     meaning: 'whether games may play rounds by themselves, which some markets forbid',
+  },
+  'automatic-transfers': {
+    column: 'automatic_transfers',
+    read: onOrOff,
+    meaning:
+      'whether a game of a vendor with wallets of its own takes the balance along, and brings it back afterwards',
+  },
+  'return-funds-minutes': {
+    column: 'return_funds_minutes',
+    read: wholeNumber(1, 1_440),
+    meaning: 'a wallet at a vendor that nobody has played from for so long is brought back',
   },
 };
 

@@ -110,6 +110,15 @@ function moment(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
+/** A number in digits, both bounds included. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new WrongSetting(`a whole number from ${least} to ${most}`);
+  };
+}
+
 /** One year, or the first and the last. */
 export function years(text: string): string {
   const match = /^(\d{4})(?:-(\d{4}))?$/.exec(text);

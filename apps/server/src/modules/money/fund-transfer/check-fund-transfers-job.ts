@@ -1,0 +1,57 @@
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { Fault } from '@wau/service/refusal';
+import { enqueueJob, type Job } from '../../../platform/jobs/job.ts';
+import { endFundTransfer } from './end-fund-transfer.ts';
+import {
+  type FundTransferParts,
+  firstCheckMs,
+  longestCheckPauseMs,
+  maximumChecks,
+} from './fund-transfer-parts.ts';
+import { claimFundTransfersToCheck, type FundTransferRow, noteUnknown } from './fund-transfer-sql.ts';
+import { fundOrderOf } from './fund-order.ts';
+
+const name = 'check-fund-transfers';
+const batchSize = 20;
+
+/**
+ * Asks vendors what became of transfers that they have not answered: their process or ours ended, or the answer was lost.
+ *
+ * Invariants: a transfer is put off before its vendor is asked, so that no two processes ask at once and one that ends in
+ * between loses nothing; money moves only by the vendor's word; after `maximumChecks` it is left to a person.
+ */
+export function checkFundTransfersJob(parts: FundTransferParts): Job<unknown> {
+  return {
+    name,
+    schedule: '* * * * *',
+    async run(_payload, stopping) {
+      let claimed = batchSize;
+      while (claimed === batchSize && !stopping.aborted) {
+        const rows = await claimFundTransfersToCheck(parts.runner, {
+          now: new Date(parts.clock.nowMs()),
+          limit: batchSize,
+          firstPauseMs: firstCheckMs,
+          longestPauseMs: longestCheckPauseMs,
+        });
+        claimed = rows.length;
+        await Promise.all(rows.map((row) => check(parts, row)));
+      }
+    },
+  };
+}
+
+/** Soon, and not only with the next minute. */
+export function enqueueCheck(runner: SqlRunner, runAt: Date): Promise<void> {
+  return enqueueJob(runner, { name }, {}, { runAt });
+}
+
+async function check(parts: FundTransferParts, row: FundTransferRow): Promise<void> {
+  try {
+    const word = await parts.wallets.find(row.merchant_id, row.vendor_code, fundOrderOf(row));
+    await endFundTransfer(parts, row, word);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const status = row.ask_count > maximumChecks ? 'stuck' : 'pending';
+    await noteUnknown(parts.runner, row, error.message, status);
+  }
+}
