@@ -177,6 +177,8 @@ function wireServer(
     config: serverConfigOf(config, secret),
     metrics,
     sandboxTransport: otherSide(app, plays.has('sandbox') ? undefined : config.sandboxUrl),
+    vendorTransport: (apiUrl) =>
+      otherSide(app, plays.has('studio') ? apiUrl || undefined : apiUrl || config.studioUrl),
   });
 }
 

@@ -19,7 +19,7 @@ import { registerMoneyArea } from './modules/money/money-area.ts';
 import type { PaymentAdapter } from './modules/money/payment/payment-adapter.ts';
 import type { Payouts } from './modules/money/payout/payouts.ts';
 import { registerOperationArea } from './modules/operation/operation-area.ts';
-import { registerPlayArea } from './modules/play/play-area.ts';
+import { registerPlayArea, type VendorTransport } from './modules/play/play-area.ts';
 import type { VendorAdapter } from './modules/play/vendor/vendor-adapter.ts';
 import { openCountryDatabase } from './platform/access/country-database.ts';
 import { createSiteAccess } from './platform/access/site-access.ts';
@@ -45,6 +45,8 @@ export interface ServerDependencies {
   readonly config: ServerConfig;
   /** The way to the sandbox payment provider. */
   readonly sandboxTransport: SignedTransport;
+  /** The way to vendors that the operator calls. */
+  readonly vendorTransport: VendorTransport;
   readonly metrics: Metrics;
   /** Protocols of vendors besides those that every installation speaks. */
   readonly vendorAdapters?: readonly VendorAdapter[];
@@ -106,8 +108,13 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   deps.metrics.watchQueue('passwords', passwords.queueLength);
   deps.metrics.watchQueue('sessions', sessions.queueLength);
   const registration: AreaRegistration = { app, registrars, parts, metrics: deps.metrics };
-  const play = registerPlayArea(registration, deps.vendorAdapters ?? []);
-  const money = registerMoneyArea(registration, deps.sandboxTransport, deps.paymentAdapters ?? []);
+  const play = registerPlayArea(registration, deps.vendorTransport, deps.vendorAdapters ?? []);
+  const money = registerMoneyArea(
+    registration,
+    deps.sandboxTransport,
+    deps.paymentAdapters ?? [],
+    play.transferWallets,
+  );
   const areas: readonly RegisteredArea[] = [
     registerMessagingArea(registration),
     registerAccountArea(registration, encryptionKeys, passwords),

@@ -170,7 +170,14 @@ test('every call is open to whom it is meant for, and to nobody else', () => {
 
 test('each role of operators allows what it is for', () => {
   expect(operatorRoles).toEqual({
-    administrator: ['session.own', 'settings.read', 'settings.write', 'identity.review', 'audit.read', 'transfer.decide'],
+    administrator: [
+      'session.own',
+      'settings.read',
+      'settings.write',
+      'identity.review',
+      'audit.read',
+      'transfer.decide',
+    ],
     auditor: ['session.own', 'settings.read', 'audit.read'],
     reviewer: ['session.own', 'identity.review'],
   });

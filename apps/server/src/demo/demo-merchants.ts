@@ -67,6 +67,7 @@ const everyModule: readonly ModuleId[] = [
   'AFFMAN3',
   'VALID_CAPTCHA3',
   'DEPOSIT3',
+  'FUNDTRANS3',
   'GAME3',
   'TRANSREC3',
   'TRANSBETREPMEM3',

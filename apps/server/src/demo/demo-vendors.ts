@@ -23,6 +23,7 @@ export const demoVendors: readonly DemoVendor[] = [
   { vendorCode: 'studio', vendorName: 'Wau Studio', protocol: 'studio', signing: 'shared' },
   { vendorCode: 'angin', vendorName: 'Angin Games', protocol: 'rsa-wallet', signing: 'rsa' },
   { vendorCode: 'rimba', vendorName: 'Rimba Play', protocol: 'hmac-wallet', signing: 'shared' },
+  { vendorCode: 'samudra', vendorName: 'Samudra Gaming', protocol: 'transfer-wallet', signing: 'shared' },
 ];
 
 /** Both sides of the demo derive the secret that they share from the installation's. */

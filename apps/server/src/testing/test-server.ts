@@ -117,6 +117,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     sandboxTransport: async () => {
       throw new Error('this suite has no payment provider');
     },
+    vendorTransport: () => async () => {
+      throw new Error('this suite has no vendor that is called');
+    },
   };
   const deps = options.dependencies?.(usual) ?? usual;
   await seedDemo({ ...deps, masterSecret: deps.config.masterSecret, studioUrl: '' });

@@ -1,9 +1,14 @@
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import type { TransferWallets } from '../play/transfer-wallet/transfer-wallets.ts';
 import { applyPayInReport } from './deposit/apply-pay-in-report.ts';
 import { depositJobs } from './deposit/deposit-jobs.ts';
 import { type DepositParts, defaultDepositLimits } from './deposit/deposit-parts.ts';
 import { registerDepositRoutes } from './deposit/deposit-routes.ts';
+import { checkFundTransfersJob } from './fund-transfer/check-fund-transfers-job.ts';
+import type { FundTransferParts } from './fund-transfer/fund-transfer-parts.ts';
+import { registerFundTransferRoutes } from './fund-transfer/fund-transfer-routes.ts';
+import { sweepVendorWalletsJob } from './fund-transfer/sweep-vendor-wallets-job.ts';
 import { paymentAdapters } from './payment/adapters/payment-adapters.ts';
 import type { PaymentAdapter } from './payment/payment-adapter.ts';
 import { registerPaymentRoutes } from './payment/payment-routes.ts';
@@ -23,19 +28,27 @@ export function registerMoneyArea(
   { app, registrars, parts }: AreaRegistration,
   sandboxTransport: SignedTransport,
   furtherAdapters: readonly PaymentAdapter[],
+  transferWallets: TransferWallets,
 ): RegisteredMoney {
   registerWalletRoutes(registrars, parts);
   const adapters = [...paymentAdapters(sandboxTransport, parts.clock), ...furtherAdapters];
   const payments = createPayments(parts, adapters);
   const depositParts: DepositParts = { ...parts, payments, limits: defaultDepositLimits };
   const payoutParts = createPayoutParts(parts, payments);
+  const fundTransferParts: FundTransferParts = { ...parts, wallets: transferWallets };
   registerDepositRoutes(registrars, depositParts);
+  registerFundTransferRoutes(registrars, fundTransferParts);
   registerPaymentRoutes(app, payments, {
     'pay-in': (account, report) => applyPayInReport(depositParts, account, report),
     'pay-out': (account, report) => applyPayOutReport(payoutParts, account, report),
   });
   return {
-    jobs: [...depositJobs(depositParts), sendPayoutsJob(payoutParts)],
+    jobs: [
+      ...depositJobs(depositParts),
+      sendPayoutsJob(payoutParts),
+      checkFundTransfersJob(fundTransferParts),
+      sweepVendorWalletsJob(fundTransferParts),
+    ],
     payouts: createPayouts(payoutParts),
   };
 }

@@ -3,16 +3,24 @@ import type { AreaRegistration, RegisteredArea } from '../../platform/area-regis
 import { registerBettingRoutes } from './betting/betting-routes.ts';
 import { registerGameLaunchRoutes } from './game/game-launch-routes.ts';
 import { registerGameListRoutes } from './game/game-list-routes.ts';
+import { importHistoryJob } from './transfer-wallet/import-history-job.ts';
+import { createTransferWallets, type TransferWallets } from './transfer-wallet/transfer-wallets.ts';
 import { createStudioCalls } from './vendor/adapters/studio/studio-calls.ts';
 import { createStudioTransport } from './vendor/adapters/studio/studio-transport.ts';
+import { transferWalletAdapter } from './vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts';
 import { adaptersWith, createOpenVendorGame } from './vendor/open-vendor-game.ts';
 import type { VendorAdapter } from './vendor/vendor-adapter.ts';
 import { createVendorOperator } from './vendor/vendor-operator.ts';
 import { createVendorWallet } from './vendor/vendor-wallet.ts';
 
+/** The way to a vendor's interface at an address; an empty one is in this process. */
+export type VendorTransport = (apiUrl: string) => SignedTransport;
+
 export interface RegisteredPlay extends RegisteredArea {
   /** The way into `/vendor/wallet/*` from inside this process. */
   readonly vendorTransport: SignedTransport;
+  /** Vendors that keep wallets of their own. */
+  readonly transferWallets: TransferWallets;
   /** Resolves once every bet that was let in is answered. */
   drain(): Promise<void>;
 }
@@ -20,9 +28,11 @@ export interface RegisteredPlay extends RegisteredArea {
 /** Games, the vendors that bring them, and the record of bets. */
 export function registerPlayArea(
   { app, registrars, parts, metrics }: AreaRegistration,
+  vendorTransport: VendorTransport,
   furtherAdapters: readonly VendorAdapter[],
 ): RegisteredPlay {
-  const adapters = adaptersWith(furtherAdapters);
+  const adapters = adaptersWith([transferWalletAdapter(vendorTransport, parts.clock), ...furtherAdapters]);
+  const transferWallets = createTransferWallets(parts.merchants, adapters);
   registerGameListRoutes(registrars, parts);
   registerGameLaunchRoutes(registrars, { ...parts, openVendorGame: createOpenVendorGame(adapters) });
   registerBettingRoutes(registrars, parts);
@@ -36,7 +46,8 @@ export function registerPlayArea(
     });
   }
   return {
-    jobs: [],
+    jobs: [importHistoryJob({ ...parts, wallets: transferWallets })],
+    transferWallets,
     vendorTransport: createStudioTransport(parts, createStudioCalls(vendorOperator)),
     drain: () => vendorWallet.drain(),
   };

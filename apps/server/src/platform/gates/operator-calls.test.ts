@@ -1,12 +1,14 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
+import type { FundTransferId } from '@wau/contract/ids';
 import {
   type OperatorPermission,
   type OperatorRole,
   operatorPermissions,
   operatorRoles,
 } from '@wau/contract/permissions';
+import { newId, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
@@ -55,6 +57,25 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       body: { decision: 'verified' },
     });
   },
+  listStuckFundTransfers: (scene) => call('listStuckFundTransfers', scene),
+  decideFundTransfer: async (scene) =>
+    call('decideFundTransfer', {
+      ...scene,
+      params: { fundTransferId: await addStuckTransfer(scene.member) },
+      body: { decision: 'notApplied', reason: 'the vendor says so' },
+    }),
+};
+
+/** Nothing of it has moved, as with all that is on its way back. */
+const addStuckTransfer = async ({ memberId, merchantCode }: TestMember): Promise<FundTransferId> => {
+  const id = newId('fundTransfer', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.fund_transfers
+             (merchant_id, fund_transfer_id, member_id, vendor_code, direction, origin, currency, status, placed_at)
+           values ($1, $2, $3, 'samudra', 'out', 'member', 'MYR', 'stuck', now())`,
+    values: [merchantCode, id, memberId],
+  });
+  return id;
 };
 
 const names = Object.keys(sends) as OperatorCallName[];

@@ -33,12 +33,13 @@ export interface VendorRequest {
  * still gets in: what it may do then (settle open rounds, but not take stakes) is for the use case to say.
  */
 export async function enterVendor(
-  merchants: MerchantDirectory,
+  merchants: Pick<MerchantDirectory, 'vendor'>,
   clock: Clock,
   request: VendorRequest,
+  protocol = studioProtocol,
 ): Promise<VendorContext> {
   const vendorCode = request.header(headerNames.vendor);
-  const known = (await merchants.vendor(vendorCode)).filter(({ protocol }) => protocol === studioProtocol);
+  const known = (await merchants.vendor(vendorCode)).filter((vendor) => vendor.protocol === protocol);
   if (known.length === 0) throw new Refusal('vendor.unknown');
   const timestamp = request.header(headerNames.timestamp);
   const signature = request.header(headerNames.signature);
@@ -59,17 +60,26 @@ export async function enterVendor(
 }
 
 /** The same for requests that come over HTTP. */
-export function vendorGate(merchants: MerchantDirectory, clock: Clock): CallGate<VendorContext> {
+export function vendorGate(
+  merchants: Pick<MerchantDirectory, 'vendor'>,
+  clock: Clock,
+  protocol = studioProtocol,
+): CallGate<VendorContext> {
   return {
     enter: (request) =>
-      enterVendor(merchants, clock, {
-        method: request.method,
-        path: request.url,
-        rawBody: request.rawBody,
-        header(name) {
-          const value = request.headers[name.toLowerCase()];
-          return typeof value === 'string' ? value : '';
+      enterVendor(
+        merchants,
+        clock,
+        {
+          method: request.method,
+          path: request.url,
+          rawBody: request.rawBody,
+          header(name) {
+            const value = request.headers[name.toLowerCase()];
+            return typeof value === 'string' ? value : '';
+          },
         },
-      }),
+        protocol,
+      ),
   };
 }

@@ -60,7 +60,8 @@ export const getMerchantWallet = defineCall({
     mainBalanceMinor: MinorText,
     isTransferOpen: Type.Boolean({ description: 'Whether the member may move money between them now' }),
     isAutomatic: Type.Boolean({
-      description: 'Whether opening a game at a vendor takes the balance there, and leaving it brings it back',
+      description:
+        'Whether opening a game at a vendor takes the balance there, and leaving it brings it back',
     }),
     returnAfterMinutes: Type.Integer({
       description: 'A wallet at a vendor that nobody plays from is brought back after that long',
@@ -86,13 +87,11 @@ export const transferFunds = defineCall({
   caller: 'member',
   idempotent: true,
   summary:
-    'Moves money between the main wallet and the wallet at a vendor. Where the vendor does not answer in time it is `pending`, and what became of it is found out',
+    'Moves money between the main wallet and the wallet at a vendor; everything where no amount is named. Where the vendor does not answer in time it is `pending`, and what became of it is found out',
   body: Exact({
     from: WalletText,
     to: WalletText,
-    amountMinor: Type.Optional(
-      Type.String({ pattern: PositiveMinorText.pattern, description: 'Minor units; everything without it' }),
-    ),
+    amountMinor: Type.Optional(PositiveMinorText),
   }),
   value: FundTransferView,
   errors: [
@@ -151,16 +150,11 @@ export const decideFundTransfer = defineCall({
   caller: 'operator',
   permission: 'transfer.decide',
   summary:
-    'Ends a transfer that is stuck: asks the vendor again (`retry`), or takes the word that somebody got there (`applied`, `notApplied`)',
+    'Ends a transfer that is stuck: asks the vendor again (`retry`), or takes the word that somebody got there (`applied`, `notApplied`). What arrived is named where everything was asked for',
   params: Exact({ fundTransferId: IdText('fundTransfer') }),
   body: Exact({
     decision: OneOf(['retry', 'applied', 'notApplied']),
-    amountMinor: Type.Optional(
-      Type.String({
-        pattern: PositiveMinorText.pattern,
-        description: 'Minor units that arrived, where everything was asked for and it is `applied`',
-      }),
-    ),
+    amountMinor: Type.Optional(PositiveMinorText),
     reason: Type.String({ minLength: 3, maxLength: 200, description: 'Kept in the audit' }),
   }),
   value: Type.Null(),

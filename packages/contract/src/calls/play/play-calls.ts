@@ -17,6 +17,13 @@ import {
   rotateSeed,
 } from './studio-calls.ts';
 import {
+  findPurseTransfer,
+  getPurseBalance,
+  getPurseHistory,
+  movePurseFunds,
+  transferWalletAuthenticate,
+} from './transfer-wallet-calls.ts';
+import {
   vendorAuthenticate,
   vendorBalance,
   vendorBet,
@@ -39,6 +46,11 @@ export const playCalls = {
   vendorWin,
   vendorRollback,
   vendorEndRound,
+  transferWalletAuthenticate,
+  movePurseFunds,
+  findPurseTransfer,
+  getPurseBalance,
+  getPurseHistory,
   openPlay,
   getPlayBalance,
   placeBet,

@@ -33,28 +33,30 @@ const VendorId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[!-~]+$' 
 
 const vendorPost = { method: 'POST', caller: 'vendor' } as const;
 
+/** A player as a vendor gets to know him by a launch. */
+export const launchedPlayer = {
+  ...Player,
+  sessionToken: Type.String({ description: 'Sent with each bet; ends with the player session' }),
+  displayName: Type.String(),
+  gameId: Type.String(),
+  language: LanguageText,
+  themeName: Type.String(),
+  currencyCode: CurrencyText,
+  /** The operator's settings of this game; they hold for the play session that this launch opens. */
+  limits: StakeLimits,
+  /** Whether the game may play rounds by itself; it is the vendor that sees to it. */
+  allowsAutoplay: Type.Boolean(),
+  /** Whether the player plays with play money on a free trial, which the game then says. */
+  isTrial: Type.Boolean(),
+};
+
 export const vendorAuthenticate = defineCall({
   ...vendorPost,
   name: 'vendorAuthenticate',
   path: '/vendor/wallet/authenticate',
   summary: 'Exchanges a single-use launch token for the player it stands for',
   body: Exact({ launchToken: Type.String({ minLength: 1, maxLength: 128 }) }),
-  value: Exact({
-    ...Player,
-    sessionToken: Type.String({ description: 'Sent with each bet; ends with the player session' }),
-    displayName: Type.String(),
-    gameId: Type.String(),
-    language: LanguageText,
-    themeName: Type.String(),
-    currencyCode: CurrencyText,
-    balanceMinor: MinorText,
-    /** The operator's settings of this game; they hold for the play session that this launch opens. */
-    limits: StakeLimits,
-    /** Whether the game may play rounds by itself; it is the vendor that sees to it. */
-    allowsAutoplay: Type.Boolean(),
-    /** Whether the player plays with play money on a free trial, which the game then says. */
-    isTrial: Type.Boolean(),
-  }),
+  value: Exact({ ...launchedPlayer, balanceMinor: MinorText }),
   errors: [...signatureErrors, 'launch.token.invalid'],
 });
 

@@ -2,6 +2,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Fault } from '@wau/service/refusal';
 import { enqueueJob, type Job } from '../../../platform/jobs/job.ts';
 import { endFundTransfer } from './end-fund-transfer.ts';
+import { fundOrderOf } from './fund-order.ts';
 import {
   type FundTransferParts,
   firstCheckMs,
@@ -9,7 +10,6 @@ import {
   maximumChecks,
 } from './fund-transfer-parts.ts';
 import { claimFundTransfersToCheck, type FundTransferRow, noteUnknown } from './fund-transfer-sql.ts';
-import { fundOrderOf } from './fund-order.ts';
 
 const name = 'check-fund-transfers';
 const batchSize = 20;

@@ -98,13 +98,7 @@ interface Way {
 }
 
 /** All ends share their key, so that the ledger itself refuses a second one, whatever the row of the transfer says. */
-async function end(
-  ledger: Ledger,
-  tx: SqlRunner,
-  moved: Moved,
-  amountMinor: Minor,
-  way: Way,
-): Promise<void> {
+async function end(ledger: Ledger, tx: SqlRunner, moved: Moved, amountMinor: Minor, way: Way): Promise<void> {
   const answer = await post(ledger, tx, moved, 'end', amountMinor, way);
   if (answer.outcome !== 'posted') {
     throw new Error(`transfer ${moved.fund_transfer_id} could not be ended: ${answer.refusal}`);

@@ -34,12 +34,7 @@ export async function getMerchantWallet(
       isOpened(vendorCode) ? askBalance(parts, { merchantCode, memberId, vendorCode }, merchant) : zeroMinor,
     ),
   );
-  const transfers = await selectLatestFundTransfers(
-    parts.runner,
-    merchantCode,
-    memberId,
-    shownFundTransfers,
-  );
+  const transfers = await selectLatestFundTransfers(parts.runner, merchantCode, memberId, shownFundTransfers);
   const currency = currencyOf(merchant.currencyCode);
   const sum = balances.reduce<bigint>((total, balance) => total + (balance ?? 0n), mainBalanceMinor);
   return {

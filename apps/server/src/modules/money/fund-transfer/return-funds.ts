@@ -44,9 +44,7 @@ export async function returnFunds(
     async (tx) => ({ fundTransferIds: await storeOrders(parts, tx, holder, vendorCode) }),
   );
   const rows = await Promise.all(
-    fundTransferIds.map((id) =>
-      sendFundTransfer(parts, { merchant_id: merchantCode, fund_transfer_id: id }),
-    ),
+    fundTransferIds.map((id) => sendFundTransfer(parts, { merchant_id: merchantCode, fund_transfer_id: id })),
   );
   return { list: rows.map((row) => fundTransferView(row, holder.merchant)) };
 }

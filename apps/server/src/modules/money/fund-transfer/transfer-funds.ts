@@ -1,8 +1,8 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { mainWallet } from '@wau/contract/fund-transfer-statuses';
-import { parseMinor } from '@wau/money/minor';
 import { maximumTransferMinor } from '@wau/ledger/transfer';
+import { parseMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { InvalidRequestError } from '@wau/service/http/validator';
 import { Refusal } from '@wau/service/refusal';

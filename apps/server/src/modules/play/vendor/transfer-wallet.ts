@@ -1,4 +1,4 @@
-import type { MemberId } from '@wau/contract/ids';
+import type { FundTransferId, MemberId } from '@wau/contract/ids';
 import { type AccountId, playerAccountId } from '@wau/ledger/account-id';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
@@ -7,7 +7,7 @@ import type { VendorOfMerchant } from '../../../platform/merchants/merchant-dire
 /** Money to the wallet that a vendor keeps for a member (`in`), or back from there (`out`). */
 export interface FundOrder {
   /** Ours; the vendor moves nothing twice under it. */
-  readonly transferId: string;
+  readonly transferId: FundTransferId;
   readonly memberId: MemberId;
   readonly direction: 'in' | 'out';
   /** `undefined`: everything that is there; only on the way back. */
@@ -31,11 +31,13 @@ export interface VendorBalance {
 /** A round as a vendor reports it once it is over. */
 export interface HistoryRound {
   readonly roundId: string;
-  readonly memberId: MemberId;
+  /** `undefined`: no id of a member. */
+  readonly memberId: MemberId | undefined;
   readonly gameId: string;
   readonly stakeMinor: Minor;
   readonly payoutMinor: Minor;
   readonly currencyCode: CurrencyCode;
+  readonly placedAt: Date;
 }
 
 /** Rounds that ended in some minutes. Files are numbered from 1 without a gap, and each round is in one. */
@@ -73,6 +75,12 @@ export interface TransferWallet {
 /** A file that has not been imported is no longer to be had. */
 export class HistoryGap extends Error {
   override readonly name = 'HistoryGap';
+  readonly firstKept: bigint;
+
+  constructor(firstKept: bigint) {
+    super(`history is kept from file ${firstKept} on`);
+    this.firstKept = firstKept;
+  }
 }
 
 /** In the ledger, what a member has at a vendor: moved there and back, and the bets that the vendor has reported. */

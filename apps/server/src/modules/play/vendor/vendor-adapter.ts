@@ -5,6 +5,7 @@ import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts'
 import type { VendorContext } from '../../../platform/gates/vendor-gate.ts';
 import type { MerchantVendor } from '../../../platform/merchants/merchant.ts';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
+import type { TransferWallet } from './transfer-wallet.ts';
 import type { AuthenticatedPlayer } from './vendor-authenticate.ts';
 import type { WalletAnswer, WalletCommand } from './wallet-command.ts';
 
@@ -40,6 +41,8 @@ export interface VendorAdapter {
    * add an error handler that speaks its vendor's language.
    */
   registerRoutes(app: FastifyInstance, operator: VendorOperator, registrars: VendorRegistrars): void;
+  /** Of vendors that keep wallets of their own: how money gets there and back. */
+  readonly transferWallet?: TransferWallet;
 }
 
 export type VendorRegistrars = Pick<CallRegistrars, 'registerVendorCall'>;

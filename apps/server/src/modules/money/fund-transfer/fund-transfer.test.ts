@@ -1,0 +1,430 @@
+import { randomUUID } from 'node:crypto';
+import type { MerchantCode } from '@wau/contract/ids';
+import { houseAccountId } from '@wau/ledger/account-id';
+import { systemClock as clock } from '@wau/service/clock';
+import { describe, expect, test } from 'vitest';
+import { demoVendorSecret } from '../../../demo/demo-vendors.ts';
+import { balanceOf, fund } from '../../../testing/member-money.ts';
+import { openOperator } from '../../../testing/open-operator.ts';
+import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
+import { createTestPurses } from '../../play/transfer-wallet/testing/test-purses.ts';
+import { createTransferWallets } from '../../play/transfer-wallet/transfer-wallets.ts';
+import { transferWalletAdapter } from '../../play/vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts';
+import { vendorWalletAccount } from '../../play/vendor/transfer-wallet.ts';
+import { checkFundTransfersJob } from './check-fund-transfers-job.ts';
+import { type FundTransferParts, maximumChecks } from './fund-transfer-parts.ts';
+
+const purses = createTestPurses(demoVendorSecret(testSecret, 'samudra'), () => clock.nowMs());
+const server = await createTestServer({
+  dependencies: (usual) => ({ ...usual, vendorTransport: () => purses.transport }),
+});
+const merchants = {
+  vendor: async (vendorCode: string) => {
+    const merchant = await server.handle.merchantOf('', 'wau');
+    const vendor = merchant?.vendors.find((each) => each.vendorCode === vendorCode);
+    return vendor === undefined ? [] : [{ ...vendor, merchantCode: 'wau' as MerchantCode }];
+  },
+};
+const wallets = createTransferWallets(merchants, [transferWalletAdapter(() => purses.transport, clock)]);
+const parts = { ...server, clock, wallets } as unknown as FundTransferParts;
+const check = () => checkFundTransfersJob(parts).run({}, new AbortController().signal);
+/** As the job does once the time has come, without waiting for it. */
+const checkLater = async () => {
+  await server.runner.query({
+    text: "update wau.fund_transfers set ask_at = 'epoch' where ask_at is not null",
+    values: [],
+  });
+  await check();
+};
+
+let number = 0;
+const newMember = async (balanceMinor = 10_000n): Promise<TestMember> => {
+  number += 1;
+  const member = await server.openMember(`mover${number}`);
+  if (balanceMinor > 0n) await fund(server, member, balanceMinor);
+  return member;
+};
+const move = (
+  { token }: TestMember,
+  from: string,
+  to: string,
+  amountMinor?: string,
+  idempotencyKey: string = randomUUID(),
+) =>
+  server.call('transferFunds', {
+    token,
+    idempotencyKey,
+    body: { from, to, ...(amountMinor === undefined ? {} : { amountMinor }) },
+  });
+const inWith = (member: TestMember, amountMinor?: string, key?: string) =>
+  move(member, 'main', 'samudra', amountMinor, key);
+const outWith = (member: TestMember, amountMinor?: string, key?: string) =>
+  move(member, 'samudra', 'main', amountMinor, key);
+
+const ledgerOf = async (accountId: ReturnType<typeof houseAccountId>) =>
+  (await server.ledger.balanceOf('wau' as MerchantCode, accountId))?.balanceMinor ?? 0n;
+/** Main wallet, on the way, at the vendor by our books, at the vendor by the vendor. */
+const standingOf = async (member: TestMember) => [
+  await balanceOf(server, member),
+  await ledgerOf(houseAccountId('transit', 'samudra')),
+  await ledgerOf(vendorWalletAccount(member.memberId, 'samudra')),
+  purses.balanceOf(member.memberId),
+];
+const walletOf = async ({ token }: TestMember) => (await server.call('getMerchantWallet', { token })).value();
+const latestOf = async (member: TestMember) => (await walletOf(member)).transfers[0];
+const reasonsOf = async ({ token }: TestMember) =>
+  (await server.call('listMovements', { token })).value().list.map(({ reason }) => reason);
+
+describe('CA-01 money moves between the main wallet and the wallet at a vendor', () => {
+  test('there and back, all of it and in part, and every side says the same', async () => {
+    const member = await newMember();
+    const there = (await inWith(member, '4000')).value();
+    expect(there).toMatchObject({
+      from: 'main',
+      to: 'samudra',
+      vendorName: 'Samudra Gaming',
+      status: 'completed',
+      amountMinor: '4000',
+      nextCheckAt: null,
+    });
+    expect(await standingOf(member)).toEqual([6_000n, 0n, 4_000n, 4_000n]);
+    expect((await outWith(member, '1500')).value()).toMatchObject({
+      status: 'completed',
+      amountMinor: '1500',
+    });
+    expect(await standingOf(member)).toEqual([7_500n, 0n, 2_500n, 2_500n]);
+    expect((await inWith(member)).value()).toMatchObject({ status: 'completed', amountMinor: '7500' });
+    expect((await outWith(member)).value()).toMatchObject({ status: 'completed', amountMinor: '10000' });
+    expect(await standingOf(member)).toEqual([10_000n, 0n, 0n, 0n]);
+    expect(await reasonsOf(member)).toEqual([
+      'wallet.transfer.in',
+      'wallet.transfer.out',
+      'wallet.transfer.in',
+      'wallet.transfer.out',
+      'adjustment',
+    ]);
+  });
+
+  test('the wallets are shown with what they hold, and a vendor that does not answer as unknown', async () => {
+    const member = await newMember();
+    const samudra = { vendorCode: 'samudra', vendorName: 'Samudra Gaming', isOpen: true };
+    expect((await walletOf(member)).wallets).toEqual([{ ...samudra, balanceMinor: '0' }]);
+    await inWith(member, '4000');
+    expect(await walletOf(member)).toMatchObject({
+      sumBalance: '100.00',
+      currencySymbol: 'RM',
+      mainBalanceMinor: '6000',
+      isTransferOpen: true,
+      isAutomatic: true,
+      returnAfterMinutes: 15,
+      wallets: [{ ...samudra, balanceMinor: '4000' }],
+    });
+    purses.fail('unreachable');
+    expect(await walletOf(member)).toMatchObject({
+      sumBalance: '60.00',
+      wallets: [{ ...samudra, balanceMinor: null }],
+    });
+    purses.fail('never');
+  });
+
+  test('an empty wallet gives nothing back, and says so', async () => {
+    const member = await newMember();
+    expect((await outWith(member)).value()).toMatchObject({ status: 'completed', amountMinor: '0' });
+    expect(await reasonsOf(member)).toEqual(['adjustment']);
+  });
+
+  test('repeated, twenty times at once as well, it is one transfer with one answer', async () => {
+    const member = await newMember();
+    const key = randomUUID();
+    const before = purses.requests.length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => inWith(member, '4000', key)));
+    expect(new Set(answers.map((answer) => answer.value().fundTransferId)).size).toBe(1);
+    expect((await inWith(member, '4000', key)).value().status).toBe('completed');
+    expect(purses.requests.length - before).toBe(1);
+    expect(await standingOf(member)).toEqual([6_000n, 0n, 4_000n, 4_000n]);
+    expect((await inWith(member, '4001', key)).outcome()).toBe('409 idempotency.conflict');
+    expect((await outWith(member, '4000', key)).outcome()).toBe('409 idempotency.conflict');
+  });
+
+  test('twenty different ones at once: no more than there is goes there, and nothing is lost', async () => {
+    const member = await newMember();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => inWith(member, '3000')));
+    const outcomes = new Set(answers.map((answer) => answer.outcome()));
+    for (const outcome of outcomes) {
+      expect(['200', '402 balance.insufficient', '409 fund.transfer.pending']).toContain(outcome);
+    }
+    const [main = 0n, transit, ours, theirs] = await standingOf(member);
+    expect([main + (ours ?? 0n), transit]).toEqual([10_000n, 0n]);
+    expect(theirs).toBe(ours);
+    const back = await Promise.all(Array.from({ length: 20 }, () => outWith(member)));
+    expect(back.some((answer) => answer.outcome() === '200')).toBe(true);
+    expect(await standingOf(member)).toEqual([10_000n, 0n, 0n, 0n]);
+  });
+
+  test('what is not there, or leads nowhere, is refused', async () => {
+    const member = await newMember(100n);
+    expect((await inWith(member, '101')).outcome()).toBe('402 balance.insufficient');
+    expect((await inWith(await newMember(0n))).outcome()).toBe('402 balance.insufficient');
+    expect((await move(member, 'main', 'nobody')).outcome()).toBe('404 wallet.unknown');
+    expect((await move(member, 'main', 'main')).outcome()).toBe('404 wallet.unknown');
+    expect((await move(member, 'samudra', 'samudra')).outcome()).toBe('404 wallet.unknown');
+    expect((await move(member, 'samudra', 'studio')).outcome()).toBe('404 wallet.unknown');
+    // A vendor that asks for each stake has no wallet.
+    expect((await move(member, 'main', 'studio')).outcome()).toBe('404 wallet.unknown');
+    expect((await inWith(member, '9'.repeat(18))).outcome()).toBe('400 request.invalid');
+    expect((await outWith(member, '1')).value()).toMatchObject({ status: 'failed', amountMinor: '1' });
+    expect(await standingOf(member)).toEqual([100n, 0n, 0n, 0n]);
+  });
+});
+
+describe('where the vendor does not answer', () => {
+  test('and has not carried it out, the money comes back once that is known', async () => {
+    const member = await newMember();
+    purses.fail('unreachable');
+    const pending = (await inWith(member, '4000')).value();
+    expect(pending).toMatchObject({ status: 'pending', nextCheckAt: expect.any(String) });
+    expect(await standingOf(member)).toEqual([6_000n, 4_000n, 0n, 0n]);
+    expect((await inWith(member, '1')).outcome()).toBe('409 fund.transfer.pending');
+    purses.fail('never');
+    await checkLater();
+    expect(await latestOf(member)).toMatchObject({ status: 'failed', nextCheckAt: null });
+    expect(await standingOf(member)).toEqual([10_000n, 0n, 0n, 0n]);
+    expect(await reasonsOf(member)).toEqual([
+      'wallet.transfer.reversal',
+      'wallet.transfer.out',
+      'adjustment',
+    ]);
+  });
+
+  test('and has carried it out, it is completed once that is known: there', async () => {
+    const member = await newMember();
+    purses.fail('answer.lost');
+    expect((await inWith(member, '4000')).value().status).toBe('pending');
+    expect(await standingOf(member)).toEqual([6_000n, 4_000n, 0n, 4_000n]);
+    purses.fail('never');
+    await checkLater();
+    expect((await latestOf(member))?.status).toBe('completed');
+    expect(await standingOf(member)).toEqual([6_000n, 0n, 4_000n, 4_000n]);
+  });
+
+  test('and has carried it out, it is completed once that is known: back', async () => {
+    const member = await newMember();
+    await inWith(member, '4000');
+    purses.fail('answer.lost');
+    expect((await outWith(member)).value()).toMatchObject({ status: 'pending', amountMinor: null });
+    expect(await standingOf(member)).toEqual([6_000n, 0n, 4_000n, 0n]);
+    purses.fail('never');
+    await checkLater();
+    expect(await latestOf(member)).toMatchObject({ status: 'completed', amountMinor: '4000' });
+    expect(await standingOf(member)).toEqual([10_000n, 0n, 0n, 0n]);
+  });
+
+  test('an order that comes after the question was answered is never carried out', async () => {
+    const member = await newMember();
+    purses.fail('unreachable');
+    const { fundTransferId } = (await inWith(member, '4000')).value();
+    purses.fail('never');
+    await checkLater();
+    const late = await wallets.move('wau' as MerchantCode, 'samudra', {
+      transferId: fundTransferId,
+      memberId: member.memberId,
+      direction: 'in',
+      amountMinor: 4_000n as never,
+      currencyCode: 'MYR',
+    });
+    expect(late).toMatchObject({ outcome: 'refused' });
+    expect(await standingOf(member)).toEqual([10_000n, 0n, 0n, 0n]);
+  });
+
+  test('two jobs at once, and any number of them later, end it once', async () => {
+    const member = await newMember();
+    purses.fail('answer.lost');
+    await inWith(member, '4000');
+    purses.fail('never');
+    await Promise.all([checkLater(), checkLater(), checkLater()]);
+    await checkLater();
+    expect(await standingOf(member)).toEqual([6_000n, 0n, 4_000n, 4_000n]);
+  });
+
+  test('for too long, it is left to an operator, whose decision is in the books and in the audit', async () => {
+    const members = [await newMember(), await newMember(), await newMember()] as const;
+    purses.fail('unreachable');
+    for (const member of members) await inWith(member, '4000');
+    for (let count = 0; count <= maximumChecks; count += 1) await checkLater();
+    purses.fail('never');
+    const operator = await openOperator(server, 'penyelia', 'administrator', ['wau']);
+    const { list } = (await server.call('listStuckFundTransfers', operator)).value();
+    expect(list.map(({ memberId }) => memberId)).toEqual(members.map(({ memberId }) => memberId));
+    expect(list[0]).toMatchObject({
+      direction: 'in',
+      amountMinor: '4000',
+      lastError: 'connection refused',
+      attempts: maximumChecks + 1,
+    });
+    await checkLater();
+    expect((await latestOf(members[0]))?.status).toBe('stuck');
+
+    const decide = async (index: 0 | 1 | 2, decision: 'retry' | 'applied' | 'notApplied') =>
+      (
+        await server.call('decideFundTransfer', {
+          ...operator,
+          params: { fundTransferId: list[index]?.fundTransferId as never },
+          body: { decision, reason: 'rang the vendor up' },
+        })
+      ).outcome();
+    expect(await decide(0, 'applied')).toBe('200');
+    expect(await decide(1, 'notApplied')).toBe('200');
+    expect(await decide(2, 'retry')).toBe('200');
+    expect(await decide(0, 'notApplied')).toBe('409 fund.transfer.not.stuck');
+    await checkLater();
+    expect((await standingOf(members[0])).slice(0, 3)).toEqual([6_000n, 0n, 4_000n]);
+    expect((await standingOf(members[1])).slice(0, 3)).toEqual([10_000n, 0n, 0n]);
+    expect((await standingOf(members[2])).slice(0, 3)).toEqual([10_000n, 0n, 0n]);
+    const strange = await server.call('decideFundTransfer', {
+      ...operator,
+      params: { fundTransferId: `ftr_${'0'.repeat(26)}` as never },
+      body: { decision: 'retry', reason: 'nothing there' },
+    });
+    expect(strange.outcome()).toBe('404 fund.transfer.unknown');
+  });
+
+  test('a stuck one is not taken up again while another goes the same way', async () => {
+    const member = await newMember();
+    purses.fail('unreachable');
+    await inWith(member, '4000');
+    for (let count = 0; count <= maximumChecks; count += 1) await checkLater();
+    expect((await inWith(member, '1000')).value().status).toBe('pending');
+    const operator = await openOperator(server, 'penyelia2', 'administrator', ['wau']);
+    const { list } = (await server.call('listStuckFundTransfers', operator)).value();
+    const stuck = list.find(({ memberId }) => memberId === member.memberId);
+    const decide = () =>
+      server.call('decideFundTransfer', {
+        ...operator,
+        params: { fundTransferId: stuck?.fundTransferId as never },
+        body: { decision: 'retry', reason: 'again please' },
+      });
+    expect((await decide()).outcome()).toBe('409 fund.transfer.pending');
+    purses.fail('never');
+    await checkLater();
+    expect((await decide()).outcome()).toBe('200');
+    await checkLater();
+    expect(await standingOf(member)).toEqual([10_000n, 0n, 0n, 0n]);
+  });
+
+  test('a vendor that names another amount moves nothing, and a person looks at it', async () => {
+    const member = await newMember();
+    purses.fail('lies');
+    expect((await inWith(member, '4000')).value().status).toBe('stuck');
+    purses.fail('never');
+    expect((await standingOf(member)).slice(0, 3)).toEqual([6_000n, 4_000n, 0n]);
+    const operator = await openOperator(server, 'penyelia3', 'administrator', ['wau']);
+    const { list } = (await server.call('listStuckFundTransfers', operator)).value();
+    const stuck = list.find(({ memberId }) => memberId === member.memberId);
+    expect(stuck?.lastError).toBe('the vendor says it has moved 4001');
+    const decide = async (amountMinor?: string) =>
+      (
+        await server.call('decideFundTransfer', {
+          ...operator,
+          params: { fundTransferId: stuck?.fundTransferId as never },
+          body: {
+            decision: 'applied',
+            reason: 'it was right',
+            ...(amountMinor === undefined ? {} : { amountMinor }),
+          },
+        })
+      ).outcome();
+    expect(await decide('4001')).toBe('400 request.invalid');
+    expect(await decide()).toBe('200');
+    expect((await standingOf(member)).slice(0, 3)).toEqual([6_000n, 0n, 4_000n]);
+  });
+});
+
+describe('everything back', () => {
+  test('with one call, and one that is under way stands for its vendor', async () => {
+    const member = await newMember();
+    const back = (idempotencyKey: string = randomUUID(), vendorCode?: string) =>
+      server.call('returnFunds', {
+        token: member.token,
+        idempotencyKey,
+        body: vendorCode === undefined ? {} : { vendorCode },
+      });
+    expect((await back()).value().list).toEqual([]);
+    expect((await back(randomUUID(), 'samudra')).outcome()).toBe('404 wallet.unknown');
+    await inWith(member);
+    purses.play(member.memberId, 500n);
+    const key = randomUUID();
+    const { list } = (await back(key)).value();
+    expect(list).toMatchObject([{ from: 'samudra', to: 'main', status: 'completed', amountMinor: '10500' }]);
+    expect((await back(key)).value().list).toEqual(list);
+    expect((await back(key, 'samudra')).outcome()).toBe('409 idempotency.conflict');
+    // What was won is in the books only when the vendor has reported it.
+    expect(await standingOf(member)).toEqual([10_500n, 0n, -500n, 0n]);
+
+    await inWith(member);
+    purses.fail('answer.lost');
+    const [pending] = (await back()).value().list;
+    expect(pending?.status).toBe('pending');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => back()));
+    for (const answer of answers) {
+      expect(answer.value().list.map(({ fundTransferId }) => fundTransferId)).toEqual([
+        pending?.fundTransferId,
+      ]);
+    }
+    purses.fail('never');
+    await checkLater();
+    expect((await standingOf(member))[0]).toBe(10_500n);
+  });
+});
+
+test('S10 switched off, no money is moved, there or back, and the wallets are shown still', async () => {
+  const member = await newMember();
+  await inWith(member, '4000');
+  const switchModule = async (isOn: boolean) => {
+    await server.runner.query({
+      text: isOn
+        ? `update wau.merchants set enabled_modules = array_append(enabled_modules, 'FUNDTRANS3') where merchant_id = 'wau'`
+        : `update wau.merchants set enabled_modules = array_remove(enabled_modules, 'FUNDTRANS3') where merchant_id = 'wau'`,
+      values: [],
+    });
+    await expect.poll(async () => (await walletOf(member)).isTransferOpen).toBe(isOn);
+  };
+  await switchModule(false);
+  expect((await inWith(member, '1')).outcome()).toBe('403 module.unavailable');
+  expect((await outWith(member, '1')).outcome()).toBe('403 module.unavailable');
+  const back = { token: member.token, idempotencyKey: randomUUID(), body: {} };
+  expect((await server.call('returnFunds', back)).outcome()).toBe('403 module.unavailable');
+  expect((await walletOf(member)).wallets[0]?.balanceMinor).toBe('4000');
+  expect(await standingOf(member)).toEqual([6_000n, 0n, 4_000n, 4_000n]);
+  await switchModule(true);
+});
+
+test('a vendor that is switched off takes no money, and gives back what it has', async () => {
+  const member = await newMember();
+  await inWith(member, '4000');
+  const other = await newMember();
+  const setEnabled = async (isOn: boolean) => {
+    await server.runner.query({
+      text: `update wau.vendors set enabled = $1 where vendor_code = 'samudra' and merchant_id = 'wau'`,
+      values: [isOn],
+    });
+    await expect.poll(async () => (await walletOf(member)).wallets[0]?.isOpen).toBe(isOn);
+  };
+  await setEnabled(false);
+  expect((await inWith(member, '1')).outcome()).toBe('404 wallet.unknown');
+  expect((await walletOf(other)).wallets).toEqual([]);
+  expect((await outWith(member)).value().status).toBe('completed');
+  await server.runner.query({
+    text: `update wau.vendors set enabled = true where vendor_code = 'samudra' and merchant_id = 'wau'`,
+    values: [],
+  });
+});
+
+test('the books balance after all of it, and what is on the way is what is pending', async () => {
+  expect(await server.ledger.verifyChains('wau' as MerchantCode)).toEqual([]);
+  const [underWay] = await server.runner.query<{ amount: bigint }>({
+    text: `select coalesce(sum(amount_minor), 0)::bigint as amount from wau.fund_transfers
+            where merchant_id = 'wau' and direction = 'in' and status in ('pending', 'stuck')`,
+    values: [],
+  });
+  expect(await ledgerOf(houseAccountId('transit', 'samudra'))).toBe(underWay?.amount);
+});

@@ -1,0 +1,59 @@
+import type { CallValue } from '@wau/contract/call';
+import { transferWalletAuthenticate } from '@wau/contract/calls/play/transfer-wallet-calls';
+import { minorToWire } from '@wau/money/minor';
+import type { Clock } from '@wau/service/clock';
+import { callRegistrar } from '@wau/service/http/call-registrar';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
+import { type VendorContext, vendorGate } from '../../../../../platform/gates/vendor-gate.ts';
+import type { VendorAdapter } from '../../vendor-adapter.ts';
+import type { AuthenticatedPlayer } from '../../vendor-authenticate.ts';
+import { launchAddress } from '../studio/launch-address.ts';
+import { purseClient } from './purse-client.ts';
+
+/** As rows of `wau.vendors` name it. */
+export const transferWalletProtocol = 'transfer-wallet';
+
+/**
+ * Vendors that keep a wallet for each player: money is moved there and back, and what was played comes as files. The
+ * vendor asks nothing but who a launch stands for, and can take nothing from the main wallet.
+ */
+export function transferWalletAdapter(
+  transportTo: (apiUrl: string) => SignedTransport,
+  clock: Clock,
+): VendorAdapter {
+  return {
+    protocol: transferWalletProtocol,
+    launch: async (launch) => launchAddress(launch),
+    registerRoutes(app, operator) {
+      const merchants = {
+        vendor: (vendorCode: string) => operator.vendorsOf(transferWalletProtocol, vendorCode),
+      };
+      const register = callRegistrar<VendorContext, 'vendor'>(
+        app,
+        vendorGate(merchants, operator.clock, transferWalletProtocol),
+      );
+      register(transferWalletAuthenticate, async ({ context, body }) =>
+        playerValueOf(await operator.authenticate(context, body.launchToken)),
+      );
+    },
+    transferWallet: purseClient(transportTo, clock),
+  };
+}
+
+/** Without the balance: what is in the main wallet is no affair of a vendor that cannot take from it. */
+function playerValueOf({
+  memberId,
+  limits,
+  balanceMinor: _mainBalance,
+  ...player
+}: AuthenticatedPlayer): CallValue<typeof transferWalletAuthenticate> {
+  return {
+    ...player,
+    playerId: memberId,
+    limits: {
+      minStakeMinor: minorToWire(limits.minStakeMinor),
+      maxStakeMinor: minorToWire(limits.maxStakeMinor),
+      maxWinMinor: minorToWire(limits.maxWinMinor),
+    },
+  };
+}
