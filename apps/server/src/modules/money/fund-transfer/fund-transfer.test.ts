@@ -1,32 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { MerchantCode } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
-import { systemClock as clock } from '@wau/service/clock';
+import { withTransaction } from '@wau/service/database/database';
 import { describe, expect, test } from 'vitest';
-import { demoVendorSecret } from '../../../demo/demo-vendors.ts';
-import { balanceOf, fund } from '../../../testing/member-money.ts';
 import { openOperator } from '../../../testing/open-operator.ts';
-import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
-import { createTestPurses } from '../../play/transfer-wallet/testing/test-purses.ts';
-import { createTransferWallets } from '../../play/transfer-wallet/transfer-wallets.ts';
-import { transferWalletAdapter } from '../../play/vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts';
-import { vendorWalletAccount } from '../../play/vendor/transfer-wallet.ts';
+import type { TestMember } from '../../../testing/test-server.ts';
 import { checkFundTransfersJob } from './check-fund-transfers-job.ts';
-import { type FundTransferParts, maximumChecks } from './fund-transfer-parts.ts';
+import { maximumChecks } from './fund-transfer-parts.ts';
+import { claimFirstAsk } from './fund-transfer-sql.ts';
+import { orderFundTransfer } from './order-fund-transfer.ts';
+import { createFundTransferServer } from './testing/fund-transfer-server.ts';
 
-const purses = createTestPurses(demoVendorSecret(testSecret, 'samudra'), () => clock.nowMs());
-const server = await createTestServer({
-  dependencies: (usual) => ({ ...usual, vendorTransport: () => purses.transport }),
-});
-const merchants = {
-  vendor: async (vendorCode: string) => {
-    const merchant = await server.handle.merchantOf('', 'wau');
-    const vendor = merchant?.vendors.find((each) => each.vendorCode === vendorCode);
-    return vendor === undefined ? [] : [{ ...vendor, merchantCode: 'wau' as MerchantCode }];
-  },
-};
-const wallets = createTransferWallets(merchants, [transferWalletAdapter(() => purses.transport, clock)]);
-const parts = { ...server, clock, wallets } as unknown as FundTransferParts;
+const { server, purses, parts, ledgerOf, newMember, move, standingOf } = await createFundTransferServer();
+const { wallets } = parts;
 const check = () => checkFundTransfersJob(parts).run({}, new AbortController().signal);
 /** As the job does once the time has come, without waiting for it. */
 const checkLater = async () => {
@@ -37,39 +23,11 @@ const checkLater = async () => {
   await check();
 };
 
-let number = 0;
-const newMember = async (balanceMinor = 10_000n): Promise<TestMember> => {
-  number += 1;
-  const member = await server.openMember(`mover${number}`);
-  if (balanceMinor > 0n) await fund(server, member, balanceMinor);
-  return member;
-};
-const move = (
-  { token }: TestMember,
-  from: string,
-  to: string,
-  amountMinor?: string,
-  idempotencyKey: string = randomUUID(),
-) =>
-  server.call('transferFunds', {
-    token,
-    idempotencyKey,
-    body: { from, to, ...(amountMinor === undefined ? {} : { amountMinor }) },
-  });
 const inWith = (member: TestMember, amountMinor?: string, key?: string) =>
   move(member, 'main', 'samudra', amountMinor, key);
 const outWith = (member: TestMember, amountMinor?: string, key?: string) =>
   move(member, 'samudra', 'main', amountMinor, key);
 
-const ledgerOf = async (accountId: ReturnType<typeof houseAccountId>) =>
-  (await server.ledger.balanceOf('wau' as MerchantCode, accountId))?.balanceMinor ?? 0n;
-/** Main wallet, on the way, at the vendor by our books, at the vendor by the vendor. */
-const standingOf = async (member: TestMember) => [
-  await balanceOf(server, member),
-  await ledgerOf(houseAccountId('transit', 'samudra')),
-  await ledgerOf(vendorWalletAccount(member.memberId, 'samudra')),
-  purses.balanceOf(member.memberId),
-];
 const walletOf = async ({ token }: TestMember) => (await server.call('getMerchantWallet', { token })).value();
 const latestOf = async (member: TestMember) => (await walletOf(member)).transfers[0];
 const reasonsOf = async ({ token }: TestMember) =>
@@ -336,6 +294,39 @@ describe('where the vendor does not answer', () => {
     expect(await decide('4001')).toBe('400 request.invalid');
     expect(await decide()).toBe('200');
     expect((await standingOf(member)).slice(0, 3)).toEqual([6_000n, 0n, 4_000n]);
+  });
+});
+
+describe('a process that ends', () => {
+  const order = async (member: TestMember, direction: 'in' | 'out') => {
+    const { merchantCode, memberId } = member;
+    const id = await withTransaction(server.database, (tx) =>
+      orderFundTransfer(parts, tx, {
+        wallet: { merchantCode, memberId, vendorCode: 'samudra' },
+        direction,
+        origin: 'member',
+        amountMinor: undefined,
+        currencyCode: 'MYR',
+        returnAfterMs: 60_000,
+      }),
+    );
+    return { merchant_id: merchantCode, fund_transfer_id: id };
+  };
+
+  test.each(['before it asks the vendor', 'while it asks the vendor'])('%s, loses nothing', async (when) => {
+    const member = await newMember();
+    const there = await order(member, 'in');
+    expect(await standingOf(member)).toEqual([0n, 10_000n, 0n, 0n]);
+    if (when !== 'before it asks the vendor') await claimFirstAsk(server.runner, there);
+    await checkLater();
+    expect(await standingOf(member)).toEqual([10_000n, 0n, 0n, 0n]);
+
+    await inWith(member);
+    const back = await order(member, 'out');
+    if (when !== 'before it asks the vendor') await claimFirstAsk(server.runner, back);
+    await checkLater();
+    expect((await latestOf(member))?.status).toBe('failed');
+    expect(await standingOf(member)).toEqual([0n, 0n, 10_000n, 10_000n]);
   });
 });
 

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestMember } from '../../../testing/test-server.ts';
+import { createFundTransferServer } from '../../money/fund-transfer/testing/fund-transfer-server.ts';
+import { importHistoryJob } from './import-history-job.ts';
+import type { TestPurses } from './testing/test-purses.ts';
+
+const { server, purses, parts, newMember, move, standingOf } = await createFundTransferServer();
+const importNow = () => importHistoryJob(parts).run({}, new AbortController().signal);
+const gameId = 'laut-dalam';
+
+type Round = Parameters<TestPurses['writeFile']>[0][number];
+const roundOf = (
+  member: Pick<TestMember, 'memberId'>,
+  stake: bigint,
+  payout: bigint,
+  changes: Partial<Round> = {},
+) => ({
+  roundId: `smd-${randomUUID()}`,
+  playerId: member.memberId,
+  gameId,
+  stakeMinor: String(stake),
+  payoutMinor: String(payout),
+  currencyCode: 'MYR' as const,
+  placedAt: new Date().toISOString(),
+  ...changes,
+});
+/** Plays it at the vendor as well. */
+const played = (member: TestMember, stake: bigint, payout: bigint): Round => {
+  purses.play(member.memberId, payout - stake);
+  return roundOf(member, stake, payout);
+};
+const recordOf = async ({ token }: TestMember) =>
+  (await server.call('listBets', { token }))
+    .value()
+    .list.map((bet) => `${bet.externalKey} ${bet.status} ${bet.stakeMinor} ${bet.payoutMinor}`);
+const filesOf = async () =>
+  (
+    await server.runner.query<{
+      file_number: bigint;
+      status: string;
+      round_count: number;
+      passed_over_count: number;
+    }>({
+      text: `select file_number, status, round_count, passed_over_count from wau.history_files order by file_number`,
+      values: [],
+    })
+  ).map((row) => `${row.file_number} ${row.status} ${row.round_count} ${row.passed_over_count}`);
+
+beforeAll(async () => {
+  await server.runner.query({
+    text: `insert into wau.games (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url,
+             return_percent, min_stake_minor, max_stake_minor, max_win_minor)
+           values ('wau', 'samudra', $1, 9301, 'Laut Dalam', 'RNG', '', 96, 1, 100000, 1000000)`,
+    values: [gameId],
+  });
+});
+
+describe('what was played at a vendor with wallets of its own', () => {
+  test('comes into the record, the sums and the books, once, and all figures agree', async () => {
+    const member = await newMember();
+    await move(member, 'main', 'samudra', '5000');
+    const rounds = [played(member, 100n, 0n), played(member, 200n, 900n), played(member, 0n, 50n)];
+    purses.writeFile(rounds);
+    await importNow();
+    const lines = rounds.map((round) => `${round.roundId} settled ${round.stakeMinor} ${round.payoutMinor}`);
+    expect((await recordOf(member)).sort()).toEqual([...lines].sort());
+    expect(await standingOf(member)).toEqual([5_000n, 0n, 5_650n, 5_650n]);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date());
+    const query = { fromDay: today, toDay: today };
+    const totals = (await server.call('getBetTotals', { token: member.token, query })).value();
+    expect(totals).toMatchObject({ stakeMinor: '300', payoutMinor: '950' });
+    await importNow();
+    await Promise.all([importNow(), importNow()]);
+    expect(await recordOf(member)).toHaveLength(3);
+    await move(member, 'samudra', 'main');
+    expect(await standingOf(member)).toEqual([10_650n, 0n, 0n, 0n]);
+  });
+
+  test('comes in the order of the files, several at a time, and a round in two files counts once', async () => {
+    const member = await newMember();
+    await move(member, 'main', 'samudra', '5000');
+    const [first, second] = [played(member, 10n, 0n), played(member, 20n, 0n)];
+    purses.writeFile([first]);
+    purses.writeFile([first, second, second]);
+    purses.writeFile([]);
+    await importNow();
+    expect(await recordOf(member)).toHaveLength(2);
+    expect((await filesOf()).slice(-3)).toEqual(['2 imported 1 0', '3 imported 3 2', '4 imported 0 0']);
+    expect((await standingOf(member)).slice(2)).toEqual([4_970n, 4_970n]);
+  });
+
+  test('is passed over where it is of nobody, of no game, or no money of the merchant', async () => {
+    const member = await newMember();
+    purses.writeFile([
+      roundOf({ memberId: 'mbr_00000000000000000000000000' as never }, 10n, 0n),
+      roundOf(member, 10n, 0n, { playerId: 'somebody' }),
+      roundOf(member, 10n, 0n, { gameId: 'nothing' }),
+      roundOf(member, 10n, 0n, { currencyCode: 'USD' }),
+      roundOf(member, 10n, 0n, { roundId: 'with space' }),
+      roundOf(member, 10n, 0n, { stakeMinor: '999999999999999999' }),
+    ]);
+    await importNow();
+    expect((await filesOf()).at(-1)).toBe('5 imported 6 6');
+    expect(await recordOf(member)).toEqual([]);
+  });
+
+  test('files that are left out or gone are noted as missing, and the next are imported', async () => {
+    const member = await newMember();
+    purses.writeFile([roundOf(member, 10n, 0n)], 7);
+    await importNow();
+    expect((await filesOf()).slice(-2)).toEqual(['6 missing 0 0', '7 imported 1 0']);
+    purses.writeFile([roundOf(member, 10n, 0n)], 8);
+    purses.writeFile([roundOf(member, 10n, 0n)], 9);
+    purses.forgetBefore(9);
+    await importNow();
+    expect((await filesOf()).slice(-2)).toEqual(['8 missing 0 0', '9 imported 1 0']);
+    expect(await recordOf(member)).toHaveLength(2);
+  });
+
+  test('nobody answers: it comes with the next run', async () => {
+    const member = await newMember();
+    purses.writeFile([roundOf(member, 10n, 0n)]);
+    purses.fail('unreachable');
+    await importNow();
+    expect(await recordOf(member)).toEqual([]);
+    purses.fail('never');
+    await importNow();
+    expect(await recordOf(member)).toHaveLength(1);
+  });
+
+  test('a win that comes after everything was brought back is brought back as well', async () => {
+    const member = await newMember();
+    await move(member, 'main', 'samudra', '100');
+    await server.runner.query({
+      text: 'update wau.vendor_wallets set sweep_at = null where member_id = $1',
+      values: [member.memberId],
+    });
+    purses.writeFile([roundOf(member, 0n, 70n)]);
+    await importNow();
+    const [wallet] = await server.runner.query<{ is_due: boolean }>({
+      text: 'select sweep_at <= now() as is_due from wau.vendor_wallets where member_id = $1',
+      values: [member.memberId],
+    });
+    expect(wallet?.is_due).toBe(true);
+  });
+
+  test('rounds of a day that is over count today, others when they were played', async () => {
+    const member = await newMember();
+    const minuteAgo = new Date(Date.now() - 60_000);
+    const yesterday = new Date(Date.now() - 26 * 60 * 60_000);
+    purses.writeFile([
+      roundOf(member, 10n, 0n, { placedAt: minuteAgo.toISOString() }),
+      roundOf(member, 20n, 0n, { placedAt: yesterday.toISOString() }),
+    ]);
+    await importNow();
+    const { list } = (await server.call('listBets', { token: member.token })).value();
+    const placed = new Map(list.map((bet) => [bet.stakeMinor, Date.parse(bet.placedAt)]));
+    expect(Date.now() - (placed.get('20') ?? 0)).toBeLessThan(60_000);
+    expect(await server.ledger.verifyChains(member.merchantCode)).toEqual([]);
+  });
+});
