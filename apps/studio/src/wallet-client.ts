@@ -75,7 +75,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
   };
 }
 
-function walletCall<Definition extends CallDefinition>(
+export function walletCall<Definition extends CallDefinition>(
   options: WalletClientOptions,
   call: Definition,
 ): WalletCall<Definition> {

@@ -72,7 +72,7 @@ export const findPurseTransfer = defineCall({
   path: '/studio/api/purses/transfers/find',
   summary:
     'What became of a transfer. One that is not known is closed by the question: should it come later, it is refused',
-  body: Exact({ ...Player, transferId: IdText('fundTransfer') }),
+  body: Exact({ ...Player, transferId: IdText('fundTransfer'), currencyCode: CurrencyText }),
   value: PurseTransfer,
   errors: signatureErrors,
 });

@@ -35,8 +35,8 @@ export function purseClient(transportTo: (apiUrl: string) => SignedTransport, cl
           currencyCode,
         }),
       ),
-    find: async ({ transferId, memberId }, vendor) =>
-      wordOf(await find(vendor, { ...whoseOf(vendor), playerId: memberId, transferId })),
+    find: async ({ transferId, memberId, currencyCode }, vendor) =>
+      wordOf(await find(vendor, { ...whoseOf(vendor), playerId: memberId, transferId, currencyCode })),
     async balance(memberId, currencyCode, vendor) {
       const answer = await balance(vendor, { ...whoseOf(vendor), playerId: memberId, currencyCode });
       return {
