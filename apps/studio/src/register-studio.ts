@@ -22,6 +22,8 @@ import { registerStudioPictures } from './pages/studio-pictures.ts';
 import { betRate, createRateLimit } from './play-sessions/play-rate-limit.ts';
 import { deleteEndedPlaySessions, walletTokenPlace } from './play-sessions/play-session-sql.ts';
 import { rememberPlaySessions } from './play-sessions/remember-play-sessions.ts';
+import { registerPurseRoutes } from './purse/purse-routes.ts';
+import { writePurseFiles } from './purse/write-purse-files.ts';
 import { RecentValues } from './recent-values.ts';
 import { endOverdueDecisions } from './rounds/end-overdue-decisions.ts';
 import { resolveOpenRounds } from './rounds/resolve-open-rounds.ts';
@@ -59,6 +61,7 @@ const resolveIntervalMs = 1_000;
 const rememberedPlayers = 5_000;
 const sweepIntervalMs = 60_000;
 const sweepLimit = 1_000;
+const writeFilesIntervalMs = 30_000;
 /** Ended sessions are kept for a while, so that the resolver can still repeat a bet of theirs. */
 const keepEndedSessionsMs = 24 * 60 * 60_000;
 
@@ -113,6 +116,10 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     registerStudioRoutes(api, studio, bets, crash);
     done();
   });
+  app.register((api, _options, done) => {
+    registerPurseRoutes(api, { database, sql, clock, vendors: config.purseVendors });
+    done();
+  });
   await registerStudioPages(app, { config, random, titles });
   const painter = createPainter();
   const pictures = createPictureStore({
@@ -154,7 +161,12 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
         run: () => endOverdueDecisions({ ...studio, log }),
         onError: (error) => logFailure(log, error, 'studio decider'),
       });
-      jobs = [resolver, decider, sweeper];
+      const writer = startRepeatingJob({
+        intervalMs: writeFilesIntervalMs,
+        run: () => writePurseFiles({ sql, clock }),
+        onError: (error) => logFailure(log, error, 'studio files of rounds'),
+      });
+      jobs = [resolver, decider, sweeper, writer];
       if (config.makesPicturesAhead)
         stopMaking = makePicturesAhead({ pictures, folder: config.picturesFolder, log });
       await crash.startWorkers();

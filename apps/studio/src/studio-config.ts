@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer';
+import type { PurseVendor } from './purse/operator-gate.ts';
 
 /** What the studio has to be told; the composition root reads it from the environment and validates it. */
 export interface StudioConfig {
@@ -6,6 +7,8 @@ export interface StudioConfig {
   readonly vendorCode: string;
   /** Signs wallet calls; shared with the operator, at least 32 bytes. */
   readonly walletKey: Buffer;
+  /** Vendors whose players have purses here. */
+  readonly purseVendors: readonly PurseVendor[];
   /** Seals server seeds and wallet tokens at rest; the studio's own, 32 bytes. */
   readonly sealingKey: Buffer;
   /** Origins whose pages may show the games in a frame, or `'*'` alone for any. */

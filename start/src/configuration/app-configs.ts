@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
 import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
+import { demoVendorSecret, demoVendors } from '@wau/server/demo/demo-vendors';
 import { isDemoLogin } from '@wau/server/demo/demo-login';
 import type { MessageConfig } from '@wau/server/modules/messaging/message/message-config';
 import { studioVendorCode, studioVendorKey } from '@wau/server/seed-demo';
@@ -84,6 +85,9 @@ export function studioConfigOf(
     sharesWalletDatabase,
     vendorCode: studioVendorCode,
     walletKey: studioVendorKey(secret),
+    purseVendors: demoVendors
+      .filter(({ protocol }) => protocol === 'transfer-wallet')
+      .map(({ vendorCode }) => ({ vendorCode, key: demoVendorSecret(secret, vendorCode) })),
     sealingKey: deriveKey(secret, 'studio/sealing'),
     frameAncestors: gameFrameOrigins,
     clientBuildFolder: join(projectFolder, 'apps', 'studio', 'build'),

@@ -10,8 +10,10 @@ import { createLogger } from '@wau/service/monitoring/logger';
 import { systemRandom } from '@wau/service/random';
 import { ssrPlugin } from '@wau/web/server/ssr-plugin';
 import { writeWebBuild } from '@wau/web/server/testing/write-web-build';
+import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { injectedTransport } from '../injected-transport.ts';
 import { buildHttpServer } from '../http-server.ts';
 import { attack, attackerKinds } from '../testing/s1/attack.ts';
 import { outcomes, outcomesFor } from '../testing/s1/call-outcomes.ts';
@@ -20,12 +22,18 @@ import { rowsAbout } from '../testing/s1/rows-about.ts';
 import { openVictim, type SharedPassword, type Victim } from '../testing/s1/victim.ts';
 
 let database: Database;
+let vendors: FastifyInstance;
 const server = await createTestServer({
   dependencies: (usual) => {
     database = usual.database;
-    return { ...usual, sandboxTransport: createTestPayments().transport };
+    return {
+      ...usual,
+      sandboxTransport: createTestPayments().transport,
+      vendorTransport: () => (request) => injectedTransport(vendors)(request),
+    };
   },
   alsoRegister: async (app, handle) => {
+    vendors = app;
     afterAll(await registerOtherParties(app, handle, database));
   },
 });
@@ -126,6 +134,7 @@ describe.each(['wau', 'laut'])('S1 a member of %s', (merchantCode) => {
       server.call('listBets', options),
       server.call('listBankCards', options),
       server.call('listPasskeys', options),
+      server.call('getMerchantWallet', options),
     ]);
     const [mark] = victim.secretWords;
     const shown = own.map((answer) => JSON.stringify(answer.value()));
@@ -135,6 +144,7 @@ describe.each(['wau', 'laut'])('S1 a member of %s', (merchantCode) => {
     expect(shown[3]).toContain(victim.roundId);
     expect(shown[4]).toContain(victim.bankCardId);
     expect(shown[5]).toContain(mark);
+    expect(shown[6]).toContain(victim.fundTransferId);
     expect(Object.keys(await rowsAbout(observer, victim.memberId)).length).toBeGreaterThan(10);
   });
 
@@ -184,7 +194,7 @@ describe.each(['wau', 'laut'])('S1 a member of %s', (merchantCode) => {
 
 /** What is the victim's in an answer. A round's proof is for anybody who has its id, and names nobody. */
 function wordsIn(text: string, victim: Victim, call: CallDefinition): readonly string[] {
-  const ids = [victim.depositId, victim.messageId, victim.sessionId, victim.bankCardId, victim.passkeyId];
+  const ids = [victim.depositId, victim.fundTransferId, victim.messageId, victim.sessionId, victim.bankCardId, victim.passkeyId];
   const words = [...victim.secretWords, ...ids, ...(call.name === 'getRoundProof' ? [] : [victim.roundId])];
   // A registration says back the name that it was sent.
   const answer = call.name === 'register' ? text.replaceAll(victim.username, '') : text;

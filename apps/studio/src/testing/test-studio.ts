@@ -156,6 +156,7 @@ export async function startTestStudio(
     config: {
       vendorCode: operator.vendorCode,
       walletKey: operator.key,
+      purseVendors: [],
       sealingKey,
       frameAncestors: ['https://play.example'],
       clientBuildFolder,

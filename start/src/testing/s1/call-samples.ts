@@ -33,6 +33,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
   return {
     accountNumber: '111122223333',
     affiliateCode: '',
+    afterNumber: 0,
     amountMinor: '5000',
     answers: questionIds.map((questionId) => ({ questionId, answer: 'nothing in particular' })),
     back: jpegOf('attacker'),
@@ -73,6 +74,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     externalTicket: token43,
     fieldName: 'nothing',
     front: jpegOf('attacker'),
+    fundTransferId: victim.fundTransferId,
     gameId: 'dice',
     holderName: 'Some Body',
     iconId: 'wau',
@@ -124,11 +126,13 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     ticket: token43,
     token: token43,
     transactionId: `${victim.roundId}:win`,
+    transferId: victim.fundTransferId,
     type: 0,
     types: 'B,PL',
     username: victim.username,
     value: 'on',
     vendor: 'studio',
+    vendorCode: 'samudra',
     verificationCode: '000000',
   };
 }
@@ -141,6 +145,9 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   requestPasswordEmail: (victim) => ({ email: victim.email }),
   removeSecondStep: () => ({ code: '000000' }),
   setSecurityQuestions: () => ({ paymentPassword: '771199' }),
+  transferFunds: () => ({ from: 'main', to: 'samudra' }),
+  decideFundTransfer: () => ({ decision: 'applied' }),
+  movePurseFunds: () => ({ direction: 'withdrawal' }),
   listBets: () => ({ status: 'open' }),
   getBetTotals: () => ({ status: 'open' }),
 };
@@ -186,7 +193,7 @@ function valuesOf(call: CallDefinition, schema: CallDefinition['body'], fields: 
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]) => {
-      if (leftOut.has(name)) return [];
+      if (leftOut.has(name) && !required.includes(name)) return [];
       if (name in fields) return [[name, fields[name]]];
       // What a registration may leave empty.
       if (property.description === 'Empty when not filled') return [[name, '']];

@@ -29,6 +29,7 @@ export interface Victim extends Person {
   readonly sessionId: string;
   readonly messageId: string;
   readonly depositId: string;
+  readonly fundTransferId: string;
   readonly bankCardId: string;
   readonly passkeyId: string;
   readonly roundId: string;
@@ -135,6 +136,11 @@ export async function openVictim(
     amountMinor: '5000',
     returnPath: '/m/voucherCenter',
   })) as { depositId: string };
+  const { fundTransferId } = (await call('transferFunds', {
+    from: 'main',
+    to: 'samudra',
+    amountMinor: '700',
+  })) as { fundTransferId: string };
   const messageId = await deliverInboxMessage({ clock: server.clock, random: systemRandom }, server.runner, {
     merchantCode: person.merchantCode,
     memberId: person.memberId,
@@ -151,6 +157,7 @@ export async function openVictim(
     sessionId: list[0]?.sessionId ?? '',
     messageId,
     depositId,
+    fundTransferId,
     bankCardId,
     passkeyId,
     roundId,
