@@ -16,6 +16,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   // What begins something stands with what ends it.
   startPasskeyCreation: `${passkeys}/create-passkey.ts`,
   startPasskeyLogin: `${passkeys}/login-by-passkey.ts`,
+  transferWalletAuthenticate:
+    'apps/server/src/modules/play/vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts',
   vendorBalance: protocol,
   vendorBet: protocol,
   vendorBets: protocol,

@@ -20,6 +20,9 @@ const mayChange: Readonly<Record<string, string>> = {
   'studio.open_batch': 'delete',
   'studio.open_round': 'delete, update',
   'studio.play_session': 'delete',
+  'studio.purse': 'update (balance_minor, last_played_at, version)',
+  'studio.purse_round':
+    'update (ended_at, file_number, payout_minor, refunded_minor, stake_minor, status)',
   'studio.round': 'update (finished_at, refund_code)',
   'studio.seed': 'update (next_nonce, revealed_at)',
   'wau.affiliate_domains': 'delete, update',
@@ -42,6 +45,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.download_settings': 'delete, update',
   'wau.encryption_keys': 'delete',
   'wau.external_identities': 'delete',
+  'wau.fund_transfers': 'update (amount_minor, ask_at, ask_count, decided_at, last_error, status)',
   'wau.game_names': 'update',
   'wau.games': 'update',
   'wau.help_item_texts': 'delete, update',
@@ -89,6 +93,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.single_use_tickets': 'delete',
   'wau.trial_accounts': 'delete',
   'wau.used_payloads': 'delete',
+  'wau.vendor_wallets': 'update (sweep_at)',
   'wau.vendors': 'update',
   'wau.verification_codes': 'delete, update (ended_at, wrong_tries)',
 };

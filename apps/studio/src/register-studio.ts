@@ -163,7 +163,10 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
       });
       const writer = startRepeatingJob({
         intervalMs: writeFilesIntervalMs,
-        run: () => writePurseFiles({ sql, clock }),
+        run: async () => {
+          await writePurseFiles({ sql, clock });
+          return false;
+        },
         onError: (error) => logFailure(log, error, 'studio files of rounds'),
       });
       jobs = [resolver, decider, sweeper, writer];

@@ -13,8 +13,8 @@ import { writeWebBuild } from '@wau/web/server/testing/write-web-build';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { injectedTransport } from '../injected-transport.ts';
 import { buildHttpServer } from '../http-server.ts';
+import { injectedTransport } from '../injected-transport.ts';
 import { attack, attackerKinds } from '../testing/s1/attack.ts';
 import { outcomes, outcomesFor } from '../testing/s1/call-outcomes.ts';
 import { registerOtherParties } from '../testing/s1/register-other-parties.ts';
@@ -194,7 +194,14 @@ describe.each(['wau', 'laut'])('S1 a member of %s', (merchantCode) => {
 
 /** What is the victim's in an answer. A round's proof is for anybody who has its id, and names nobody. */
 function wordsIn(text: string, victim: Victim, call: CallDefinition): readonly string[] {
-  const ids = [victim.depositId, victim.fundTransferId, victim.messageId, victim.sessionId, victim.bankCardId, victim.passkeyId];
+  const ids = [
+    victim.depositId,
+    victim.fundTransferId,
+    victim.messageId,
+    victim.sessionId,
+    victim.bankCardId,
+    victim.passkeyId,
+  ];
   const words = [...victim.secretWords, ...ids, ...(call.name === 'getRoundProof' ? [] : [victim.roundId])];
   // A registration says back the name that it was sent.
   const answer = call.name === 'register' ? text.replaceAll(victim.username, '') : text;

@@ -156,7 +156,9 @@ describe('games play from a purse', () => {
     expect(told(await wallet.endRound(round.end))).toBe('1000');
     expect(told(await wallet.win(round.win('31')))).toBe('vendor.round.ended');
     expect(told(await wallet.bet({ ...round.bet, transactionId: 'late' }))).toBe('vendor.round.ended');
-    expect(await wallet.balance({ ...player, gameId: 'laut-dalam' })).toMatchObject({ value: { balanceMinor: '1000' } });
+    expect(await wallet.balance({ ...player, gameId: 'laut-dalam' })).toMatchObject({
+      value: { balanceMinor: '1000' },
+    });
     expect(await stateOf(player)).toMatchObject({ openRounds: 0, lastPlayedAt: expect.any(String) });
   });
 
@@ -214,7 +216,9 @@ describe('games play from a purse', () => {
     const round = roundOf(player);
     expect(told(await wallet.win(round.win('40')))).toBe('vendor.bet.unknown');
     expect(told(await wallet.endRound(round.end))).toBe('vendor.bet.unknown');
-    expect(await wallet.balance({ ...newPlayer(), gameId: 'laut-dalam' })).toMatchObject({ code: 'vendor.player.unknown' });
+    expect(await wallet.balance({ ...newPlayer(), gameId: 'laut-dalam' })).toMatchObject({
+      code: 'vendor.player.unknown',
+    });
     await deposit(player, '100');
     expect(told(await wallet.bet(round.bet))).toBe('0');
     expect(told(await wallet.win({ ...round.win('40'), playerId: newPlayer().playerId }))).toBe(

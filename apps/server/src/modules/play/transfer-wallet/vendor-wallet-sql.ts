@@ -56,7 +56,6 @@ export function selectVendorWallets(
 }
 
 export interface WalletToSweep extends VendorWalletRow {
-  readonly sweep_at: Date;
   /** The member is logged in somewhere. */
   readonly is_live: boolean;
   readonly return_funds_minutes: number;

@@ -1,0 +1,98 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { systemClock } from '@wau/service/clock';
+import { newId, systemRandom } from '@wau/service/random';
+import { signedHeaders } from '@wau/service/secrets/signature';
+import { describe, expect, test } from 'vitest';
+import { demoVendorSecret } from '../../../../../demo/demo-vendors.ts';
+import { fund } from '../../../../../testing/member-money.ts';
+import { createTestServer, testSecret } from '../../../../../testing/test-server.ts';
+import { createTestPurses } from '../../../transfer-wallet/testing/test-purses.ts';
+import { testTransferWalletConformance } from '../../testing/conformance/transfer-wallet-conformance.ts';
+import { purseClient } from './purse-client.ts';
+
+const key = demoVendorSecret(testSecret, 'samudra');
+const purses = createTestPurses(key, systemClock.nowMs);
+const server = await createTestServer();
+const samudra = (await server.handle.merchantOf('', 'wau'))?.vendors.find(
+  ({ vendorCode }) => vendorCode === 'samudra',
+);
+if (samudra === undefined) throw new Error('the demo has the vendor');
+const vendor = { ...samudra, merchantCode: 'wau' as MerchantCode };
+
+let lost: 'request' | 'answer' | undefined;
+const wallet = purseClient(
+  () => async (request) => {
+    const losing = lost;
+    lost = undefined;
+    if (losing === 'request') throw new Error('connection refused');
+    const answer = await purses.transport(request);
+    if (losing === 'answer') throw new Error('connection reset');
+    return answer;
+  },
+  systemClock,
+);
+
+testTransferWalletConformance('a transfer wallet', {
+  wallet,
+  vendor,
+  strangeVendor: { ...vendor, keys: { ...vendor.keys, shared: Buffer.alloc(32, 77) } },
+  currencyCode: 'MYR',
+  newMemberId: () => newId('member', systemClock, systemRandom),
+  newTransferId: () => newId('fundTransfer', systemClock, systemRandom),
+  lose(what) {
+    lost = what;
+  },
+});
+
+describe('a vendor with wallets of its own', () => {
+  const gameId = 'laut-dalam';
+  const authenticate = async (launchToken: string, signing: { key?: Buffer; path?: string } = {}) => {
+    const path = signing.path ?? '/vendor/transfer-wallet/authenticate';
+    const rawBody = JSON.stringify({ launchToken });
+    const parts = { method: 'POST', path, timestampMs: systemClock.nowMs(), rawBody };
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        ...signedHeaders('samudra', signing.key ?? key, parts),
+        'content-type': 'application/json',
+      },
+      payload: rawBody,
+    });
+    return answer.json<{ success: boolean; value: Record<string, unknown>; errorCode?: string }>();
+  };
+  const launch = async () => {
+    await server.runner.query({
+      text: `insert into wau.games (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url,
+               return_percent, min_stake_minor, max_stake_minor, max_win_minor)
+             values ('wau', 'samudra', $1, 9301, 'Laut Dalam', 'RNG', '', 96, 1, 100000, 1000000)
+             on conflict do nothing`,
+      values: [gameId],
+    });
+    const member = await server.openMember(`launched${newId('member', systemClock, systemRandom).slice(-8)}`);
+    await fund(server, member, 1_234n);
+    const query = { vendor: 'samudra', gameId };
+    const { launchUrl } = (await server.call('launchGame', { token: member.token, query })).value();
+    return { member, launchToken: /#launch=([\w.-]+)$/.exec(launchUrl)?.[1]?.split('.').at(-1) ?? '' };
+  };
+
+  test('learns who a launch stands for, once, and not what is in the main wallet', async () => {
+    const { member, launchToken } = await launch();
+    const { value } = await authenticate(launchToken);
+    expect(value).toMatchObject({ playerId: member.memberId, gameId, currencyCode: 'MYR', isTrial: false });
+    expect(JSON.stringify(value)).not.toContain('1234');
+    expect(await authenticate(launchToken)).toMatchObject({ errorCode: 'launch.token.invalid' });
+  });
+
+  test('gets in with its own key alone, and by its own protocol alone', async () => {
+    const { launchToken } = await launch();
+    expect(await authenticate(launchToken, { key: Buffer.alloc(32, 3) })).toMatchObject({
+      errorCode: 'vendor.signature.wrong',
+    });
+    // What the house's own vendor may do, take from the main wallet, is closed to it.
+    expect(await authenticate(launchToken, { path: '/vendor/wallet/authenticate' })).toMatchObject({
+      errorCode: 'vendor.unknown',
+    });
+    expect((await authenticate(launchToken)).success).toBe(true);
+  });
+});
