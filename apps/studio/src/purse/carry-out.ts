@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@wau/contract/error-codes';
 import { toMinor } from '@wau/money/minor';
-import { answerOf, type Purse, type PurseBook } from './purse-book.ts';
+import { answerOf, type PurseBook } from './purse-book.ts';
 import {
   type BetCommand,
   type CloseCommand,
@@ -15,7 +15,7 @@ import {
   type WinCommand,
   type WithdrawalCommand,
 } from './purse-command.ts';
-import type { RoundRow } from './purse-sql.ts';
+import type { Purse, RoundRow } from './purse-rows.ts';
 
 /**
  * Carries a command out on a book.

@@ -7,26 +7,7 @@ import {
   purseText,
   type TransactionScope,
 } from './purse-command.ts';
-import type { PurseRow, RoundRow, TransactionRow } from './purse-sql.ts';
-
-type EntryKind = 'deposit' | 'withdrawal' | 'bet' | 'win' | 'rollback';
-
-/** A movement of a purse, as it is stored. */
-export interface NewEntry {
-  readonly purse: PurseRow;
-  readonly version: bigint;
-  readonly kind: EntryKind;
-  readonly amountMinor: Minor;
-  readonly balanceMinor: Minor;
-  readonly transactionId: string;
-}
-
-export interface Purse {
-  readonly row: PurseRow;
-  balanceMinor: Minor;
-  version: bigint;
-  hasPlayed: boolean;
-}
+import type { EntryKind, NewEntry, Purse, PurseRow, RoundRow, TransactionRow } from './purse-rows.ts';
 
 /**
  * What was read of purses, rounds and names, as it becomes while commands are carried out one after the other, and what is

@@ -10,8 +10,8 @@ import { afterAll } from 'vitest';
 import { registerPurseRoutes } from '../purse-routes.ts';
 import { createPurseWallet } from '../purse-wallet-client.ts';
 
-export const vendorCode = 'samudra';
-export const purseKey = Buffer.alloc(32, 5);
+const vendorCode = 'samudra';
+const purseKey = Buffer.alloc(32, 5);
 const otherKey = Buffer.alloc(32, 6);
 
 /** Purses on a database of the test's own: the operator's calls over HTTP, and the wallet that games play from. */

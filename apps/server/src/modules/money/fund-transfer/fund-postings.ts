@@ -13,7 +13,7 @@ type Moved = Pick<
 >;
 
 /** What is on its way to a vendor: the sum of all transfers there of which it is not known whether they arrived. */
-export function transitAccount(vendorCode: string): AccountId {
+function transitAccount(vendorCode: string): AccountId {
   return houseAccountId('transit', vendorCode);
 }
 

@@ -11,7 +11,7 @@ import { launchAddress } from '../studio/launch-address.ts';
 import { purseClient } from './purse-client.ts';
 
 /** As rows of `wau.vendors` name it. */
-export const transferWalletProtocol = 'transfer-wallet';
+const transferWalletProtocol = 'transfer-wallet';
 
 /**
  * Vendors that keep a wallet for each player: money is moved there and back, and what was played comes as files. The
