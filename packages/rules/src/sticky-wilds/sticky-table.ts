@@ -93,9 +93,10 @@ export class StickyTable {
   /** Lets multipliers grow of the wilds that have stayed from the spin before. */
   growMultipliers({ step, maximum }: WildRule): void {
     if (step === 0) return;
-    this.held.forEach((multiplier, cell) => {
+    for (let cell = 0; cell < this.held.length; cell += 1) {
+      const multiplier = this.held[cell] ?? 0;
       if (multiplier > 0) this.held[cell] = Math.min(maximum, multiplier + step);
-    });
+    }
   }
 
   tellMultipliers(round: SlotRoundInPlay): void {

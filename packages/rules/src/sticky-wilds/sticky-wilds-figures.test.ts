@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TitleFigures } from '../figures.ts';
 import type { RuleResult } from '../rule-result.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
+import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
 import { StickyWildsGame } from './sticky-wilds.ts';
 import { stickyWildsFigures } from './sticky-wilds-figures.ts';
 import { parseStickyWildsMathematics, type StickyWildsMathematics } from './sticky-wilds-mathematics.ts';
@@ -62,10 +63,9 @@ function expectWithinFourErrors(figures: TitleFigures, way: number, exactMean: n
   expect(Math.abs(simulated - exactMean * 100)).toBeLessThan((4 / 2.5758) * halfWidth);
 }
 
-/** The mean pay and the share of paying rounds over everything that can be drawn, in coins. */
-function countAll(play: (round: SlotRoundInPlay) => void): { readonly mean: number; readonly hits: number } {
-  let mean = 0;
-  let hits = 0;
+/** What rounds come to over everything that can be drawn, in coins. */
+function countAll(play: (round: SlotRoundInPlay) => void) {
+  const sums = { mean: 0, square: 0, hits: 0 };
   const follow = (drawn: readonly number[], chance: number): void => {
     let taken = 0;
     let openBound = 0;
@@ -79,24 +79,110 @@ function countAll(play: (round: SlotRoundInPlay) => void): { readonly mean: numb
     });
     play(round);
     if (openBound === 0) {
-      mean += chance * round.totalPay;
-      if (round.totalPay > 0) hits += chance;
+      sums.mean += chance * round.totalPay;
+      sums.square += chance * round.totalPay ** 2;
+      if (round.totalPay > 0) sums.hits += chance;
       return;
     }
     for (let next = 0; next < openBound; next += 1) follow([...drawn, next], chance / openBound);
   };
   follow([], 1);
-  return { mean, hits };
+  return sums;
 }
 
+/** The title above with wilds that walk instead, and with free spins whose wild reels stay. */
+const walking: StickyWildsMathematics = {
+  ...expanding,
+  combine: 'add',
+  base: { ...expanding.base, stay: 'walk', respinsMaximum: 1 },
+};
+
+const withFreeSpins = opened(
+  parseStickyWildsMathematics({
+    rows: 3,
+    coins: 5,
+    lines: [
+      [1, 1, 1],
+      [0, 1, 2],
+    ],
+    pays: { high1: [0, 2, 25], low1: [0, 0, 10], low2: [0, 0, 5] },
+    scatterPays: [0, 0, 10],
+    combine: 'add',
+    reels: [
+      'high1 low1 low2 scatter low1 low2 high1 low2',
+      'low1 wild low2 scatter high1 low2 low1 low1',
+      'low2 low1 scatter wild low1 high1 low2 low2',
+    ],
+    wilds: { expand: false, multipliers: [[1, 1]], step: 0, maximum: 1 },
+    respins: null,
+    freeSpins: {
+      spins: { started: [0, 0, 4], retriggered: [0, 1, 2], maximum: 7, bought: 5 },
+      reels: [
+        'high1 low1 low2 scatter low1 low2 high1 low2',
+        'low1 wild low2 scatter high1 low2 low1 low1',
+        'low2 low1 scatter wild low1 high1 low2 low2',
+      ],
+      wilds: {
+        expand: true,
+        multipliers: [
+          [1, 2],
+          [3, 1],
+        ],
+        step: 1,
+        maximum: 4,
+      },
+    },
+    buys: { freeSpins: 20 },
+  }),
+);
+
 describe('the figures of sticky wilds', () => {
-  it('are those of everything that can be drawn, where wilds expand and stay for respins', () => {
-    const game = new StickyWildsGame(expanding);
-    const { mean, hits } = countAll((round) => game.playBase(round));
-    const figures = stickyWildsFigures(expanding, { rounds: 200_000, seed: 5 });
-    expectWithinFourErrors(figures, 0, mean / expanding.stakes.coins);
-    const share = Number(figures.ways[0]?.hitRatePercent) / 100;
-    expect(Math.abs(share - hits)).toBeLessThan(4 * Math.sqrt((hits * (1 - hits)) / 200_000));
+  it.each([
+    ['stay for respins while new ones come', expanding],
+    ['walk', walking],
+  ])('are those of everything that can be drawn, where wilds expand and %s', (_, mathematics) => {
+    const game = new StickyWildsGame(mathematics);
+    const { mean, square, hits } = countAll((round) => game.playBase(round));
+    const { coins } = mathematics.stakes;
+    const figures = stickyWildsFigures(mathematics, { rounds: 0, seed: 0 });
+    expect(figures.method).toBe('exact');
+    expect(figures.ways[0]).toMatchObject({
+      returnPercent: ((mean / coins) * 100).toFixed(4),
+      hitRatePercent: (hits * 100).toFixed(4),
+      standardDeviation: Number((Math.sqrt(square - mean ** 2) / coins).toPrecision(6)),
+    });
+  });
+
+  it('are what rounds come to that are played, where wild reels stay in free spins', () => {
+    const figures = stickyWildsFigures(withFreeSpins, { rounds: 0, seed: 0 });
+    const game = new StickyWildsGame(withFreeSpins);
+    const { stakes } = withFreeSpins;
+    const integers = seededIntegerSource(11);
+    for (const [index, coins, play] of [
+      [0, stakes.coins, (round: SlotRoundInPlay) => game.playFreeSpins(round, game.playBase(round))],
+      [1, stakes.coins * 20, (round: SlotRoundInPlay) => game.playFreeSpins(round, 5)],
+    ] as const) {
+      const rounds = 60_000;
+      const way = figures.ways[index] ?? expect.fail('a way is missing');
+      let sum = 0;
+      let square = 0;
+      let paying = 0;
+      for (let played = 0; played < rounds; played += 1) {
+        const round = new SlotRoundInPlay(integers);
+        play(round);
+        sum += round.totalPay / coins;
+        square += (round.totalPay / coins) ** 2;
+        if (round.totalPay > 0) paying += 1;
+        expect(round.totalPay / coins).toBeLessThanOrEqual(way.largestWin);
+      }
+      const standardError = way.standardDeviation / Math.sqrt(rounds);
+      expect(Math.abs(sum / rounds - Number(way.returnPercent) / 100)).toBeLessThan(4 * standardError);
+      const spread = Math.sqrt(square / rounds - (sum / rounds) ** 2);
+      expect(Math.abs(spread / way.standardDeviation - 1)).toBeLessThan(0.05);
+      const hits = Number(way.hitRatePercent) / 100;
+      const hitError = Math.sqrt((hits * (1 - hits)) / rounds) + 1e-6;
+      expect(Math.abs(paying / rounds - hits)).toBeLessThan(4 * hitError);
+    }
   });
 
   it('are those of a count line by line and spin by spin, where wilds stay in their cells', () => {
@@ -105,7 +191,7 @@ describe('the figures of sticky wilds', () => {
     if (freeSpins === undefined) return expect.fail('the sample has free spins');
     const counts = { ...freeSpins.counts, retriggered: [0, 0, 0, 0] };
     const without = { ...sample, freeSpins: { ...freeSpins, counts } };
-    const figures = stickyWildsFigures(without, { rounds: 800_000, seed: 6 });
+    const figures = stickyWildsFigures(without, { rounds: 120_000, seed: 6 });
     const price = sample.stakes.prices.get('freeSpins') ?? 0;
     const mean = meanOfStickySpins(without, counts.bought);
     expectWithinFourErrors(figures, 1, mean / (sample.stakes.coins * price));

@@ -1,7 +1,7 @@
 import type { TitleFigures } from '../figures.ts';
 import type { FiguresEffort } from '../game-engine.ts';
 import type { IntegerSource } from '../integer-source.ts';
-import { wayOfPlay } from '../slot/figures/slot-ways.ts';
+import { roundedTo6, wayOfPlay } from '../slot/figures/slot-ways.ts';
 import {
   addToSample,
   emptySample,
@@ -13,35 +13,70 @@ import {
 } from '../slot/simulated-figures.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
 import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
+import { canCountBase, canCountFreeSpins, countBase, countFreeSpins } from './count-sticky-wilds.ts';
 import { StickyWildsGame } from './sticky-wilds.ts';
 import type { StickyWildsMathematics } from './sticky-wilds-mathematics.ts';
 
-/** One play of free spins by itself for so many base spins, and never fewer than the second number. */
+/** One play of free spins by itself for so many base spins; more where base spins are counted and need none. */
 const baseSpinsPerFeature = 20;
+const roundsPerFeatureAlone = 8;
+/** Free spins of a number that is seldom started are played so often at least. */
 const featuresMinimum = 500;
 
-/** Simulates with the code that plays for money: base spins with their respins, and free spins by how many are started. */
+/**
+ * Base spins with their respins, and free spins by how many are started: each is counted where that is possible, else
+ * simulated with the code that plays for money.
+ */
 export function stickyWildsFigures(mathematics: StickyWildsMathematics, effort: FiguresEffort): TitleFigures {
   const { stakes, freeSpins } = mathematics;
   const integers = seededIntegerSource(effort.seed);
   const game = new StickyWildsGame(mathematics);
-  const bySpins = sampleBase(game, integers, effort.rounds, stakes.coins);
-  const featurePlays = effort.rounds / baseSpinsPerFeature;
+  const isBaseCounted = canCountBase(mathematics);
+  const isFeatureCounted = canCountFreeSpins(mathematics);
+  const bySpins = isBaseCounted
+    ? countBase(mathematics)
+    : sampleBase(game, integers, effort.rounds, stakes.coins);
+  const featurePlays = Math.ceil(
+    effort.rounds / (isBaseCounted ? roundsPerFeatureAlone : baseSpinsPerFeature),
+  );
+  const byAwarded = new Map<number, Sample>();
+  const sampleFeature = (awarded: number, plays: number): Sample => {
+    const known = byAwarded.get(awarded);
+    if (known !== undefined) return known;
+    const sample = isFeatureCounted
+      ? countFreeSpins(mathematics, awarded)
+      : sampleFreeSpins(game, integers, awarded, plays, stakes.coins);
+    byAwarded.set(awarded, sample);
+    return sample;
+  };
   const starting = [...bySpins].reduce((sum, [awarded, { plays }]) => sum + (awarded > 0 ? plays : 0), 0);
   const parts = [...bySpins]
     .toSorted(([left], [right]) => left - right)
     .map(([awarded, spins]): SpinsWithFeature => {
       if (awarded === 0) return { spins };
       const plays = Math.max(featuresMinimum, Math.ceil((featurePlays * spins.plays) / starting));
-      return { spins, feature: sampleFreeSpins(game, integers, awarded, plays, stakes.coins) };
+      return { spins, feature: sampleFeature(awarded, plays) };
     });
   const ways = [figuresOfSpins(wayOfPlay(stakes), parts)];
   const price = stakes.prices.get('freeSpins');
   if (price !== undefined && freeSpins !== undefined) {
-    const bought = sampleFreeSpins(game, integers, freeSpins.counts.bought, featurePlays, stakes.coins);
+    const bought = sampleFeature(freeSpins.counts.bought, featurePlays);
     ways.push(figuresOfBoughtFeature(wayOfPlay(stakes, 'freeSpins'), bought, price));
   }
-  return simulatedFigures(ways, effort);
+  if (!isBaseCounted || !isFeatureCounted) return simulatedFigures(ways, effort);
+  const bounds = [
+    Math.max(...parts.map(({ spins, feature }) => spins.largest + (feature?.largest ?? 0))),
+    ways[1]?.figures.largestWin ?? 0,
+  ];
+  return {
+    method: 'exact',
+    ways: ways.map(({ figures }, index) => ({
+      ...figures,
+      standardDeviation: roundedTo6(figures.standardDeviation),
+      largestWin: bounds[index] ?? 0,
+      largestWinIs: 'bound',
+    })),
+  };
 }
 
 /** Base spins, with the respins of their wilds, by the number of free spins that they started. */

@@ -86,31 +86,52 @@ function countSymbol(
 
 /** In how many cases anything pays, by number of scatters; follows which symbols are on all reels so far. */
 function countPaying(pays: PayTable, views: Views): readonly bigint[] {
-  let states = new Map<number, bigint[]>([
-    [pays.paying.reduce((mask, symbol) => mask | (1 << symbol), 0), [1n]],
-  ]);
+  const all = pays.paying.reduce((mask, symbol) => mask | (1 << symbol), 0);
+  let states = new Map<number, bigint[]>([[all, [1n]]]);
   let paying: bigint[] = [0n];
   views.forEach((reel, index) => {
     paying = convolve(paying, scatterWeightsOf(reel));
+    const payingHere = pays.paying.reduce(
+      (mask, symbol) => (payOf(pays, symbol, index + 1) > 0 ? mask | (1 << symbol) : mask),
+      0,
+    );
     const next = new Map<number, bigint[]>();
-    for (const [mask, byScatters] of states) {
-      for (const { counts, wilds, scatters, weight } of reel) {
-        const left = pays.paying.filter(
-          (symbol) => (mask & (1 << symbol)) !== 0 && (wilds > 0 || (counts[symbol] ?? 0) > 0),
-        );
-        if (left.length === 0) continue;
-        const isPaying = left.some((symbol) => payOf(pays, symbol, index + 1) > 0);
-        const after = left.reduce((sum, symbol) => sum | (1 << symbol), 0);
-        const target = isPaying ? paying : (next.get(after) ?? []);
+    for (const { shown, scatters, weight } of groupsOf(reel, all)) {
+      for (const [mask, byScatters] of states) {
+        const left = mask & shown;
+        if (left === 0) continue;
+        const isPaying = (left & payingHere) !== 0;
+        const target = isPaying ? paying : (next.get(left) ?? []);
         byScatters.forEach((count, before) => {
-          target[before + scatters] = (target[before + scatters] ?? 0n) + (count ?? 0n) * BigInt(weight);
+          target[before + scatters] = (target[before + scatters] ?? 0n) + count * weight;
         });
-        if (!isPaying) next.set(after, target);
+        if (!isPaying) next.set(left, target);
       }
     }
     states = new Map([...next].map(([mask, list]) => [mask, filled(list)]));
   });
   return paying;
+}
+
+/** Views of a reel that show the same symbols, whatever how many of each. */
+interface MaskGroup {
+  readonly shown: number;
+  readonly scatters: number;
+  readonly weight: bigint;
+}
+
+function groupsOf(reel: readonly WayView[], all: number): readonly MaskGroup[] {
+  const groups = new Map<string, MaskGroup>();
+  for (const { counts, wilds, scatters, weight } of reel) {
+    let shown = wilds > 0 ? all : 0;
+    counts.forEach((count, symbol) => {
+      if (count > 0) shown |= 1 << symbol;
+    });
+    shown &= all;
+    const key = `${shown} ${scatters}`;
+    groups.set(key, { shown, scatters, weight: (groups.get(key)?.weight ?? 0n) + BigInt(weight) });
+  }
+  return [...groups.values()];
 }
 
 /** The mean of the squared pay by number of scatters, as the sum over pairs of symbols. */

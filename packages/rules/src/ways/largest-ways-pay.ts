@@ -2,7 +2,7 @@ import { scatterPayOf } from '../slot/scatters.ts';
 import { type PayTable, payOf } from '../slot/slot-pays.ts';
 import type { WayView } from './way-views.ts';
 
-const nodesMaximum = 400_000;
+const nodesMaximum = 40_000;
 
 interface Branch {
   /** The ways of each paying symbol so far; zero for those that have ended. */
@@ -20,10 +20,11 @@ interface Branch {
 export function largestWaysPay(
   pays: PayTable,
   scatterPays: readonly number[],
-  views: readonly (readonly WayView[])[],
+  allViews: readonly (readonly WayView[])[],
   wildMultiplier: number,
 ): { readonly largestPay: number; readonly largestPayIs: 'reached' | 'bound' } {
   const symbols = pays.paying;
+  const views = allViews.map(undominated);
   const waysOf = ({ counts, wilds }: WayView, symbol: number): number =>
     (counts[symbol] ?? 0) + wilds * wildMultiplier;
   // The most ways that a symbol can have on reel `reel` and all behind it.
@@ -41,6 +42,8 @@ export function largestWaysPay(
   );
   let best = 0;
   let nodes = 0;
+  // What has been left out for lack of time, and may be better than the best.
+  let skippedHope = 0;
   const branchOf = (before: Branch, view: WayView, reel: number): Branch => {
     let { pay } = before;
     const scatters = before.scatters + view.scatters;
@@ -63,17 +66,23 @@ export function largestWaysPay(
       .map((view) => branchOf(branch, view, reel))
       .filter(({ hope }) => hope > best)
       .toSorted((left, right) => right.hope - left.hope);
-    nodes += branches.length;
+    nodes += views[reel]?.length ?? 0;
     for (const next of branches) {
-      if (nodes > nodesMaximum) return;
+      if (nodes > nodesMaximum) {
+        skippedHope = Math.max(skippedHope, next.hope);
+        return;
+      }
       if (next.hope > best) look(next, reel + 1);
     }
   };
   look({ ways: symbols.map(() => 1), pay: 0, scatters: 0, hope: Number.POSITIVE_INFINITY }, 0);
-  if (nodes <= nodesMaximum) return { largestPay: best, largestPayIs: 'reached' };
-  const bound = symbols.reduce(
-    (sum, symbol, index) => sum + (waysBehind[index]?.[0] ?? 1) * payOf(pays, symbol, views.length),
-    Math.max(0, ...scatterPays),
-  );
-  return { largestPay: bound, largestPayIs: 'bound' };
+  if (skippedHope <= best) return { largestPay: best, largestPayIs: 'reached' };
+  return { largestPay: skippedHope, largestPayIs: 'bound' };
+}
+
+/** Without views that show no more of anything than another one: they cannot be a part of the largest pay. */
+function undominated(views: readonly WayView[]): readonly WayView[] {
+  const isBelow = (low: WayView, high: WayView): boolean =>
+    low.counts.every((count, symbol) => count <= (high.counts[symbol] ?? 0));
+  return views.filter((view) => !views.some((other) => other !== view && isBelow(view, other)));
 }
