@@ -2,7 +2,8 @@ import { openTitle } from '@wau/rules/engines';
 import type { TitleFigures } from '@wau/rules/figures';
 import type { FiguresEffort } from '@wau/rules/game-engine';
 import { type LinesRecipe, linesMathematicsOf } from './lines-recipe.ts';
-import type { CommonRecipe } from './recipe-parts.ts';
+import { featureMechanics, makeFeatureMathematics } from './make-feature-mathematics.ts';
+import type { CommonRecipe, TitleRecipe } from './recipe-parts.ts';
 import { type StickyWildsRecipe, stickyWildsMathematicsOf } from './sticky-wilds-recipe.ts';
 import { tuneScale } from './tune.ts';
 import { type WaysRecipe, waysMathematicsOf } from './ways-recipe.ts';
@@ -14,14 +15,27 @@ const mechanics: Readonly<Record<string, (recipe: unknown, scale: number, price:
   'sticky-wilds': (recipe, ...rest) => stickyWildsMathematicsOf(recipe as StickyWildsRecipe, ...rest),
 };
 
+const precision = { firstScale: 1, trialsMaximum: 12, closeEnoughPercent: 0.2 } as const;
 const tryingPrice = 100;
 const boughtReturnPercent = { lowest: 94.2, highest: 96.9 } as const;
 const extraSpinsMaximum = 9;
 /** How far a return may lie from its target. */
 const farthestPercent = 0.9;
 
-/** Tunes a recipe's pays to its target, and then what free spins cost to be bought. */
+/** Makes a title's mathematics from its recipe: pays are tuned to the return, then the price of what can be bought. */
 export async function makeMathematics(
+  engine: string,
+  recipe: TitleRecipe,
+  trialEffort: FiguresEffort,
+): Promise<unknown> {
+  const mechanic = featureMechanics[engine];
+  if (mechanic === undefined) return await makeSpinsMathematics(engine, recipe as CommonRecipe, trialEffort);
+  return await makeFeatureMathematics(mechanic, recipe, (mathematics) =>
+    figuresOf(engine, mathematics, trialEffort),
+  );
+}
+
+async function makeSpinsMathematics(
   engine: string,
   recipe: CommonRecipe,
   trialEffort: FiguresEffort,
@@ -29,7 +43,7 @@ export async function makeMathematics(
   const make = mechanics[engine];
   if (make === undefined) throw new RangeError(`no recipes are known for ${engine}`);
   const target = recipe.targetReturnPercent;
-  const tuned = await tuneScale(target, 1, async (scale) => {
+  const tuned = await tuneScale(target, precision, async (scale) => {
     const { ways } = await figuresOf(engine, make(recipe, scale, tryingPrice), trialEffort);
     return { value: scale, returnPercent: Number(ways[0]?.returnPercent) };
   });

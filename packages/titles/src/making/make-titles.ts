@@ -7,12 +7,19 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { titlesFolder } from '../title-shelf.ts';
 import { figuresOf, makeMathematics } from './make-mathematics.ts';
-import type { CommonRecipe } from './recipe-parts.ts';
+import type { TitleRecipe } from './recipe-parts.ts';
 import { textOfMathematics } from './text-of-mathematics.ts';
 
 /** Engines that count ignore both. The seed is the same, so that a trial is the beginning of what decides. */
-const trialEffort = { rounds: 1_000_000, seed: 2026 } as const;
-const figuresEffort = { rounds: 4_000_000, seed: 2026 } as const;
+const usualEfforts = {
+  trial: { rounds: 1_000_000, seed: 2026 },
+  figures: { rounds: 4_000_000, seed: 2026 },
+} as const;
+/** Grids that tumble take several times as long; their free spins are simulated apart, which makes up for it. */
+const tumblingEfforts = {
+  trial: { rounds: 250_000, seed: 2026 },
+  figures: { rounds: 1_000_000, seed: 2026 },
+} as const;
 
 const asked = process.argv.slice(2);
 const open = readdirSync(titlesFolder).filter(
@@ -24,8 +31,9 @@ for (const gameId of asked.length > 0 ? asked : open) {
   const folder = join(titlesFolder, gameId);
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const { engine } = read('title.json') as { readonly engine: string };
-  const mathematics = await makeMathematics(engine, read('recipe.json') as CommonRecipe, trialEffort);
-  const figures = await figuresOf(engine, mathematics, figuresEffort);
+  const efforts = engine === 'cluster' ? tumblingEfforts : usualEfforts;
+  const mathematics = await makeMathematics(engine, read('recipe.json') as TitleRecipe, efforts.trial);
+  const figures = await figuresOf(engine, mathematics, efforts.figures);
   writeFileSync(join(folder, 'mathematics.json'), textOfMathematics(mathematics));
   writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
   const ways = figures.ways.map(

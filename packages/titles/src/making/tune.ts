@@ -4,8 +4,12 @@ export interface Trial {
   readonly returnPercent: number;
 }
 
-const trialsMaximum = 12;
-const closeEnoughPercent = 0.2;
+/** How closely a title's return is looked for. */
+export interface Precision {
+  readonly firstScale: number;
+  readonly trialsMaximum: number;
+  readonly closeEnoughPercent: number;
+}
 
 /**
  * Looks for the scale of pays with which a title returns its target. The return grows with the scale, nearly in
@@ -13,7 +17,7 @@ const closeEnoughPercent = 0.2;
  */
 export async function tuneScale(
   targetPercent: number,
-  firstScale: number,
+  { firstScale, trialsMaximum, closeEnoughPercent }: Precision,
   tryScale: (scale: number) => Promise<Trial>,
 ): Promise<Trial> {
   let scale = firstScale;
