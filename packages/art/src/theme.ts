@@ -1,6 +1,6 @@
 import type { Hex } from './kit/colour.ts';
 import type { FaceName } from './kit/lettering.ts';
-import type { Drawing } from './kit/parts.ts';
+import { type Drawing, fitted } from './kit/parts.ts';
 import type { Layer } from './scenes/frame.ts';
 import type { SoundPalette } from './sound-palette.ts';
 import type { SymbolRole } from './symbol-roles.ts';
@@ -38,5 +38,5 @@ export interface Theme {
 }
 
 export function symbol(MY: string, EN: string, draw: () => Drawing, bare: () => Drawing = draw): ThemeSymbol {
-  return { names: { MY, EN }, draw, bare };
+  return { names: { MY, EN }, draw: () => fitted(draw()), bare: () => fitted(bare()) };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import opentype, { type Font } from 'opentype.js';
 import { body, type Drawing, type Paint, type Part } from './parts.ts';
-import { type Outline, place, round } from './paths.ts';
+import { extentOf, type Outline, place, round } from './paths.ts';
 
 /** Faces under the SIL Open Font License, of which pictures hold outlines alone. */
 const files = {
@@ -15,7 +15,7 @@ const files = {
   round: 'lilita-one/files/lilita-one-latin-400-normal.woff',
   future: 'orbitron/files/orbitron-latin-900-normal.woff',
   western: 'rye/files/rye-latin-400-normal.woff',
-  uncial: 'uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff',
+  gothic: 'germania-one/files/germania-one-latin-400-normal.woff',
 } as const;
 
 export type FaceName = keyof typeof files;
@@ -38,12 +38,25 @@ interface Field {
   readonly height: number;
 }
 
+/** Letter by letter: what a face does with its letters in a running text is not wanted for single words. */
+function writtenOutline(font: Font, text: string): Outline {
+  const size = 100;
+  let x = 0;
+  let outline = '';
+  for (const character of text) {
+    const glyph = font.charToGlyph(character);
+    outline += glyph.getPath(x, 0, size).toPathData(2);
+    x += (glyph.advanceWidth * size) / font.unitsPerEm;
+  }
+  return outline;
+}
+
 /** The outline of a text as large as fits into a field, in its middle. */
 export function textOutline(face: FaceName, text: string, field: Field): Outline {
-  const path = faceOf(face).getPath(text, 0, 0, 100);
-  const { x1, y1, x2, y2 } = path.getBoundingBox();
+  const outline = writtenOutline(faceOf(face), text);
+  const { left: x1, top: y1, right: x2, bottom: y2 } = extentOf(outline);
   const scale = Math.min(field.width / (x2 - x1), field.height / (y2 - y1));
-  return place(path.toPathData(2), {
+  return place(outline, {
     scale,
     x: round(field.x + field.width / 2 - 50 - ((x1 + x2) / 2 - 50) * scale),
     y: round(field.y + field.height / 2 - 50 - ((y1 + y2) / 2 - 50) * scale),

@@ -9,8 +9,13 @@ declare module 'opentype.js' {
     getBoundingBox(): Box;
     toPathData(decimals: number): string;
   }
+  export interface Glyph {
+    readonly advanceWidth: number;
+    getPath(x: number, y: number, size: number): Path;
+  }
   export interface Font {
-    getPath(text: string, x: number, y: number, size: number): Path;
+    readonly unitsPerEm: number;
+    charToGlyph(character: string): Glyph;
   }
   /** The library is CommonJS, of which Node sees the default export alone. */
   const opentype: { parse(content: ArrayBuffer): Font };

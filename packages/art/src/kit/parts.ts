@@ -1,5 +1,5 @@
 import type { Hex } from './colour.ts';
-import { type Outline, place } from './paths.ts';
+import { extentOf, type Outline, place } from './paths.ts';
 
 /** Metals are more than one colour: they mirror a sky and a horizon. */
 export type Metal = 'gold' | 'silver' | 'bronze';
@@ -98,4 +98,22 @@ export function moved(drawing: Drawing, move: Move): Drawing {
       return { ...part, outline, width: part.width * scale };
     return { ...part, outline };
   });
+}
+
+/** A drawing that fills the hundred, as large as it goes; symbols stand beside each other and are to look alike in size. */
+export function fitted(drawing: Drawing, size = 98): Drawing {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const part of drawing) {
+    if (part.kind === 'foreign') return drawing;
+    if (part.kind === 'glow' || part.kind === 'mark' || part.kind === 'line') continue;
+    const half = part.kind === 'body' ? 0 : part.width / 2;
+    const extent = extentOf(part.outline);
+    left = Math.min(left, extent.left - half);
+    top = Math.min(top, extent.top - half);
+    right = Math.max(right, extent.right + half);
+    bottom = Math.max(bottom, extent.bottom + half);
+  }
+  if (!Number.isFinite(left)) return drawing;
+  const scale = Math.min(size / (right - left), size / (bottom - top));
+  return moved(drawing, { scale, x: -((left + right) / 2 - 50) * scale, y: -((top + bottom) / 2 - 50) * scale });
 }

@@ -185,3 +185,32 @@ export function petal(x: number, y: number, length: number, width: number, turn 
   const upright = `M50 50C${50 - half} ${50 - length * 0.25} ${50 - half} ${50 - length * (1 - tip)} 50 ${50 - length}C${50 + half} ${50 - length * (1 - tip)} ${50 + half} ${50 - length * 0.25} 50 50Z`;
   return place(upright, { turn, x: x - 50, y: y - 50 });
 }
+
+/** How far an outline reaches. Curves count by their handles, which is a little more than they fill. */
+export interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function extentOf(outline: Outline): Extent {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  const reach = (x: number, y: number): void => {
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+  };
+  let [x, y] = [0, 0];
+  for (const { command, values } of parse(outline)) {
+    const [endX, endY] = [values.at(-2) ?? x, values.at(-1) ?? y];
+    if (command === 'A') {
+      const [rx = 0, ry = 0] = values;
+      // Half an ellipse reaches over its ends; a rounded corner does not.
+      const isHalf = Math.hypot(endX - x, endY - y) > 1.9 * Math.min(rx, ry);
+      const [cx, cy] = [(x + endX) / 2, (y + endY) / 2];
+      if (isHalf) for (const side of [-1, 1]) reach(cx + side * rx, cy + side * ry);
+      reach(endX, endY);
+    } else for (let index = 0; index + 1 < values.length; index += 2) reach(values[index] ?? 0, values[index + 1] ?? 0);
+    [x, y] = [endX, endY];
+  }
+  return { left, top, right, bottom };
+}

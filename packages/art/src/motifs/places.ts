@@ -1,5 +1,5 @@
 import { type Hex, lit, shaded } from '../kit/colour.ts';
-import { body, type Drawing, dull, glow, line, mark, moved, type Paint, rod } from '../kit/parts.ts';
+import { body, type Drawing, glow, line, mark, moved, type Paint, rod } from '../kit/parts.ts';
 import { around, both, box, ellipse, place, polygon, star } from '../kit/paths.ts';
 import { palmTree } from './flora.ts';
 

@@ -1,10 +1,10 @@
-import { type Hex, lit, shaded } from '../kit/colour.ts';
+import { type Hex, lit, mix, shaded } from '../kit/colour.ts';
 import { banner, type FaceName, letter } from '../kit/lettering.ts';
-import { body, type Drawing, glow, mark, moved, type Paint } from '../kit/parts.ts';
+import { body, type Drawing, fitted, glow, mark, moved, type Paint } from '../kit/parts.ts';
 import { around, ellipse, star } from '../kit/paths.ts';
 import { coin, stamped } from '../motifs/treasure.ts';
 import type { SymbolRole } from '../symbol-roles.ts';
-import { symbol, type ThemeSymbol } from '../theme.ts';
+import { type Palette, symbol, type ThemeSymbol } from '../theme.ts';
 
 type Lows = Readonly<Record<Extract<SymbolRole, `low${number}`>, ThemeSymbol>>;
 
@@ -70,7 +70,7 @@ export function wild(
     'Wild',
     () => [
       glow(50, 46, 56, shine, 0.85),
-      ...moved(thing(), { scale: 0.86, y: -7 }),
+      ...moved(fitted(thing()), { scale: 0.8, y: -10 }),
       ...banner(face, 'WILD', letters_, 70, 25),
     ],
     thing,
@@ -85,7 +85,7 @@ export function scatter(MY: string, EN: string, thing: () => Drawing, shine: Hex
     () => [
       glow(50, 50, 60, shine, 0.9),
       mark(star(12, 50, 50, 50, 30), lit(shine, 0.4), 0.4),
-      ...moved(thing(), { scale: 0.9 }),
+      ...moved(fitted(thing()), { scale: 0.9 }),
     ],
     thing,
   );
@@ -100,7 +100,7 @@ export function bonus(face: FaceName, thing: () => Drawing, plate: Hex): ThemeSy
       body(ellipse(50, 46, 43), 'gold'),
       body(ellipse(50, 46, 36), plate),
       ...around(12, 50, 46, 39.5).map(([x, y]) => mark(ellipse(x, y, 1.9), '#fffbe0')),
-      ...moved(thing(), { scale: 0.58, y: -6 }),
+      ...moved(fitted(thing()), { scale: 0.56, y: -6 }),
       ...banner(face, 'BONUS', 'gold', 73, 20),
     ],
     thing,
@@ -111,4 +111,17 @@ export function bonus(face: FaceName, thing: () => Drawing, plate: Hex): ThemeSy
 export function coinOf(MY: string, EN: string, mark_: readonly string[], metal: Paint = 'gold'): ThemeSymbol {
   const shades: Readonly<Record<string, Hex>> = { gold: '#9a5a0a', silver: '#56608a', bronze: '#6a2e0c' };
   return symbol(MY, EN, () => coin(metal, stamped(mark_, shades[metal] ?? shaded('#9a5a0a'))));
+}
+
+/** A palette from four colours: a dark page and a panel on it, what is bright, and what goes with that. */
+export function palette(page: Hex, panel: Hex, accent: Hex, second: Hex): Palette {
+  return {
+    page,
+    panel,
+    accent,
+    second,
+    text: lit(mix(accent, '#ffffff', 0.85), 0.5),
+    muted: mix(mix(panel, accent, 0.3), '#ffffff', 0.58),
+    ink: mix(page, '#0c0420', 0.55),
+  };
 }
