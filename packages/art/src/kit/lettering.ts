@@ -45,7 +45,7 @@ function writtenOutline(font: Font, text: string): Outline {
   let outline = '';
   for (const character of text) {
     const glyph = font.charToGlyph(character);
-    outline += glyph.getPath(x, 0, size).toPathData(2);
+    outline += place(glyph.getPath(0, 0, size).toPathData(2), { x });
     x += (glyph.advanceWidth * size) / font.unitsPerEm;
   }
   return outline;

@@ -272,11 +272,11 @@ export function candle(wax: Hex): Drawing {
 }
 
 export function coffin(): Drawing {
-  return [body('M34 2H66L84 30L70 98H30L16 30Z', '#6a3a22'), body('M38 9H62L76 31L64 91H36L24 31Z', '#8a4f2e'), body('M46 24H54V36H64V44H54V70H46V44H36V36H46Z', 'gold')];
+  return [body('M34 2H66L84 30L70 98H30L16 30Z', '#6a3a22'), body('M38 9H62L76 31L64 91H36L24 31Z', '#8a4f2e'), body('M50 34L44 26V38C36 28 30 32 26 38C32 42 32 50 34 56C40 50 46 56 50 66C54 56 60 50 66 56C68 50 68 42 74 38C70 32 64 28 56 38V26Z', 'gold')];
 }
 
 export function tombstone(): Drawing {
-  return [body('M20 90V40Q20 8 50 8Q80 8 80 40V90Z', '#9aa0b8'), line('M32 40H68M50 26V66', '#5a6080', 6), dull('M6 96Q14 80 24 88Q34 78 46 88Q58 78 70 88Q82 80 94 96Z', '#3f8a4a'), line('M66 52L72 60L68 68', '#5a6080', 2)];
+  return [body('M20 90V40Q20 8 50 8Q80 8 80 40V90Z', '#9aa0b8'), line('M32 36H68M32 48H68M38 60H62', '#5a6080', 5), dull('M6 96Q14 80 24 88Q34 78 46 88Q58 78 70 88Q82 80 94 96Z', '#3f8a4a'), line('M66 52L72 60L68 68', '#5a6080', 2)];
 }
 
 export function eyeball(iris: Hex): Drawing {

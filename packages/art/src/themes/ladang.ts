@@ -1,5 +1,5 @@
 import { body } from '../kit/parts.ts';
-import { cow, pig, rooster, sheep } from '../motifs/beings.ts';
+import { cow, horseHead, rooster, sheep } from '../motifs/beings.ts';
 import { corn, pumpkin } from '../motifs/flora.ts';
 import { apple, carrot, tomato } from '../motifs/fruit.ts';
 import { farmer } from '../motifs/people.ts';
@@ -21,7 +21,7 @@ symbols: {
   bonus: bonus('round', corn, '#4a8a2a'),
   coin: coinOf('Syiling ladang', 'Farm coin', ['M50 4C64 4 70 20 68 44C66 66 58 78 50 84C42 78 34 66 32 44C30 20 36 4 50 4Z', 'M50 96C28 92 24 68 26 50C36 60 44 76 50 96ZM50 96C72 92 76 68 74 50C64 60 56 76 50 96Z']),
   high1: symbol('Lembu', 'Cow', cow),
-  high2: symbol('Babi', 'Pig', pig),
+  high2: symbol('Kuda', 'Horse', () => horseHead('#c8843a', '#6a3a1c')),
   high3: symbol('Ayam jantan', 'Rooster', rooster),
   high4: symbol('Biri-biri', 'Sheep', sheep),
   high5: symbol('Peladang', 'Farmer', farmer),

@@ -20,7 +20,7 @@ symbols: {
   bonus: bonus('gothic', () => book('#7a1e5a', [mark(star(5, 50, 50, 44, 18), '#ffd24a')]), '#2e1e78'),
   coin: coinOf('Syiling sihir', 'Magic coin', [star(5, 50, 52, 44, 17)]),
   high1: symbol('Ahli sihir', 'Wizard', wizard),
-  high2: symbol('Ahli sihir hijau', 'Green witch', witch),
+  high2: symbol('Ahli sihir wanita', 'Witch', witch),
   high3: symbol('Burung hantu', 'Owl', () => owl('#7a5a3a')),
   high4: symbol('Ramuan', 'Potion', () => potion('#e03ad0')),
   high5: symbol('Tongkat sakti', 'Wand', () => wand('#ffe27a')),

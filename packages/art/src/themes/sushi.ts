@@ -19,7 +19,7 @@ symbols: {
   high2: symbol('Nigiri tuna', 'Tuna nigiri', () => nigiri('#d0304a', '#ff8a9a')),
   high3: symbol('Maki', 'Maki', () => maki('#ff7a4a')),
   high4: symbol('Udang', 'Prawn', prawn),
-  high5: symbol('Sotong', 'Octopus', () => octopus('#e0607a')),
+  high5: symbol('Sotong kurita', 'Octopus', () => octopus('#e0607a')),
   ...letters('brush', ['#f0504a', '#f0a03a', '#6ab04a', '#3a9ab8', '#8a6ab8', '#c87a5a'], 'silver'),
 },
 sound: sounds({ scale: 'hirajoshi', bell: 'pipe', tune: 'bright', beatSeconds: 0.38, root: 1.2, drum: 1.2 }),

@@ -17,7 +17,7 @@ symbols: {
   scatter: scatter('Pelangi', 'Rainbow', rainbow, '#ffffff'),
   bonus: bonus('gothic', potOfGold, '#1f7a3a'),
   coin: coinOf('Syiling tuah', 'Lucky coin', [[45, 135, 225, 315].map((turn) => place('M50 52C30 46 22 32 30 20C37 12 47 15 50 24C53 15 63 12 70 20C78 32 70 46 50 52Z', { turn })).join('')]),
-  high1: symbol('Orang bunian Ireland', 'Leprechaun', leprechaun),
+  high1: symbol('Leprikon', 'Leprechaun', leprechaun),
   high2: symbol('Periuk emas', 'Pot of gold', potOfGold),
   high3: symbol('Topi', 'Hat', () => topHat('#2f9a4a', '#1d5a2e')),
   high4: symbol('Ladam kuda', 'Horseshoe', () => horseshoe('gold')),

@@ -18,7 +18,7 @@ symbols: {
   bonus: bonus('gothic', () => barrel('#8a5a2c'), '#2a4a6a'),
   coin: coinOf('Syiling Viking', 'Viking coin', ['M44 8H56V44L78 24L86 32L62 56L62 60L86 84L78 92L56 72V94H44V72L22 92L14 84L38 60V56L14 32L22 24L44 44Z'], 'silver'),
   high1: symbol('Panglima Viking', 'Viking chief', vikingHead),
-  high2: symbol('Perisai dara', 'Shield-maiden', shieldMaiden),
+  high2: symbol('Srikandi Viking', 'Shield-maiden', shieldMaiden),
   high3: symbol('Kapal panjang', 'Longship', longship),
   high4: symbol('Kapak', 'Axe', () => axe()),
   high5: symbol('Perisai', 'Shield', () => shield({ shape: 'round', field: '#2a5aa0', second: '#e8503a' })),

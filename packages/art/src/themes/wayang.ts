@@ -19,7 +19,7 @@ symbols: {
   high1: symbol('Seri Rama', 'Seri Rama', () => puppet('#c8923a', '#1f7a5a', 'tall')),
   high2: symbol('Siti Dewi', 'Siti Dewi', () => puppet('#e0b070', '#b02a6a', 'veil')),
   high3: symbol('Rawana', 'Rawana', () => puppet('#b0301e', '#3a1e5a', 'wild')),
-  high4: symbol('Hanuman Kera Putih', 'White monkey', () => puppet('#f0e6d0', '#2a5ab0', 'swept')),
+  high4: symbol('Hanuman', 'Hanuman', () => puppet('#f0e6d0', '#2a5ab0', 'swept')),
   high5: symbol('Gedombak', 'Goblet drum', () => drumBarrel('#8a2a1e')),
   ...letters('gothic', ['#d8402e', '#e08a2a', '#2f8a6a', '#3a6ac0', '#a8407a', '#8a6a3a'], 'bronze'),
 },
