@@ -4,7 +4,7 @@ import { parseMinor } from '@wau/money/minor';
 import { isEngineCode } from '@wau/rules/engines';
 import { hasExactlyKeys } from '@wau/rules/parameters';
 import type { GameLimits } from '@wau/rules/wager';
-import type { SpokenText, TitleFacts } from './title.ts';
+import type { SpokenText, TitleArt, TitleFacts } from './title.ts';
 
 const keys = ['engine', 'vendor', 'theme', 'names', 'descriptions', 'limits'] as const;
 const codePattern = /^[a-z][a-z0-9-]{1,39}$/;
@@ -16,8 +16,9 @@ export function parseTitleFacts(gameId: GameId, value: unknown): TitleFacts {
   const fail = (what: string): never => {
     throw new TypeError(`the title ${gameId}: ${what}`);
   };
-  if (!hasExactlyKeys(value, keys)) return fail(`has exactly ${keys.join(', ')}`);
-  const { engine, vendor, theme } = value;
+  const { art, ...facts } = asRecord(value);
+  if (!hasExactlyKeys(facts, keys)) return fail(`has exactly ${keys.join(', ')}, and may have art`);
+  const { engine, vendor, theme } = facts;
   if (typeof engine !== 'string' || !isEngineCode(engine)) return fail('names no known engine');
   if (typeof vendor !== 'string' || !codePattern.test(vendor)) return fail('names no vendor');
   if (typeof theme !== 'string' || !codePattern.test(theme)) return fail('names no theme');
@@ -27,12 +28,34 @@ export function parseTitleFacts(gameId: GameId, value: unknown): TitleFacts {
     vendor,
     theme,
     names:
-      spokenTextOf(value.names, nameLengthMaximum) ??
+      spokenTextOf(facts.names, nameLengthMaximum) ??
       fail(`is named in every language, in at most ${nameLengthMaximum} characters`),
     descriptions:
-      spokenTextOf(value.descriptions, descriptionLengthMaximum) ??
+      spokenTextOf(facts.descriptions, descriptionLengthMaximum) ??
       fail(`is described in every language, in at most ${descriptionLengthMaximum} characters`),
-    limits: limitsOf(value.limits) ?? fail('has limits that are amounts in ascending order'),
+    limits: limitsOf(facts.limits) ?? fail('has limits that are amounts in ascending order'),
+    ...(art === undefined
+      ? {}
+      : { art: artOf(art) ?? fail('chooses of its art hero, layout, backdrop or hue') }),
+  };
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function artOf(value: unknown): TitleArt | undefined {
+  const { hero, layout, backdrop, hue, ...rest } = asRecord(value);
+  const isNumber = (each: unknown): each is number | undefined =>
+    each === undefined || Number.isInteger(each);
+  if (Object.keys(rest).length > 0 || !isNumber(layout) || !isNumber(backdrop) || !isNumber(hue))
+    return undefined;
+  if (hero !== undefined && (typeof hero !== 'string' || !codePattern.test(hero))) return undefined;
+  return {
+    ...(hero === undefined ? {} : { hero }),
+    ...(layout === undefined ? {} : { layout }),
+    ...(backdrop === undefined ? {} : { backdrop }),
+    ...(hue === undefined ? {} : { hue }),
   };
 }
 

@@ -7,6 +7,18 @@ import type { GameLimits } from '@wau/rules/wager';
 /** A text in every language that the product speaks. */
 export type SpokenText = Readonly<Record<LanguageCode, string>>;
 
+/** What a title chooses of its tile; what it leaves out derives from its id (docs/rooms/art.md). */
+export interface TitleArt {
+  /** The symbol that stands for the title, by its role. */
+  readonly hero?: string;
+  /** How hero and companions stand, by number. */
+  readonly layout?: number;
+  /** What stands behind the hero, by number. */
+  readonly backdrop?: number;
+  /** By how many degrees the colours of the scene are turned. */
+  readonly hue?: number;
+}
+
 /** What stands in a title's `title.json`: all that is not its mathematics. */
 export interface TitleFacts {
   readonly gameId: GameId;
@@ -20,6 +32,7 @@ export interface TitleFacts {
   readonly descriptions: SpokenText;
   /** What an operator starts with, in minor units of a currency with two decimals. */
   readonly limits: GameLimits;
+  readonly art?: TitleArt;
 }
 
 /** A title with what its engine plays. */

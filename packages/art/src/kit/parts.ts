@@ -115,5 +115,9 @@ export function fitted(drawing: Drawing, size = 98): Drawing {
   }
   if (!Number.isFinite(left)) return drawing;
   const scale = Math.min(size / (right - left), size / (bottom - top));
-  return moved(drawing, { scale, x: -((left + right) / 2 - 50) * scale, y: -((top + bottom) / 2 - 50) * scale });
+  return moved(drawing, {
+    scale,
+    x: -((left + right) / 2 - 50) * scale,
+    y: -((top + bottom) / 2 - 50) * scale,
+  });
 }

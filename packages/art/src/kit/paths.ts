@@ -197,7 +197,12 @@ export interface Extent {
 export function extentOf(outline: Outline): Extent {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const reach = (x: number, y: number): void => {
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    [left, top, right, bottom] = [
+      Math.min(left, x),
+      Math.min(top, y),
+      Math.max(right, x),
+      Math.max(bottom, y),
+    ];
   };
   let [x, y] = [0, 0];
   for (const { command, values } of parse(outline)) {
@@ -209,7 +214,9 @@ export function extentOf(outline: Outline): Extent {
       const [cx, cy] = [(x + endX) / 2, (y + endY) / 2];
       if (isHalf) for (const side of [-1, 1]) reach(cx + side * rx, cy + side * ry);
       reach(endX, endY);
-    } else for (let index = 0; index + 1 < values.length; index += 2) reach(values[index] ?? 0, values[index + 1] ?? 0);
+    } else
+      for (let index = 0; index + 1 < values.length; index += 2)
+        reach(values[index] ?? 0, values[index + 1] ?? 0);
     [x, y] = [endX, endY];
   }
   return { left, top, right, bottom };

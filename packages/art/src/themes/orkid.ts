@@ -1,5 +1,6 @@
 import { petal } from '../kit/paths.ts';
-import { bee, butterfly, lotus, orchid } from '../motifs/flora.ts';
+import { lotus, orchid } from '../motifs/flowers.ts';
+import { bee, butterfly } from '../motifs/small-creatures.ts';
 import { vase } from '../motifs/treasure.ts';
 import { bits, drifting, hills, light, row, sky, stands, vignette } from '../scenes/frame.ts';
 import { skyline } from '../scenes/skylines.ts';

@@ -1,6 +1,7 @@
 import { moved } from '../kit/parts.ts';
 import { polygon } from '../kit/paths.ts';
-import { crown, gem, pouch, ring_ } from '../motifs/treasure.ts';
+import { gem, ring_ } from '../motifs/stones.ts';
+import { crown, pouch } from '../motifs/treasure.ts';
 import { bits, drifting, light, pattern, rays, row, sky, vignette } from '../scenes/frame.ts';
 import { skyline } from '../scenes/skylines.ts';
 import { sounds } from '../sound-palette.ts';

@@ -40,6 +40,9 @@ const cues: Readonly<Record<string, (stage: Stage) => Cue>> = {
   crash: instant.crashCue,
 };
 
+/** The engines whose mechanic a tile shows. */
+export const cuedEngines: readonly string[] = Object.keys(cues);
+
 /** Where hero and companions stand where the mechanic leaves it open; the lower third is the mechanic's. */
 const layouts: readonly (readonly [Spot, ...Spot[]])[] = [
   [{ x: 128, y: 98, size: 178 }],
@@ -126,7 +129,7 @@ export function drawTile({ gameId, engine, theme: themeName, art }: TileFacts): 
   const turn = canvas.define(
     'turn',
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1"><feColorMatrix type="hueRotate" values="${look.hue}"/></filter>`,
+      `<filter id="${id}" x="0" y="0" width="1" height="1"><feColorMatrix type="hueRotate" values="${look.hue}"/><feColorMatrix type="saturate" values="1.35"/></filter>`,
   );
   const [own, ...companions] = layouts[look.layout] ?? [{ x: 128, y: 98, size: 178 }];
   const hero = cue.hero ?? own;

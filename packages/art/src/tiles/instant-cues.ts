@@ -10,11 +10,12 @@ import {
   fortuneWheel,
   plate,
   playingCard,
-  rocket,
   suits,
   timesBadge,
-} from '../motifs/toys.ts';
-import { coin, gem } from '../motifs/treasure.ts';
+} from '../motifs/games.ts';
+import { rocket } from '../motifs/space.ts';
+import { gem } from '../motifs/stones.ts';
+import { coin } from '../motifs/treasure.ts';
 import { type Cue, put, putSymbol, type Stage } from './stage.ts';
 
 type Numbers = readonly [number, number, number];

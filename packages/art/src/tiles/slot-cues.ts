@@ -2,7 +2,7 @@ import { shaded } from '../kit/colour.ts';
 import { textOutline } from '../kit/lettering.ts';
 import { body, dull, line, mark } from '../kit/parts.ts';
 import { box, ellipse, place, polygon } from '../kit/paths.ts';
-import { fortuneWheel, timesBadge } from '../motifs/toys.ts';
+import { fortuneWheel, timesBadge } from '../motifs/games.ts';
 import { coin } from '../motifs/treasure.ts';
 import type { SymbolRole } from '../symbol-roles.ts';
 import { type Cue, put, putSymbol, type Stage } from './stage.ts';

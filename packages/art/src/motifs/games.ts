@@ -1,6 +1,6 @@
 import { type Hex, lit, shaded } from '../kit/colour.ts';
 import { type FaceName, textOutline } from '../kit/lettering.ts';
-import { body, type Drawing, dull, glow, line, mark, moved, type Paint, rod } from '../kit/parts.ts';
+import { body, type Drawing, dull, glow, mark, moved, type Paint, rod } from '../kit/parts.ts';
 import { around, box, ellipse, type Point, place, polygon, star } from '../kit/paths.ts';
 
 /** The spots of a die's side, on a field from -1 to 1. */
@@ -149,20 +149,6 @@ export function ball(colour: Hex, text: string, face: FaceName): Drawing {
 /** An arrow that points up. */
 export function arrow(colour: Paint, turn = 0): Drawing {
   return [body(place('M50 4L92 48H68V94H32V48H8Z', { turn }), colour)];
-}
-
-export function rocket(hull: Hex, trim: Hex): Drawing {
-  return [
-    glow(50, 90, 26, '#ffb02e', 0.9),
-    body('M40 76Q36 92 50 100Q64 92 60 76Z', '#ffb02e'),
-    mark('M45 76Q43 88 50 93Q57 88 55 76Z', '#fff6c0'),
-    body('M34 52L14 74L18 84L38 74ZM66 52L86 74L82 84L62 74Z', trim),
-    body('M50 2C70 18 74 46 66 78H34C26 46 30 18 50 2Z', hull),
-    body('M50 2C60 10 65 20 67.5 30Q50 37 32.5 30C35 20 40 10 50 2Z', trim),
-    body(ellipse(50, 46, 11), 'silver'),
-    body(ellipse(50, 46, 7.5), '#5ad0ff'),
-    line('M38 64Q50 68 62 64', shaded(hull, 0.4), 1.8, 0.6),
-  ];
 }
 
 /** A star that tells how many times. */
