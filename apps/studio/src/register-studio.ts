@@ -121,11 +121,13 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     done();
   });
   await registerStudioPages(app, { config, random, titles });
-  const painter = createPainter();
+  const painter = createPainter(false);
+  const patientPainter = createPainter(true);
   const pictures = createPictureStore({
     folder: config.picturesFolder,
     painter,
-    gameIds: titles.facts.map(({ gameId }) => gameId),
+    patientPainter,
+    titles: titles.facts,
     themes: Object.keys(themes),
     nowMs: () => clock.nowMs(),
   });
@@ -180,6 +182,7 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
       await crash.close();
       await bets.drain();
       painter.close();
+      patientPainter.close();
     },
   };
 }

@@ -25,7 +25,8 @@ describe('a tile', () => {
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(picture.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
-  });
+    // The process that draws is started for the first picture.
+  }, 120_000);
 
   it('comes as AVIF as well, smaller', async () => {
     const [avif, webp] = [await get(present.replace('.webp', '-320.avif')), await get(present)];

@@ -1,3 +1,4 @@
+/// <reference path="./opentype.d.ts" />
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import opentype, { type Font } from 'opentype.js';

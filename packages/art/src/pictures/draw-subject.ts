@@ -1,8 +1,16 @@
-import { readTitleShelf } from '@wau/titles/title-shelf';
 import { isThemeName } from '../themes.ts';
 import { drawTile } from '../tiles/draw-tile.ts';
+import type { ChosenLook } from '../tiles/title-look.ts';
 import { drawScene, drawSymbolSheet, type SceneShape, sceneSizes, sheetColumns } from './draw-theme.ts';
 import type { PictureSize } from './picture-name.ts';
+
+/** What of a title its tile is drawn from. */
+export interface DrawnTitle {
+  readonly gameId: string;
+  readonly engine: string;
+  readonly theme: string;
+  readonly art?: ChosenLook | undefined;
+}
 
 /** A picture as it is drawn, with the pixels that it is wanted in. */
 export interface DrawnSubject {
@@ -12,19 +20,14 @@ export interface DrawnSubject {
   readonly isOpaque: boolean;
 }
 
-let shelf: ReturnType<typeof readTitleShelf> | undefined;
-
-function titleFacts(gameId: string) {
-  shelf ??= readTitleShelf();
-  return shelf.facts.find((facts) => facts.gameId === gameId);
-}
-
 /** Draws what a picture shows; `undefined` where there is no such title or theme. */
-export function drawSubject({ kind, subject, width }: PictureSize): DrawnSubject | undefined {
+export function drawSubject(
+  { kind, subject, width }: PictureSize,
+  title: DrawnTitle | undefined,
+): DrawnSubject | undefined {
   if (kind === 'tiles') {
-    const facts = titleFacts(subject);
-    if (facts === undefined || !isThemeName(facts.theme)) return undefined;
-    return { svg: drawTile({ ...facts, theme: facts.theme }), width, height: width, isOpaque: true };
+    if (title === undefined || !isThemeName(title.theme)) return undefined;
+    return { svg: drawTile({ ...title, theme: title.theme }), width, height: width, isOpaque: true };
   }
   if (kind === 'symbols') {
     if (!isThemeName(subject)) return undefined;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { drawSubject } from './draw-subject.ts';
+import { type DrawnTitle, drawSubject } from './draw-subject.ts';
 import type { PictureFormat, PictureSize } from './picture-name.ts';
 
 // One picture at a time on one core: whoever plays meanwhile needs the others.
@@ -15,8 +15,11 @@ export function rasterise(svg: string, width: number, height: number): Sharp {
 }
 
 /** Draws a picture and packs it; `undefined` where there is no such title or theme. */
-export async function makePicture(size: PictureSize): Promise<MadePicture | undefined> {
-  const drawn = drawSubject(size);
+export async function makePicture(
+  size: PictureSize,
+  title: DrawnTitle | undefined,
+): Promise<MadePicture | undefined> {
+  const drawn = drawSubject(size, title);
   if (drawn === undefined) return undefined;
   const { svg, width, height, isOpaque } = drawn;
   const image = rasterise(svg, width, height);

@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { DrawnTitle } from './draw-subject.ts';
 import type { PictureFormat, PictureSize } from './picture-name.ts';
 
 export interface PictureOrder {
   readonly number: number;
   readonly size: PictureSize;
+  /** Of a tile, what it is drawn from. */
+  readonly title: DrawnTitle | undefined;
 }
 
 export interface PictureAnswer {
@@ -15,9 +18,12 @@ export interface PictureAnswer {
 
 /** Makes pictures; `undefined` where there is nothing to show. */
 export interface Painter {
-  paint(size: PictureSize): Promise<PictureAnswer['made']>;
+  paint(size: PictureSize, title: DrawnTitle | undefined): Promise<PictureAnswer['made']>;
   close(): void;
 }
+
+/** Tells the process that nobody waits for what it makes. */
+export const patientArgument = '--patient';
 
 /** A process without work ends after that long, and gives its memory back. */
 const idleMs = 20_000;
@@ -30,8 +36,10 @@ interface Waiting {
 /**
  * Draws in a process of its own: a picture takes a tenth of a second, during which this one would answer nobody. It is
  * started when the first picture is asked for.
+ *
+ * @param isPatient whether its work gives way to everything else
  */
-export function createPainter(): Painter {
+export function createPainter(isPatient: boolean): Painter {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
@@ -51,11 +59,15 @@ export function createPainter(): Painter {
     idle.unref();
   };
   const start = (): ChildProcess => {
-    const started = fork(fileURLToPath(new URL('./picture-process.ts', import.meta.url)), {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [],
-    });
+    const started = fork(
+      fileURLToPath(new URL('./picture-process.ts', import.meta.url)),
+      isPatient ? [patientArgument] : [],
+      {
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        execArgv: [],
+      },
+    );
     started.on('message', (answer: PictureAnswer) => {
       const asked = waiting.get(answer.number);
       waiting.delete(answer.number);
@@ -73,7 +85,7 @@ export function createPainter(): Painter {
   };
 
   return {
-    paint(size) {
+    paint(size, title) {
       clearTimeout(idle);
       child ??= start();
       child.ref();
@@ -83,7 +95,7 @@ export function createPainter(): Painter {
       const answered = new Promise<PictureAnswer['made']>((resolve, reject) => {
         waiting.set(number, { resolve, reject });
       });
-      child.send({ number, size } satisfies PictureOrder);
+      child.send({ number, size, title } satisfies PictureOrder);
       return answered;
     },
     close: stop,

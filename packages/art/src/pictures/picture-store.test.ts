@@ -30,7 +30,8 @@ const openStore = (at = folder) =>
   createPictureStore({
     folder: at,
     painter,
-    gameIds: ['dice', 'plinko'],
+    patientPainter: painter,
+    titles: ['dice', 'plinko'].map((gameId) => ({ gameId, engine: gameId, theme: 'wau' })),
     themes: ['wau'],
     nowMs: () => nowMs,
   });

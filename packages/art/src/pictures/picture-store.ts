@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { DrawnTitle } from './draw-subject.ts';
 import { themeVersion, tileVersion } from './drawing-version.ts';
 import {
   type PictureName,
@@ -25,9 +26,12 @@ export interface PictureStore {
 
 interface PictureStoreOptions {
   readonly folder: string;
+  /** For pictures that somebody waits for. */
   readonly painter: Painter;
-  /** The titles and themes whose pictures are made ahead. */
-  readonly gameIds: readonly string[];
+  /** For pictures that are made ahead. */
+  readonly patientPainter: Painter;
+  /** The titles that have tiles, and the themes whose pictures are made ahead. */
+  readonly titles: readonly DrawnTitle[];
   readonly themes: readonly string[];
   readonly nowMs: () => number;
 }
@@ -45,65 +49,81 @@ function presentVersion({ kind, subject }: PictureSize): string | undefined {
  * Pictures as files named by the version of their drawing. One that is missing is made when it is asked for, once for
  * all who ask meanwhile. A folder that cannot be written only costs time: the picture is made again.
  */
-export function createPictureStore({
-  folder,
-  painter,
-  gameIds,
-  themes,
-  nowMs,
-}: PictureStoreOptions): PictureStore {
-  const underWay = new Map<string, Promise<boolean>>();
-  /** Of a folder that cannot be written. */
-  const unkept = new Map<string, Uint8Array>();
-
-  const make = async (name: PictureName): Promise<boolean> => {
-    const made = await painter.paint(name);
-    if (made === undefined) return false;
-    for (const format of pictureFormats) {
-      const file = pictureFile({ ...name, format });
-      await writeWhole(join(folder, file), made[format]).catch(() => unkept.set(file, made[format]));
-    }
-    return true;
-  };
-  const makeOnce = (name: PictureName): Promise<boolean> => {
-    const key = pictureFile({ ...name, format: 'webp' });
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const making = make(name).finally(() => underWay.delete(key));
-    underWay.set(key, making);
-    return making;
-  };
-  const load = async (file: string): Promise<Uint8Array | undefined> =>
-    unkept.get(file) ?? (await readFile(join(folder, file)).catch(() => undefined));
-
+export function createPictureStore(options: PictureStoreOptions): PictureStore {
+  const { folder, nowMs, themes } = options;
+  const titles = new Map(options.titles.map((title) => [title.gameId, title]));
+  const files = openFiles(folder);
+  // Whoever waits for a picture does not wait for a process that gives way to all others.
+  const makeNow = makerOf(options.painter, titles, files);
+  const makeAhead = makerOf(options.patientPainter, titles, files);
   return {
     async read(name) {
       const version = presentVersion(name);
       if (version === undefined) return undefined;
       const present = { ...name, version };
-      const file = pictureFile(present);
       const isPresent = name.version === version;
-      const kept = await load(file);
+      const kept = await files.load(pictureFile(present));
       if (kept !== undefined) return { content: kept, isPresent };
-      if (!(await makeOnce(present))) return undefined;
-      const content = await load(file);
+      if (!(await makeNow(present))) return undefined;
+      const content = await files.load(pictureFile(present));
       return content === undefined ? undefined : { content, isPresent };
     },
     async warmUp(signal) {
-      const wanted = sizesOf(gameIds, themes).flatMap((size) => {
+      const wanted = sizesOf([...titles.keys()], themes).flatMap((size) => {
         const version = presentVersion(size);
         return version === undefined ? [] : [{ ...size, version, format: 'avif' as const }];
       });
       for (const name of wanted) {
         if (signal.aborted) return;
-        if ((await stat(join(folder, pictureFile(name))).catch(() => undefined)) === undefined)
-          await makeOnce(name);
+        if (!(await files.has(pictureFile(name)))) await makeAhead(name);
       }
-      const files = new Set(
+      const named = new Set(
         wanted.flatMap((name) => pictureFormats.map((format) => pictureFile({ ...name, format }))),
       );
-      await removeEarlier(folder, files, nowMs() - keepEarlierMs);
+      await removeEarlier(folder, named, nowMs() - keepEarlierMs);
     },
+  };
+}
+
+interface PictureFiles {
+  load(file: string): Promise<Uint8Array | undefined>;
+  has(file: string): Promise<boolean>;
+  keep(file: string, content: Uint8Array): Promise<void>;
+}
+
+function openFiles(folder: string): PictureFiles {
+  /** Of a folder that cannot be written. */
+  const unkept = new Map<string, Uint8Array>();
+  return {
+    load: async (file) => unkept.get(file) ?? (await readFile(join(folder, file)).catch(() => undefined)),
+    has: async (file) =>
+      unkept.has(file) || (await stat(join(folder, file)).catch(() => undefined)) !== undefined,
+    keep: async (file, content) => {
+      await writeWhole(join(folder, file), content).catch(() => unkept.set(file, content));
+    },
+  };
+}
+
+/** Makes a picture in both formats, once for all who ask at a time; false where there is nothing to show. */
+function makerOf(
+  painter: Painter,
+  titles: ReadonlyMap<string, DrawnTitle>,
+  files: PictureFiles,
+): (name: PictureName) => Promise<boolean> {
+  const underWay = new Map<string, Promise<boolean>>();
+  const make = async (name: PictureName): Promise<boolean> => {
+    const { kind, subject, width } = name;
+    const title = kind === 'tiles' ? titles.get(subject) : undefined;
+    const made = await painter.paint({ kind, subject, width }, title);
+    if (made === undefined) return false;
+    for (const format of pictureFormats) await files.keep(pictureFile({ ...name, format }), made[format]);
+    return true;
+  };
+  return (name) => {
+    const key = pictureFile({ ...name, format: 'webp' });
+    const making = underWay.get(key) ?? make(name).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
   };
 }
 
