@@ -38,6 +38,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
   'play/game': ['launch_tokens'],
   'play/transfer-wallet': ['history_files', 'vendor_wallets'],
+  'play/reconciliation': ['reconciliations', 'statement_differences'],
   'play/vendor': ['bet_rollbacks', 'launch_tokens', 'play_sessions'],
   platform: [
     'attempt_counters',

@@ -232,6 +232,12 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
     caller: 'member',
     module: 'TRANSBETREPMEM3',
   },
+  listReconciliations: { method: 'GET', path: '/wps/operator/reconciliations', caller: 'operator' },
+  listStatementDifferences: {
+    method: 'GET',
+    path: '/wps/operator/reconciliations/differences',
+    caller: 'operator',
+  },
   vendorAuthenticate: { method: 'POST', path: '/vendor/wallet/authenticate', caller: 'vendor' },
   vendorBalance: { method: 'POST', path: '/vendor/wallet/balance', caller: 'vendor' },
   vendorBet: { method: 'POST', path: '/vendor/wallet/bet', caller: 'vendor' },

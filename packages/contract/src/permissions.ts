@@ -11,6 +11,8 @@ export const operatorPermissions = [
   'audit.read',
   /** Money on its way to a vendor or back, of which nobody knows what became of it. */
   'transfer.decide',
+  /** What became of vendors' rounds, by each side. */
+  'vendors.read',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -18,7 +20,7 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 /** Roles that an operator can have at a merchant, each a set of permissions. */
 export const operatorRoles = {
   administrator: operatorPermissions,
-  auditor: ['session.own', 'settings.read', 'audit.read'],
+  auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
   reviewer: ['session.own', 'identity.review'],
 } as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
 

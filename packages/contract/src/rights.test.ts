@@ -72,6 +72,8 @@ const rights: Readonly<Record<string, string>> = {
   launchGame: 'member, GAME3',
   listAnnouncements: 'visitor',
   listAuditEntries: 'operator, audit.read',
+  listReconciliations: 'operator, vendors.read',
+  listStatementDifferences: 'operator, vendors.read',
   listAvailablePromotions: 'visitor, REWCEN3',
   listBankCards: 'member, not on trial',
   listBanks: 'member, not on trial',
@@ -187,8 +189,9 @@ test('each role of operators allows what it is for', () => {
       'identity.review',
       'audit.read',
       'transfer.decide',
+      'vendors.read',
     ],
-    auditor: ['session.own', 'settings.read', 'audit.read'],
+    auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
     reviewer: ['session.own', 'identity.review'],
   });
   expect(permissionsOfRoles([])).toEqual([]);
@@ -197,5 +200,6 @@ test('each role of operators allows what it is for', () => {
     'settings.read',
     'identity.review',
     'audit.read',
+    'vendors.read',
   ]);
 });

@@ -60,6 +60,7 @@ export const messages = {
   'permission.identity.review': 'Check identity documents',
   'permission.audit.read': 'Read the audit log',
   'permission.transfer.decide': 'Decide transfers that are stuck',
+  'permission.vendors.read': 'Read what vendors state of their rounds',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor',
   'role.reviewer': 'Identity reviewer',

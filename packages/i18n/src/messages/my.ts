@@ -63,6 +63,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.identity.review': 'Semak dokumen pengenalan diri',
   'permission.audit.read': 'Baca log audit',
   'permission.transfer.decide': 'Putuskan pindahan yang tersangkut',
+  'permission.vendors.read': 'Baca penyata pusingan penyedia permainan',
   'role.administrator': 'Pentadbir',
   'role.auditor': 'Juruaudit',
   'role.reviewer': 'Penyemak identiti',

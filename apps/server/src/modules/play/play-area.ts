@@ -5,6 +5,9 @@ import { registerGameLaunchRoutes } from './game/game-launch-routes.ts';
 import { registerGameListRoutes } from './game/game-list-routes.ts';
 import { importHistoryJob } from './transfer-wallet/import-history-job.ts';
 import { createTransferWallets, type TransferWallets } from './transfer-wallet/transfer-wallets.ts';
+import { reconcileVendorsJob } from './reconciliation/reconcile-vendors-job.ts';
+import { registerReconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
+import { watchDifferences } from './reconciliation/watch-differences.ts';
 import { createStudioCalls } from './vendor/adapters/studio/studio-calls.ts';
 import { createStudioTransport } from './vendor/adapters/studio/studio-transport.ts';
 import { transferWalletAdapter } from './vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts';
@@ -36,6 +39,8 @@ export function registerPlayArea(
   registerGameListRoutes(registrars, parts);
   registerGameLaunchRoutes(registrars, { ...parts, openVendorGame: createOpenVendorGame(adapters) });
   registerBettingRoutes(registrars, parts);
+  registerReconciliationRoutes(registrars, parts);
+  watchDifferences(metrics, parts.runner, parts.clock);
   const vendorWallet = createVendorWallet(parts, metrics);
   const vendorOperator = createVendorOperator(parts, vendorWallet);
   for (const adapter of adapters) {
@@ -46,7 +51,10 @@ export function registerPlayArea(
     });
   }
   return {
-    jobs: [importHistoryJob({ ...parts, wallets: transferWallets })],
+    jobs: [
+      importHistoryJob({ ...parts, wallets: transferWallets }),
+      reconcileVendorsJob({ ...parts, vendorTransport }),
+    ],
     transferWallets,
     vendorTransport: createStudioTransport(parts, createStudioCalls(vendorOperator)),
     drain: () => vendorWallet.drain(),

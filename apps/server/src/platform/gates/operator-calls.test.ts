@@ -46,6 +46,9 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       body: { fieldName: 'zalo', property: 'max-length', value: '17' },
     }),
   listAuditEntries: (scene) => call('listAuditEntries', scene),
+  listReconciliations: (scene) => call('listReconciliations', scene),
+  listStatementDifferences: (scene) =>
+    call('listStatementDifferences', { ...scene, query: { vendor: 'studio', day: '2026-01-31' } }),
   listWaitingIdentities: (scene) => call('listWaitingIdentities', scene),
   openIdentityImages: (scene) =>
     call('openIdentityImages', { ...scene, params: { memberId: scene.member.memberId } }),

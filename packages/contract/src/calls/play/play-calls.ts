@@ -2,6 +2,7 @@ import type { CallDefinition } from '../../call.ts';
 import { getBetTotals, listBets } from './betting-calls.ts';
 import { cashOutCrash, followCrash, getCrashClock, getCrashTable, placeCrashBet } from './crash-calls.ts';
 import { launchGame, listGames } from './game-calls.ts';
+import { listReconciliations, listStatementDifferences } from './reconciliation-calls.ts';
 import {
   decideRound,
   finishRound,
@@ -39,6 +40,8 @@ export const playCalls = {
   launchGame,
   listBets,
   getBetTotals,
+  listReconciliations,
+  listStatementDifferences,
   vendorAuthenticate,
   vendorBalance,
   vendorBet,

@@ -1,0 +1,36 @@
+import type { Job } from '../../../platform/jobs/job.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { type ReconcileDayParts, reconcileDay } from './reconcile-day.ts';
+import { isCompared } from './reconciliation-sql.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** A vendor that could not be reached is asked again on the following nights. */
+const daysLookedBack = 7;
+
+/**
+ * Compares what vendors state of the days before with the bet record, hours after midnight, when what was played is
+ * settled. Days that could not be compared are tried again.
+ */
+export function reconcileVendorsJob(
+  parts: ReconcileDayParts & Pick<ServerParts, 'merchants'>,
+): Job<unknown> {
+  return {
+    name: 'reconcile-vendors',
+    schedule: '20 3 * * *',
+    async run(_payload, stopping) {
+      const today = Math.floor(parts.clock.nowMs() / dayMs);
+      for (const { merchantCode, vendors } of await parts.merchants.all()) {
+        for (const vendor of vendors) {
+          for (let ago = 1; ago <= daysLookedBack; ago += 1) {
+            if (stopping.aborted) return;
+            const day = new Date((today - ago) * dayMs).toISOString().slice(0, 10);
+            const key = { merchantCode, vendorCode: vendor.vendorCode, day };
+            if (await isCompared(parts.runner, key)) continue;
+            // A vendor that does not answer for one day does not for another.
+            if (!(await reconcileDay(parts, { ...vendor, merchantCode }, day))) break;
+          }
+        }
+      }
+    },
+  };
+}
