@@ -1,8 +1,16 @@
-import type { SignedTransport } from '@wau/service/secrets/signed-transport';
+import type { SignedTransport, TextTransport } from '@wau/service/secrets/signed-transport';
 import type { FastifyInstance } from 'fastify';
 
 /** Carries signed requests to another app of this process, through the same routes and gates as over HTTP. */
 export function injectedTransport(app: FastifyInstance): SignedTransport {
+  const send = injectedTextTransport(app);
+  return async (request) => {
+    const { statusCode, text } = await send(request);
+    return { statusCode, body: JSON.parse(text) as unknown };
+  };
+}
+
+export function injectedTextTransport(app: FastifyInstance): TextTransport {
   return async ({ path, headers, rawBody }) => {
     const answer = await app.inject({
       method: 'POST',
@@ -10,6 +18,6 @@ export function injectedTransport(app: FastifyInstance): SignedTransport {
       headers: { ...headers, 'content-type': 'application/json' },
       payload: rawBody,
     });
-    return { statusCode: answer.statusCode, body: answer.json() as unknown };
+    return { statusCode: answer.statusCode, text: answer.body };
   };
 }

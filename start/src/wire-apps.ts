@@ -12,7 +12,11 @@ import { buildServiceApp } from '@wau/service/http/service-app';
 import type { Hindrance } from '@wau/service/monitoring/health-routes';
 import type { Metrics } from '@wau/service/monitoring/metrics';
 import { systemRandom } from '@wau/service/random';
-import { httpSignedTransport, type SignedTransport } from '@wau/service/secrets/signed-transport';
+import {
+  httpSignedTransport,
+  httpTextTransport,
+  type SignedTransport,
+} from '@wau/service/secrets/signed-transport';
 import type { Stop } from '@wau/service/stop';
 import { registerStudio } from '@wau/studio/register-studio';
 import { readTitleShelf } from '@wau/titles/title-shelf';
@@ -21,7 +25,7 @@ import type { FastifyInstance } from 'fastify';
 import { sandboxConfigOf, serverConfigOf, studioConfigOf } from './configuration/app-configs.ts';
 import type { Config, Role } from './configuration/config.ts';
 import { applyExternalProvidersFile } from './configuration/external-providers-file.ts';
-import { injectedTransport } from './injected-transport.ts';
+import { injectedTextTransport, injectedTransport } from './injected-transport.ts';
 import { apiFetchOf } from './web-api.ts';
 
 /** What the apps are given to work with. */
@@ -153,6 +157,7 @@ async function addDemo(
     random: systemRandom,
     masterSecret: secret,
     studioUrl: config.studioUrl ?? '',
+    vendorUrls: config.vendorUrls,
   });
   const { protocol, port } = new URL(config.publicUrl);
   return accounts.map(({ host, username, password }) => ({
@@ -201,21 +206,29 @@ function wireStudio(
   database: Database,
   vendorTransport: SignedTransport | undefined,
 ): Promise<WiredApp> {
+  const played = new Set<string>(config.studioVendors);
   return registerStudio(app, {
     database,
     walletTransport: vendorTransport ?? otherSide(app, config.walletUrl),
+    furtherWalletTransport:
+      config.walletUrl === undefined
+        ? injectedTextTransport(app)
+        : httpTextTransport(config.walletUrl, signedCallTimeoutMs),
     clock: systemClock,
     random: systemRandom,
     config: studioConfigOf(config, secret, projectFolder, vendorTransport !== undefined),
     metrics,
-    titles: readTitleShelf(),
+    titles: readTitleShelf(({ vendor }) => played.has(vendor)),
   });
 }
 
 async function wireWeb(app: FastifyInstance, { config }: WiringContext): Promise<void> {
   const options = {
     api: apiFetchOf(app, config),
-    frameOrigins: config.studioUrl === undefined ? [] : [config.studioUrl],
+    frameOrigins: [
+      ...(config.studioUrl === undefined ? [] : [config.studioUrl]),
+      ...Object.values(config.vendorUrls),
+    ],
     isHttps: config.publicUrl.startsWith('https:'),
     keptAssetsDirectory: resolve(config.dataDir, 'web-assets'),
   };

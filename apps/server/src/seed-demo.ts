@@ -33,6 +33,8 @@ export interface SeedDemoParts {
   readonly masterSecret: string;
   /** Where browsers reach the studio; empty when it is served on the merchants' own hosts. */
   readonly studioUrl: string;
+  /** The same by code, of vendors that are played by processes of their own. */
+  readonly vendorUrls?: Readonly<Record<string, string>>;
 }
 
 export interface DemoAccount {

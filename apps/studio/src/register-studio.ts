@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { createPainter } from '@wau/art/pictures/picture-painter';
 import { createPictureStore } from '@wau/art/pictures/picture-store';
 import { themes } from '@wau/art/themes';
@@ -10,7 +11,7 @@ import type { Metrics } from '@wau/service/monitoring/metrics';
 import type { Random } from '@wau/service/random';
 import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job';
 import { openSealedText } from '@wau/service/secrets/sealing';
-import type { SignedTransport } from '@wau/service/secrets/signed-transport';
+import type { SignedTransport, TextTransport } from '@wau/service/secrets/signed-transport';
 import type { Stop } from '@wau/service/stop';
 import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance } from 'fastify';
@@ -22,23 +23,30 @@ import { registerStudioPictures } from './pages/studio-pictures.ts';
 import { betRate, createRateLimit } from './play-sessions/play-rate-limit.ts';
 import { deleteEndedPlaySessions, walletTokenPlace } from './play-sessions/play-session-sql.ts';
 import { rememberPlaySessions } from './play-sessions/remember-play-sessions.ts';
+import { createPurseWallet, type PurseWallet } from './purse/purse-wallet-client.ts';
 import { registerPurseRoutes } from './purse/purse-routes.ts';
 import { writePurseFiles } from './purse/write-purse-files.ts';
 import { RecentValues } from './recent-values.ts';
 import { endOverdueDecisions } from './rounds/end-overdue-decisions.ts';
 import { resolveOpenRounds } from './rounds/resolve-open-rounds.ts';
 import { openServerSeed } from './seeds/seed-pairs.ts';
+import type { StatementKeys } from './statements/operator-signature.ts';
+import { registerStatementRoutes } from './statements/statement-routes.ts';
 import type { StudioConfig } from './studio-config.ts';
 import type { StudioContext } from './studio-context.ts';
 import { watchCrashBets, watchOpenRounds } from './studio-metrics.ts';
 import { registerStudioRoutes } from './studio-routes.ts';
-import { createWalletClient } from './wallet-client.ts';
+import { createWalletClient, type WalletClient } from './wallet-client.ts';
+import { walletOf } from './wallets/further-vendors.ts';
+import { createVendorWallets } from './wallets/vendor-wallets.ts';
 
 export interface StudioDeps {
   /** Any database whose role may use the schema `studio`. */
   readonly database: Database;
   /** The way to the operator's wallet: in process or over HTTP. */
   readonly walletTransport: SignedTransport;
+  /** The same for vendors that speak other protocols than the studio's. */
+  readonly furtherWalletTransport: TextTransport;
   readonly clock: Clock;
   readonly random: Random;
   readonly config: StudioConfig;
@@ -68,11 +76,12 @@ const keepEndedSessionsMs = 24 * 60 * 60_000;
 /** Registers the studio: its calls, its game pages, and what drives rounds to their end. */
 export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Promise<StudioHandle> {
   const { clock, config, database, metrics, random } = deps;
-  const { sealingKey, vendorCode, walletKey } = config;
+  const { sealingKey } = config;
   const sql = poolRunner(database.pool);
-  const wallet = createWalletClient({ transport: deps.walletTransport, vendorCode, key: walletKey, clock });
   const findPlaySessions = rememberPlaySessions(sql, rememberedPlayers);
   const { titles } = deps;
+  const purses = purseWallets(deps);
+  const wallet = walletOfAll(deps, purses);
   const studio: StudioContext = {
     sql,
     database,
@@ -120,6 +129,10 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     registerPurseRoutes(api, { database, sql, clock, vendors: config.purseVendors });
     done();
   });
+  app.register((api, _options, done) => {
+    registerStatementRoutes(api, { sql, clock, titles, keys: statementKeys(config) });
+    done();
+  });
   await registerStudioPages(app, { config, random, titles });
   const painter = createPainter(false);
   const patientPainter = createPainter(true);
@@ -147,7 +160,7 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
       if (jobs.length > 0) return stopWorkers;
       const resolver = startRepeatingJob({
         intervalMs: resolveIntervalMs,
-        run: () => resolveOpenRounds({ sql, wallet, clock, log, openWalletToken }),
+        run: () => resolveOpenRounds({ sql, wallet, clock, log, openWalletToken, titles }),
         onError: (error) => logFailure(log, error, 'studio resolver'),
       });
       const sweeper = startRepeatingJob({
@@ -181,8 +194,61 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
       await stopWorkers();
       await crash.close();
       await bets.drain();
+      for (const purse of purses.values()) await purse.drain();
       painter.close();
       patientPainter.close();
     },
   };
+}
+
+/** The wallet of whichever vendor a title is of. */
+function walletOfAll(
+  { clock, config, titles, walletTransport, furtherWalletTransport }: StudioDeps,
+  purses: ReadonlyMap<string, PurseWallet>,
+): WalletClient {
+  const { vendorCode, walletKey: key, furtherVendors } = config;
+  const vendors = new Map<string, string>(titles.facts.map(({ gameId, vendor }) => [gameId, vendor]));
+  const wallets = new Map<string, WalletClient>([
+    [vendorCode, createWalletClient({ transport: walletTransport, vendorCode, key, clock })],
+    ...purses,
+  ]);
+  for (const vendor of furtherVendors) {
+    wallets.set(vendor.vendorCode, walletOf(vendor, furtherWalletTransport, clock));
+  }
+  return createVendorWallets(wallets, (gameId) => vendors.get(gameId), vendorCode);
+}
+
+/** Wallets that are kept here; operators are asked who a launch stands for. */
+function purseWallets({
+  clock,
+  config,
+  database,
+  furtherWalletTransport,
+}: StudioDeps): ReadonlyMap<string, PurseWallet> {
+  const transport: SignedTransport = async (request) => {
+    const { statusCode, text } = await furtherWalletTransport(request);
+    return { statusCode, body: JSON.parse(text) as unknown };
+  };
+  return new Map(
+    config.purseVendors.map(({ vendorCode, key }) => [
+      vendorCode,
+      createPurseWallet({ transport, vendorCode, key, clock, database }),
+    ]),
+  );
+}
+
+function statementKeys({
+  vendorCode,
+  walletKey,
+  furtherVendors,
+  purseVendors,
+}: StudioConfig): StatementKeys {
+  return new Map<string, Buffer | KeyObject>([
+    [vendorCode, walletKey],
+    ...purseVendors.map((vendor) => [vendor.vendorCode, vendor.key] as const),
+    ...furtherVendors.map(
+      (vendor) =>
+        [vendor.vendorCode, vendor.protocol === 'rsa-wallet' ? vendor.operatorKey : vendor.key] as const,
+    ),
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import type { PurseVendor } from './purse/operator-gate.ts';
+import type { FurtherVendor } from './wallets/further-vendors.ts';
 
 /** What the studio has to be told; the composition root reads it from the environment and validates it. */
 export interface StudioConfig {
@@ -9,6 +10,8 @@ export interface StudioConfig {
   readonly walletKey: Buffer;
   /** Vendors whose players have purses here. */
   readonly purseVendors: readonly PurseVendor[];
+  /** Other vendors whose titles are played here, over protocols of their own. */
+  readonly furtherVendors: readonly FurtherVendor[];
   /** Seals server seeds and wallet tokens at rest; the studio's own, 32 bytes. */
   readonly sealingKey: Buffer;
   /** Origins whose pages may show the games in a frame, or `'*'` alone for any. */

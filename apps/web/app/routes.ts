@@ -53,6 +53,7 @@ export default [
       ...aliases(inboxPaths, 'features/messaging/inbox/inbox-screen.tsx'),
       route('m/voucherCenter', 'features/money/deposit/deposit-screen.tsx'),
       route('m/gameRecord', 'features/play/betting/bets-screen.tsx'),
+      route('m/unfinishedRounds', 'features/play/unfinished/unfinished-rounds-screen.tsx'),
       route('m/transaction/record', 'features/money/wallet/movements-screen.tsx'),
       route('m/launchGame', 'features/play/game/launch-screen.tsx'),
       route('m/maintenance', 'shell/closed-site/maintenance-over-screen.tsx'),

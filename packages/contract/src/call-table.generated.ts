@@ -232,6 +232,7 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
     caller: 'member',
     module: 'TRANSBETREPMEM3',
   },
+  listUnfinishedRounds: { method: 'GET', path: '/wps/game/unfinishedRounds', caller: 'member' },
   listReconciliations: { method: 'GET', path: '/wps/operator/reconciliations', caller: 'operator' },
   listStatementDifferences: {
     method: 'GET',

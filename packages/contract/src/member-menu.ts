@@ -16,6 +16,7 @@ export const memberMenu = {
   withdrawReport: { path: '/m/withdrawReport', flag: 'WITHREC3' },
   accountRecord: { path: '/m/transaction/record', flag: 'TRANSREC3' },
   bettingRecord: { path: '/m/gameRecord', flag: 'TRANSBETREPMEM3' },
+  unfinishedRounds: { path: '/m/unfinishedRounds' },
   profitAndLoss: { path: '/m/profitandloss', flag: 'PERSREP' },
   uplineTransfer: { path: '/m/upLine/transfer', flag: 'AGETRANSFERUP3' },
   rewards: { path: '/m/rewardCenter', flag: 'REWCEN3' },

@@ -72,6 +72,7 @@ const rights: Readonly<Record<string, string>> = {
   launchGame: 'member, GAME3',
   listAnnouncements: 'visitor',
   listAuditEntries: 'operator, audit.read',
+  listUnfinishedRounds: 'member',
   listReconciliations: 'operator, vendors.read',
   listStatementDifferences: 'operator, vendors.read',
   listAvailablePromotions: 'visitor, REWCEN3',

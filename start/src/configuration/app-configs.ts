@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
 import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
 import { isDemoLogin } from '@wau/server/demo/demo-login';
-import { demoVendorSecret, demoVendors } from '@wau/server/demo/demo-vendors';
+import {
+  type DemoVendor,
+  demoOperatorKeyPair,
+  demoVendorKeyPair,
+  demoVendorSecret,
+  demoVendors,
+} from '@wau/server/demo/demo-vendors';
 import type { MessageConfig } from '@wau/server/modules/messaging/message/message-config';
 import { studioVendorCode, studioVendorKey } from '@wau/server/seed-demo';
 import { type ServerConfig, serverConfigDefaults } from '@wau/server/server-config';
@@ -11,6 +17,7 @@ import type { DemoReach } from '@wau/service/http/this-machine';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import { StartProblem } from '@wau/service/start-problem';
 import type { StudioConfig } from '@wau/studio/studio-config';
+import type { FurtherVendor } from '@wau/studio/wallets/further-vendors';
 import type { Config } from './config.ts';
 
 /** What the operator's server is told. */
@@ -76,7 +83,7 @@ function demoReachOf({ demoNetwork }: Pick<Config, 'demoNetwork'>): DemoReach {
 
 /** What the studio is told. An operator in the same process writes to the same database. */
 export function studioConfigOf(
-  { gameFrameOrigins }: Pick<Config, 'gameFrameOrigins'>,
+  { gameFrameOrigins, studioVendors }: Pick<Config, 'gameFrameOrigins' | 'studioVendors'>,
   secret: string,
   projectFolder: string,
   sharesWalletDatabase: boolean,
@@ -88,12 +95,30 @@ export function studioConfigOf(
     purseVendors: demoVendors
       .filter(({ protocol }) => protocol === 'transfer-wallet')
       .map(({ vendorCode }) => ({ vendorCode, key: demoVendorSecret(secret, vendorCode) })),
+    furtherVendors: demoVendors.flatMap((vendor) =>
+      studioVendors.some((code) => code === vendor.vendorCode) ? furtherVendorOf(vendor, secret) : [],
+    ),
     sealingKey: deriveKey(secret, 'studio/sealing'),
     frameAncestors: gameFrameOrigins,
     clientBuildFolder: join(projectFolder, 'apps', 'studio', 'build'),
     picturesFolder: join(projectFolder, 'packages', 'art', 'build'),
     makesPicturesAhead: true,
   };
+}
+
+/** What a vendor of the demo signs with; the studio itself is none of these. */
+function furtherVendorOf({ vendorCode, protocol }: DemoVendor, secret: string): readonly FurtherVendor[] {
+  switch (protocol) {
+    case 'rsa-wallet': {
+      const { privateKey } = demoVendorKeyPair(secret, vendorCode);
+      const operatorKey = demoOperatorKeyPair(secret, vendorCode).publicKey;
+      return [{ vendorCode, protocol, privateKey, operatorKey }];
+    }
+    case 'hmac-wallet':
+      return [{ vendorCode, protocol, key: demoVendorSecret(secret, vendorCode) }];
+    default:
+      return [];
+  }
 }
 
 /** Where the operator is reached by its own side's servers; the loopback address spares the way through a proxy. */

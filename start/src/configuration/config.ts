@@ -11,6 +11,7 @@ import {
   mailAddress,
   oneOf,
   onOrOff,
+  originsByName,
   port,
   postgresAddress,
   secret,
@@ -25,6 +26,9 @@ import {
 export const roles = ['api', 'ssr', 'worker', 'studio', 'sandbox'] as const;
 
 export type Role = (typeof roles)[number];
+
+/** The vendors that `apps/studio` can play, each over a protocol of its own. */
+export const playedVendors = ['studio', 'angin', 'rimba', 'samudra'] as const;
 
 const smsGatewayMethods = ['GET', 'POST', 'PUT'] as const;
 
@@ -91,6 +95,18 @@ export const variables = {
     fallback: undefined,
     fallbackText: 'inside this process',
     meaning: 'Where the operator reaches the studio, when `studio` runs in another process.',
+  }),
+  studioVendors: define('STUDIO_VENDORS', listOf(playedVendors), {
+    fallback: playedVendors,
+    fallbackText: 'all',
+    meaning:
+      "Vendors whose titles this process plays, when it has the role `studio`. Processes of several may share a database; each leaves the others' rounds alone.",
+  }),
+  vendorUrls: define('VENDOR_URLS', originsByName(playedVendors), {
+    fallback: {} as Readonly<Record<string, string>>,
+    fallbackText: '`STUDIO_URL`, or inside this process',
+    meaning:
+      "Where vendors are reached that a process of their own plays. The demo's vendors get these addresses when they are first made.",
   }),
   gameFrameOrigins: define('GAME_FRAME_ORIGINS', httpOrigins, {
     fallback: ['*'],

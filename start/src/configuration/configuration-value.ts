@@ -118,6 +118,20 @@ function headersOf(given: string): Readonly<Record<string, string>> | undefined 
   }
 }
 
+/** Addresses by name, such as `angin=https://angin.example`. */
+export function originsByName(names: readonly string[]): VariableReader<Readonly<Record<string, string>>> {
+  return {
+    read(given) {
+      const entries = splitList(given).map((item) => {
+        const [name = '', ...address] = item.split('=');
+        return [readOneOf(name, names), httpOrigin.read(address.join('='))] as const;
+      });
+      return Object.fromEntries(entries);
+    },
+    form: `list of \`name=address\`, parted by commas; the names are ${inCode(names)}`,
+  };
+}
+
 export const postgresAddress: VariableReader<string> = {
   read(given) {
     if (!/^postgres(ql)?:\/\/./.test(given)) {

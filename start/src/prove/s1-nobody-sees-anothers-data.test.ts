@@ -78,6 +78,16 @@ const besidesCalls = [
   'GET /wps/session/external/:provider/callback',
   'GET /sandbox/pay/:paymentId',
   'POST /sandbox/pay/:paymentId',
+  // Protocols of vendors, each signed in its own way and answered for the merchants whose key it was signed with; and what
+  // operators ask of vendors, signed as well.
+  ...['info', 'balance', 'bet', 'win', 'rollback'].map(
+    (operation) => `POST /vendor/rsa-wallet/:vendorCode/${operation}`,
+  ),
+  ...['info', 'balance', 'play', 'rollback'].map(
+    (operation) => `POST /vendor/hmac-wallet/:vendorCode/${operation}`,
+  ),
+  'POST /studio/statement/:vendorCode',
+  'POST /studio/unfinished/:vendorCode',
   // For operators: the demo's outbox answers within the demo's reach, the metrics whoever has their token.
   'GET /dev/outbox',
   'GET /docs',

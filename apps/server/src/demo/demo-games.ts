@@ -3,6 +3,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import type { EngineCode } from '@wau/rules/engines';
 import type { TitleFigures } from '@wau/rules/figures';
 import { type OpenTitle, readTitleShelf } from '@wau/titles/title-shelf';
+import { demoVendors } from './demo-vendors.ts';
 
 export interface DemoGame {
   readonly vendorCode: string;
@@ -19,8 +20,8 @@ export interface DemoGame {
   readonly maxWinMinor: bigint;
 }
 
-/** The vendors that the demo's merchants have; titles of others are not offered. */
-const demoVendors: readonly string[] = ['studio'];
+/** Titles of other vendors than the demo's are not offered. */
+const vendorCodes: ReadonlySet<string> = new Set(demoVendors.map(({ vendorCode }) => vendorCode));
 
 /** What the lists open with; all others follow in the order of their ids. */
 const featured: readonly string[] = ['wau-bulan', 'plinko', 'dice'];
@@ -35,7 +36,7 @@ const gameTypes: Readonly<Partial<Record<EngineCode, string>>> = {
 /** Every title that the demo offers, in the order of its lists. */
 export function demoGames(): readonly DemoGame[] {
   const shelf = readTitleShelf(
-    ({ engine, vendor }) => demoVendors.includes(vendor) && gameTypes[engine] !== undefined,
+    ({ engine, vendor }) => vendorCodes.has(vendor) && gameTypes[engine] !== undefined,
   );
   const place = ({ gameId }: { readonly gameId: string }) => {
     const first = featured.indexOf(gameId);

@@ -44,8 +44,10 @@ export function demoOperatorKeyPair(masterSecret: string, vendorCode: string): R
 interface AddDemoVendorsParts {
   readonly masterSecret: string;
   readonly random: Random;
-  /** Where browsers reach the vendors' games; empty when they are served on the merchants' own hosts. */
+  /** Where browsers reach the studio and the operator its vendors; empty when that is the merchants' own hosts. */
   readonly studioUrl: string;
+  /** By code, of vendors that are played by processes of their own. */
+  readonly vendorUrls?: Readonly<Record<string, string>>;
 }
 
 /** Adds the demo's vendors to a merchant, as far as they are missing. */
@@ -56,6 +58,7 @@ export async function addDemoVendors(
 ): Promise<void> {
   for (const vendor of demoVendors) {
     const { sealedKey, publicKey, sealedPrivateKey } = keysFor(parts, merchantCode, vendor);
+    const url = parts.vendorUrls?.[vendor.vendorCode] ?? parts.studioUrl;
     await runner.query({
       text: `insert into wau.vendors
                (merchant_id, vendor_code, vendor_name, protocol, sealed_key, public_key, sealed_private_key, api_url,
@@ -70,9 +73,10 @@ export async function addDemoVendors(
         sealedKey,
         publicKey,
         sealedPrivateKey,
-        parts.studioUrl,
-        `${parts.studioUrl}/studio/play/{gameId}`,
-        `${parts.studioUrl}/studio/verify?round={roundId}`,
+        url,
+        // The process that plays all of them tells by its name whose launch it is.
+        `${url}/studio/play/{gameId}${vendor.protocol === 'studio' ? '' : `#launch=${vendor.vendorCode}.{launchToken}`}`,
+        `${url}/studio/verify?round={roundId}`,
       ],
     });
   }

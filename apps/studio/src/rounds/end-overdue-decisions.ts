@@ -51,12 +51,18 @@ export async function endOverdueDecisions(deps: OverdueDeps): Promise<boolean> {
     new Date(nowMs),
     new Date(nowMs + claimLeaseMs),
     runLimit,
+    gameIdsOf(deps),
   );
   await Promise.all(claimed.map((waiting) => resolvePending(deps, waiting)));
   for (let ended = 0; ended < runLimit; ended += 1) {
     if (!(await endOneOverdue(deps))) return claimed.length === runLimit;
   }
   return true;
+}
+
+/** What is played elsewhere is left to others. */
+function gameIdsOf({ titles }: OverdueDeps): readonly string[] {
+  return titles.facts.map(({ gameId }) => gameId);
 }
 
 /** Asks again for a decision's stake. Without an answer the lease runs out, and somebody asks once more. */
@@ -94,7 +100,7 @@ async function walletTokenOf(
 
 async function endOneOverdue(deps: OverdueDeps): Promise<boolean> {
   const ended = await withTransaction(deps.database, async (tx) => {
-    const waiting = await lockOverdueRound(tx, new Date(deps.clock.nowMs()));
+    const waiting = await lockOverdueRound(tx, new Date(deps.clock.nowMs()), gameIdsOf(deps));
     if (waiting === undefined) return undefined;
     const round = await findRound(tx, waiting.merchantId, waiting.roundId);
     assert(round !== undefined, 'a round is never removed');

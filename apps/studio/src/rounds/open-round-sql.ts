@@ -86,7 +86,7 @@ export interface ClaimedRound extends OpenRoundKey {
 }
 
 /**
- * Takes up to `limit` open rounds whose time has come, the longest waiting first. Any number of nodes may call it at
+ * Takes up to `limit` open rounds of these games whose time has come, the longest waiting first. Any number of nodes may call it at
  * the same time: what one has locked the others skip.
  */
 export async function claimOpenRounds(
@@ -94,6 +94,7 @@ export async function claimOpenRounds(
   now: Date,
   leaseUntil: Date,
   limit: number,
+  gameIds: readonly string[],
 ): Promise<readonly ClaimedRound[]> {
   const rows = await sql.query<{
     merchant_id: MerchantCode;
@@ -105,10 +106,11 @@ export async function claimOpenRounds(
   }>({
     name: 'studio-claim-open-rounds',
     text: `with due as (
-             select merchant_id, round_id from studio.open_round
-             where next_attempt_at <= $1 and given_up_at is null
-             order by next_attempt_at limit $3
-             for update skip locked
+             select o.merchant_id, o.round_id from studio.open_round o
+             join studio.round r on r.merchant_id = o.merchant_id and r.round_id = o.round_id
+             where o.next_attempt_at <= $1 and o.given_up_at is null and r.game_id = any ($4)
+             order by o.next_attempt_at limit $3
+             for update of o skip locked
            ), claimed as (
              update studio.open_round o set attempts = o.attempts + 1, next_attempt_at = $2
              from due
@@ -117,7 +119,7 @@ export async function claimOpenRounds(
            )
            select c.merchant_id, c.round_id, c.token_hash, c.placed_at, c.attempts, p.wallet_token_sealed
            from claimed c left join studio.play_session p using (merchant_id, token_hash)`,
-    values: [now, leaseUntil, limit],
+    values: [now, leaseUntil, limit, textArrayLiteral(gameIds)],
   });
   return rows.map((row) => ({
     merchantId: row.merchant_id,

@@ -14,6 +14,7 @@
 import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
+import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import type { WalletClient } from '../wallet-client.ts';
@@ -32,6 +33,8 @@ export interface ResolverDeps {
   readonly sql: SqlRunner;
   readonly wallet: WalletClient;
   readonly clock: Clock;
+  /** What is played elsewhere is left to others. */
+  readonly titles: Pick<TitleShelf, 'facts'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   readonly openWalletToken: (session: PlayTokenParts & { readonly walletTokenSealed: Buffer }) => string;
 }
@@ -59,6 +62,7 @@ export async function resolveOpenRounds(deps: ResolverDeps): Promise<boolean> {
     new Date(nowMs),
     new Date(nowMs + claimLeaseMs),
     claimLimit,
+    deps.titles.facts.map(({ gameId }) => gameId),
   );
   await Promise.all(claimed.map((round) => resolveRound(deps, round)));
   return claimed.length === claimLimit;

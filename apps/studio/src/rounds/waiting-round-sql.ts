@@ -1,5 +1,6 @@
 import type { MerchantCode, RoundId } from '@wau/contract/ids';
 import { type Minor, toMinor } from '@wau/money/minor';
+import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { PlayerKey } from '../seeds/seed-sql.ts';
 import type { OpenRoundKey } from './open-round-sql.ts';
@@ -70,17 +71,21 @@ export async function lockWaitingRound(
 }
 
 /** Locks the round that has waited longest beyond its time; what others have locked is passed over. */
-export async function lockOverdueRound(tx: SqlRunner, now: Date): Promise<WaitingState | undefined> {
+export async function lockOverdueRound(
+  tx: SqlRunner,
+  now: Date,
+  gameIds: readonly string[],
+): Promise<WaitingState | undefined> {
   const [row] = await tx.query<WaitingRow>({
     name: 'studio-lock-overdue-round',
     // A round whose first stake is not known to be taken is the resolver's.
     text: `select ${waitingColumns} from studio.waiting_round w
-           where decide_until <= $1 and pending_until is null
+           where decide_until <= $1 and pending_until is null and game_id = any ($2)
              and not exists (select from studio.open_round o
                              where o.merchant_id = w.merchant_id and o.round_id = w.round_id)
            order by decide_until limit 1
            for update of w skip locked`,
-    values: [now],
+    values: [now, textArrayLiteral(gameIds)],
   });
   return row === undefined ? undefined : waitingStateOf(row);
 }
@@ -91,16 +96,17 @@ export async function claimPendingDecisions(
   now: Date,
   leaseUntil: Date,
   limit: number,
+  gameIds: readonly string[],
 ): Promise<readonly WaitingState[]> {
   const rows = await sql.query<WaitingRow>({
     name: 'studio-claim-pending-decisions',
     text: `update studio.waiting_round set pending_until = $2
            where (merchant_id, round_id) in (
              select merchant_id, round_id from studio.waiting_round
-             where pending_until <= $1 order by pending_until limit $3
+             where pending_until <= $1 and game_id = any ($4) order by pending_until limit $3
              for update skip locked)
            returning ${waitingColumns}`,
-    values: [now, leaseUntil, limit],
+    values: [now, leaseUntil, limit, textArrayLiteral(gameIds)],
   });
   return rows.map(waitingStateOf);
 }

@@ -148,6 +148,9 @@ export async function startTestStudio(
   const handle = await registerStudio(app, {
     database,
     walletTransport,
+    furtherWalletTransport: async () => {
+      throw new Error('this studio plays no other vendor');
+    },
     clock,
     random,
     metrics,
@@ -157,6 +160,7 @@ export async function startTestStudio(
       vendorCode: operator.vendorCode,
       walletKey: operator.key,
       purseVendors: [],
+      furtherVendors: [],
       sealingKey,
       frameAncestors: ['https://play.example'],
       clientBuildFolder,
@@ -219,6 +223,7 @@ export async function startTestStudio(
         sql,
         wallet,
         clock,
+        titles,
         log: app.log,
         openWalletToken: (session) =>
           openSealedText(sealingKey, walletTokenPlace(session), session.walletTokenSealed),

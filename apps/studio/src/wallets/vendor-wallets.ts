@@ -19,7 +19,10 @@ export function createVendorWallets(
       const [, named, token = launchToken] = /^([a-z][a-z0-9]{1,19})\.(.+)$/.exec(launchToken) ?? [];
       const vendorCode = named ?? launchedWithoutName;
       const answer = await (wallets.get(vendorCode) ?? nobodysWallet).authenticate({ launchToken: token });
-      if (answer.kind !== 'accepted' || vendorOf(answer.value.gameId) === vendorCode) return answer;
+      if (answer.kind !== 'accepted') return answer;
+      // A game that nobody here knows is the caller's to refuse.
+      const owner = vendorOf(answer.value.gameId) ?? vendorCode;
+      if (owner === vendorCode) return answer;
       return { kind: 'refused', code: 'launch.token.invalid', balanceMinor: undefined };
     },
     balance: (body) => walletOf(body.gameId).balance(body),

@@ -7,6 +7,7 @@ import { recordMessages } from './record-en.ts';
 import { registrationMessages } from './registration-en.ts';
 import { securityMessages } from './security-en.ts';
 import { shellMessages } from './shell-en.ts';
+import { unfinishedMessages } from './unfinished-en.ts';
 
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
@@ -19,6 +20,7 @@ export const messages = {
   ...registrationMessages,
   ...securityMessages,
   ...shellMessages,
+  ...unfinishedMessages,
   'action.back': 'Back',
   'action.cancel': 'Cancel',
   'action.clear': 'Clear',

@@ -8,6 +8,7 @@ import { recordMessages } from './record-my.ts';
 import { registrationMessages } from './registration-my.ts';
 import { securityMessages } from './security-my.ts';
 import { shellMessages } from './shell-my.ts';
+import { unfinishedMessages } from './unfinished-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
   ...contentMessages,
@@ -19,6 +20,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...registrationMessages,
   ...securityMessages,
   ...shellMessages,
+  ...unfinishedMessages,
   'action.back': 'Kembali',
   'action.cancel': 'Batal',
   'action.clear': 'Kosongkan',

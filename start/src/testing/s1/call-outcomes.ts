@@ -151,6 +151,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   changeMerchantSetting: ['404 setting.unknown'],
   changeRegisterField: ['404 setting.unknown'],
   listAuditEntries: ['200'],
+  listUnfinishedRounds: ['200'],
   listReconciliations: ['200'],
   listStatementDifferences: ['200'],
   listWaitingIdentities: ['200'],

@@ -12,6 +12,8 @@ import { writeClientBuild } from '@wau/studio/testing/write-client-build';
 import { readTitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance } from 'fastify';
 import { studioConfigOf } from '../../configuration/app-configs.ts';
+import { playedVendors } from '../../configuration/config.ts';
+import { injectedTextTransport } from '../../injected-transport.ts';
 
 /**
  * The studio and the payment provider beside the operator, on the same app and database: then every call of the
@@ -26,10 +28,11 @@ export async function registerOtherParties(
   const studio = await registerStudio(app, {
     ...shared,
     walletTransport: server.vendorTransport,
+    furtherWalletTransport: injectedTextTransport(app),
     metrics: createMetrics(),
     titles: readTitleShelf(),
     config: {
-      ...studioConfigOf({ gameFrameOrigins: ['*'] }, testSecret, '', true),
+      ...studioConfigOf({ gameFrameOrigins: ['*'], studioVendors: playedVendors }, testSecret, '', true),
       clientBuildFolder: await writeClientBuild(),
       makesPicturesAhead: false,
     },

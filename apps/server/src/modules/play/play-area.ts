@@ -8,6 +8,7 @@ import { createTransferWallets, type TransferWallets } from './transfer-wallet/t
 import { reconcileVendorsJob } from './reconciliation/reconcile-vendors-job.ts';
 import { registerReconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { watchDifferences } from './reconciliation/watch-differences.ts';
+import { registerUnfinishedRoutes } from './unfinished/unfinished-routes.ts';
 import { createStudioCalls } from './vendor/adapters/studio/studio-calls.ts';
 import { createStudioTransport } from './vendor/adapters/studio/studio-transport.ts';
 import { transferWalletAdapter } from './vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts';
@@ -40,6 +41,7 @@ export function registerPlayArea(
   registerGameLaunchRoutes(registrars, { ...parts, openVendorGame: createOpenVendorGame(adapters) });
   registerBettingRoutes(registrars, parts);
   registerReconciliationRoutes(registrars, parts);
+  registerUnfinishedRoutes(registrars, { ...parts, vendorTransport });
   watchDifferences(metrics, parts.runner, parts.clock);
   const vendorWallet = createVendorWallet(parts, metrics);
   const vendorOperator = createVendorOperator(parts, vendorWallet);

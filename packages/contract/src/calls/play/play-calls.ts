@@ -17,6 +17,7 @@ import {
   placeBet,
   rotateSeed,
 } from './studio-calls.ts';
+import { listUnfinishedRounds } from './unfinished-calls.ts';
 import {
   findPurseTransfer,
   getPurseBalance,
@@ -40,6 +41,7 @@ export const playCalls = {
   launchGame,
   listBets,
   getBetTotals,
+  listUnfinishedRounds,
   listReconciliations,
   listStatementDifferences,
   vendorAuthenticate,

@@ -2,6 +2,7 @@ import { withTransaction } from '@wau/service/database/database';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { VendorSilentError } from '../vendor/ask-vendor.ts';
 import {
   compareLine,
   doubledLine,
@@ -9,7 +10,7 @@ import {
   type RecordedRound,
   type StatementDifference,
 } from './compare-statement.ts';
-import { StatementError, statementPages } from './read-statement.ts';
+import { statementPages } from './read-statement.ts';
 import {
   type RecordedRoundRow,
   replaceReconciliation,
@@ -51,7 +52,7 @@ export async function reconcileDay(
     await store({ ...counts, failure: null }, differences);
     return true;
   } catch (error) {
-    if (!(error instanceof StatementError)) throw error;
+    if (!(error instanceof VendorSilentError)) throw error;
     await store({ statedCount: 0, recordedCount: 0, failure: error.message.slice(0, 500) }, []);
     return false;
   }

@@ -7,6 +7,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Percent from 'lucide-react/icons/percent';
@@ -25,6 +26,7 @@ const icons: Readonly<Record<MemberMenuName, ReactNode>> = {
   withdrawReport: <FileUp />,
   accountRecord: <ScrollText />,
   bettingRecord: <History />,
+  unfinishedRounds: <Hourglass />,
   profitAndLoss: <ChartLine />,
   uplineTransfer: <ArrowUpFromLine />,
   rewards: <Gift />,

@@ -38,6 +38,7 @@ export const entryLabels = {
   withdrawReport: 'mine.withdrawReport',
   accountRecord: 'movements.title',
   bettingRecord: 'bets.title',
+  unfinishedRounds: 'unfinished.title',
   profitAndLoss: 'mine.profitAndLoss',
   uplineTransfer: 'mine.uplineTransfer',
   rewards: 'mine.rewards',
@@ -53,7 +54,10 @@ export const entryGroups = [
     title: 'mine.group.money',
     entries: ['deposit', 'withdraw', 'depositReport', 'withdrawReport', 'uplineTransfer'],
   },
-  { title: 'mine.group.records', entries: ['bettingRecord', 'accountRecord', 'profitAndLoss'] },
+  {
+    title: 'mine.group.records',
+    entries: ['bettingRecord', 'unfinishedRounds', 'accountRecord', 'profitAndLoss'],
+  },
   { title: 'mine.group.offers', entries: ['benefits', 'rewards', 'manualRebate', 'invite'] },
   { title: 'mine.group.help', entries: ['security', 'inbox', 'feedback'] },
 ] as const satisfies readonly { title: PlainMessageId; entries: readonly MemberMenuName[] }[];

@@ -1,4 +1,5 @@
 import Dices from 'lucide-react/icons/dices';
+import { Link } from 'react-router';
 import { gameCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -69,6 +70,9 @@ export default function BetsScreen() {
           options={betStatuses.map((value) => ({ value, label: statusNames[value] }))}
         />
       </RecordFilters>
+      <Link to="/m/unfinishedRounds" className="inline-flex min-h-11 items-center font-medium text-gold-text">
+        {t('unfinished.title')}
+      </Link>
       {filter.checked.ok ? (
         <Bets
           filter={filter}

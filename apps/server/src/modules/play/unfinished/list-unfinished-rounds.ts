@@ -1,0 +1,140 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import {
+  UnfinishedAnswer,
+  type UnfinishedAnswerBody,
+  type UnfinishedRequestBody,
+  type UnfinishedRoundBody,
+  unfinishedPath,
+} from '@wau/contract/vendor-wallets/unfinished';
+import { isCurrencyCode } from '@wau/money/currency';
+import { contractValidator } from '@wau/service/http/validator';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
+import { withinTime } from '@wau/service/within-time';
+import type { MemberContext } from '../../../platform/gates/member-gate.ts';
+import type { MerchantVendor } from '../../../platform/merchants/merchant.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { askVendor } from '../vendor/ask-vendor.ts';
+import { type OpenBetRow, selectOfferedGames, selectOpenBets } from './unfinished-sql.ts';
+
+export type ListUnfinishedParts = Pick<ServerParts, 'runner' | 'clock'> & {
+  readonly vendorTransport: (apiUrl: string) => SignedTransport;
+};
+
+type UnfinishedRounds = CallValue<Calls['listUnfinishedRounds']>;
+type UnfinishedRound = UnfinishedRounds['list'][number];
+/** A round before it is known what its game is called. */
+type FoundRound = Omit<UnfinishedRound, 'gameName' | 'vendorName' | 'canContinue'>;
+
+/** More at a time than anybody has open; the oldest are shown first. */
+const maximumOpenBets = 100;
+/** Whoever waits for a list does not wait long for one vendor of several. */
+const vendorPatienceMs = 2_000;
+const readAnswer = contractValidator<UnfinishedAnswerBody>(UnfinishedAnswer);
+
+/**
+ * The member's rounds that have not ended, of all vendors: what the record has open, and what the vendors say of it. A
+ * vendor may know of rounds that the record does not (a stake on its way, a wallet of its own), and one that does not
+ * answer is named, since what is under way there may be missing.
+ */
+export async function listUnfinishedRounds(
+  parts: ListUnfinishedParts,
+  { merchant, member, language }: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
+): Promise<UnfinishedRounds> {
+  const { merchantCode, vendors } = merchant;
+  const [openBets, answers] = await Promise.all([
+    selectOpenBets(parts.runner, merchantCode, member.memberId, maximumOpenBets),
+    Promise.all(
+      vendors.map(async (vendor) => {
+        const asked = { merchantCode, player: member.memberId };
+        return { vendor, rounds: await roundsAt(parts, vendor, asked) };
+      }),
+    ),
+  ]);
+  const told = new Map(answers.map(({ vendor, rounds }) => [vendor.vendorCode, rounds]));
+  const found: FoundRound[] = [
+    ...answers.flatMap(({ vendor, rounds = [] }) => rounds.flatMap((round) => toldRound(vendor, round))),
+    ...openBets.filter((bet) => !isTold(bet, told)).map(recordedRound),
+  ];
+  found.sort((a, b) => (a.placedAt < b.placedAt ? -1 : 1));
+  const list = await withNames(parts, { merchant, language }, found);
+  return {
+    list: [...list],
+    silentVendors: answers.flatMap(({ vendor, rounds }) => (rounds === undefined ? [vendor.vendorName] : [])),
+  };
+}
+
+/** `undefined`: the vendor does not answer. */
+async function roundsAt(
+  { clock, vendorTransport }: ListUnfinishedParts,
+  vendor: MerchantVendor,
+  asked: Omit<UnfinishedRequestBody, 'sentAt'>,
+): Promise<readonly UnfinishedRoundBody[] | undefined> {
+  const request: UnfinishedRequestBody = { ...asked, sentAt: new Date(clock.nowMs()).toISOString() };
+  const transport = vendorTransport(vendor.apiUrl);
+  try {
+    const { rounds } = await withinTime(vendorPatienceMs, () =>
+      askVendor(transport, vendor, unfinishedPath(vendor.vendorCode), request, readAnswer),
+    );
+    return rounds;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTold(
+  bet: OpenBetRow,
+  told: ReadonlyMap<string, readonly UnfinishedRoundBody[] | undefined>,
+): boolean {
+  return told.get(bet.provider)?.some(({ round }) => round === bet.external_key) === true;
+}
+
+function toldRound({ vendorCode }: MerchantVendor, round: UnfinishedRoundBody): readonly FoundRound[] {
+  if (!isCurrencyCode(round.currency)) return [];
+  return [
+    {
+      vendor: vendorCode,
+      gameId: round.game,
+      roundId: round.round,
+      stakeMinor: round.stakeMinor,
+      currencyCode: round.currency,
+      placedAt: round.placedAt,
+      state: round.state,
+      until: round.until,
+    },
+  ];
+}
+
+function recordedRound(bet: OpenBetRow): FoundRound {
+  return {
+    vendor: bet.provider,
+    gameId: bet.game_id,
+    roundId: bet.external_key,
+    stakeMinor: bet.stake_minor.toString(),
+    currencyCode: bet.currency,
+    placedAt: bet.placed_at.toISOString(),
+    state: 'unknown',
+    until: null,
+  };
+}
+
+async function withNames(
+  { runner }: ListUnfinishedParts,
+  { merchant, language }: Pick<MemberContext, 'merchant' | 'language'>,
+  rounds: readonly FoundRound[],
+): Promise<readonly UnfinishedRound[]> {
+  if (rounds.length === 0) return [];
+  const keys = rounds.map(({ vendor, gameId }) => ({ vendorCode: vendor, gameId }));
+  const rows = await selectOfferedGames(runner, merchant.merchantCode, language, keys);
+  const games = new Map(rows.map((row) => [`${row.vendor_code} ${row.game_id}`, row]));
+  const vendorNames = new Map(merchant.vendors.map(({ vendorCode, vendorName }) => [vendorCode, vendorName]));
+  return rounds.map((round) => {
+    const game = games.get(`${round.vendor} ${round.gameId}`);
+    return {
+      ...round,
+      vendorName: vendorNames.get(round.vendor) ?? round.vendor,
+      gameName: game?.game_name ?? round.gameId,
+      canContinue: game?.is_offered === true && merchant.modules.has('GAME3'),
+    };
+  });
+}
