@@ -23,8 +23,8 @@ import { registerStudioPictures } from './pages/studio-pictures.ts';
 import { betRate, createRateLimit } from './play-sessions/play-rate-limit.ts';
 import { deleteEndedPlaySessions, walletTokenPlace } from './play-sessions/play-session-sql.ts';
 import { rememberPlaySessions } from './play-sessions/remember-play-sessions.ts';
-import { createPurseWallet, type PurseWallet } from './purse/purse-wallet-client.ts';
 import { registerPurseRoutes } from './purse/purse-routes.ts';
+import { createPurseWallet, type PurseWallet } from './purse/purse-wallet-client.ts';
 import { writePurseFiles } from './purse/write-purse-files.ts';
 import { RecentValues } from './recent-values.ts';
 import { endOverdueDecisions } from './rounds/end-overdue-decisions.ts';
@@ -237,12 +237,7 @@ function purseWallets({
   );
 }
 
-function statementKeys({
-  vendorCode,
-  walletKey,
-  furtherVendors,
-  purseVendors,
-}: StudioConfig): StatementKeys {
+function statementKeys({ vendorCode, walletKey, furtherVendors, purseVendors }: StudioConfig): StatementKeys {
   return new Map<string, Buffer | KeyObject>([
     [vendorCode, walletKey],
     ...purseVendors.map((vendor) => [vendor.vendorCode, vendor.key] as const),

@@ -3,11 +3,11 @@ import type { AreaRegistration, RegisteredArea } from '../../platform/area-regis
 import { registerBettingRoutes } from './betting/betting-routes.ts';
 import { registerGameLaunchRoutes } from './game/game-launch-routes.ts';
 import { registerGameListRoutes } from './game/game-list-routes.ts';
-import { importHistoryJob } from './transfer-wallet/import-history-job.ts';
-import { createTransferWallets, type TransferWallets } from './transfer-wallet/transfer-wallets.ts';
 import { reconcileVendorsJob } from './reconciliation/reconcile-vendors-job.ts';
 import { registerReconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { watchDifferences } from './reconciliation/watch-differences.ts';
+import { importHistoryJob } from './transfer-wallet/import-history-job.ts';
+import { createTransferWallets, type TransferWallets } from './transfer-wallet/transfer-wallets.ts';
 import { registerUnfinishedRoutes } from './unfinished/unfinished-routes.ts';
 import { createStudioCalls } from './vendor/adapters/studio/studio-calls.ts';
 import { createStudioTransport } from './vendor/adapters/studio/studio-transport.ts';

@@ -58,6 +58,7 @@ test('AP-01 AP-02 the whitelabel menu names what the merchant has switched on, i
     'security',
     'accountRecord',
     'bettingRecord',
+    'unfinishedRounds',
     'inbox',
   ]);
 });

@@ -32,6 +32,7 @@ test('ME-01 every entry of the table leads where the table says, behind its swit
     ['/m/withdrawReport', 'WITHREC3'],
     ['/m/transaction/record', 'TRANSREC3'],
     ['/m/gameRecord', 'TRANSBETREPMEM3'],
+    ['/m/unfinishedRounds', ''],
     ['/m/profitandloss', 'PERSREP'],
     ['/m/upLine/transfer', 'AGETRANSFERUP3'],
     ['/m/rewardCenter', 'REWCEN3'],
