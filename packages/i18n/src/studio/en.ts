@@ -1,5 +1,8 @@
+import { slotMessages } from './slot-en.ts';
+
 /** The game clients' messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
+  ...slotMessages,
   'action.close': 'Close',
   'action.copied': 'Copied',
   'action.copy': 'Copy',
@@ -208,6 +211,7 @@ export const messages = {
   'verify.form.maxWin': 'Maximum payout',
   'verify.form.nonce': 'Round number',
   'verify.form.result': 'Result',
+  'verify.form.play': 'What was played',
   'verify.form.server': 'Our revealed seed',
   'verify.form.submit': 'Check',
   'verify.form.title': 'Check it yourself',

@@ -1,6 +1,8 @@
 import type { StudioMessageId } from './en.ts';
+import { slotMessages } from './slot-my.ts';
 
 export const messages: Readonly<Record<StudioMessageId, string>> = {
+  ...slotMessages,
   'action.close': 'Tutup',
   'action.copied': 'Disalin',
   'action.copy': 'Salin',
@@ -216,6 +218,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.form.maxWin': 'Kemenangan maksimum',
   'verify.form.nonce': 'Nombor pusingan',
   'verify.form.result': 'Keputusan',
+  'verify.form.play': 'Apa yang dimainkan',
   'verify.form.server': 'Seed kami yang didedahkan',
   'verify.form.submit': 'Semak',
   'verify.form.title': 'Semak sendiri',

@@ -1,11 +1,18 @@
 import type { EngineCode } from '@wau/rules/engines';
 import { verifiedDice } from '../dice/verified-dice.tsx';
 import { verifiedPlinko } from '../plinko/verified-plinko.tsx';
+import { verifiedSlot } from '../slot/verified-slot.tsx';
 import type { VerifiedGame } from '../verified-game/verified-game.ts';
 import { verifiedWauBulan } from '../wau-bulan/verified-wau-bulan.ts';
 
 /** A line for each engine that has a client. */
 export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> = {
+  lines: verifiedSlot(false),
+  ways: verifiedSlot(false),
+  'sticky-wilds': verifiedSlot(false),
+  cluster: verifiedSlot(false),
+  'hold-and-spin': verifiedSlot(false),
+  'pick-and-wheel': verifiedSlot(true),
   dice: verifiedDice,
   plinko: verifiedPlinko,
   'wau-bulan': verifiedWauBulan,

@@ -3,7 +3,6 @@ import { reelCount, rowCount } from '@wau/rules/wau-bulan/wau-bulan-paylines';
 import { type WauBulanSymbol, wauBulanSymbols } from '@wau/rules/wau-bulan/wau-bulan-symbols';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { clampShare, eachFrame } from '../platform/animation.ts';
-import type { CanvasSize } from '../ui/canvas-layer.ts';
 import {
   hasLanded,
   isAtRest,
@@ -13,7 +12,8 @@ import {
   type StopTimes,
   spinningTurn,
   stopPlan,
-} from './reel-motion.ts';
+} from '../slot/reel-motion.ts';
+import type { CanvasSize } from '../ui/canvas-layer.ts';
 import { createReelPainter, type ReelView } from './reel-painter.ts';
 import type { ReelListener } from './reel-sounds.ts';
 import { suspenseReels } from './round-script.ts';
