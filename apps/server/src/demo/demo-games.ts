@@ -30,7 +30,6 @@ const featured: readonly string[] = ['wau-bulan', 'plinko', 'dice'];
 const gameTypes: Readonly<Partial<Record<EngineCode, string>>> = {
   dice: 'INHOUSE',
   plinko: 'INHOUSE',
-  'wau-bulan': 'RNG',
   lines: 'RNG',
   ways: 'RNG',
   'sticky-wilds': 'RNG',

@@ -20,7 +20,6 @@ export interface TileFacts {
 
 const cues: Readonly<Record<string, (stage: Stage) => Cue>> = {
   lines: slot.linesCue,
-  'wau-bulan': slot.linesCue,
   ways: slot.waysCue,
   'sticky-wilds': slot.stickyCue,
   cluster: slot.clusterCue,

@@ -3,7 +3,6 @@ import { verifiedDice } from '../dice/verified-dice.tsx';
 import { verifiedPlinko } from '../plinko/verified-plinko.tsx';
 import { verifiedSlot } from '../slot/verified-slot.tsx';
 import type { VerifiedGame } from '../verified-game/verified-game.ts';
-import { verifiedWauBulan } from '../wau-bulan/verified-wau-bulan.ts';
 
 /** A line for each engine that has a client. */
 export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> = {
@@ -15,7 +14,6 @@ export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> 
   'pick-and-wheel': verifiedSlot(true),
   dice: verifiedDice,
   plinko: verifiedPlinko,
-  'wau-bulan': verifiedWauBulan,
 };
 
 /** How rounds of an engine are checked; throws for one without a client, of which nobody can have played a round. */
