@@ -37,6 +37,7 @@ const cues: Readonly<Record<string, (stage: Stage) => Cue>> = {
   dice: instant.diceCue,
   plinko: instant.plinkoCue,
   crash: instant.crashCue,
+  'wau-bulan': slot.linesCue,
 };
 
 /** The engines whose mechanic a tile shows. */
@@ -113,7 +114,8 @@ function backdrop(kind: number, accent: Hex, second: Hex): Drawing {
 /** A title's tile as SVG, square. */
 export function drawTile({ gameId, engine, theme: themeName, art }: TileFacts): string {
   const theme = themes[themeName];
-  const look = lookOf(gameId, art);
+  const enginePlace = Math.max(0, cuedEngines.indexOf(engine));
+  const look = lookOf({ gameId, theme: themeName, enginePlace, art });
   const canvas = new Canvas();
   const stage: Stage = {
     canvas,
