@@ -37,7 +37,6 @@ const cues: Readonly<Record<string, (stage: Stage) => Cue>> = {
   dice: instant.diceCue,
   plinko: instant.plinkoCue,
   crash: instant.crashCue,
-  'wau-bulan': slot.linesCue,
 };
 
 /** The engines whose mechanic a tile shows. */
