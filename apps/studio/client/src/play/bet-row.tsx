@@ -16,6 +16,8 @@ interface BetRowProps {
   /** While a round plays, the button ends its animation instead of betting. */
   readonly skip: SkipStore;
   readonly allowsMoreBets: boolean;
+  /** `false` while a choice is missing without which there is no bet. */
+  readonly isBetOpen?: boolean;
   readonly autoplay: Autoplay;
   readonly onAutoplay: () => void;
 }
@@ -23,7 +25,12 @@ interface BetRowProps {
 /** What the one big button does now; `undefined` while it does nothing. */
 export type BetAction =
   | { readonly kind: 'bet' | 'stopAutoplay' | 'checking'; readonly act: (() => void) | undefined }
-  | { readonly kind: 'skip'; readonly act: () => void; readonly label: string };
+  | {
+      readonly kind: 'skip';
+      readonly act: () => void;
+      readonly label: string;
+      readonly isMain: boolean;
+    };
 
 /** What a tap on the big button, or Space, does at this moment. */
 export function useBetAction(props: Omit<BetRowProps, 'betLabel' | 'onAutoplay'>): BetAction {
@@ -37,9 +44,15 @@ export function useBetAction(props: Omit<BetRowProps, 'betLabel' | 'onAutoplay'>
   const skip = useStored(props.skip, (offer) => offer);
   if (run !== undefined) return { kind: 'stopAutoplay', act: () => autoplay.stop('tapped') };
   if (isChecking) return { kind: 'checking', act: undefined };
-  if (isBetOpen && skip !== undefined) return { kind: 'skip', act: skip.onSkip, label: skip.label };
+  if (isBetOpen && skip !== undefined)
+    return { kind: 'skip', act: skip.onSkip, label: skip.label, isMain: skip.isMain ?? false };
   const { stakeMinor, problem } = stake;
-  const isClosed = !isOnline || isEnded || problem !== undefined || (isBetOpen && !allowsMoreBets);
+  const isClosed =
+    props.isBetOpen === false ||
+    !isOnline ||
+    isEnded ||
+    problem !== undefined ||
+    (isBetOpen && !allowsMoreBets);
   if (isClosed || stakeMinor === undefined) return { kind: 'bet', act: undefined };
   return { kind: 'bet', act: () => void desk.placeBet(stakeMinor, parameters) };
 }
@@ -87,7 +100,11 @@ function BigButton({ action, betLabel, autoplay }: BetRowProps & { readonly acti
       );
     case 'skip':
       return (
-        <button type="button" className="bet-button is-skip" onClick={action.act}>
+        <button
+          type="button"
+          className={action.isMain ? 'bet-button' : 'bet-button is-skip'}
+          onClick={action.act}
+        >
           {action.label}
         </button>
       );

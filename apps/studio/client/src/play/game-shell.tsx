@@ -41,7 +41,11 @@ interface GameShellProps {
   readonly skip?: SkipStore;
   /** Whether another bet may be placed while rounds play. */
   readonly allowsMoreBets: boolean;
+  /** `false` while a choice is missing without which there is no bet. */
+  readonly isBetOpen?: boolean;
   readonly autoplayExtras: AutoplayExtras;
+  /** Makes a bet of what is chosen that asks nothing of a player; `false` where a choice is still missing for that. */
+  readonly onAutoplay?: () => boolean;
   /** Takes the place of the last win, e.g. while free spins add up. */
   readonly winInstead?: ReactNode;
 }
@@ -88,7 +92,9 @@ export function GameShell(props: GameShellProps) {
           {...props}
           skip={props.skip ?? nothingToSkip}
           autoplay={autoplay}
-          onAutoplay={() => openSheet({ kind: 'autoplay' })}
+          onAutoplay={() => {
+            if (props.onAutoplay?.() !== false) openSheet({ kind: 'autoplay' });
+          }}
         />
       </div>
       {sheet !== undefined && (
@@ -116,6 +122,7 @@ function useSheets() {
 }
 
 type GameKeysProps = Parameters<typeof useBetAction>[0] & {
+  readonly onAutoplay?: () => boolean;
   readonly onOpen: (sheet: OpenSheet) => void;
 };
 
@@ -132,12 +139,15 @@ function GameKeys({ onOpen: openSheet, ...props }: GameKeysProps) {
   const isStakeOpen = betAction.kind !== 'stopAutoplay';
   const raise = isStakeOpen ? () => stake.choose(nextStake(current, bounds)) : undefined;
   const isIdle = !isBetOpen && betAction.kind === 'bet';
+  const openAutoplay = () => {
+    if (props.onAutoplay?.() !== false) openSheet({ kind: 'autoplay' });
+  };
   useHotkeys({
     ' ': betAction.act,
     '+': raise,
     '=': raise,
     '-': isStakeOpen ? () => stake.choose(previousStake(current, bounds)) : undefined,
-    a: allowsAutoplay && isIdle ? () => openSheet({ kind: 'autoplay' }) : undefined,
+    a: allowsAutoplay && isIdle ? openAutoplay : undefined,
     t: () => settings.change({ isTurbo: !settings.current().isTurbo }),
     m: switchSound,
     s: () => openSheet({ kind: 'statistics' }),

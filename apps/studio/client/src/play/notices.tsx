@@ -64,18 +64,21 @@ function useNotice(
   }
   if (lacksMoney) return isTrial ? t('money.trial') : t('money.short');
   if (stopped !== undefined && stopped !== 'tapped') return autoplayStopText(stopped, t);
-  return resumedRound === undefined ? undefined : t('bet.resumed');
+  if (resumedRound === undefined) return undefined;
+  return resumedRound.status === 'waiting' ? t('bet.resumed.waiting') : t('bet.resumed');
 }
 
 /** What only tells how things stand does not look like what has gone wrong. */
 function noticeTone(
-  { isChecking, notice }: NoticedDesk,
+  { isChecking, notice, resumedRound }: NoticedDesk,
   { isOnline, lacksMoney, stopped }: Circumstances,
-): 'checking' | 'failed' | 'told' {
+): 'checking' | 'failed' | 'told' | 'passing' {
   if (isChecking) return 'checking';
   const isRefused = notice?.kind === 'refused' && noticePlace(notice) !== 'stake';
   const hasFailed = stopped === 'offline' || stopped === 'unknown' || stopped === 'refused';
-  return !isOnline || isRefused || lacksMoney || hasFailed ? 'failed' : 'told';
+  if (!isOnline || isRefused || lacksMoney || hasFailed) return 'failed';
+  // The player has to go on in what the notice lies over.
+  return resumedRound?.status === 'waiting' ? 'passing' : 'told';
 }
 
 /** Where the player goes from what the notice says, if not simply on to the next bet. */

@@ -84,6 +84,34 @@ const scores = {
   line: { bus: 'effects', notes: climb(4, 2, 0.07) },
   freeSpins: { bus: 'effects', notes: [note('drum', 0, 0.7, 0.7), ...climb(0, 11, 0.085)] },
 
+  // A stone is turned over, and what lies there rings; another blows up.
+  cellSafe: {
+    bus: 'effects',
+    notes: [note('wood', 0, 1.1, 0.26), note('shortBar', 0.02, scalePitch(2), 0.34)],
+  },
+  cellMine: {
+    bus: 'effects',
+    notes: [note('drum', 0, 0.5, 0.8), note('drum', 0.03, 0.72, 0.5), note('wind', 0, 1.6, 0.6)],
+  },
+
+  limboClimb: { bus: 'effects', notes: [note('wind', 0, 1.8, 0.4)] },
+  limboReached: { bus: 'effects', notes: [note('drum', 0, 1.4, 0.5), ...climb(4, 2, 0.06)] },
+
+  kenoDraw: { bus: 'effects', notes: [note('wood', 0, 1.8, 0.22)] },
+  kenoHit: { bus: 'effects', notes: [note('bar', 0, scalePitch(3), 0.36), note('wood', 0, 1.4, 0.2)] },
+
+  wheelTick: { bus: 'effects', notes: [note('wood', 0, 2.1, 0.2)] },
+  wheelStop: {
+    bus: 'effects',
+    notes: [note('drum', 0, 1.3, 0.5), note('shortBar', 0.02, scalePitch(1), 0.24)],
+  },
+
+  coinToss: {
+    bus: 'effects',
+    notes: series(8, (turn) => note('shortBar', 0.05 + 0.11 * turn, 3.1 + 0.15 * (turn & 1), 0.09)),
+  },
+  coinLand: { bus: 'effects', notes: [note('wood', 0, 1.6, 0.4), note('shortBar', 0.01, 2.6, 0.2)] },
+
   count: { bus: 'effects', notes: [note('shortBar', 0, scalePitch(7), 0.16)] },
   winSmall: { bus: 'effects', notes: climb(5, 3, 0.075) },
   winBig: {
