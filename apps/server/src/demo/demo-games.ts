@@ -30,12 +30,12 @@ const featured: readonly string[] = ['wau-bulan', 'plinko', 'dice'];
 const gameTypes: Readonly<Partial<Record<EngineCode, string>>> = {
   dice: 'INHOUSE',
   plinko: 'INHOUSE',
-  lines: 'RNG',
-  ways: 'RNG',
-  'sticky-wilds': 'RNG',
-  cluster: 'RNG',
-  'hold-and-spin': 'RNG',
-  'pick-and-wheel': 'RNG',
+  mines: 'INHOUSE',
+  limbo: 'INHOUSE',
+  keno: 'INHOUSE',
+  wheel: 'INHOUSE',
+  'coin-flip': 'INHOUSE',
+  'wau-bulan': 'RNG',
 };
 
 /** Every title that the demo offers, in the order of its lists. */
