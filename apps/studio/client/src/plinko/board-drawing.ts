@@ -1,19 +1,7 @@
 import type { ThemeTokens } from '@wau/theme/tokens';
+import { disc } from '../ui/disc.ts';
 import { type BoardShape, bucketX, pegPosition, turnedLabelsBelow } from './ball-flight.ts';
 import { bucketHeat, bucketLabel, bucketLook } from './bucket-look.ts';
-
-export function disc(
-  layer: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  colour: string,
-): void {
-  layer.fillStyle = colour;
-  layer.beginPath();
-  layer.arc(x, y, radius, 0, Math.PI * 2);
-  layer.fill();
-}
 
 export function drawPegs(layer: CanvasRenderingContext2D, shape: BoardShape, colours: ThemeTokens): void {
   for (let row = 0; row < shape.rows; row += 1) {

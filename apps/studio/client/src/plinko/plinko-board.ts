@@ -2,8 +2,9 @@ import type { PlinkoDirection } from '@wau/rules/plinko/plinko';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { clampShare, eachFrame } from '../platform/animation.ts';
 import { type CanvasSize, fitCanvas, sharpRatio } from '../ui/canvas-layer.ts';
+import { disc } from '../ui/disc.ts';
 import { type BoardShape, ballPosition, boardShape, bucketX, hopCount, pegPosition } from './ball-flight.ts';
-import { bucketBox, disc, drawBucket, drawPegs } from './board-drawing.ts';
+import { bucketBox, drawBucket, drawPegs } from './board-drawing.ts';
 
 export interface BoardLook {
   readonly rows: number;
