@@ -69,7 +69,10 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   },
   'module VERIFICATION3': { calls: ['sendLoginCode'] },
   'module PWRESETSMS3': { calls: ['sendResetCode', 'resetPasswordByPhone'] },
-  'module FUNDTRANS3': { waitsFor: 'transfers between wallets' },
+  'module FUNDTRANS3': {
+    calls: ['transferFunds', 'returnFunds'],
+    screens: { '/m/fundTransfer': 'exists' },
+  },
   'module DEPOSIT3': {
     calls: ['listDepositMethods', 'placeDeposit', 'listDeposits', 'getDeposit', 'cancelDeposit'],
   },
@@ -168,9 +171,11 @@ describe('AP-02 the switches of the documents', () => {
 
   test('the member centre names each entry’s screen in the row of its switch', () => {
     for (const entry of memberMenuNames) {
-      const { path, flag }: MemberMenuEntry = memberMenu[entry];
+      const { path, flag, module }: MemberMenuEntry = memberMenu[entry];
       if (flag !== undefined)
         expect(documentedSwitches[`flag ${flag}`]?.screens, entry).toHaveProperty([path]);
+      if (module !== undefined)
+        expect(documentedSwitches[`module ${module}`]?.screens, entry).toHaveProperty([path]);
     }
   });
 });

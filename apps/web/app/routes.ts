@@ -52,6 +52,7 @@ export default [
       route('m/profile', 'features/account/profile/profile-screen.tsx'),
       ...aliases(inboxPaths, 'features/messaging/inbox/inbox-screen.tsx'),
       route('m/voucherCenter', 'features/money/deposit/deposit-screen.tsx'),
+      route('m/fundTransfer', 'features/money/fund-transfer/fund-transfer-screen.tsx'),
       route('m/gameRecord', 'features/play/betting/bets-screen.tsx'),
       route('m/unfinishedRounds', 'features/play/unfinished/unfinished-rounds-screen.tsx'),
       route('m/transaction/record', 'features/money/wallet/movements-screen.tsx'),

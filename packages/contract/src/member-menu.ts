@@ -1,9 +1,10 @@
-import type { FlagName } from './modules.ts';
+import type { FlagName, ModuleId } from './modules.ts';
 
 /** An entry of the member centre: where it leads, and the switch that it hangs on. Without one it is always there. */
 export interface MemberMenuEntry {
   readonly path: string;
   readonly flag?: FlagName;
+  readonly module?: ModuleId;
 }
 
 /** ME-01: the member centre's entries in their order. Clients show those that the whitelabel menu names. */
@@ -11,6 +12,7 @@ export const memberMenu = {
   benefits: { path: '/m/member/benefits', flag: 'MEMCLUB3' },
   deposit: { path: '/m/voucherCenter' },
   withdraw: { path: '/m/withdraw' },
+  fundTransfer: { path: '/m/fundTransfer', module: 'FUNDTRANS3' },
   security: { path: '/m/securityCenter' },
   depositReport: { path: '/m/vouReport', flag: 'DEPRECM3' },
   withdrawReport: { path: '/m/withdrawReport', flag: 'WITHREC3' },

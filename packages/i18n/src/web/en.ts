@@ -1,5 +1,6 @@
 import { contentMessages } from './content-en.ts';
 import { downloadMessages } from './download-en.ts';
+import { fundTransferMessages } from './fund-transfer-en.ts';
 import { loginMessages } from './login-en.ts';
 import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
@@ -13,6 +14,7 @@ import { unfinishedMessages } from './unfinished-en.ts';
 export const messages = {
   ...contentMessages,
   ...downloadMessages,
+  ...fundTransferMessages,
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,

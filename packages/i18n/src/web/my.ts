@@ -1,6 +1,7 @@
 import { contentMessages } from './content-my.ts';
 import { downloadMessages } from './download-my.ts';
 import type { WebMessageId } from './en.ts';
+import { fundTransferMessages } from './fund-transfer-my.ts';
 import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
@@ -13,6 +14,7 @@ import { unfinishedMessages } from './unfinished-my.ts';
 export const messages: Readonly<Record<WebMessageId, string>> = {
   ...contentMessages,
   ...downloadMessages,
+  ...fundTransferMessages,
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,

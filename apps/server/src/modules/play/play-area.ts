@@ -38,7 +38,11 @@ export function registerPlayArea(
   const adapters = adaptersWith([transferWalletAdapter(vendorTransport, parts.clock), ...furtherAdapters]);
   const transferWallets = createTransferWallets(parts.merchants, adapters);
   registerGameListRoutes(registrars, parts);
-  registerGameLaunchRoutes(registrars, { ...parts, openVendorGame: createOpenVendorGame(adapters) });
+  registerGameLaunchRoutes(registrars, {
+    ...parts,
+    openVendorGame: createOpenVendorGame(adapters),
+    transferWallets,
+  });
   registerBettingRoutes(registrars, parts);
   registerReconciliationRoutes(registrars, parts);
   registerUnfinishedRoutes(registrars, { ...parts, vendorTransport });

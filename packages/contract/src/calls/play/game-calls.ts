@@ -52,7 +52,22 @@ export const launchGame = defineCall({
     nodeId: Type.Optional(Type.Integer()),
     gameCategory: Type.Optional(Type.String({ maxLength: 20 })),
   }),
-  value: Exact({ launchUrl: Type.String(), gameName: Type.String(), gameId: Type.String() }),
+  value: Exact({
+    launchUrl: Type.String(),
+    gameName: Type.String(),
+    gameId: Type.String(),
+    vendorWallet: Type.Optional(
+      Exact(
+        {
+          isFilledAtLaunch: Type.Boolean({
+            description:
+              'The client is to move the balance there before it opens the game (`transferFunds`), and to bring it back behind it (`returnFunds`)',
+          }),
+        },
+        { description: 'Where the vendor keeps a wallet of its own, which the game is played from' },
+      ),
+    ),
+  }),
   errors: [
     'session.missing',
     'session.ended',

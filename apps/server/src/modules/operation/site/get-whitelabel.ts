@@ -25,8 +25,11 @@ export function getWhitelabel(merchant: Merchant, random: Random): Whitelabel {
       flagNames.map((name) => [name, merchant.flags.has(name)]),
     ) as Whitelabel['flags'],
     menu: memberMenuNames.flatMap((entry) => {
-      const { path, flag }: MemberMenuEntry = memberMenu[entry];
-      return flag === undefined || merchant.flags.has(flag) ? [{ entry, path }] : [];
+      const { path, flag, module }: MemberMenuEntry = memberMenu[entry];
+      const isOn =
+        (flag === undefined || merchant.flags.has(flag)) &&
+        (module === undefined || merchant.modules.has(module));
+      return isOn ? [{ entry, path }] : [];
     }),
     mobileTemplate: merchant.mobileTemplate,
     imageOrigins: drawImageOrigins(merchant.imageOrigins, random),

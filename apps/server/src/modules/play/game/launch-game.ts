@@ -6,6 +6,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { isUnderMaintenance } from '../../../platform/merchants/merchant-access.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import type { TransferWallets } from '../transfer-wallet/transfer-wallets.ts';
 import type { OpenVendorGame } from '../vendor/open-vendor-game.ts';
 import { insertLaunchToken, selectLaunchableGame } from './launch-sql.ts';
 
@@ -14,6 +15,7 @@ const launchTokenLifetimeMs = 60_000;
 
 export type LaunchGameDeps = Pick<ServerParts, 'runner' | 'clock' | 'random'> & {
   readonly openVendorGame: OpenVendorGame;
+  readonly transferWallets: Pick<TransferWallets, 'isKeptBy'>;
 };
 
 /**
@@ -22,7 +24,8 @@ export type LaunchGameDeps = Pick<ServerParts, 'runner' | 'clock' | 'random'> & 
  *
  * Invariants: the token is stored hashed; it stands for this member, this session and this game.
  *
- * @throws Refusal `game.unknown`, `game.unavailable` (game or vendor switched off), `network.upstream.failed`
+ * @throws Refusal `game.unknown`, `game.unavailable` (game or vendor switched off, or transfers to a vendor that keeps its own
+ *   wallets), `network.upstream.failed`
  */
 export async function launchGame(
   parts: LaunchGameDeps,
@@ -33,6 +36,9 @@ export async function launchGame(
   const game = await selectLaunchableGame(parts.runner, merchant.merchantCode, language, query);
   if (vendor === undefined || game === undefined) throw new Refusal('game.unknown');
   if (!vendor.enabled || !game.enabled) throw new Refusal('game.unavailable');
+  const keepsWallet = parts.transferWallets.isKeptBy(vendor);
+  // Nobody could bring a stake there.
+  if (keepsWallet && !merchant.modules.has('FUNDTRANS3')) throw new Refusal('game.unavailable');
   const token = newToken(parts.random);
   const nowMs = parts.clock.nowMs();
   await insertLaunchToken(parts.runner, {
@@ -56,5 +62,10 @@ export async function launchGame(
     themeName: merchant.themeName,
     launchToken: token,
   });
-  return { launchUrl, gameName: game.game_name, gameId: query.gameId };
+  return {
+    launchUrl,
+    gameName: game.game_name,
+    gameId: query.gameId,
+    ...(keepsWallet ? { vendorWallet: { isFilledAtLaunch: merchant.automaticTransfers } } : {}),
+  };
 }

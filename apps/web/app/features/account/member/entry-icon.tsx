@@ -1,4 +1,5 @@
 import type { MemberMenuName } from '@wau/contract/member-menu';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
 import ChartLine from 'lucide-react/icons/chart-line';
@@ -21,6 +22,7 @@ const icons: Readonly<Record<MemberMenuName, ReactNode>> = {
   benefits: <Crown />,
   deposit: <Wallet />,
   withdraw: <Banknote />,
+  fundTransfer: <ArrowLeftRight />,
   security: <ShieldCheck />,
   depositReport: <FileDown />,
   withdrawReport: <FileUp />,

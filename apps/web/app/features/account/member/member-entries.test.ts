@@ -22,11 +22,15 @@ test('ME-01 an entry shows from the day on which its screen exists', () => {
 
 test('ME-01 every entry of the table leads where the table says, behind its switch', () => {
   expect(
-    Object.values(memberMenu).map(({ path, ...rest }) => [path, 'flag' in rest ? rest.flag : '']),
+    Object.values(memberMenu).map(({ path, ...rest }) => [
+      path,
+      'flag' in rest ? rest.flag : 'module' in rest ? rest.module : '',
+    ]),
   ).toEqual([
     ['/m/member/benefits', 'MEMCLUB3'],
     ['/m/voucherCenter', ''],
     ['/m/withdraw', ''],
+    ['/m/fundTransfer', 'FUNDTRANS3'],
     ['/m/securityCenter', ''],
     ['/m/vouReport', 'DEPRECM3'],
     ['/m/withdrawReport', 'WITHREC3'],

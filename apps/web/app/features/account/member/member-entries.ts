@@ -33,6 +33,7 @@ export const entryLabels = {
   benefits: 'mine.benefits',
   deposit: 'deposit.title',
   withdraw: 'mine.withdraw',
+  fundTransfer: 'fundTransfer.title',
   security: 'mine.security',
   depositReport: 'mine.depositReport',
   withdrawReport: 'mine.withdrawReport',
@@ -52,7 +53,7 @@ export const entryLabels = {
 export const entryGroups = [
   {
     title: 'mine.group.money',
-    entries: ['deposit', 'withdraw', 'depositReport', 'withdrawReport', 'uplineTransfer'],
+    entries: ['deposit', 'withdraw', 'fundTransfer', 'depositReport', 'withdrawReport', 'uplineTransfer'],
   },
   {
     title: 'mine.group.records',

@@ -44,6 +44,7 @@ export default function MovementsScreen() {
   const names = {
     deposit: t('movements.kind.deposit'),
     withdrawal: t('movements.kind.withdrawal'),
+    transfer: t('movements.kind.transfer'),
     stake: t('movements.kind.stake'),
     payout: t('movements.kind.payout'),
     bonus: t('movements.kind.bonus'),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
+import { fillVendorWallet } from '../../../platform/wallets/vendor-wallet.ts';
 
 export interface LaunchChoice {
   readonly vendor: string;
@@ -24,14 +25,15 @@ export function launchChoiceIn(search: URLSearchParams): LaunchChoice | undefine
 
 /**
  * Asks for a launch URL. Its token works once, so the answer is never asked for again behind the player's back and
- * never kept for a second visit; `attempt` counts the player's own retries.
+ * never kept for a second visit; `attempt` counts the player's own retries. The balance goes along to a vendor that keeps
+ * wallets of its own.
  */
 export function launchQuery(api: ApiClient, choice: LaunchChoice, attempt: number) {
   const { vendor, gameId, nodeId, gameCategory } = choice;
   return queryOptions({
     queryKey: ['launch', vendor, gameId, attempt],
-    queryFn: ({ signal }) =>
-      unwrap(
+    queryFn: async ({ signal }) => {
+      const launch = await unwrap(
         api.call(
           'launchGame',
           {
@@ -44,7 +46,10 @@ export function launchQuery(api: ApiClient, choice: LaunchChoice, attempt: numbe
           },
           { signal },
         ),
-      ),
+      );
+      if (launch.vendorWallet?.isFilledAtLaunch === true) await fillVendorWallet(api, vendor);
+      return launch;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

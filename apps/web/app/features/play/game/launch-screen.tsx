@@ -22,6 +22,7 @@ import { GameBalance } from './game-balance.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
 import { type LaunchChoice, launchChoiceIn, launchQuery } from './launch-query.ts';
+import { useVendorWallet } from './use-vendor-wallet.ts';
 
 export const handle: RouteHandle = {
   title: 'page.game',
@@ -103,6 +104,7 @@ function Game({ choice, onBalance }: GameProps) {
   const [attempt, setAttempt] = useState(0);
   const { data: launch, error } = useQuery(launchQuery(useApi(), choice, attempt));
   const retry = () => setAttempt((current) => current + 1);
+  const tellOfPlay = useVendorWallet(choice.vendor, launch?.vendorWallet?.isFilledAtLaunch);
   if (launch !== undefined) {
     return (
       <GameFrame
@@ -110,7 +112,10 @@ function Game({ choice, onBalance }: GameProps) {
         launchUrl={launch.launchUrl}
         gameName={launch.gameName}
         vendor={choice.vendor}
-        onBalance={onBalance}
+        onBalance={(balanceMinor) => {
+          onBalance(balanceMinor);
+          tellOfPlay();
+        }}
         onRetry={retry}
       />
     );
