@@ -32,6 +32,7 @@ const memberPaths = [
   '/m/webEmail',
   '/m/set',
   '/m/voucherCenter',
+  '/m/fundTransfer',
   '/m/gameRecord',
   '/m/changePsw',
   '/m/launchGame?vendor=studio&gameId=dice',

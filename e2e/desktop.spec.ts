@@ -14,6 +14,7 @@ const roomyScreens = [
   '/m/gameRecord',
   '/m/transaction/record',
   '/m/voucherCenter',
+  '/m/fundTransfer',
   '/m/securityCenter',
   '/m/help',
 ];

@@ -55,6 +55,7 @@ test('AP-01 AP-02 the whitelabel menu names what the merchant has switched on, i
   expect(menu.map(({ entry }) => entry)).toEqual([
     'deposit',
     'withdraw',
+    'fundTransfer',
     'security',
     'accountRecord',
     'bettingRecord',

@@ -54,7 +54,7 @@ test('ME-02 the new member centre has a place for every entry', () => {
 test('ME-02 a few entries stand together, many in their groups, none without entries', () => {
   const few = groupEntries(menu.slice(1, 4));
   expect(few.map(({ title, items }) => [title, namesOf(items)])).toEqual([
-    [undefined, ['deposit', 'withdraw', 'security']],
+    [undefined, ['deposit', 'withdraw', 'fundTransfer']],
   ]);
   const many = groupEntries(menu.filter(({ entry }) => !['security', 'inbox', 'feedback'].includes(entry)));
   expect(many.map(({ title }) => title)).toEqual([
