@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { playerAccountId } from '@wau/ledger/account-id';
 import type { ServerDependencies } from '@wau/server/register-server';
+import { reconcileDay } from '@wau/server/modules/play/reconciliation/reconcile-day';
 import { fund } from '@wau/server/testing/member-money';
+import { openOperator } from '@wau/server/testing/open-operator';
 import { createTestServer, type TestMember, testSecret } from '@wau/server/testing/test-server';
 import { createMetrics } from '@wau/service/monitoring/metrics';
 import { systemRandom } from '@wau/service/random';
@@ -195,4 +197,52 @@ test('a launch is good at its own vendor only', async () => {
     );
   }
   expect((await server.call('openPlay', { body: { launchToken: `angin.${token}` } })).outcome()).toBe('200');
+});
+
+describe.each(['plinko', 'dice'])('a round of %s that is not settled yet', (gameId) => {
+  test('is on the player’s list of unfinished rounds until it is, and on nobody else’s', async () => {
+    const { member, bet } = await play(gameId);
+    const other = await server.openMember(`other${gameId}`);
+    const listOf = async ({ token }: TestMember) => (await server.call('listUnfinishedRounds', { token })).value();
+    expect(await listOf(member)).toEqual({ list: [], silentVendors: [] });
+    meddle = async () => {
+      throw new Error('the connection broke');
+    };
+    const key = randomUUID();
+    expect((await bet(key)).outcome()).toBe('409 round.pending');
+    expect((await listOf(member)).list).toMatchObject([
+      { vendor: vendorOfTitle[gameId], gameId, stakeMinor: '100', state: 'settling', canContinue: true },
+    ]);
+    expect((await listOf(other)).list).toEqual([]);
+    meddle = (_path, send) => send();
+    await expect
+      .poll(async () => {
+        server.clock.advance(15_000);
+        return (await listOf(member)).list;
+      })
+      .toEqual([]);
+  });
+});
+
+test('what vendors state of a day is what the operator has recorded, and an operator can read that', async () => {
+  const dayMs = 24 * 60 * 60_000;
+  const startMs = Math.floor(server.clock.nowMs() / dayMs) * dayMs;
+  const merchant = await server.handle.merchantOf('', 'wau');
+  if (merchant === undefined) throw new Error('the demo has its merchant');
+  server.clock.advance(startMs + dayMs + 60_000 - server.clock.nowMs());
+  const transport = injectedTransport(server.app);
+  for (const vendor of merchant.vendors) {
+    await reconcileDay(
+      { ...server, vendorTransport: () => transport },
+      { ...vendor, merchantCode: merchant.merchantCode },
+      new Date(startMs).toISOString().slice(0, 10),
+    );
+  }
+  const operator = await openOperator(server, 'reads.statements', 'auditor');
+  const { list } = (await server.call('listReconciliations', operator)).value();
+  const found = Object.fromEntries(list.map((each) => [each.vendor, each]));
+  for (const vendor of ['angin', 'rimba', 'studio']) {
+    expect(found[vendor]).toMatchObject({ state: 'compared', differenceCount: 0, failure: null });
+    expect(found[vendor]?.statedCount).toBeGreaterThan(0);
+  }
 });

@@ -118,6 +118,11 @@ export async function endOverdueRound(wallet: WalletClient, round: RoundInWallet
   return rollBackRound(wallet, round, rolledBackCode);
 }
 
+/** What somebody has decided of a round that could not be settled: one that had paid by then is settled instead. */
+export function giveRoundBack(wallet: WalletClient, round: RoundInWallet): Promise<DriveOutcome> {
+  return rollBackRound(wallet, round, rolledBackCode);
+}
+
 /** Gives the stake back, or makes sure that it cannot be taken; a round that had paid by then is settled instead. */
 async function rollBackRound(
   wallet: WalletClient,

@@ -83,6 +83,8 @@ export interface ClaimedRound extends OpenRoundKey {
   readonly placedAt: Date;
   /** This attempt included. */
   readonly attempts: number;
+  /** Somebody has decided that the stake is given back. */
+  readonly givesBack: boolean;
 }
 
 /**
@@ -103,6 +105,7 @@ export async function claimOpenRounds(
     wallet_token_sealed: Buffer | null;
     placed_at: Date;
     attempts: number;
+    gives_back: boolean;
   }>({
     name: 'studio-claim-open-rounds',
     text: `with due as (
@@ -117,7 +120,8 @@ export async function claimOpenRounds(
              where o.merchant_id = due.merchant_id and o.round_id = due.round_id
              returning o.*
            )
-           select c.merchant_id, c.round_id, c.token_hash, c.placed_at, c.attempts, p.wallet_token_sealed
+           select c.merchant_id, c.round_id, c.token_hash, c.placed_at, c.attempts, c.gives_back,
+                  p.wallet_token_sealed
            from claimed c left join studio.play_session p using (merchant_id, token_hash)`,
     values: [now, leaseUntil, limit, textArrayLiteral(gameIds)],
   });
@@ -128,6 +132,7 @@ export async function claimOpenRounds(
     walletTokenSealed: row.wallet_token_sealed ?? undefined,
     placedAt: row.placed_at,
     attempts: row.attempts,
+    givesBack: row.gives_back,
   }));
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Fate, faultyTransport } from '../testing/faulty-transport.ts';
 import { newKey, startTestStudio, type TestPlayer } from '../testing/test-studio.ts';
+import { reviveDeadLetter } from './dead-letter-sql.ts';
 
 const database = await createTestDatabase();
 
@@ -264,6 +265,32 @@ describe('the resolver', () => {
     await studio.resolve();
     const row = await lastRound();
     expect(row).toMatchObject({ is_open: false, refund_code: null });
+    expectAgreement(row);
+  });
+
+  it.each([
+    ['win', 'a round that has paid by then stays paid', null],
+    ['loss', 'the stake of a round whose bet never arrived stays where it is', 'round.rolled.back'],
+  ] as const)('gives back what somebody has ordered: %s, %s', async (wanted, _what, refundCode) => {
+    const player = await studio.open(10_000n);
+    fates = () => (wanted === 'win' ? 'answerLost' : 'requestLost');
+    await betOn(player, wanted);
+    const { round_id: roundId } = await lastRound();
+    fates = () => 'delivered';
+    await studio.sql.query({
+      text: `update studio.open_round set given_up_at = now(), last_error = 'status 500' where round_id = $1`,
+      values: [roundId],
+    });
+    studio.clock.advance(60_000);
+    const now = new Date(studio.clock.nowMs());
+    const key = { merchantId: 'wau', roundId };
+    expect([
+      await reviveDeadLetter(studio.sql, key, true, now),
+      await reviveDeadLetter(studio.sql, key, true, now),
+    ]).toEqual([true, false]);
+    await resolveUntilQuiet();
+    const row = await lastRound();
+    expect(row).toMatchObject({ is_open: false, refund_code: refundCode });
     expectAgreement(row);
   });
 

@@ -4,7 +4,8 @@
  *
  * Invariants
  * - Every open round is tried again until it is settled or refunded, or given up after a bounded number of attempts;
- *   a given-up round stays in `studio.open_round` with its last error and shows in a metric.
+ *   a given-up round stays in `studio.open_round` with its last error, shows in a metric, and is somebody's to decide
+ *   (`npm run dead-letters`): it is tried again, or its stake is given back.
  * - A bet that may never have arrived is repeated only for a while: no stake is taken long after the player has gone.
  *   After that it is rolled back, unless its stake turns out to have been taken.
  * - Any number of nodes may run this: each round is claimed under a row lock with a lease. Batches that nobody drives
@@ -18,7 +19,7 @@ import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import type { WalletClient } from '../wallet-client.ts';
-import { type DriveOutcome, driveRound, endOverdueRound, settleRound } from './drive-round.ts';
+import { type DriveOutcome, driveRound, endOverdueRound, giveRoundBack, settleRound } from './drive-round.ts';
 import { splitOverdueBatches } from './open-batch-sql.ts';
 import {
   type ClaimedRound,
@@ -91,6 +92,7 @@ async function resolveRound(deps: ResolverDeps, claimed: ClaimedRound): Promise<
 async function drive(deps: ResolverDeps, claimed: ClaimedRound): Promise<DriveOutcome> {
   const round = await findRound(deps.sql, claimed.merchantId, claimed.roundId);
   assert(round !== undefined, 'an open round exists');
+  if (claimed.givesBack) return giveRoundBack(deps.wallet, round);
   // Its stakes were taken before its player decided; what is left is to pay it.
   if (round.decisions !== null && round.decideUntil === undefined) return settleRound(deps.wallet, round);
   const ageMs = deps.clock.nowMs() - claimed.placedAt.getTime();
