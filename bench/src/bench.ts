@@ -9,7 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bets: () => import('./bets.ts'),
   frames: () => import('./frames.ts'),
   ledger: () => import('./ledger.ts'),
-  'simulate-slot': () => import('./simulate-slot.ts'),
+  'simulate-title': () => import('./simulate-title.ts'),
   start: () => import('./start.ts'),
   web: () => import('./web.ts'),
 };

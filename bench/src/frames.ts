@@ -35,7 +35,8 @@ const longFramesTold = 5;
 
 /** What is played in a game: recorded rounds by name, so that every run shows the same, or whatever falls. */
 interface PlayedGame {
-  readonly game: EngineCode;
+  readonly game: string;
+  readonly engine: EngineCode;
   readonly rounds: readonly (string | undefined)[];
   /** Whether the next bet may be placed while the last round plays. */
   readonly isOverlapping: boolean;
@@ -45,12 +46,14 @@ interface PlayedGame {
 const playedGames: readonly PlayedGame[] = [
   {
     game: 'dice',
+    engine: 'dice',
     rounds: [undefined, 'under wins', undefined, 'the rarest win meets the limit on wins', undefined],
     isOverlapping: false,
     prepare: async () => undefined,
   },
   {
     game: 'plinko',
+    engine: 'plinko',
     rounds: [undefined, undefined, 'left edge of sixteen rows', undefined, undefined, undefined],
     isOverlapping: true,
     prepare: async (frame) => {
@@ -63,7 +66,8 @@ const playedGames: readonly PlayedGame[] = [
   },
   {
     game: 'wau-bulan',
-    rounds: ['one line with a kite in it', undefined, 'free spins end at the limit on wins'],
+    engine: 'lines',
+    rounds: ['one line with a wild in it', undefined, 'free spins end at the limit on wins'],
     isOverlapping: false,
     prepare: async () => undefined,
   },
@@ -252,12 +256,12 @@ async function slowDown(context: BrowserContext, page: Page, frame: Frame): Prom
 }
 
 /** Lets the studio play each round and puts what happens in a recorded one in its place. */
-async function replaceRounds(page: Page, { game, rounds }: PlayedGame): Promise<void> {
+async function replaceRounds(page: Page, { engine, rounds }: PlayedGame): Promise<void> {
   const text = readFileSync(
-    new URL(`../../packages/rules/src/${game}/${game}.golden.json`, import.meta.url),
+    new URL(`../../packages/rules/src/${engine}/${engine}.golden.json`, import.meta.url),
     'utf8',
   );
-  const golden = new Map(readGoldenRounds(game, text).map((round) => [round.name, round]));
+  const golden = new Map(readGoldenRounds(engine, text).map((round) => [round.name, round]));
   let next = 0;
   let addedMinor = 0n;
   await page.route('**/studio/api/bets', async (route) => {

@@ -16,7 +16,6 @@ import { type RuleResult, refused } from './rule-result.ts';
 import { stickyWildsEngine } from './sticky-wilds/sticky-wilds-engine.ts';
 import { towersEngine } from './towers/towers-engine.ts';
 import { videoPokerEngine } from './video-poker/video-poker-engine.ts';
-import { wauBulanEngine } from './wau-bulan/wau-bulan.ts';
 import { waysEngine } from './ways/ways-engine.ts';
 import { wheelEngine } from './wheel/wheel-engine.ts';
 
@@ -41,7 +40,6 @@ const openers = {
   towers: (value) => bindEngine(towersEngine, value),
   'video-poker': (value) => bindEngine(videoPokerEngine, value),
   blackjack: (value) => bindEngine(blackjackEngine, value),
-  'wau-bulan': (value) => bindEngine(wauBulanEngine, value),
   crash: (value) => bindEngine(crashEngine, value),
 } satisfies Readonly<Record<string, Opener>>;
 

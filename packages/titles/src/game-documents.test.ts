@@ -7,10 +7,6 @@ import {
   plinkoMultipliersTenThousandths,
   plinkoRisks,
 } from '@wau/rules/plinko/plinko';
-import { paylines } from '@wau/rules/wau-bulan/wau-bulan-paylines';
-import { linePays } from '@wau/rules/wau-bulan/wau-bulan-paytable';
-import { baseReels, freeSpinReels } from '@wau/rules/wau-bulan/wau-bulan-reels';
-import { symbolOfNumber } from '@wau/rules/wau-bulan/wau-bulan-symbols';
 import { describe, expect, it } from 'vitest';
 import { readTitleShelf } from './title-shelf.ts';
 
@@ -67,24 +63,6 @@ describe('docs/games/plinko.md', () => {
       const half = multipliers.slice(0, Math.floor(rows / 2) + 1);
       const row = section.find((line) => line.startsWith(`| ${rows} |`));
       expect(row).toBe(`| ${rows} | ${half.map(multiplierText).join(', ')} |`);
-    }
-  });
-});
-
-describe('docs/games/wau-bulan.md', () => {
-  const document = linesOf('wau-bulan.md');
-
-  it('lists pays, lines and reels as they are played', () => {
-    for (const [symbol, pays] of Object.entries(linePays)) {
-      expect(document).toContain(`| ${symbol} | ${pays.join(' | ')} |`);
-    }
-    paylines.forEach((rows, line) => {
-      expect(document).toContain(`| ${line + 1} | ${rows.join(' ')} |`);
-    });
-    for (const reels of [baseReels, freeSpinReels]) {
-      reels.forEach((strip, reel) => {
-        expect(document).toContain(`${reel + 1}. ${Array.from(strip, symbolOfNumber).join(' ')}`);
-      });
     }
   });
 });

@@ -35,7 +35,12 @@ const gameTypes: Readonly<Partial<Record<EngineCode, string>>> = {
   keno: 'INHOUSE',
   wheel: 'INHOUSE',
   'coin-flip': 'INHOUSE',
-  'wau-bulan': 'RNG',
+  lines: 'RNG',
+  ways: 'RNG',
+  'sticky-wilds': 'RNG',
+  cluster: 'RNG',
+  'hold-and-spin': 'RNG',
+  'pick-and-wheel': 'RNG',
 };
 
 /** Every title that the demo offers, in the order of its lists. */

@@ -1,7 +1,6 @@
 import { type Hex, lit, shaded } from '../kit/colour.ts';
-import { body, type Drawing, line, mark, moved, rod } from '../kit/parts.ts';
+import { body, type Drawing, line, mark, rod } from '../kit/parts.ts';
 import { box, ellipse, flip, lathe, petal, place } from '../kit/paths.ts';
-import { flower } from './flowers.ts';
 
 export function leaf(colour: Hex): Drawing {
   return [
@@ -61,16 +60,6 @@ export function palmTree(): Drawing {
     body('M53 36C44 22 46 8 56 2C64 12 64 26 53 36Z', '#3cb55a'),
     body(ellipse(46, 40, 7), '#7a4a20'),
     body(ellipse(60, 41, 7), '#7a4a20'),
-  ];
-}
-
-export function cactus(): Drawing {
-  return [
-    body('M38 94V30Q38 10 50 10Q62 10 62 30V94Z', '#3da25a'),
-    body('M38 72H26Q14 72 14 58V46Q14 38 20 38Q27 38 27 46V56Q27 59 30 59H38Z', '#3da25a'),
-    body('M62 62H72Q84 62 84 50V36Q84 28 78 28Q71 28 71 36V46Q71 49 68 49H62Z', '#3da25a'),
-    line('M44 24V90M50 18V90M56 24V90M20 44V58M78 34V50', '#bff0a8', 1.4, 0.7),
-    ...moved(flower({ petals: 6, colour: '#ff5f8a', heart: '#ffd24a' }), { scale: 0.3, y: -40 }),
   ];
 }
 

@@ -108,7 +108,7 @@ export function gem(cut: Cut, colour: Hex): Drawing {
   ];
 }
 
-export function ring_(stone: Hex): Drawing {
+export function jewelRing(stone: Hex): Drawing {
   return [
     body(`${ellipse(50, 66, 29)}${ellipse(50, 66, 19)}`, 'gold'),
     body('M36 40H64L58 50H42Z', 'gold'),

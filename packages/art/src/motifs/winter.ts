@@ -29,7 +29,7 @@ export function mitten(colour: Hex): Drawing {
   ];
 }
 
-export function snow(x: number, y: number, size: number): string {
+function snow(x: number, y: number, size: number): string {
   return ring(box(49, 50 - size, 2, size, 1), 6, 50, 50)
     .map((arm) => place(arm, { x: x - 50, y: y - 50 }))
     .join('');

@@ -22,26 +22,6 @@ export function letters(
   return { low1: a, low2: b, low3: c, low4: d, low5: e, low6: f };
 }
 
-/** Small things as low symbols, each on a token so that they rank below the large ones. */
-export function tokens(things: readonly ThemeSymbol[], rim: Paint = 'silver'): Lows {
-  const [a, b, c, d, e, f] = things.map(({ names, draw, bare }) => ({
-    names,
-    bare,
-    draw: () => [body(ellipse(50, 50, 44), rim), ...moved(draw(), { scale: 0.66 })],
-  }));
-  if (
-    a === undefined ||
-    b === undefined ||
-    c === undefined ||
-    d === undefined ||
-    e === undefined ||
-    f === undefined
-  ) {
-    throw new RangeError('a theme has six low symbols');
-  }
-  return { low1: a, low2: b, low3: c, low4: d, low5: e, low6: f };
-}
-
 /** Six small things as they are. */
 export function small(things: readonly ThemeSymbol[]): Lows {
   const [a, b, c, d, e, f] = things;

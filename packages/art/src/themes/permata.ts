@@ -1,6 +1,6 @@
 import { moved } from '../kit/parts.ts';
 import { polygon } from '../kit/paths.ts';
-import { gem, ring_ } from '../motifs/stones.ts';
+import { gem, jewelRing } from '../motifs/stones.ts';
 import { crown, pouch } from '../motifs/treasure.ts';
 import { bits, drifting, light, pattern, rays, row, sky, vignette } from '../scenes/frame.ts';
 import { skyline } from '../scenes/skylines.ts';
@@ -61,7 +61,7 @@ export const theme: Theme = {
     high2: symbol('Nilam', 'Sapphire', () => gem('square', '#2f7af0')),
     high3: symbol('Zamrud', 'Emerald', () => gem('emerald', '#18b060')),
     high4: symbol('Topaz', 'Topaz', () => gem('pear', '#ffb01e')),
-    high5: symbol('Cincin', 'Ring', () => ring_('#ff5fb0')),
+    high5: symbol('Cincin', 'Ring', () => jewelRing('#ff5fb0')),
     ...small([
       symbol('Kecubung', 'Amethyst', () => moved(gem('hexagon', '#a04ae8'), { scale: 0.8 })),
       symbol('Firus', 'Turquoise', () => moved(gem('triangle', '#18c8c0'), { scale: 0.8 })),

@@ -20,7 +20,6 @@ export interface TileFacts {
 
 const cues: Readonly<Record<string, (stage: Stage) => Cue>> = {
   lines: slot.linesCue,
-  'wau-bulan': slot.linesCue,
   ways: slot.waysCue,
   'sticky-wilds': slot.stickyCue,
   cluster: slot.clusterCue,
@@ -114,7 +113,8 @@ function backdrop(kind: number, accent: Hex, second: Hex): Drawing {
 /** A title's tile as SVG, square. */
 export function drawTile({ gameId, engine, theme: themeName, art }: TileFacts): string {
   const theme = themes[themeName];
-  const look = lookOf(gameId, art);
+  const enginePlace = Math.max(0, cuedEngines.indexOf(engine));
+  const look = lookOf({ gameId, theme: themeName, enginePlace, art });
   const canvas = new Canvas();
   const stage: Stage = {
     canvas,

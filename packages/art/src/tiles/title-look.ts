@@ -15,20 +15,21 @@ export interface TitleLook {
   readonly random: () => number;
 }
 
-export const layoutCount = 6;
-export const backdropCount = 6;
+const layoutCount = 6;
+const backdropCount = 6;
 
 /** The turns keep a scene what it is: night stays night, a jungle may stand in the evening. */
 const hues = [0, 0, 26, -26, 52, -52, 90, -90, 150] as const;
+/** The most telling first; mechanics of one theme take turns, so that its tiles show different things. */
 const heroes = [
   'high1',
+  'wild',
   'high2',
   'high3',
+  'scatter',
   'high4',
   'high5',
-  'scatter',
   'bonus',
-  'wild',
 ] as const satisfies readonly SymbolRole[];
 
 /** What `title.json` may choose, each by itself. */
@@ -43,11 +44,20 @@ function isRole(text: string | undefined): text is SymbolRole {
   return symbolRoles.some((role) => role === text);
 }
 
-export function lookOf(gameId: string, chosen: ChosenLook = {}): TitleLook {
+interface LookOptions {
+  readonly gameId: string;
+  readonly theme: string;
+  /** The place of the title's engine among those that tiles have cues for. */
+  readonly enginePlace: number;
+  readonly art?: ChosenLook | undefined;
+}
+
+export function lookOf({ gameId, theme, enginePlace, art: chosen = {} }: LookOptions): TitleLook {
   const random = seeded(gameId);
   const pick = <Item>(list: readonly Item[], fallback: Item): Item =>
     list[Math.floor(random() * list.length)] ?? fallback;
-  const own = pick<SymbolRole>(heroes, 'high1');
+  const place = enginePlace + Math.floor(seeded(theme)() * heroes.length);
+  const own = heroes[place - Math.floor(place / heroes.length) * heroes.length] ?? 'high1';
   const hero = isRole(chosen.hero) ? chosen.hero : own;
   const rest = heroes.filter((role) => role !== hero);
   const first = pick<SymbolRole>(rest, 'high2');

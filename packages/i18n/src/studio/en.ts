@@ -1,8 +1,10 @@
 import { instantMessages } from './instant-en.ts';
+import { slotMessages } from './slot-en.ts';
 
 /** The game clients' messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
   ...instantMessages,
+  ...slotMessages,
   'action.close': 'Close',
   'action.copied': 'Copied',
   'action.copy': 'Copy',
@@ -212,6 +214,7 @@ export const messages = {
   'verify.form.maxWin': 'Maximum payout',
   'verify.form.nonce': 'Round number',
   'verify.form.result': 'Result',
+  'verify.form.play': 'What was played',
   'verify.form.server': 'Our revealed seed',
   'verify.form.submit': 'Check',
   'verify.form.title': 'Check it yourself',
@@ -240,41 +243,6 @@ export const messages = {
   'verify.verdict.bad.text': 'Please send this page to customer service.',
   'verify.verdict.good': 'This round was fair',
   'verify.verdict.good.text': 'Your device has checked it: nothing was changed after your bet.',
-
-  'wauBulan.bet': 'Spin',
-  'wauBulan.free': 'Free spin {number} of {total}',
-  'wauBulan.free.added': '{count, plural, one {# more free spin} other {# more free spins}}',
-  'wauBulan.free.intro': '{count, plural, one {# free spin} other {# free spins}}',
-  'wauBulan.free.outro': 'Total win',
-  'wauBulan.kites': 'The kite rises',
-  'wauBulan.line': 'Line {line}',
-  'wauBulan.lines': 'Lines',
-  'wauBulan.moons': '{count} moons',
-  'wauBulan.reels': 'Five reels of three symbols',
-  'wauBulan.result.lost': 'No win',
-  'wauBulan.result.returned': '{amount} returned',
-  'wauBulan.result.won': 'Won {amount}',
-  'wauBulan.rules.free':
-    'Three, four or five moons start {three}, {four} or {five} free spins; three or more moons add {more} more, up to {most} in all.',
-  'wauBulan.rules.kite':
-    'The moon kite is wild: it stands for every symbol except the moon. In free spins it rises and fills its reel.',
-  'wauBulan.rules.lines':
-    'All {lines} lines always play. Matching symbols pay from the left; only the highest win on each line counts.',
-  'wauBulan.rules.paytable': 'Paytable at your stake of {stake}',
-  'wauBulan.rules.scatter': 'Moons pay wherever they land',
-  'wauBulan.stop': 'Stop',
-  'wauBulan.symbol.ace': 'Ace',
-  'wauBulan.symbol.bulan': 'Moon',
-  'wauBulan.symbol.bungaRaya': 'Hibiscus',
-  'wauBulan.symbol.congkak': 'Congkak',
-  'wauBulan.symbol.gasing': 'Spinning top',
-  'wauBulan.symbol.jack': 'Jack',
-  'wauBulan.symbol.keris': 'Keris',
-  'wauBulan.symbol.king': 'King',
-  'wauBulan.symbol.queen': 'Queen',
-  'wauBulan.symbol.ten': 'Ten',
-  'wauBulan.symbol.wau': 'Moon kite',
-  'wauBulan.symbol.wayang': 'Shadow puppet',
 
   'win.amount': 'Win',
   'win.big': 'Big win!',

@@ -1,8 +1,10 @@
 import type { StudioMessageId } from './en.ts';
 import { instantMessages } from './instant-my.ts';
+import { slotMessages } from './slot-my.ts';
 
 export const messages: Readonly<Record<StudioMessageId, string>> = {
   ...instantMessages,
+  ...slotMessages,
   'action.close': 'Tutup',
   'action.copied': 'Disalin',
   'action.copy': 'Salin',
@@ -219,6 +221,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.form.maxWin': 'Kemenangan maksimum',
   'verify.form.nonce': 'Nombor pusingan',
   'verify.form.result': 'Keputusan',
+  'verify.form.play': 'Apa yang dimainkan',
   'verify.form.server': 'Seed kami yang didedahkan',
   'verify.form.submit': 'Semak',
   'verify.form.title': 'Semak sendiri',
@@ -249,41 +252,6 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.verdict.bad.text': 'Sila hantar halaman ini kepada khidmat pelanggan.',
   'verify.verdict.good': 'Pusingan ini adil',
   'verify.verdict.good.text': 'Peranti anda telah menyemaknya: tiada apa-apa diubah selepas anda bertaruh.',
-
-  'wauBulan.bet': 'Putar',
-  'wauBulan.free': 'Putaran percuma {number} daripada {total}',
-  'wauBulan.free.added': '{count, plural, other {# putaran percuma lagi}}',
-  'wauBulan.free.intro': '{count, plural, other {# putaran percuma}}',
-  'wauBulan.free.outro': 'Jumlah kemenangan',
-  'wauBulan.kites': 'Wau naik',
-  'wauBulan.line': 'Garisan {line}',
-  'wauBulan.lines': 'Garisan',
-  'wauBulan.moons': '{count} bulan',
-  'wauBulan.reels': 'Lima gulungan dengan tiga simbol',
-  'wauBulan.result.lost': 'Tiada kemenangan',
-  'wauBulan.result.returned': '{amount} dikembalikan',
-  'wauBulan.result.won': 'Menang {amount}',
-  'wauBulan.rules.free':
-    'Tiga, empat atau lima bulan memberi {three}, {four} atau {five} putaran percuma; tiga bulan atau lebih menambah {more} lagi, hingga {most} kesemuanya.',
-  'wauBulan.rules.kite':
-    'Wau bulan ialah simbol wild: ia menggantikan semua simbol kecuali bulan. Dalam putaran percuma ia naik dan memenuhi gulungannya.',
-  'wauBulan.rules.lines':
-    '{lines} garisan sentiasa aktif. Simbol yang sama membayar dari kiri; hanya kemenangan tertinggi bagi setiap garisan dikira.',
-  'wauBulan.rules.paytable': 'Jadual kemenangan pada taruhan {stake}',
-  'wauBulan.rules.scatter': 'Bulan membayar di mana-mana sahaja',
-  'wauBulan.stop': 'Henti',
-  'wauBulan.symbol.ace': 'As',
-  'wauBulan.symbol.bulan': 'Bulan',
-  'wauBulan.symbol.bungaRaya': 'Bunga raya',
-  'wauBulan.symbol.congkak': 'Congkak',
-  'wauBulan.symbol.gasing': 'Gasing',
-  'wauBulan.symbol.jack': 'Jek',
-  'wauBulan.symbol.keris': 'Keris',
-  'wauBulan.symbol.king': 'Raja',
-  'wauBulan.symbol.queen': 'Ratu',
-  'wauBulan.symbol.ten': 'Sepuluh',
-  'wauBulan.symbol.wau': 'Wau bulan',
-  'wauBulan.symbol.wayang': 'Wayang kulit',
 
   'win.amount': 'Kemenangan',
   'win.big': 'Menang besar!',

@@ -88,7 +88,12 @@ describe('a round of limbo', () => {
 
   it('counts the lower of two where the title says so', () => {
     const lowest: LimboMathematics = { ...limboMathematics, counts: 'lowest' };
-    const round = playLimbo(lowest, { targetHundredths: 200 }, wager, listedIntegerSource([5, 2_147_483_647]));
+    const round = playLimbo(
+      lowest,
+      { targetHundredths: 200 },
+      wager,
+      listedIntegerSource([5, 2_147_483_647]),
+    );
     expect(round.events[0]).toMatchObject({ reachedHundredths: 100, won: false });
   });
 });

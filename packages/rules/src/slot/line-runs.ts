@@ -9,7 +9,7 @@ import { emptyCell, scatterNumber, slotSymbols, symbolOfNumber, wildNumber } fro
  * in it: that is where its pay stands in `payByRun`.
  */
 const lengthMask = 7;
-const symbolShift = 3;
+export const symbolShift = 3;
 const withWild = 128;
 
 /** Lines and what runs on them pay, laid out for reading billions of times. */

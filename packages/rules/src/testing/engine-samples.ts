@@ -15,7 +15,6 @@ import { plinkoSample } from '../plinko/testing/plinko-sample.ts';
 import { stickyWildsSample } from '../sticky-wilds/testing/sticky-wilds-sample.ts';
 import { towersSample } from '../towers/testing/towers-sample.ts';
 import { videoPokerSample } from '../video-poker/testing/video-poker-sample.ts';
-import { wauBulanSample } from '../wau-bulan/testing/wau-bulan-sample.ts';
 import { waysSample } from '../ways/testing/ways-sample.ts';
 import { wheelSample } from '../wheel/testing/wheel-sample.ts';
 import type { EngineSample } from './engine-sample.ts';
@@ -39,6 +38,5 @@ export const engineSamples: Readonly<Record<EngineCode, EngineSample>> = {
   towers: towersSample,
   'video-poker': videoPokerSample,
   blackjack: blackjackSample,
-  'wau-bulan': wauBulanSample,
   crash: crashSample,
 };

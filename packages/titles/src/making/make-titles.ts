@@ -5,6 +5,8 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TitleFigures } from '@wau/rules/figures';
+import type { FiguresEffort } from '@wau/rules/game-engine';
 import { titlesFolder } from '../title-shelf.ts';
 import { figuresOf, makeMathematics } from './make-mathematics.ts';
 import type { TitleRecipe } from './recipe-parts.ts';
@@ -15,11 +17,14 @@ const usualEfforts = {
   trial: { rounds: 1_000_000, seed: 2026 },
   figures: { rounds: 4_000_000, seed: 2026 },
 } as const;
-/** Grids that tumble take several times as long; their free spins are simulated apart, which makes up for it. */
-const tumblingEfforts = {
-  trial: { rounds: 250_000, seed: 2026 },
-  figures: { rounds: 1_000_000, seed: 2026 },
-} as const;
+/** Grids that tumble take several times as long, so their figures are simulated as far as they need it. */
+const tumblingTrial = { rounds: 250_000, seed: 2026 } as const;
+
+/** As many rounds as bring the interval of the trial down to about a point to either side, between 4 and 32 times as many. */
+function effortFor({ confidence }: TitleFigures): FiguresEffort {
+  const times = Math.ceil(Number(confidence?.halfWidthPercent ?? 0) ** 2);
+  return { ...tumblingTrial, rounds: tumblingTrial.rounds * Math.min(32, Math.max(4, times)) };
+}
 
 const asked = process.argv.slice(2);
 const open = readdirSync(titlesFolder).filter(
@@ -31,9 +36,13 @@ for (const gameId of asked.length > 0 ? asked : open) {
   const folder = join(titlesFolder, gameId);
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const { engine } = read('title.json') as { readonly engine: string };
-  const efforts = engine === 'cluster' ? tumblingEfforts : usualEfforts;
-  const mathematics = await makeMathematics(engine, read('recipe.json') as TitleRecipe, efforts.trial);
-  const figures = await figuresOf(engine, mathematics, efforts.figures);
+  const isTumbling = engine === 'cluster';
+  const trial = isTumbling ? tumblingTrial : usualEfforts.trial;
+  const mathematics = await makeMathematics(engine, read('recipe.json') as TitleRecipe, trial);
+  const effort = isTumbling
+    ? effortFor(await figuresOf(engine, mathematics, trial))
+    : usualEfforts.figures;
+  const figures = await figuresOf(engine, mathematics, effort);
   writeFileSync(join(folder, 'mathematics.json'), textOfMathematics(mathematics));
   writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
   const ways = figures.ways.map(

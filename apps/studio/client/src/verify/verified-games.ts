@@ -5,12 +5,18 @@ import { verifiedKeno } from '../keno/verified-keno.tsx';
 import { verifiedLimbo } from '../limbo/verified-limbo.tsx';
 import { verifiedMines } from '../mines/verified-mines.tsx';
 import { verifiedPlinko } from '../plinko/verified-plinko.tsx';
+import { verifiedSlot } from '../slot/verified-slot.tsx';
 import type { VerifiedGame } from '../verified-game/verified-game.ts';
-import { verifiedWauBulan } from '../wau-bulan/verified-wau-bulan.ts';
 import { verifiedWheel } from '../wheel/verified-wheel.tsx';
 
 /** A line for each engine that has a client. */
 export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> = {
+  lines: verifiedSlot(false),
+  ways: verifiedSlot(false),
+  'sticky-wilds': verifiedSlot(false),
+  cluster: verifiedSlot(false),
+  'hold-and-spin': verifiedSlot(false),
+  'pick-and-wheel': verifiedSlot(true),
   dice: verifiedDice,
   plinko: verifiedPlinko,
   mines: verifiedMines,
@@ -18,7 +24,6 @@ export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> 
   keno: verifiedKeno,
   wheel: verifiedWheel,
   'coin-flip': verifiedCoinFlip,
-  'wau-bulan': verifiedWauBulan,
 };
 
 /** How rounds of an engine are checked; throws for one without a client, of which nobody can have played a round. */
