@@ -1,54 +1,51 @@
 import type { Hex } from '../kit/colour.ts';
 import { body, type Drawing, glow, line, mark, moved, rod } from '../kit/parts.ts';
-import { both, ellipse, polygon, star } from '../kit/paths.ts';
+import { around, both, ellipse, polygon, star } from '../kit/paths.ts';
 import { flower } from './flowers.ts';
 import { tanjak } from './hats.ts';
 import { collar, portrait } from './portrait.ts';
 
-/** A puppet of leather in profile, pierced and gilded: crown and colours tell who it is. */
-export function puppet(
-  leather: Hex,
-  robe: Hex,
-  crown: 'tall' | 'swept' | 'wild' | 'veil',
-  trim: Hex = '#ffd24a',
-): Drawing {
-  const crowns = {
-    tall: 'M40 26C38 12 46 4 52 -10C58 4 70 10 68 28C60 34 48 34 40 26Z',
-    swept: 'M40 26C38 10 54 -4 72 2C86 8 88 24 78 32C80 22 72 16 66 22C64 30 50 34 40 26Z',
-    wild: 'M38 28L26 16L40 18L38 0L50 12L58 -4L64 12L80 4L76 20L92 24L76 34L86 48L66 44Z',
-    veil: 'M38 24C40 8 58 2 70 12C82 24 84 48 78 70L66 66C70 50 68 36 62 30Z',
-  } as const;
+/** The bust of a shadow puppet in profile, with the curls of its hair. */
+const bust =
+  'M33 88C31 76 35 70 44 67c2-4 1-7-1-9-5 1-9-1-9-5 0-2 0-3-1-4-1.5-1-5-1.5-6-3-.5-1 1-2 2.5-3.5C33 39 34 35 37 31l-2-3c3 0 5-1 7-3-1-5 1-9 5-12 0 3 1 5 3 6 1-4 4-7 8-8-1 3 0 5 1.5 7 4-2 8-1 10.5 2-3 0-5 1.5-6 4 5 1 8 5 8 10 0 4-2 7-6 8 3-4 1-8-3-8-3 0-5 2-5 5 0 7 6 9 6 16 0 4-2 7-4 9 5 3 9 9 9 17C62 94 42 94 33 88z';
+
+const crowns = {
+  tall: 'M40 27C40 16 46 10 50 -4C55 10 64 16 66 30C58 24 48 23 40 27Z',
+  swept: 'M40 27C42 10 60 2 76 12C86 20 84 34 74 38C78 28 70 20 62 24C55 23 47 24 40 27Z',
+  wild: 'M38 30L26 20L40 19L36 4L49 14L56 -2L63 13L79 8L74 22L90 28L75 35L80 47L66 42C62 30 48 24 38 30Z',
+  veil: 'M41 25C46 10 66 8 75 24C84 42 82 66 88 84C78 84 70 76 68 64C70 48 66 32 56 26C50 23 46 23 41 25Z',
+} as const;
+
+/** A puppet of leather before the lit screen, pierced and gilded: crown and colours tell who it is. */
+export function puppet(leather: Hex, robe: Hex, crown: keyof typeof crowns, trim: Hex = '#ffd24a'): Drawing {
   return [
-    rod('M50 84V102', '#e0b878', 3.4),
+    body(ellipse(50, 52, 49), '#e8a03a'),
+    mark(ellipse(50, 52, 43), '#ffe6a0', 0.85),
+    ...around(24, 50, 52, 46).map(([x, y]) => mark(ellipse(x, y, 1.2), '#7a3a0a', 0.7)),
+    body(bust, leather),
+    body('M44 67C52 72 60 71 66 68C72 74 76 82 76 90C64 99 44 98 32 90C32 78 36 70 44 67Z', robe),
     body(crowns[crown], trim),
-    body(
-      'M37 31C42 20 58 18 68 27C74 36 70 46 66 52C62 58 62 64 66 70L40 70C44 66 45 62 43 58C38 59 34 57 34 53C34 51 34 50 33 49C31.5 48 28 48 27 46C26.5 45 28 44 29.5 42.5C33 39 34 35 37 31Z',
-      leather,
-    ),
-    body('M40 66C50 72 60 72 68 66C80 72 86 84 88 96Q56 106 24 96C26 84 30 72 40 66Z', robe),
-    rod('M34 74L12 62L6 40', leather, 5),
-    rod('M76 76L92 66L94 48', leather, 5),
-    mark('M38 38.5C40.5 36.5 44 36.5 46 38.5C43.5 40 40.5 40 38 38.5Z', '#fffbe6'),
-    mark(ellipse(42, 38.4, 1.4), '#1d1030'),
-    line('M36.5 35.5C39.5 33 44 33 47 35M34 50C37 50.8 39 50.5 41 49', trim, 1.6),
+    mark('M37.5 38.5C40 36.5 44 36.5 46.5 38.5C44 40.3 40.5 40.3 37.5 38.5Z', '#fffbe6'),
+    mark(ellipse(42, 38.4, 1.5), '#1d1030'),
+    line('M36 35C39 32.4 44 32.4 47.5 34.6M34 50C37 51 39.5 50.4 41.5 48.8', '#2a1010', 1.7),
     ...(
       [
-        [54, 34],
-        [60, 40],
-        [56, 46],
-        [62, 32],
+        [53, 46],
+        [53, 53],
+        [55, 60],
       ] as const
     ).map(([x, y]) => mark(ellipse(x, y, 2), trim)),
-    line('M42 72Q54 80 66 72M36 82Q56 92 78 82', trim, 2.4),
-    ...[36, 46, 56, 66, 76].map((x) => mark(ellipse(x, 94, 2.2), trim)),
-    ...(crown === 'wild' ? [mark('M30 46L34 46L32.6 52ZM35 47L38 47L36.8 52Z', '#fffdf4')] : []),
     ...(
       [
-        [48, 18],
-        [56, 12],
-        [62, 20],
+        [50, 20],
+        [56, 15],
+        [60, 21],
+        [54, 24],
       ] as const
-    ).map(([x, y]) => mark(ellipse(x, y, 2), robe)),
+    ).map(([x, y]) => mark(ellipse(x, y, 1.7), robe)),
+    line('M40 74C48 79 60 79 68 74M36 82C48 89 62 89 73 82', trim, 2),
+    ...[40, 48, 56, 64].map((x) => mark(ellipse(x, 91, 1.8), trim)),
+    ...(crown === 'wild' ? [mark('M29.5 47L33.4 47.6L31 53ZM34 48L37 48.4L35.4 53Z', '#fffdf4')] : []),
   ];
 }
 
