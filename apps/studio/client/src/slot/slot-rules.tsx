@@ -45,7 +45,7 @@ export function SlotRules({ look, stakeMinor }: SlotRulesProps) {
 }
 
 /** Messages take figures by name, and each rule knows which ones its message has. */
-function ruleText({ id, values }: SlotRule, t: StudioText): string {
+export function ruleText({ id, values }: SlotRule, t: StudioText): string {
   return (t as (id: string, values: SlotRule['values']) => string)(`slot.rule.${id}`, values);
 }
 
