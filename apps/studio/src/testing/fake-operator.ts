@@ -228,6 +228,12 @@ export class FakeOperator {
     const win = body.win as unknown as { readonly amountMinor: string } | undefined;
     const paidMinor = BigInt(win?.amountMinor ?? '0');
     player.balanceMinor += paidMinor - amountMinor;
+    const known = this.#rounds.get(body.roundId ?? '');
+    // A round may be staked on more than once.
+    if (known !== undefined) {
+      known.betMinor += amountMinor;
+      return;
+    }
     this.#rounds.set(body.roundId ?? '', {
       betMinor: amountMinor,
       paidMinor,

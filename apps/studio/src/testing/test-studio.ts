@@ -15,7 +15,7 @@ import { createSystemRandom } from '@wau/service/random';
 import { openSealedText } from '@wau/service/secrets/sealing';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { TestDatabase } from '@wau/service/testing/test-database';
-import { readTitleShelf } from '@wau/titles/title-shelf';
+import { readTitleShelf, type TitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyInstance } from 'fastify';
 import type { Crash } from '../crash/start-crash.ts';
 import { walletTokenPlace } from '../play-sessions/play-session-sql.ts';
@@ -98,6 +98,8 @@ export interface TestStudioOptions {
   readonly beside?: TestStudio;
   /** By so much its own clock is wrong, which the clock of flights must not show. */
   readonly clockOffMs?: number;
+  /** What can be played; default: what is on the house's own shelf. */
+  readonly titles?: TitleShelf;
   /** Whether the operator's wallet is in the studio's own database; default: no. */
   readonly sharesWalletDatabase?: boolean;
 }
@@ -144,7 +146,7 @@ export async function startTestStudio(
   const clientBuildFolder = await writeClientBuild();
   const random = createSystemRandom();
   const metrics = createMetrics();
-  const titles = readTitleShelf();
+  const titles = options.titles ?? readTitleShelf();
   const handle = await registerStudio(app, {
     database,
     walletTransport,
