@@ -41,6 +41,10 @@ const gameTypes: Readonly<Partial<Record<EngineCode, string>>> = {
   cluster: 'RNG',
   'hold-and-spin': 'RNG',
   'pick-and-wheel': 'RNG',
+  'hi-lo': 'INHOUSE',
+  towers: 'INHOUSE',
+  'video-poker': 'INHOUSE',
+  blackjack: 'INHOUSE',
 };
 
 /** Every title that the demo offers, in the order of its lists. */

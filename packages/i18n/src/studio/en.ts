@@ -1,10 +1,20 @@
+import { blackjackMessages } from './blackjack-en.ts';
+import { cardMessages } from './cards-en.ts';
+import { hiLoMessages } from './hi-lo-en.ts';
 import { instantMessages } from './instant-en.ts';
+import { pokerMessages } from './poker-en.ts';
 import { slotMessages } from './slot-en.ts';
+import { towersMessages } from './towers-en.ts';
 
 /** The game clients' messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
   ...instantMessages,
   ...slotMessages,
+  ...cardMessages,
+  ...hiLoMessages,
+  ...towersMessages,
+  ...pokerMessages,
+  ...blackjackMessages,
   'action.close': 'Close',
   'action.copied': 'Copied',
   'action.copy': 'Copy',

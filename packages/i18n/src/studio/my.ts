@@ -1,10 +1,20 @@
+import { blackjackMessages } from './blackjack-my.ts';
+import { cardMessages } from './cards-my.ts';
 import type { StudioMessageId } from './en.ts';
+import { hiLoMessages } from './hi-lo-my.ts';
 import { instantMessages } from './instant-my.ts';
+import { pokerMessages } from './poker-my.ts';
 import { slotMessages } from './slot-my.ts';
+import { towersMessages } from './towers-my.ts';
 
 export const messages: Readonly<Record<StudioMessageId, string>> = {
   ...instantMessages,
   ...slotMessages,
+  ...cardMessages,
+  ...hiLoMessages,
+  ...towersMessages,
+  ...pokerMessages,
+  ...blackjackMessages,
   'action.close': 'Tutup',
   'action.copied': 'Disalin',
   'action.copy': 'Salin',

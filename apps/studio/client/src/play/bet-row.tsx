@@ -19,6 +19,7 @@ interface BetRowProps {
   /** `false` while a choice is missing without which there is no bet. */
   readonly isBetOpen?: boolean;
   readonly autoplay: Autoplay;
+  readonly hasAutoplay: boolean;
   readonly onAutoplay: () => void;
 }
 
@@ -33,7 +34,7 @@ export type BetAction =
     };
 
 /** What a tap on the big button, or Space, does at this moment. */
-export function useBetAction(props: Omit<BetRowProps, 'betLabel' | 'onAutoplay'>): BetAction {
+export function useBetAction(props: Omit<BetRowProps, 'betLabel' | 'hasAutoplay' | 'onAutoplay'>): BetAction {
   const { stake, parameters, allowsMoreBets, autoplay } = props;
   const { desk } = usePlay();
   const isOnline = useOnline();
@@ -64,7 +65,7 @@ export function BetRow(props: BetRowProps) {
   const action = useBetAction(props);
   return (
     <div className="bet-row">
-      {allowsAutoplay && action.kind !== 'stopAutoplay' && (
+      {allowsAutoplay && props.hasAutoplay && action.kind !== 'stopAutoplay' && (
         <button
           type="button"
           className="auto-button"

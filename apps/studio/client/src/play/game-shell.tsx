@@ -43,7 +43,8 @@ interface GameShellProps {
   readonly allowsMoreBets: boolean;
   /** `false` while a choice is missing without which there is no bet. */
   readonly isBetOpen?: boolean;
-  readonly autoplayExtras: AutoplayExtras;
+  /** Without, rounds do not play by themselves here, because their decisions are the game. */
+  readonly autoplayExtras?: AutoplayExtras;
   /** Makes a bet of what is chosen that asks nothing of a player; `false` where a choice is still missing for that. */
   readonly onAutoplay?: () => boolean;
   /** Takes the place of the last win, e.g. while free spins add up. */
@@ -55,13 +56,14 @@ type OpenSheet =
   | { readonly kind: 'round'; readonly round: RoundView };
 
 const hasNoFeature = () => false;
+const noExtras: AutoplayExtras = { changesStakes: false };
 
 /** What all games share around their stage: history, menu, balance, stake and the one big button. */
 export function GameShell(props: GameShellProps) {
   const { title } = usePlay();
   const { stake } = props;
   const { sheet, openSheet, closeSheet } = useSheets();
-  const autoplay = useAutoplay(stake.bounds, props.autoplayExtras.feature?.isIn ?? hasNoFeature);
+  const autoplay = useAutoplay(stake.bounds, props.autoplayExtras?.feature?.isIn ?? hasNoFeature);
   const { run } = useAutoplayState(autoplay);
   return (
     // Named, because the page around the frame has a main part of its own.
@@ -92,6 +94,7 @@ export function GameShell(props: GameShellProps) {
           {...props}
           skip={props.skip ?? nothingToSkip}
           autoplay={autoplay}
+          hasAutoplay={props.autoplayExtras !== undefined}
           onAutoplay={() => {
             if (props.onAutoplay?.() !== false) openSheet({ kind: 'autoplay' });
           }}
@@ -122,6 +125,7 @@ function useSheets() {
 }
 
 type GameKeysProps = Parameters<typeof useBetAction>[0] & {
+  readonly autoplayExtras?: AutoplayExtras;
   readonly onAutoplay?: () => boolean;
   readonly onOpen: (sheet: OpenSheet) => void;
 };
@@ -147,7 +151,7 @@ function GameKeys({ onOpen: openSheet, ...props }: GameKeysProps) {
     '+': raise,
     '=': raise,
     '-': isStakeOpen ? () => stake.choose(previousStake(current, bounds)) : undefined,
-    a: allowsAutoplay && isIdle ? openAutoplay : undefined,
+    a: allowsAutoplay && props.autoplayExtras !== undefined && isIdle ? openAutoplay : undefined,
     t: () => settings.change({ isTurbo: !settings.current().isTurbo }),
     m: switchSound,
     s: () => openSheet({ kind: 'statistics' }),
@@ -194,7 +198,7 @@ function ShownSheet(props: ShownSheetProps) {
       return (
         <AutoplaySheet
           stake={stake}
-          extras={props.autoplayExtras}
+          extras={props.autoplayExtras ?? noExtras}
           onClose={onClose}
           onStart={(plan) => {
             onClose();

@@ -94,6 +94,13 @@ const scores = {
     notes: [note('drum', 0, 0.5, 0.8), note('drum', 0.03, 0.72, 0.5), note('wind', 0, 1.6, 0.6)],
   },
 
+  // A card is laid down, or several one after another.
+  cardTurn: { bus: 'effects', notes: [note('wood', 0, 2.3, 0.2), note('wood', 0.035, 1.7, 0.14)] },
+  cardsDealt: {
+    bus: 'effects',
+    notes: series(4, (card) => note('wood', card * 0.11, 2.2 - 0.12 * (card & 1), 0.18)),
+  },
+
   limboClimb: { bus: 'effects', notes: [note('wind', 0, 1.8, 0.4)] },
   limboReached: { bus: 'effects', notes: [note('drum', 0, 1.4, 0.5), ...climb(4, 2, 0.06)] },
 

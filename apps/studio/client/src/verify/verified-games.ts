@@ -1,12 +1,16 @@
 import type { EngineCode } from '@wau/rules/engines';
+import { verifiedBlackjack } from '../blackjack/verified-blackjack.tsx';
 import { verifiedCoinFlip } from '../coin-flip/verified-coin-flip.tsx';
 import { verifiedDice } from '../dice/verified-dice.tsx';
+import { verifiedHiLo } from '../hi-lo/verified-hi-lo.tsx';
 import { verifiedKeno } from '../keno/verified-keno.tsx';
 import { verifiedLimbo } from '../limbo/verified-limbo.tsx';
 import { verifiedMines } from '../mines/verified-mines.tsx';
 import { verifiedPlinko } from '../plinko/verified-plinko.tsx';
 import { verifiedSlot } from '../slot/verified-slot.tsx';
+import { verifiedTowers } from '../towers/verified-towers.tsx';
 import type { VerifiedGame } from '../verified-game/verified-game.ts';
+import { verifiedVideoPoker } from '../video-poker/verified-video-poker.tsx';
 import { verifiedWheel } from '../wheel/verified-wheel.tsx';
 
 /** A line for each engine that has a client. */
@@ -24,6 +28,10 @@ export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> 
   keno: verifiedKeno,
   wheel: verifiedWheel,
   'coin-flip': verifiedCoinFlip,
+  'hi-lo': verifiedHiLo,
+  towers: verifiedTowers,
+  'video-poker': verifiedVideoPoker,
+  blackjack: verifiedBlackjack,
 };
 
 /** How rounds of an engine are checked; throws for one without a client, of which nobody can have played a round. */

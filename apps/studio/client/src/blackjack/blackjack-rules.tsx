@@ -1,0 +1,39 @@
+import { blackjackEngine } from '@wau/rules/blackjack/blackjack-engine';
+import { useText } from '../platform/text.tsx';
+import { useMathematics, usePlay } from '../play/play-context.tsx';
+
+export function BlackjackRules() {
+  const { t } = useText();
+  const rules = useMathematics(blackjackEngine);
+  const { confidence } = usePlay().title.figures ?? {};
+  return (
+    <ul className="rules-list">
+      <li>{t('blackjack.rules.aim')}</li>
+      <li>{t('blackjack.rules.decks', { count: rules.decks })}</li>
+      <li>{t('blackjack.rules.pays', { ratio: rules.blackjackPays })}</li>
+      <li>{t(rules.dealerHitsSoft17 ? 'blackjack.hits17' : 'blackjack.stands17')}</li>
+      <li>{t(`blackjack.rules.hole.${rules.holeCard}`)}</li>
+      <li>{t(`blackjack.rules.ties.${rules.ties}`)}</li>
+      <li>{t(`blackjack.rules.double.${rules.double}`)}</li>
+      {rules.splitHandsMaximum > 1 && (
+        <li>{t('blackjack.rules.split', { count: rules.splitHandsMaximum })}</li>
+      )}
+      {rules.splitHandsMaximum > 1 && rules.double !== 'none' && (
+        <li>{t(rules.doubleAfterSplit ? 'blackjack.rules.afterSplit' : 'blackjack.rules.notAfterSplit')}</li>
+      )}
+      {rules.insurance && <li>{t('blackjack.rules.insurance')}</li>}
+      {rules.surrender && <li>{t('blackjack.rules.surrender')}</li>}
+      {rules.charlieCards > 0 && <li>{t('blackjack.rules.charlie', { count: rules.charlieCards })}</li>}
+      <li>{t('blackjack.rules.return')}</li>
+      {confidence !== undefined && (
+        <li>
+          {t('blackjack.rules.simulated', {
+            count: confidence.rounds,
+            percent: `${confidence.halfWidthPercent} %`,
+          })}
+        </li>
+      )}
+      <li>{t('blackjack.rules.time')}</li>
+    </ul>
+  );
+}
