@@ -39,9 +39,7 @@ for (const gameId of asked.length > 0 ? asked : open) {
   const isTumbling = engine === 'cluster';
   const trial = isTumbling ? tumblingTrial : usualEfforts.trial;
   const mathematics = await makeMathematics(engine, read('recipe.json') as TitleRecipe, trial);
-  const effort = isTumbling
-    ? effortFor(await figuresOf(engine, mathematics, trial))
-    : usualEfforts.figures;
+  const effort = isTumbling ? effortFor(await figuresOf(engine, mathematics, trial)) : usualEfforts.figures;
   const figures = await figuresOf(engine, mathematics, effort);
   writeFileSync(join(folder, 'mathematics.json'), textOfMathematics(mathematics));
   writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
