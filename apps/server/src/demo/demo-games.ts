@@ -45,6 +45,7 @@ const gameTypes: Readonly<Partial<Record<EngineCode, string>>> = {
   towers: 'INHOUSE',
   'video-poker': 'INHOUSE',
   blackjack: 'INHOUSE',
+  crash: 'INHOUSE',
 };
 
 /** Every title that the demo offers, in the order of its lists. */

@@ -142,15 +142,16 @@ export async function selectTargets(
   return rows.map((row) => row.target);
 }
 
-/** Carries out the automatic cash-outs up to a multiplier; returns how many. */
+/** Carries out the automatic cash-outs up to a multiplier; returns those of the first seats, as [seat, hundredths]. */
 export async function cashOutAutomatically(
   tx: SqlRunner,
   { gameId, chainId, number }: FlightKey,
   upToHundredths: number,
   maximumHundredths: number,
   now: Date,
-): Promise<number> {
-  const rows = await tx.query<{ one: number }>({
+  seats: number,
+): Promise<[number, number][]> {
+  const rows = await tx.query<{ seat: number | null; cashed_hundredths: number | null }>({
     name: 'studio-cash-out-automatically',
     text: `update studio.crash_bet
            set state = 'won', cashed_hundredths = coalesce(auto_hundredths, $5::integer), is_automatic = true,
@@ -158,10 +159,14 @@ export async function cashOutAutomatically(
                cashed_at = $6, next_attempt_at = $6
            where game_id = $1 and chain_id = $2 and number = $3 and state = 'staked'
              and coalesce(auto_hundredths, $5::integer) <= $4
-           returning 1 as one`,
+           returning seat, cashed_hundredths`,
     values: [gameId, chainId, number, upToHundredths, maximumHundredths, now],
   });
-  return rows.length;
+  return rows.flatMap((row): [number, number][] =>
+    row.seat !== null && row.cashed_hundredths !== null && row.seat <= seats
+      ? [[row.seat, row.cashed_hundredths]]
+      : [],
+  );
 }
 
 /** What was not cashed out of a flight that has ended is lost. */

@@ -26,6 +26,7 @@ import {
   selectLatestFlights,
   startFlight,
 } from './crash-flight-sql.ts';
+import { shownSeats } from './crash-teller.ts';
 import { leaveCrashLease, selectCrashTitle, takeCrashLease } from './crash-title-sql.ts';
 
 /** So long a leader that is not heard of is waited for. */
@@ -244,13 +245,9 @@ export class FlightLeader {
     const isLed = await withTransaction(database, async (tx) => {
       if (!(await passFlight(tx, flight, leader, standsAt))) return false;
       const now = new Date(clock.nowMs());
-      await cashOutAutomatically(tx, flight, standsAt, mathematics.maximumHundredths, now);
-      await this.#tell(tx, {
-        kind: 'cashed',
-        number: flight.number,
-        outs: [],
-        passedHundredths: standsAt,
-      });
+      const { maximumHundredths } = mathematics;
+      const outs = await cashOutAutomatically(tx, flight, standsAt, maximumHundredths, now, shownSeats);
+      await this.#tell(tx, { kind: 'cashed', number: flight.number, outs, passedHundredths: standsAt });
       return true;
     });
     if (!isLed) {
@@ -267,7 +264,19 @@ export class FlightLeader {
     const crashedAt = new Date(endsAtMs);
     const isLed = await withTransaction(database, async (tx) => {
       if (!(await crashFlight(tx, flight, leader, { crashHundredths, link, crashedAt }))) return false;
-      await cashOutAutomatically(tx, flight, crashHundredths, mathematics.maximumHundredths, crashedAt);
+      const { maximumHundredths } = mathematics;
+      const outs = await cashOutAutomatically(
+        tx,
+        flight,
+        crashHundredths,
+        maximumHundredths,
+        crashedAt,
+        shownSeats,
+      );
+      if (outs.length > 0) {
+        const { number } = flight;
+        await this.#tell(tx, { kind: 'cashed', number, outs, passedHundredths: crashHundredths });
+      }
       await this.#tell(tx, { kind: 'crashed', number: flight.number, crashHundredths, link });
       return true;
     });

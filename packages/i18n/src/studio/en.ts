@@ -1,5 +1,6 @@
 import { blackjackMessages } from './blackjack-en.ts';
 import { cardMessages } from './cards-en.ts';
+import { crashMessages } from './crash-en.ts';
 import { hiLoMessages } from './hi-lo-en.ts';
 import { instantMessages } from './instant-en.ts';
 import { pokerMessages } from './poker-en.ts';
@@ -8,6 +9,7 @@ import { towersMessages } from './towers-en.ts';
 
 /** The game clients' messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
+  ...crashMessages,
   ...instantMessages,
   ...slotMessages,
   ...cardMessages,

@@ -1,5 +1,6 @@
 import { blackjackMessages } from './blackjack-my.ts';
 import { cardMessages } from './cards-my.ts';
+import { crashMessages } from './crash-my.ts';
 import type { StudioMessageId } from './en.ts';
 import { hiLoMessages } from './hi-lo-my.ts';
 import { instantMessages } from './instant-my.ts';
@@ -15,6 +16,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   ...towersMessages,
   ...pokerMessages,
   ...blackjackMessages,
+  ...crashMessages,
   'action.close': 'Tutup',
   'action.copied': 'Disalin',
   'action.copy': 'Salin',

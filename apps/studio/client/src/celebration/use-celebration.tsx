@@ -13,11 +13,14 @@ import { spritesFor } from './particle-sprites.ts';
 import type { Place } from './particles.ts';
 import { pacedTier, winTierOf } from './win-tier.ts';
 
+/** What is known of a round that has won, which may be before the rest of it is. */
+type WonRound = Pick<RoundView, 'roundId' | 'stakeMinor' | 'payoutMinor'>;
+
 export interface CelebrationHandle {
   /** Lies over the stage, which must be positioned. */
   readonly overlay: ReactNode;
   /** Celebrates what a round won; resolves when the player has seen it, at once where there is nothing to see. */
-  celebrate(round: RoundView, origin?: Place): Promise<void>;
+  celebrate(round: WonRound, origin?: Place): Promise<void>;
   /** For the game's one big button while a win covers the stage, so that keyboards can end it as well. */
   readonly skipOffer: SkipStore;
   /** Ends what is being shown. */
@@ -41,7 +44,7 @@ export function useCelebration(): CelebrationHandle {
 
   const skip = useCallback(() => end.current?.(), []);
 
-  async function celebrate(round: RoundView, origin = middle): Promise<void> {
+  async function celebrate(round: WonRound, origin = middle): Promise<void> {
     const stakeMinor = amountOf(round.stakeMinor);
     const payoutMinor = amountOf(round.payoutMinor);
     const full = winTierOf(stakeMinor, payoutMinor);

@@ -1,8 +1,8 @@
-import type { RoundView, StudioAnswer, StudioFailure } from './studio-api.ts';
+import type { StudioAnswer, StudioFailure } from './studio-api.ts';
 
-export interface PlaceBetUntilKnownOptions {
+export interface PlaceBetUntilKnownOptions<Value> {
   /** Sends the bet. Every call must carry the same idempotency key, so that the bet is placed at most once. */
-  readonly send: () => Promise<StudioAnswer<RoundView>>;
+  readonly send: () => Promise<StudioAnswer<Value>>;
   readonly wait: (durationMs: number) => Promise<void>;
   /** Told whenever an answer was lost, with how many so far: from now on nobody here knows whether the bet stands. */
   readonly onUnknown: (lostAnswers: number) => void;
@@ -13,11 +13,11 @@ const longestPauseMs = 8_000;
 
 /**
  * Places a bet and does not rest until it is known what became of it: a lost answer is asked for again with the same
- * key, with growing pauses and without end. Returns the round, or the refusal that says that no bet stands.
+ * key, with growing pauses and without end. Returns what it came to, or the refusal that says that no bet stands.
  */
-export async function placeBetUntilKnown(
-  options: PlaceBetUntilKnownOptions,
-): Promise<StudioAnswer<RoundView>> {
+export async function placeBetUntilKnown<Value>(
+  options: PlaceBetUntilKnownOptions<Value>,
+): Promise<StudioAnswer<Value>> {
   let lostAnswers = 0;
   let pauseMs = firstPauseMs;
   for (;;) {

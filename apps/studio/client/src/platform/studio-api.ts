@@ -19,7 +19,11 @@ export type StudioCallName =
   | 'getTitle'
   | 'listTitles'
   | 'decideRound'
-  | 'getRound';
+  | 'getRound'
+  | 'getCrashTable'
+  | 'getCrashClock'
+  | 'placeCrashBet'
+  | 'cashOutCrash';
 
 export type StudioValue<Name extends StudioCallName> = CallValue<Calls[Name]>;
 
@@ -49,6 +53,17 @@ export type StudioInput<Name extends StudioCallName> = Given<'params', CallParam
   Partial<Given<'query', CallQuery<Calls[Name]>>> &
   Given<'body', CallBody<Calls[Name]>>;
 
+export interface StreamWish {
+  /** The number of the last event that was seen. */
+  readonly lastEventId: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+export type OpenedStream =
+  | { readonly ok: true; readonly body: ReadableStream<Uint8Array> }
+  /** With the HTTP status; 0 when no answer came. */
+  | { readonly ok: false; readonly status: number };
+
 export interface StudioApi {
   /** Makes a call. Never throws for what the network or the server does. */
   call<Name extends StudioCallName>(
@@ -56,6 +71,8 @@ export interface StudioApi {
     input: StudioInput<Name>,
     idempotencyKey?: string,
   ): Promise<StudioAnswer<StudioValue<Name>>>;
+  /** Opens a stream of events. Never throws for what the network or the server does. */
+  openStream(name: 'followCrash', wish: StreamWish): Promise<OpenedStream>;
 }
 
 export interface StudioApiOptions {
@@ -91,6 +108,18 @@ export function createStudioApi(options: StudioApiOptions): StudioApi {
         return readEnvelope(response.status, await response.json());
       } catch {
         return lostAnswer(0);
+      }
+    },
+    async openStream(name, { lastEventId, signal }) {
+      const headers = new Headers({ Accept: 'text/event-stream' });
+      const token = options.playToken();
+      if (token !== undefined) headers.set(headerNames.authorization, `Bearer ${token}`);
+      if (lastEventId !== undefined) headers.set(headerNames.lastEventId, lastEventId);
+      try {
+        const { ok, status, body } = await options.fetch(callTable[name].path, { headers, signal });
+        return ok && body !== null ? { ok: true, body } : { ok: false, status };
+      } catch {
+        return { ok: false, status: 0 };
       }
     },
   };

@@ -47,6 +47,12 @@ export interface BetDesk {
   /** Begins to count the statistics anew. */
   resetStatistics(): void;
   takeSeed(seed: ActiveSeed): void;
+  /** Another call has told the balance. */
+  takeBalance(balanceMinor: Minor): void;
+  /** A round that was played by other calls is over: history, statistics and the page around the game hear of it. */
+  addRound(round: RoundView): void;
+  /** The session is over, as another call has heard. */
+  end(): void;
   /** Asks for the balance when nothing is open, since it may have changed elsewhere. */
   refreshBalance(): Promise<void>;
 }
@@ -61,7 +67,7 @@ export interface BetDeskOptions {
   readonly makeIdempotencyKey: () => string;
   /** Milliseconds of any clock that never goes back. */
   readonly nowMs: () => number;
-  readonly wait: PlaceBetUntilKnownOptions['wait'];
+  readonly wait: PlaceBetUntilKnownOptions<RoundView>['wait'];
   /** Does what nobody sees, such as sending a bet, once the frame that shows the tap or the result may be drawn. */
   readonly inNextTask: (work: () => void) => void;
   /** The statistics of earlier visits. */
@@ -324,6 +330,21 @@ export function createBetDesk(options: BetDeskOptions): BetDesk {
     },
     takeSeed(seed) {
       change({ seed });
+    },
+    takeBalance(balanceMinor) {
+      change({ balanceMinor });
+    },
+    addRound(round) {
+      if (state.history.some(({ roundId }) => roundId === round.roundId)) return;
+      roundCount.count({ ...round, ...amountsOf(round) });
+      change({
+        history: [round, ...state.history].slice(0, historyLength),
+        statistics: withRound(state.statistics, amountsOf(round)),
+      });
+      options.onRoundFinished(round, shownBalance(state));
+    },
+    end() {
+      change({ isEnded: true });
     },
     refreshBalance,
   };

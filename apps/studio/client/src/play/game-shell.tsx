@@ -209,7 +209,8 @@ function ShownSheet(props: ShownSheetProps) {
   }
 }
 
-function BalanceBar({ winInstead }: { readonly winInstead: ReactNode }) {
+/** What can be staked, and what the last round brought. */
+export function BalanceBar({ winInstead }: { readonly winInstead: ReactNode }) {
   const { t } = useText();
   const money = useMoney();
   const balanceMinor = useShownBalance();

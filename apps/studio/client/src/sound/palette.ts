@@ -119,6 +119,13 @@ const scores = {
   },
   coinLand: { bus: 'effects', notes: [note('wood', 0, 1.6, 0.4), note('shortBar', 0.01, 2.6, 0.2)] },
 
+  flightRise: { bus: 'effects', notes: [note('wind', 0, 0.95, 0.5)] },
+  flightCrash: {
+    bus: 'effects',
+    notes: [note('drum', 0, 0.6, 0.7), note('wind', 0, 0.6, 0.7), note('drum', 0.16, 0.5, 0.4)],
+  },
+  cashOut: { bus: 'effects', notes: climb(4, 4, 0.06) },
+
   count: { bus: 'effects', notes: [note('shortBar', 0, scalePitch(7), 0.16)] },
   winSmall: { bus: 'effects', notes: climb(5, 3, 0.075) },
   winBig: {

@@ -43,16 +43,23 @@ export type FakeStudioCalls = {
   ) => FakeStudioAnswer<Name> | Promise<FakeStudioAnswer<Name>>;
 };
 
+/** No connection. */
+const noStream: StudioApi['openStream'] = () => Promise.resolve({ ok: false, status: 0 });
+
 /**
  * A studio made of functions, which remembers what it was asked; a call that is not faked fails as a server in trouble
  * does. An answer that the server could not give is thrown.
  */
-export function fakeStudio(calls: FakeStudioCalls): {
+export function fakeStudio(
+  calls: FakeStudioCalls,
+  openStream: StudioApi['openStream'] = noStream,
+): {
   readonly api: StudioApi;
   readonly sent: readonly SentCall[];
 } {
   const sent: SentCall[] = [];
   const api: StudioApi = {
+    openStream,
     async call(name, input, idempotencyKey) {
       const call = { name, input, idempotencyKey };
       sent.push(call);
@@ -105,6 +112,7 @@ export interface WaitingCall extends SentCall {
 export function handAnsweredStudio(): { readonly api: StudioApi; readonly sent: readonly WaitingCall[] } {
   const sent: WaitingCall[] = [];
   const api: StudioApi = {
+    openStream: noStream,
     call: (name, input, idempotencyKey) =>
       new Promise((resolve) => {
         const answer: WaitingCall['answer'] = (answered, fake) => {

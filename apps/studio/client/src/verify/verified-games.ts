@@ -1,6 +1,7 @@
 import type { EngineCode } from '@wau/rules/engines';
 import { verifiedBlackjack } from '../blackjack/verified-blackjack.tsx';
 import { verifiedCoinFlip } from '../coin-flip/verified-coin-flip.tsx';
+import { verifiedCrash } from '../crash/verified-crash.tsx';
 import { verifiedDice } from '../dice/verified-dice.tsx';
 import { verifiedHiLo } from '../hi-lo/verified-hi-lo.tsx';
 import { verifiedKeno } from '../keno/verified-keno.tsx';
@@ -32,6 +33,7 @@ export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> 
   towers: verifiedTowers,
   'video-poker': verifiedVideoPoker,
   blackjack: verifiedBlackjack,
+  crash: verifiedCrash,
 };
 
 /** How rounds of an engine are checked; throws for one without a client, of which nobody can have played a round. */

@@ -1,0 +1,56 @@
+import type { crashMessages as english } from './crash-en.ts';
+
+export const crashMessages: Readonly<Record<keyof typeof english, string>> = {
+  'crash.auto': 'Tunai keluar automatik',
+  'crash.auto.field': 'Tunai keluar sendiri pada',
+  'crash.auto.none': 'Tiada',
+  'crash.auto.verify': 'Tunai keluar automatik, kosong jika tiada',
+  'crash.auto.wrong': 'Dari 1.01× hingga {maximum}',
+  'crash.bet.cancel': 'Batalkan pertaruhan',
+  'crash.bet.next': 'Bertaruh pusingan depan',
+  'crash.bet.now': 'Bertaruh sekarang',
+  'crash.bet.placed': 'Pertaruhan diterima',
+  'crash.bet.queued': 'Pertaruhan anda untuk penerbangan seterusnya',
+  'crash.bet.sending': 'Pertaruhan dihantar…',
+  'crash.bets': '{count} pertaruhan',
+  'crash.bets.none': 'Belum ada sesiapa dalam penerbangan ini',
+  'crash.bets.title': 'Pertaruhan dalam penerbangan ini',
+  'crash.cashOut': 'Tunai keluar',
+  'crash.cashOut.sending': 'Sedang tunai keluar…',
+  'crash.chain.check':
+    'Selepas penerbangan tamat, pautannya ditunjukkan. SHA-256 bagi pautan itu ialah pautan penerbangan sebelumnya; jika dicincang sebanyak nombor penerbangan, hasilnya ialah kepala rantai.',
+  'crash.chain.head': 'Kepala rantai, diumumkan sebelum penerbangan pertama',
+  'crash.chain.length': 'Bilangan penerbangan dalam rantai',
+  'crash.chain.link': 'Pautan penerbangan terakhir ({number})',
+  'crash.chain.point':
+    'Titik putus dikira daripada garam dengan pautan sebagai kunci, jadi tiada cincangan yang menjadi janji dan keputusan sekali gus.',
+  'crash.chain.salt': 'Garam, iaitu seed pemain yang datang dahulu',
+  'crash.closes': 'Pertaruhan ditutup dalam {seconds} s',
+  'crash.crashed': 'Putus pada {multiplier}',
+  'crash.interrupted': 'Penerbangan terganggu. Taruhan anda dipulangkan.',
+  'crash.latency': '{ms} ms ke pelayan. Yang dikira ialah masa ketikan anda tiba di sana.',
+  'crash.latency.slow':
+    'Rangkaian perlahan: {ms} ms ke pelayan. Ketikan dikira apabila tiba, jadi keluar awal atau tetapkan tunai keluar automatik.',
+  'crash.left': 'Tunai keluar pada',
+  'crash.left.none': 'Tidak tunai keluar',
+  'crash.lost': 'Putus pada {multiplier}. Pertaruhan anda kalah.',
+  'crash.mine': 'Pertaruhan saya',
+  'crash.point': 'Titik putus',
+  'crash.reconnecting': 'Menyambung semula… Tunai keluar automatik disimpan di pelayan.',
+  'crash.recent': 'Titik putus penerbangan terakhir',
+  'crash.rules.auto':
+    'Tunai keluar automatik disimpan di pelayan dan membayar tepat sasarannya, walau apa pun terjadi kepada sambungan anda.',
+  'crash.rules.clock':
+    'Yang dikira ialah masa ketikan anda tiba di pelayan, mengikut jam pelayan. Dengan rangkaian perlahan, penerbangan sudah lebih tinggi atau sudah tamat ketika itu.',
+  'crash.rules.failure':
+    'Jika pelayan gagal semasa penerbangan, tunai keluar automatik tetap dibayar dan tunai keluar yang sudah dibuat kekal. Pertaruhan lain dipulangkan.',
+  'crash.rules.flight':
+    'Pertaruhan diterima selama {seconds} s. Kemudian penerbangan naik dari 1.00×, berganda setiap {doubling} s, sehingga putus.',
+  'crash.rules.maximum': 'Sesiapa yang sampai ke {maximum} dibayar di situ.',
+  'crash.rules.names': 'Pemain lain melihat taruhan anda serta huruf pertama dan terakhir nama anda.',
+  'crash.rules.out':
+    'Tunai keluar sebelum putus dan menang taruhan didarab pengganda. Selepas itu taruhan hilang. Tunai keluar paling rendah ialah 1.01×.',
+  'crash.starting': 'Bermula…',
+  'crash.waiting': 'Penerbangan seterusnya sedang disediakan',
+  'crash.won': 'Tunai keluar pada {multiplier}: {amount}',
+};
