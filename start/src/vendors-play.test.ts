@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { playerAccountId } from '@wau/ledger/account-id';
-import type { ServerDependencies } from '@wau/server/register-server';
 import { reconcileDay } from '@wau/server/modules/play/reconciliation/reconcile-day';
+import type { ServerDependencies } from '@wau/server/register-server';
 import { fund } from '@wau/server/testing/member-money';
 import { openOperator } from '@wau/server/testing/open-operator';
 import { createTestServer, type TestMember, testSecret } from '@wau/server/testing/test-server';
@@ -203,7 +203,8 @@ describe.each(['plinko', 'dice'])('a round of %s that is not settled yet', (game
   test('is on the player’s list of unfinished rounds until it is, and on nobody else’s', async () => {
     const { member, bet } = await play(gameId);
     const other = await server.openMember(`other${gameId}`);
-    const listOf = async ({ token }: TestMember) => (await server.call('listUnfinishedRounds', { token })).value();
+    const listOf = async ({ token }: TestMember) =>
+      (await server.call('listUnfinishedRounds', { token })).value();
     expect(await listOf(member)).toEqual({ list: [], silentVendors: [] });
     meddle = async () => {
       throw new Error('the connection broke');

@@ -137,7 +137,7 @@ function money(
 }
 
 /** Transactions are UUIDs here; ours have names, of which each gives one (version 8, made of a hash). */
-export function uuidOf(name: string): string {
+function uuidOf(name: string): string {
   const digits = hash('sha256', name, 'hex');
   const variant = '89ab'[Number.parseInt(digits.slice(16, 17), 16) >> 2] ?? '8';
   return [

@@ -20,7 +20,7 @@ export function hmacWalletPath(vendorCode: string, operation: HmacWalletOperatio
 }
 
 /** Most actions of one call. */
-export const maximumActions = 20;
+const maximumActions = 20;
 
 /** Our refusals as the protocol's numbers. */
 export const hmacWalletCodes = {
@@ -64,7 +64,7 @@ const base = { ...SentAt, brand: Name };
 const Session = Type.String({ minLength: 1, maxLength: 128 });
 const Round = { round: Name, game: Type.String({ minLength: 1, maxLength: 60 }) };
 
-export const HmacWalletAction = Type.Object({
+const HmacWalletAction = Type.Object({
   action: Type.Union([Type.Literal('bet'), Type.Literal('win')]),
   id: Name,
   /** In the currency's smallest unit. */

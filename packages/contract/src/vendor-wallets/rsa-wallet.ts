@@ -57,8 +57,6 @@ export const rsaWalletStatuses = {
   'server.failed': 'ERROR_UNKNOWN',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-export type RsaWalletStatus = 'OK' | (typeof rsaWalletStatuses)[keyof typeof rsaWalletStatuses];
-
 const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '^[!-~]+$' });
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const Whole = Type.BigInt({ minimum: 0n });

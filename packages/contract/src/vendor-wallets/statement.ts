@@ -31,7 +31,7 @@ export type StatementRequestBody = Static<typeof StatementRequest>;
 
 const statementStatuses = ['open', 'settled', 'refunded'] as const;
 
-export const StatementLine = Exact({
+const StatementLine = Exact({
   round: Text,
   player: Text,
   game: Text,

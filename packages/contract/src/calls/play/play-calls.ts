@@ -17,7 +17,6 @@ import {
   placeBet,
   rotateSeed,
 } from './studio-calls.ts';
-import { listUnfinishedRounds } from './unfinished-calls.ts';
 import {
   findPurseTransfer,
   getPurseBalance,
@@ -25,6 +24,7 @@ import {
   movePurseFunds,
   transferWalletAuthenticate,
 } from './transfer-wallet-calls.ts';
+import { listUnfinishedRounds } from './unfinished-calls.ts';
 import {
   vendorAuthenticate,
   vendorBalance,

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { CurrencyText, Exact, MinorText, Moment, OneOf } from '../../schema.ts';
 
 /** `unknown`: open by the operator's record, and its vendor does not say anything of it now. */
-export const unfinishedRoundStates = ['decide', 'settling', 'stuck', 'unknown'] as const;
+const unfinishedRoundStates = ['decide', 'settling', 'stuck', 'unknown'] as const;
 
 export const listUnfinishedRounds = defineCall({
   name: 'listUnfinishedRounds',

@@ -11,9 +11,7 @@ const daysLookedBack = 7;
  * Compares what vendors state of the days before with the bet record, hours after midnight, when what was played is
  * settled. Days that could not be compared are tried again.
  */
-export function reconcileVendorsJob(
-  parts: ReconcileDayParts & Pick<ServerParts, 'merchants'>,
-): Job<unknown> {
+export function reconcileVendorsJob(parts: ReconcileDayParts & Pick<ServerParts, 'merchants'>): Job<unknown> {
   return {
     name: 'reconcile-vendors',
     schedule: '20 3 * * *',
