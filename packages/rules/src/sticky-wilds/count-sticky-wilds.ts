@@ -18,7 +18,7 @@ const nothingLeft: Rest = { mean: 0, square: 0, nothing: 1, largest: 0 };
 /** So many different sets of wild reels with their multipliers are counted one by one; more would take too long. */
 const wildReelsMaximum = 130;
 /** What is counted stands as a sample of so many plays, beside which what is simulated decides the certainty. */
-const countedPlays = 2 ** 50;
+export const countedPlays = 2 ** 50;
 
 /** Whether base spins with their respins can be counted. */
 export function canCountBase({ base }: StickyWildsMathematics): boolean {

@@ -13,19 +13,21 @@ import {
 } from '../slot/simulated-figures.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
 import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
-import { canCountBase, canCountFreeSpins, countBase, countFreeSpins } from './count-sticky-wilds.ts';
+import { canCountBase, canCountFreeSpins, countBase, countedPlays, countFreeSpins } from './count-sticky-wilds.ts';
+import { canCountMean, meanOfStickyCells } from './mean-of-sticky-cells.ts';
 import { StickyWildsGame } from './sticky-wilds.ts';
 import type { StickyWildsMathematics } from './sticky-wilds-mathematics.ts';
 
 /** One play of free spins by itself for so many base spins; more where base spins are counted and need none. */
 const baseSpinsPerFeature = 20;
-const roundsPerFeatureAlone = 8;
+const roundsPerFeatureAlone = 10;
 /** Free spins of a number that is seldom started are played so often at least. */
 const featuresMinimum = 500;
 
 /**
  * Base spins with their respins, and free spins by how many are started: each is counted where that is possible, else
- * simulated with the code that plays for money.
+ * simulated with the code that plays for money. Where wilds stay in single cells, the mean is counted and what rounds
+ * spread around it is simulated.
  */
 export function stickyWildsFigures(mathematics: StickyWildsMathematics, effort: FiguresEffort): TitleFigures {
   const { stakes, freeSpins } = mathematics;
@@ -46,8 +48,11 @@ export function stickyWildsFigures(mathematics: StickyWildsMathematics, effort: 
     const sample = isFeatureCounted
       ? countFreeSpins(mathematics, awarded)
       : sampleFreeSpins(game, integers, awarded, plays, stakes.coins);
-    byAwarded.set(awarded, sample);
-    return sample;
+    const exact = canCountMean(mathematics)
+      ? withMean(sample, meanOfStickyCells(mathematics, awarded) / stakes.coins)
+      : sample;
+    byAwarded.set(awarded, exact);
+    return exact;
   };
   const starting = [...bySpins].reduce((sum, [awarded, { plays }]) => sum + (awarded > 0 ? plays : 0), 0);
   const parts = [...bySpins]
@@ -76,6 +81,18 @@ export function stickyWildsFigures(mathematics: StickyWildsMathematics, effort: 
       largestWin: bounds[index] ?? 0,
       largestWinIs: 'bound',
     })),
+  };
+}
+
+/** What was simulated, with the mean that is known exactly: the spread alone is estimated then. */
+function withMean(sample: Sample, mean: number): Sample {
+  const scale = countedPlays / sample.plays;
+  return {
+    plays: countedPlays,
+    sum: mean * countedPlays,
+    sumOfSquares: sample.sumOfSquares * scale,
+    paying: sample.paying * scale,
+    largest: sample.largest,
   };
 }
 
