@@ -66,6 +66,27 @@ async function makeSpinsMathematics(
   throw new RangeError('no price of the free spins returns what it should');
 }
 
+/**
+ * Figures of what has been made. Where a longer simulation shows that free spins are not worth what a shorter one said,
+ * their price follows, and they are simulated again.
+ */
+export async function figuresOfMade(
+  engine: string,
+  made: unknown,
+  targetReturnPercent: number,
+  effort: FiguresEffort,
+): Promise<{ readonly mathematics: unknown; readonly figures: TitleFigures }> {
+  const figures = await figuresOf(engine, made, effort);
+  const bought = Number(figures.ways[1]?.returnPercent ?? targetReturnPercent);
+  const { buys = {} } = made as { readonly buys?: { readonly freeSpins?: number } };
+  const isFar = bought < boughtReturnPercent.lowest || bought > boughtReturnPercent.highest;
+  if (!isFar || buys?.freeSpins === undefined) return { mathematics: made, figures };
+  const freeSpins = Math.round((buys.freeSpins * bought) / targetReturnPercent);
+  if (freeSpins === buys.freeSpins) return { mathematics: made, figures };
+  const mathematics = { ...(made as object), buys: { freeSpins } };
+  return { mathematics, figures: await figuresOf(engine, mathematics, effort) };
+}
+
 export async function figuresOf(
   engine: string,
   mathematics: unknown,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { TitleFigures } from '@wau/rules/figures';
 import type { FiguresEffort } from '@wau/rules/game-engine';
 import { titlesFolder } from '../title-shelf.ts';
-import { figuresOf, makeMathematics } from './make-mathematics.ts';
+import { figuresOf, figuresOfMade, makeMathematics } from './make-mathematics.ts';
 import type { TitleRecipe } from './recipe-parts.ts';
 import { textOfMathematics } from './text-of-mathematics.ts';
 
@@ -17,6 +17,11 @@ const usualEfforts = {
   trial: { rounds: 1_000_000, seed: 2026 },
   figures: { rounds: 4_000_000, seed: 2026 },
 } as const;
+/** The means of most sticky wilds are counted, so that only what rounds spread around them is simulated. */
+const stickyEfforts = {
+  trial: { rounds: 300_000, seed: 2026 },
+  figures: { rounds: 2_000_000, seed: 2026 },
+} as const;
 /** Grids that tumble take several times as long, so their figures are simulated as far as they need it. */
 const tumblingTrial = { rounds: 250_000, seed: 2026 } as const;
 
@@ -24,6 +29,20 @@ const tumblingTrial = { rounds: 250_000, seed: 2026 } as const;
 function effortFor({ confidence }: TitleFigures): FiguresEffort {
   const times = Math.ceil(Number(confidence?.halfWidthPercent ?? 0) ** 2);
   return { ...tumblingTrial, rounds: tumblingTrial.rounds * Math.min(32, Math.max(4, times)) };
+}
+
+async function make(
+  engine: string,
+  recipe: TitleRecipe,
+): Promise<{ readonly mathematics: unknown; readonly figures: TitleFigures }> {
+  if (engine === 'cluster') {
+    const mathematics = await makeMathematics(engine, recipe, tumblingTrial);
+    const effort = effortFor(await figuresOf(engine, mathematics, tumblingTrial));
+    return { mathematics, figures: await figuresOf(engine, mathematics, effort) };
+  }
+  const { trial, figures } = engine === 'sticky-wilds' ? stickyEfforts : usualEfforts;
+  const made = await makeMathematics(engine, recipe, trial);
+  return await figuresOfMade(engine, made, recipe.targetReturnPercent, figures);
 }
 
 const asked = process.argv.slice(2);
@@ -36,11 +55,7 @@ for (const gameId of asked.length > 0 ? asked : open) {
   const folder = join(titlesFolder, gameId);
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const { engine } = read('title.json') as { readonly engine: string };
-  const isTumbling = engine === 'cluster';
-  const trial = isTumbling ? tumblingTrial : usualEfforts.trial;
-  const mathematics = await makeMathematics(engine, read('recipe.json') as TitleRecipe, trial);
-  const effort = isTumbling ? effortFor(await figuresOf(engine, mathematics, trial)) : usualEfforts.figures;
-  const figures = await figuresOf(engine, mathematics, effort);
+  const { mathematics, figures } = await make(engine, read('recipe.json') as TitleRecipe);
   writeFileSync(join(folder, 'mathematics.json'), textOfMathematics(mathematics));
   writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
   const ways = figures.ways.map(
