@@ -35,7 +35,7 @@ it.each(titlesOf('blackjack'))(
   '$gameId returns as fewer rounds from another seed do',
   async ({ figures, playable }) => {
     if (figures === undefined) return expect.fail('no figures');
-    const again = await playable.figures({ rounds: 60_000, seed: 2_026 });
+    const again = await playable.figures({ rounds: 60_000, seed: 7 });
     const [told, found] = [figures, again].map(({ ways }) => Number(ways[0]?.returnPercent));
     expect(Math.abs((told ?? 0) - (found ?? 0))).toBeLessThan(halfWidthOf(figures) + halfWidthOf(again));
     expect(told).toBeLessThan(100);

@@ -47,7 +47,7 @@ const keys = [
 ] as const;
 
 const decksMaximum = 8;
-export const splitHandsBound = 4;
+const splitHandsBound = 4;
 
 export function parseBlackjackMathematics(value: unknown): RuleResult<BlackjackMathematics> {
   if (!hasExactlyKeys(value, keys)) return refused('blackjack.mathematics.invalid');

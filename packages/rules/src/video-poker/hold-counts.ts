@@ -1,3 +1,4 @@
+import { binomial } from '../binomial.ts';
 import type { Card } from '../cards/card.ts';
 import { cardsOfOneDeck } from '../cards/card.ts';
 import { paidHandOf } from './poker-hand.ts';
@@ -84,24 +85,20 @@ export function bitCount(set: number): number {
   return count;
 }
 
-export function binomial(from: number, count: number): number {
-  let result = 1;
-  for (let each = 0; each < count; each += 1) result = (result * (from - each)) / (each + 1);
-  return result;
-}
-
 /** Numbers all sets of up to five cards, those of one size after those of the smaller ones. */
 function setPlaces(packSize: number) {
   const offsets = [0];
   for (let size = 0; size <= pokerHandSize; size += 1) {
-    offsets.push((offsets[size] ?? 0) + binomial(packSize, size));
+    offsets.push((offsets[size] ?? 0) + Number(binomial(packSize, size)));
   }
   const stride = pokerHandSize + 1;
   const choose = new Uint32Array(packSize * stride);
   for (let card = 0; card < packSize; card += 1) {
-    for (let size = 0; size < stride; size += 1) choose[card * stride + size] = binomial(card, size);
+    for (let size = 0; size < stride; size += 1) choose[card * stride + size] = Number(binomial(card, size));
   }
-  const drawsBySize = Array.from({ length: stride }, (_, size) => binomial(packSize - pokerHandSize, size));
+  const drawsBySize = Array.from({ length: stride }, (_, size) =>
+    Number(binomial(packSize - pokerHandSize, size)),
+  );
   return {
     size: offsets[stride] ?? 0,
     draws: (count: number): number => drawsBySize[count] ?? 0,

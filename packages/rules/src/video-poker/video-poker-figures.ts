@@ -1,14 +1,8 @@
+import { binomial } from '../binomial.ts';
 import { type Card, isJoker, rankOf, suitCount, suitOf } from '../cards/card.ts';
 import { type ExactRatio, percentText, ratioToNumber } from '../exact-ratio.ts';
 import type { TitleFigures, WayFigures } from '../figures.ts';
-import {
-  binomial,
-  bitCount,
-  countHolds,
-  forEachHand,
-  type HoldCounts,
-  type HoldWorth,
-} from './hold-counts.ts';
+import { bitCount, countHolds, forEachHand, type HoldCounts, type HoldWorth } from './hold-counts.ts';
 import { simpleHold } from './simple-hold.ts';
 import { pokerHandSize } from './video-poker.ts';
 import type { VideoPokerMathematics } from './video-poker-mathematics.ts';
@@ -82,7 +76,9 @@ class DealSums {
   constructor(hands: number, packSize: number) {
     this.#hands = hands;
     this.#common = commonMultiple(
-      Array.from({ length: pokerHandSize + 1 }, (_, drawn) => binomial(packSize - pokerHandSize, drawn)),
+      Array.from({ length: pokerHandSize + 1 }, (_, drawn) =>
+        Number(binomial(packSize - pokerHandSize, drawn)),
+      ),
     );
   }
 
