@@ -1,6 +1,6 @@
 import { toMinor } from '@wau/money/minor';
 import { multiplierOne } from '@wau/rules/multiplier';
-import { seededIntegerSource } from '@wau/rules/testing/seeded-integer-source';
+import { seededIntegerSource } from '@wau/rules/seeded-integer-source';
 import { type OpenTitle, readTitleShelf } from '@wau/titles/title-shelf';
 import { print } from './print.ts';
 

@@ -9,7 +9,7 @@ import { anyWagerOf } from './testing/any-wager.ts';
 import { engineSamples } from './testing/engine-samples.ts';
 import { readGoldenRounds } from './testing/golden-rounds.ts';
 import { listedIntegerSource } from './testing/listed-integer-source.ts';
-import { seededIntegerSource } from './testing/seeded-integer-source.ts';
+import { seededIntegerSource } from './seeded-integer-source.ts';
 import type { Wager } from './wager.ts';
 
 const anySeed = fc.nat({ max: 2 ** 32 - 1 });

@@ -3,7 +3,7 @@ import { shuffledPack } from '../cards/card-source.ts';
 import type { TitleFigures } from '../figures.ts';
 import type { FiguresEffort } from '../game-engine.ts';
 import type { IntegerSource } from '../integer-source.ts';
-import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { blackjackPack, settleTable, stakedOn } from './blackjack.ts';
 import { type BlackjackMathematics, blackjackRatio } from './blackjack-mathematics.ts';
 import { BasicStrategy } from './blackjack-strategy.ts';

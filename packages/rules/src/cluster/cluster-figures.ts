@@ -11,7 +11,7 @@ import {
   simulatedFigures,
 } from '../slot/simulated-figures.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
-import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { playBaseSpin, playClusterFreeSpins } from './cluster.ts';
 import { ClusterBoard } from './cluster-board.ts';
 import type { ClusterMathematics } from './cluster-mathematics.ts';

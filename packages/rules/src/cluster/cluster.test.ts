@@ -4,7 +4,7 @@ import type { SlotEvent } from '../slot/slot-events.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
 import { wildNumber } from '../slot/slot-symbol.ts';
 import { listedIntegerSource } from '../testing/listed-integer-source.ts';
-import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { playBaseSpin, playCluster, playClusterFreeSpins } from './cluster.ts';
 import { ClusterBoard } from './cluster-board.ts';
 import { clusterFigures } from './cluster-figures.ts';

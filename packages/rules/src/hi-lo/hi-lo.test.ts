@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCardCode } from '../cards/card.ts';
 import { endlessPack } from '../cards/card-source.ts';
 import { listedIntegerSource } from '../testing/listed-integer-source.ts';
-import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { type HiLoDecision, playHiLo } from './hi-lo.ts';
 import { hiLoFigures } from './hi-lo-figures.ts';
 import { type HiLoMathematics, parseHiLoMathematics } from './hi-lo-mathematics.ts';

@@ -5,7 +5,7 @@ import type { RoundResult } from '../round.ts';
 import type { BonusPrize, SlotEvent } from '../slot/slot-events.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
 import { listedIntegerSource } from '../testing/listed-integer-source.ts';
-import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import type { Decide } from './bonus-features.ts';
 import { pickOutcomes, wheelOutcomes } from './feature-outcomes.ts';
 import { parsePickAndWheelMathematics } from './parse-pick-and-wheel-mathematics.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EngineCode, openTitle } from '../engines.ts';
 import { engineSamples } from '../testing/engine-samples.ts';
-import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import type { SlotEvent } from './slot-events.ts';
 
 /** Slots whose reels stop and whose features are free spins. */

@@ -12,7 +12,7 @@ import {
   simulatedFigures,
 } from '../slot/simulated-figures.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
-import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { canCountBase, canCountFreeSpins, countBase, countedPlays, countFreeSpins } from './count-sticky-wilds.ts';
 import { canCountMean, meanOfStickyCells } from './mean-of-sticky-cells.ts';
 import { StickyWildsGame } from './sticky-wilds.ts';

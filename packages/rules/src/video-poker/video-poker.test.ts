@@ -1,7 +1,7 @@
 import { toMinor } from '@wau/money/minor';
 import { describe, expect, it } from 'vitest';
 import { type Card, parseCardCode } from '../cards/card.ts';
-import { seededIntegerSource } from '../testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { countHolds } from './hold-counts.ts';
 import { paidHandOf } from './poker-hand.ts';
 import { simpleHold } from './simple-hold.ts';

@@ -6,7 +6,7 @@ import { parseLinesMathematics } from '../../lines/lines-mathematics.ts';
 import { linesSample } from '../../lines/testing/lines-sample.ts';
 import type { RuleResult } from '../../rule-result.ts';
 import { listedIntegerSource } from '../../testing/listed-integer-source.ts';
-import { seededIntegerSource } from '../../testing/seeded-integer-source.ts';
+import { seededIntegerSource } from '../../seeded-integer-source.ts';
 import { waysSample } from '../../ways/testing/ways-sample.ts';
 import { playWaysRound } from '../../ways/ways.ts';
 import { waysFigures } from '../../ways/ways-figures.ts';

@@ -1,7 +1,7 @@
-import type { IntegerSource } from '../integer-source.ts';
+import type { IntegerSource } from './integer-source.ts';
 
 /**
- * A fast repeatable source for tests and simulations (xoshiro128** by Blackman and Vigna). It is no source for play:
+ * A fast repeatable source for simulations and tests (xoshiro128** by Blackman and Vigna). It is no source for play:
  * whoever sees a few of its numbers can tell the rest.
  */
 export function seededIntegerSource(seed: number): IntegerSource {
