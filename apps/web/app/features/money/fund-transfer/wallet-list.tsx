@@ -60,7 +60,7 @@ function ReturnEverything() {
   };
   return (
     <div>
-      <FormError text={returnFunds.error === null ? undefined : failureText(failureOf(returnFunds.error))} />
+      {returnFunds.error === null ? null : <FormError text={failureText(failureOf(returnFunds.error))} />}
       <Button look="secondary" isWide onClick={press}>
         {t('fundTransfer.returnAll')}
       </Button>
