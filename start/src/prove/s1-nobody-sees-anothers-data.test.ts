@@ -66,6 +66,8 @@ const besidesCalls = [
   // Pages of the browser apps; what they show of a member they ask for by calls.
   'GET /*',
   'GET /offline.html',
+  // Pictures of titles and themes; the same for everybody.
+  'GET /studio/art/*',
   'GET /studio/play/:gameId',
   'GET /studio/verify',
   // What a merchant's app is installed with; the same for everybody.
