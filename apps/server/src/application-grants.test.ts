@@ -21,8 +21,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'studio.open_round': 'delete, update',
   'studio.play_session': 'delete',
   'studio.purse': 'update (balance_minor, last_played_at, version)',
-  'studio.purse_round':
-    'update (ended_at, file_number, payout_minor, refunded_minor, stake_minor, status)',
+  'studio.purse_round': 'update (ended_at, file_number, payout_minor, refunded_minor, stake_minor, status)',
   'studio.round': 'update (finished_at, refund_code)',
   'studio.seed': 'update (next_nonce, revealed_at)',
   'wau.affiliate_domains': 'delete, update',

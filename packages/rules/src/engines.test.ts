@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { type EngineCode, engineCodes, isEngineCode, openTitle } from './engines.ts';
 import type { EngineEvent, TitleBet } from './playable-title.ts';
 import type { PlayedRound, RoundResult } from './round.ts';
+import { seededIntegerSource } from './seeded-integer-source.ts';
 import { anyWagerOf } from './testing/any-wager.ts';
 import { engineSamples } from './testing/engine-samples.ts';
 import { readGoldenRounds } from './testing/golden-rounds.ts';
 import { listedIntegerSource } from './testing/listed-integer-source.ts';
-import { seededIntegerSource } from './seeded-integer-source.ts';
 import type { Wager } from './wager.ts';
 
 const anySeed = fc.nat({ max: 2 ** 32 - 1 });

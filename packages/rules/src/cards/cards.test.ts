@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listedIntegerSource } from '../testing/listed-integer-source.ts';
 import { seededIntegerSource } from '../seeded-integer-source.ts';
+import { listedIntegerSource } from '../testing/listed-integer-source.ts';
 import { cardCodeOf, isRed, parseCardCode } from './card.ts';
 import { endlessPack, orderedPack, shuffledPack } from './card-source.ts';
 

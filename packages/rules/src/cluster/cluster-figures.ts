@@ -1,6 +1,7 @@
 import type { TitleFigures } from '../figures.ts';
 import type { FiguresEffort } from '../game-engine.ts';
 import type { IntegerSource } from '../integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import {
   addToSample,
   emptySample,
@@ -11,7 +12,6 @@ import {
   simulatedFigures,
 } from '../slot/simulated-figures.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
-import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { playBaseSpin, playClusterFreeSpins } from './cluster.ts';
 import { ClusterBoard } from './cluster-board.ts';
 import type { ClusterMathematics } from './cluster-mathematics.ts';

@@ -1,10 +1,10 @@
 import { parseMinor, toMinor } from '@wau/money/minor';
 import { describe, expect, it } from 'vitest';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import type { SlotEvent } from '../slot/slot-events.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
 import { wildNumber } from '../slot/slot-symbol.ts';
 import { listedIntegerSource } from '../testing/listed-integer-source.ts';
-import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { playBaseSpin, playCluster, playClusterFreeSpins } from './cluster.ts';
 import { ClusterBoard } from './cluster-board.ts';
 import { clusterFigures } from './cluster-figures.ts';

@@ -1,8 +1,8 @@
 import { parseMinor, toMinor } from '@wau/money/minor';
 import { describe, expect, it } from 'vitest';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
 import { listedIntegerSource } from '../testing/listed-integer-source.ts';
-import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { HeldCoins } from './held-coins.ts';
 import { playHoldAndSpin, playHoldAndSpinRound } from './hold-and-spin.ts';
 import { holdAndSpinFigures } from './hold-and-spin-figures.ts';

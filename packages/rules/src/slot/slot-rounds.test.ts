@@ -2,8 +2,8 @@ import { toMinor } from '@wau/money/minor';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EngineCode, openTitle } from '../engines.ts';
-import { engineSamples } from '../testing/engine-samples.ts';
 import { seededIntegerSource } from '../seeded-integer-source.ts';
+import { engineSamples } from '../testing/engine-samples.ts';
 import type { SlotEvent } from './slot-events.ts';
 
 /** Slots whose reels stop and whose features are free spins. */

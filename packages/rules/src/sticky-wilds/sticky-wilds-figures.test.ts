@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleResult } from '../rule-result.ts';
-import { SlotRoundInPlay } from '../slot/slot-round.ts';
 import { seededIntegerSource } from '../seeded-integer-source.ts';
+import { SlotRoundInPlay } from '../slot/slot-round.ts';
 import { StickyWildsGame } from './sticky-wilds.ts';
 import { stickyWildsFigures } from './sticky-wilds-figures.ts';
 import { parseStickyWildsMathematics, type StickyWildsMathematics } from './sticky-wilds-mathematics.ts';

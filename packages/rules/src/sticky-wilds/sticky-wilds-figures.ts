@@ -1,6 +1,7 @@
 import type { TitleFigures } from '../figures.ts';
 import type { FiguresEffort } from '../game-engine.ts';
 import type { IntegerSource } from '../integer-source.ts';
+import { seededIntegerSource } from '../seeded-integer-source.ts';
 import { roundedTo6, wayOfPlay } from '../slot/figures/slot-ways.ts';
 import {
   addToSample,
@@ -12,8 +13,13 @@ import {
   simulatedFigures,
 } from '../slot/simulated-figures.ts';
 import { SlotRoundInPlay } from '../slot/slot-round.ts';
-import { seededIntegerSource } from '../seeded-integer-source.ts';
-import { canCountBase, canCountFreeSpins, countBase, countedPlays, countFreeSpins } from './count-sticky-wilds.ts';
+import {
+  canCountBase,
+  canCountFreeSpins,
+  countBase,
+  countedPlays,
+  countFreeSpins,
+} from './count-sticky-wilds.ts';
 import { canCountMean, meanOfStickyCells } from './mean-of-sticky-cells.ts';
 import { StickyWildsGame } from './sticky-wilds.ts';
 import type { StickyWildsMathematics } from './sticky-wilds-mathematics.ts';

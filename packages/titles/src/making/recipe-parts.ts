@@ -1,5 +1,5 @@
-import type { SlotSymbol } from '@wau/rules/slot/slot-symbol';
 import { seededIntegerSource } from '@wau/rules/seeded-integer-source';
+import type { SlotSymbol } from '@wau/rules/slot/slot-symbol';
 import type { PayShape } from './pay-shape.ts';
 import { type NextInteger, randomStrip, type StripCounts } from './random-strips.ts';
 

@@ -15,9 +15,15 @@ test('a symbol that falls begins above its place and ends on it', () => {
 });
 
 test('a symbol that vanishes is gone at its end, one that leaves is below, one that grows stands at rest', () => {
-  expect(poseOf(moving({ kind: 'vanish', rows: 0 }), 1_400)).toMatchObject({ scale: expect.closeTo(0), alpha: 0 });
+  expect(poseOf(moving({ kind: 'vanish', rows: 0 }), 1_400)).toMatchObject({
+    scale: expect.closeTo(0),
+    alpha: 0,
+  });
   expect(poseOf(moving({ kind: 'leave', rows: 4 }), 1_400).rowOffset).toBe(4);
-  expect(poseOf(moving({ kind: 'grow', rows: 0 }), 1_400)).toMatchObject({ scale: expect.closeTo(1), alpha: 1 });
+  expect(poseOf(moving({ kind: 'grow', rows: 0 }), 1_400)).toMatchObject({
+    scale: expect.closeTo(1),
+    alpha: 1,
+  });
 });
 
 test('a symbol at rest stands where it is', () => {

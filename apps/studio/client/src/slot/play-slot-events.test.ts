@@ -69,10 +69,7 @@ async function play(events: readonly SlotEvent[]) {
     rules: [],
   };
   const shown = emptyShownRound();
-  await playSlotEvents(
-    { board, look, pace: 'full', pauses, money, sound, caption, shown },
-    events,
-  );
+  await playSlotEvents({ board, look, pace: 'full', pauses, money, sound, caption, shown }, events);
   return { board, traced, marks, captions, shown };
 }
 

@@ -36,7 +36,8 @@ async function spin(gameId: string, parameters: unknown, places: readonly number
   return sent;
 }
 
-const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+const spoken = () =>
+  screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
 test('the wheel stops, and what it pays is told', async () => {
   const sent = await spin('roda-wau', { risk: 'medium', segments: 30 }, [2], '200');
