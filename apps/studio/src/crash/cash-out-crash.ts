@@ -63,7 +63,7 @@ export function createCashOuts(parts: CashOutParts): CashOuts {
 type Decision = { readonly atHundredths: number; readonly isAutomatic: boolean } | Refusal;
 
 /** Where a flight stood when a request arrived, and whether that counts. */
-export function decideCashOut(
+function decideCashOut(
   flight: Pick<Flight, 'startedAtMs'>,
   crashHundredths: number,
   bet: Pick<CrashBet, 'autoHundredths'>,

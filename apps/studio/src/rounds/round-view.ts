@@ -33,7 +33,7 @@ export function roundView(round: Round, status: RoundStatus, balanceMinor: strin
 }
 
 /** A round that waits for its player: what has happened so far, and what may be decided now. */
-export function waitingRoundView(
+function waitingRoundView(
   round: Round,
   waiting: WaitingRound<EngineEvent>,
   decideUntil: Date,

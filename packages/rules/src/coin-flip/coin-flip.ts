@@ -5,8 +5,8 @@ import { hasExactlyKeys, isIntegerWithin } from '../parameters.ts';
 import { accepted, type RuleResult, refused } from '../rule-result.ts';
 
 /** Bounds of what a title may offer: all coins of a flip stand side by side on a narrow phone. */
-export const coinsMaximum = 5;
-export const coinSeriesMaximum = 20;
+const coinsMaximum = 5;
+const coinSeriesMaximum = 20;
 
 /**
  * What a title may say: how many coins are flipped at a time and how many of them must show the chosen side, how many

@@ -132,7 +132,7 @@ export function crashReturn(mathematics: CrashMathematics, targetHundredths: num
 }
 
 /** Where a bet leaves the flight by itself. */
-export function targetOf(mathematics: CrashMathematics, parameters: CrashParameters): number {
+function targetOf(mathematics: CrashMathematics, parameters: CrashParameters): number {
   return parameters.autoCashOutHundredths ?? mathematics.maximumHundredths;
 }
 

@@ -9,9 +9,9 @@ import { accepted, type RuleResult, refused } from '../rule-result.ts';
 import type { Wager } from '../wager.ts';
 
 /** Bounds of what a title may offer: a card stays readable on a narrow phone. */
-export const kenoNumbersMinimum = 10;
-export const kenoNumbersMaximum = 80;
-export const kenoSpotsLimit = 15;
+const kenoNumbersMinimum = 10;
+const kenoNumbersMaximum = 80;
+const kenoSpotsLimit = 15;
 
 export const kenoRisks = ['low', 'medium', 'high'] as const;
 export type KenoRisk = (typeof kenoRisks)[number];

@@ -8,13 +8,13 @@ import type { Wager } from '../wager.ts';
 /** Each runner's height comes from one of so many equally likely numbers. */
 export const limboOutcomes = 2 ** 31;
 
-export const limboRunnersMaximum = 3;
+const limboRunnersMaximum = 3;
 
 /** What a runner shows that hardly left the ground. */
 export const limboFloorHundredths = 100;
 
 /** A target beyond a million stakes could not be hit as often as it should be. */
-export const limboTargetLimitHundredths = 100_000_000;
+const limboTargetLimitHundredths = 100_000_000;
 
 /**
  * What a title may say: the share that comes back, between which targets a player chooses, how many runners climb, and

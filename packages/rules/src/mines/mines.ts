@@ -4,8 +4,8 @@ import { hasExactlyKeys, isIntegerWithin } from '../parameters.ts';
 import { accepted, type RuleResult, refused } from '../rule-result.ts';
 
 /** Bounds of what a title may offer: cells stay large enough for a thumb on a narrow phone. */
-export const minesSideMinimum = 2;
-export const minesSideMaximum = 8;
+const minesSideMinimum = 2;
+const minesSideMaximum = 8;
 
 /** What a title may say: its board, how many mines may lie in it, and the share that comes back. */
 export interface MinesMathematics {

@@ -6,8 +6,8 @@ import { accepted, type RuleResult, refused } from '../rule-result.ts';
 import type { Wager } from '../wager.ts';
 
 /** Bounds of what a title may offer: the board must stay readable on a narrow phone. */
-export const plinkoRowsMinimum = 6;
-export const plinkoRowsMaximum = 16;
+const plinkoRowsMinimum = 6;
+const plinkoRowsMaximum = 16;
 
 export const plinkoRisks = ['low', 'medium', 'high'] as const;
 export type PlinkoRisk = (typeof plinkoRisks)[number];

@@ -67,7 +67,7 @@ export function bestRun({ reels, lineCells, payByRun }: LineRules, cells: Uint8A
   return (payByRun[wildRun] ?? 0) > (payByRun[symbolRun] ?? 0) ? wildRun : symbolRun;
 }
 
-export function symbolOfRun(run: number): number {
+function symbolOfRun(run: number): number {
   return (run & (withWild - 1)) >> symbolShift;
 }
 

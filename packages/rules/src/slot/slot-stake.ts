@@ -57,7 +57,7 @@ export function parseSlotParameters(
 }
 
 /** What a spin or a bought feature costs, in base stakes: 1 for a spin. */
-export function priceOf({ prices }: SlotStakes, { buy }: SlotParameters): number {
+function priceOf({ prices }: SlotStakes, { buy }: SlotParameters): number {
   return buy === undefined ? 1 : (prices.get(buy) ?? 1);
 }
 

@@ -16,8 +16,6 @@ export type MultiplierRule =
     }
   | { readonly kind: 'drawn'; readonly choices: WeightedChoice };
 
-export const plainMultiplier: MultiplierRule = { kind: 'fixed', value: 1 };
-
 const largestMultiplier = 100;
 
 /**

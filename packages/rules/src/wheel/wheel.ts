@@ -7,8 +7,8 @@ import { accepted, type RuleResult, refused } from '../rule-result.ts';
 import type { Wager } from '../wager.ts';
 
 /** Bounds of what a title may offer: a segment stays visible on a narrow phone. */
-export const wheelSegmentsMinimum = 2;
-export const wheelSegmentsMaximum = 60;
+const wheelSegmentsMinimum = 2;
+const wheelSegmentsMaximum = 60;
 
 export const wheelRisks = ['low', 'medium', 'high'] as const;
 export type WheelRisk = (typeof wheelRisks)[number];

@@ -27,12 +27,12 @@ interface Frame {
   readonly height: number;
 }
 
-export function frameOf({ width, height }: CanvasSize): Frame {
+function frameOf({ width, height }: CanvasSize): Frame {
   return { left: 34, bottom: height - 52, width: width - 84, height: height - 110 };
 }
 
 /** Where the flight stands in the picture after a time, when the picture ends at another. */
-export function placeOf(ms: number, endMs: number, doublingMs: number, frame: Frame) {
+function placeOf(ms: number, endMs: number, doublingMs: number, frame: Frame) {
   const rightMs = Math.max(shortestMs, endMs);
   const top = Math.max(lowestTop, 2 ** (endMs / doublingMs));
   const share = (2 ** (ms / doublingMs) - 1) / (top - 1);

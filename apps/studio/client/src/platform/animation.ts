@@ -22,13 +22,6 @@ export function letFrameBeDrawn(): Promise<void> {
   return pause(frameMs);
 }
 
-/** Resolves before the next frame is drawn. */
-export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => resolve());
-  });
-}
-
 /** An amount that counts is laid out so often, which an eye cannot tell from every frame. */
 export const countTickMs = 90;
 

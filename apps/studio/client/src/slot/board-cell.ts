@@ -23,6 +23,14 @@ export interface CellPose {
   readonly alpha: number;
 }
 
+/** A cell's box in CSS pixels. */
+export interface CellBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 const atRest: CellPose = { rowOffset: 0, scale: 1, alpha: 1 };
 
 export function poseOf({ motion }: BoardCell, nowMs: number): CellPose {

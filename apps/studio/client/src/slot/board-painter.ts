@@ -2,9 +2,9 @@ import type { CellPosition } from '@wau/rules/slot/slot-grid';
 import type { SlotSymbol } from '@wau/rules/slot/slot-symbol';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { type CanvasSize, fitCanvas, sharpRatio } from '../ui/canvas-layer.ts';
-import { cellKey, poseOf } from './board-cell.ts';
+import { type CellBox, cellKey, poseOf } from './board-cell.ts';
+import type { BoardMarks, CellBadge } from './board-marks.ts';
 import type { BoardReel } from './board-reel.ts';
-import type { BoardMarks, CellBadge } from './slot-board.ts';
 import type { SlotLook } from './slot-look.ts';
 import type { SymbolDrawings } from './symbol-drawings.ts';
 import { drawWinTrace, type TracedWin } from './win-trace.ts';
@@ -25,14 +25,6 @@ export interface BoardPainter {
   resize(size: CanvasSize): void;
   setDrawings(drawings: SymbolDrawings): void;
   draw(moment: BoardMoment): void;
-}
-
-/** A cell's box in CSS pixels. */
-export interface CellBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** By how much a symbol that passes fast is longer. */

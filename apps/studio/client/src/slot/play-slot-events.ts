@@ -3,8 +3,8 @@ import type { LandedCoin, SlotEvent, WinPaidEvent } from '@wau/rules/slot/slot-e
 import type { CellPosition } from '@wau/rules/slot/slot-grid';
 import { amountOf } from '../play/desk-state.ts';
 import { cellKey } from './board-cell.ts';
+import type { CellBadge } from './board-marks.ts';
 import { playBonusEvent } from './play-bonus-events.ts';
-import type { CellBadge } from './slot-board.ts';
 import type { SlotLine } from './slot-caption.ts';
 import { mark, type SlotPlayer, say, showShare, stopTimes } from './slot-player.ts';
 

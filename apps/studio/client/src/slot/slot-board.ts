@@ -4,6 +4,7 @@ import type { ThemeTokens } from '@wau/theme/tokens';
 import { eachFrame } from '../platform/animation.ts';
 import type { CanvasSize } from '../ui/canvas-layer.ts';
 import { type BoardCell, type CellMotion, isMoving } from './board-cell.ts';
+import { type BoardMarks, noMarks } from './board-marks.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { type BoardReel, createBoardReel } from './board-reel.ts';
 import type { StopTimes } from './reel-motion.ts';
@@ -30,27 +31,6 @@ export interface Landing {
   /** Reels that keep the player waiting. */
   readonly suspense: readonly number[];
 }
-
-/** What is written on a cell, above its symbol. */
-export interface CellBadge {
-  readonly position: CellPosition;
-  readonly text: string;
-  /** A multiplier stands in the corner, the worth of a coin across it. */
-  readonly kind: 'multiplier' | 'coin' | 'prize';
-}
-
-/** What lies on the board beside its symbols; each part replaces the one before. */
-export interface BoardMarks {
-  /** Wilds that stay where they are while reels turn beneath them. */
-  readonly stuck: readonly CellPosition[];
-  readonly badges: readonly CellBadge[];
-  /** Cells that multiply, whatever lies there. */
-  readonly markedCells: readonly CellBadge[];
-  /** Of these cells alone the symbols count, the others are dimmed: the coins of hold and spin. */
-  readonly onlyCells: readonly CellPosition[] | undefined;
-}
-
-export const noMarks: BoardMarks = { stuck: [], badges: [], markedCells: [], onlyCells: undefined };
 
 export interface SlotBoard {
   resize(size: CanvasSize): void;

@@ -2,8 +2,9 @@ import type { LandedCoin } from '@wau/rules/slot/slot-events';
 import type { SkippablePause } from '../platform/skippable-pause.ts';
 import type { Sound } from '../platform/sound.ts';
 import type { MoneyText, Pace } from '../play/play-context.tsx';
+import { type BoardMarks, noMarks } from './board-marks.ts';
 import type { StopTimes } from './reel-motion.ts';
-import { type BoardMarks, noMarks, type SlotBoard } from './slot-board.ts';
+import type { SlotBoard } from './slot-board.ts';
 import type { CaptionStore, SlotCaption } from './slot-caption.ts';
 import type { SlotLook } from './slot-look.ts';
 

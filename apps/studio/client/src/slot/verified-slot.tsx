@@ -33,7 +33,7 @@ export function verifiedSlot(hasDecisions: boolean): VerifiedGame {
 const features = ['freeSpins', 'holdAndSpin', 'pick', 'wheel'] as const;
 
 /** What a title sells, in the player's words. */
-export function featureName(feature: string, t: StudioText): string {
+function featureName(feature: string, t: StudioText): string {
   const known = features.find((each) => each === feature);
   return known === undefined ? feature : t(`slot.feature.${known}`);
 }

@@ -2,8 +2,7 @@ import type { CellPosition } from '@wau/rules/slot/slot-grid';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { clampShare } from '../platform/animation.ts';
 import type { CanvasSize } from '../ui/canvas-layer.ts';
-import { cellKey } from './board-cell.ts';
-import type { CellBox } from './board-painter.ts';
+import { type CellBox, cellKey } from './board-cell.ts';
 
 /** A win as it is traced on the board: the cells that count, the line through them, and what it pays. */
 export interface TracedWin {

@@ -22,7 +22,7 @@ export async function loadTitle(api: StudioApi, gameId: string): Promise<LoadedT
     : { ok: true, title };
 }
 
-export function verifiedTitle(
+function verifiedTitle(
   told: Pick<StudioValue<'getTitle'>, 'gameId' | 'engine' | 'names' | 'mathematics'>,
 ): VerifiedTitle | undefined {
   const { gameId, engine, names, mathematics } = told;

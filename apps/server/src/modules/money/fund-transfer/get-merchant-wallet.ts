@@ -6,7 +6,7 @@ import { type Minor, minorToMajorText, minorToWire, toMinor, zeroMinor } from '@
 import { Fault } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { VendorWalletKey } from '../../play/transfer-wallet/transfer-wallets.ts';
-import { selectVendorWallets } from '../../play/transfer-wallet/vendor-wallet-sql.ts';
+import { listVendorWallets } from '../../play/transfer-wallet/vendor-wallets.ts';
 import { type FundTransferParts, shownFundTransfers } from './fund-transfer-parts.ts';
 import { selectLatestFundTransfers } from './fund-transfer-sql.ts';
 import { fundTransferView } from './fund-transfer-view.ts';
@@ -26,7 +26,7 @@ export async function getMerchantWallet(
   const { memberId } = member;
   const main = await parts.ledger.balanceOf(merchantCode, playerAccountId(memberId));
   const mainBalanceMinor = main?.balanceMinor ?? zeroMinor;
-  const opened = await selectVendorWallets(parts.runner, merchantCode, memberId);
+  const opened = await listVendorWallets(parts.runner, merchantCode, memberId);
   const isOpened = (vendorCode: string) => opened.some((wallet) => wallet.vendor_code === vendorCode);
   const kept = vendors.filter((vendor) => parts.wallets.isKeptBy(vendor));
   const balances = await Promise.all(

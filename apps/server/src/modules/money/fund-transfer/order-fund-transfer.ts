@@ -7,7 +7,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { VendorWalletKey } from '../../play/transfer-wallet/transfer-wallets.ts';
-import { noteVendorWallet } from '../../play/transfer-wallet/vendor-wallet-sql.ts';
+import { keepVendorWallet } from '../../play/transfer-wallet/vendor-wallets.ts';
 import { sendOff } from './fund-postings.ts';
 import { type FundTransferParts, firstCheckMs } from './fund-transfer-parts.ts';
 import { type FundTransferRow, insertFundTransfer } from './fund-transfer-sql.ts';
@@ -56,7 +56,7 @@ export async function orderFundTransfer(
   };
   await insertFundTransfer(tx, row);
   if (direction === 'out' || amountMinor === undefined) return row.fund_transfer_id;
-  await noteVendorWallet(tx, wallet, row.placed_at, new Date(nowMs + order.returnAfterMs));
+  await keepVendorWallet(tx, wallet, row.placed_at, new Date(nowMs + order.returnAfterMs));
   const answer = await sendOff(parts, tx, row, amountMinor);
   if (answer.outcome === 'posted') return row.fund_transfer_id;
   if (order.amountMinor === undefined && answer.refusal === 'balance.insufficient') {

@@ -6,7 +6,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { runOnce } from '../../../platform/idempotency.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
-import { selectVendorWallets } from '../../play/transfer-wallet/vendor-wallet-sql.ts';
+import { listVendorWallets } from '../../play/transfer-wallet/vendor-wallets.ts';
 import { countFundTransfer } from './count-fund-transfer.ts';
 import type { FundTransferParts } from './fund-transfer-parts.ts';
 import { selectPendingReturns } from './fund-transfer-sql.ts';
@@ -58,7 +58,7 @@ async function storeOrders(
   const { merchantCode } = merchant;
   const { memberId } = member;
   await lockMember(tx, { merchantCode, memberId });
-  const known = await selectVendorWallets(tx, merchantCode, memberId);
+  const known = await listVendorWallets(tx, merchantCode, memberId);
   const wallets = known.filter((wallet) => vendorCode === undefined || wallet.vendor_code === vendorCode);
   if (vendorCode !== undefined && wallets.length === 0) throw new Refusal('wallet.unknown');
   const pending = await selectPendingReturns(tx, merchantCode, memberId);

@@ -3,10 +3,10 @@ import { Fault, Refusal } from '@wau/service/refusal';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import {
-  selectWalletsToSweep,
-  setSweepAt,
+  listWalletsToSweep,
+  postponeSweep,
   type WalletToSweep,
-} from '../../play/transfer-wallet/vendor-wallet-sql.ts';
+} from '../../play/transfer-wallet/vendor-wallets.ts';
 import type { FundTransferParts } from './fund-transfer-parts.ts';
 import { orderFundTransfer } from './order-fund-transfer.ts';
 import { sendFundTransfer } from './send-fund-transfer.ts';
@@ -27,7 +27,7 @@ export function sweepVendorWalletsJob(parts: FundTransferParts): Job<unknown> {
     name,
     schedule: '* * * * *',
     async run(_payload, stopping) {
-      const wallets = await selectWalletsToSweep(parts.runner, new Date(parts.clock.nowMs()), batchSize);
+      const wallets = await listWalletsToSweep(parts.runner, new Date(parts.clock.nowMs()), batchSize);
       for (let first = 0; first < wallets.length && !stopping.aborted; first += atATime) {
         await Promise.all(wallets.slice(first, first + atATime).map((wallet) => sweep(parts, wallet)));
       }
@@ -48,15 +48,15 @@ async function sweep(parts: FundTransferParts, wallet: WalletToSweep): Promise<v
     };
     const there = await parts.wallets.balance(key, merchant.currencyCode);
     if (there.balanceMinor === 0n) {
-      return await setSweepAt(parts.runner, wallet, there.hasOpenRounds ? putOffTo : null);
+      return await postponeSweep(parts.runner, wallet, there.hasOpenRounds ? putOffTo : null);
     }
     const idleSinceMs = there.lastPlayedAt?.getTime() ?? 0;
     const playsUntil = new Date(idleSinceMs + returnAfterMs);
     if (wallet.is_live && playsUntil.getTime() > parts.clock.nowMs()) {
-      return await setSweepAt(parts.runner, wallet, playsUntil);
+      return await postponeSweep(parts.runner, wallet, playsUntil);
     }
     await bringBack(parts, key, { currencyCode: merchant.currencyCode, returnAfterMs });
-    await setSweepAt(parts.runner, wallet, putOffTo);
+    await postponeSweep(parts.runner, wallet, putOffTo);
   } catch (error) {
     // Who does not answer is asked again, and what is under way is awaited.
     if (!(error instanceof Fault) && !(error instanceof Refusal)) throw error;
