@@ -38,7 +38,7 @@ async function make(
   if (engine === 'cluster') {
     const mathematics = await makeMathematics(engine, recipe, tumblingTrial);
     const effort = effortFor(await figuresOf(engine, mathematics, tumblingTrial));
-    return { mathematics, figures: await figuresOf(engine, mathematics, effort) };
+    return await figuresOfMade(engine, mathematics, recipe.targetReturnPercent, effort);
   }
   const { trial, figures } = engine === 'sticky-wilds' ? stickyEfforts : usualEfforts;
   const made = await makeMathematics(engine, recipe, trial);
