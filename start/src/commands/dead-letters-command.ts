@@ -81,7 +81,7 @@ async function list(
   for (const letter of letters) {
     const { round_id: roundId, game_id: gameId, player_id: playerId, currency } = letter;
     say(
-      `${roundId}  ${gameId}  ${playerId}  stake ${letter.stake_minor} payout ${letter.payout_minor} ${currency}  placed ${letter.placed_at.toISOString()}  given up ${letter.given_up_at.toISOString()} after ${letter.attempts}: ${letter.last_error ?? ''}`,
+      `${roundId}  ${gameId}  ${playerId}  stake ${letter.stake_minor} payout ${letter.payout_minor} ${currency}  placed ${letter.placed_at.toISOString()}  given up ${letter.given_up_at?.toISOString() ?? ''} after ${letter.attempts}: ${letter.last_error ?? ''}`,
     );
   }
 }

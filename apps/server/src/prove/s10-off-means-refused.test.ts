@@ -154,6 +154,13 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listDeposits: ({ token }) => call('listDeposits', { token, query: {} }),
   getDeposit: ({ token, depositId }) => call('getDeposit', { token, params: { depositId } }),
   cancelDeposit: ({ token, depositId }) => call('cancelDeposit', { token, params: { depositId } }),
+  transferFunds: ({ token }) =>
+    call('transferFunds', {
+      token,
+      idempotencyKey: 'page-transfer-0001',
+      body: { from: 'main', to: 'samudra', amountMinor: '100' },
+    }),
+  returnFunds: ({ token }) => call('returnFunds', { token, idempotencyKey: 'page-return-00001', body: {} }),
   getMemberClub: ({ token }) => call('getMemberClub', { token }),
   getTeamOverview: ({ agentToken }) =>
     call('getTeamOverview', { token: agentToken, query: { startDate: today(), endDate: today() } }),

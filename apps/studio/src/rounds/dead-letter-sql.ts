@@ -13,7 +13,8 @@ export interface DeadLetterRow {
   readonly attempts: number;
   readonly last_error: string | null;
   readonly placed_at: Date;
-  readonly given_up_at: Date;
+  /** Never null here, which the column allows for rounds that go on. */
+  readonly given_up_at: Date | null;
 }
 
 /** The oldest first. */

@@ -134,6 +134,7 @@ describe('the figures of dice', () => {
       'chance 25.00 %',
       'chance 50.00 %',
       'chance 75.00 %',
+      'chance 97.24 %',
       'chance 98.00 %',
     ]);
     expect(ways[0]).toMatchObject({ returnPercent: '99.000000', largestWin: 9_900, largestWinIs: 'reached' });

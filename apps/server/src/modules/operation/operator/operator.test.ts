@@ -63,6 +63,7 @@ describe('an operator logs in', () => {
         { permission: 'session.own', words: 'Own session and password' },
         { permission: 'settings.read', words: 'See settings' },
         { permission: 'audit.read', words: 'Read the audit log' },
+        { permission: 'vendors.read', words: 'Read what vendors state of their rounds' },
       ],
     });
     expect(await infoOutcome(session.token, 'laut')).toBe('200');

@@ -52,7 +52,7 @@ export function selectOfferedGames(
   keys: readonly { readonly vendorCode: string; readonly gameId: string }[],
 ): Promise<readonly OfferedGameRow[]> {
   return runner.query<OfferedGameRow & Record<string, unknown>>({
-    name: 'select-offered-games',
+    name: 'select-games-of-unfinished-rounds',
     text: `select distinct game.vendor_code, game.game_id, wau.game_name_in(game, $2) as game_name,
                   game.enabled and vendor.enabled as is_offered
              from unnest($3::text[], $4::text[]) as asked (vendor_code, game_id)
