@@ -39,8 +39,8 @@ test('GA-09 hi-lo: a guess comes true, a reload comes back to it, what is won is
   await expect(async () => {
     // The likeliest guess is right three times in four: where it is not, another round is begun.
     await frame.getByRole('button', { name: 'Mula', exact: true }).click({ timeout: 3_000 });
-    await frame.getByRole('button', { name: 'Teka yang paling mungkin' }).click({ timeout: 3_000 });
-    await expect(take).toBeVisible({ timeout: 3_000 });
+    await frame.getByRole('button', { name: 'Teka yang paling mungkin' }).click({ timeout: 10_000 });
+    await expect(take).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await comeBack(page, frame);
   await expect(frame.getByRole('list', { name: 'Kad pusingan ini' }).getByRole('listitem')).toHaveCount(2);
@@ -57,9 +57,9 @@ test('GA-09 towers: a floor is climbed, a reload comes back to it, what is won i
   await expect(async () => {
     // One tile in four hides a bomb.
     await frame.getByRole('button', { name: 'Mula', exact: true }).click({ timeout: 3_000 });
-    await frame.getByRole('button', { name: 'Tingkat 1, jubin 1', exact: true }).click({ timeout: 3_000 });
+    await frame.getByRole('button', { name: 'Tingkat 1, jubin 1', exact: true }).click({ timeout: 10_000 });
     await expect(frame.getByRole('button', { name: 'Tingkat 1, jubin 1, selamat' })).toBeVisible({
-      timeout: 3_000,
+      timeout: 10_000,
     });
   }).toPass();
   await comeBack(page, frame);
@@ -89,14 +89,14 @@ test('GA-09 video poker: what is advised is held after a reload too, drawn and r
 test('GA-09 blackjack: a hand is stood on after a reload, the dealer plays, and the round is recomputed', async ({
   page,
 }) => {
-  await logIn(page, '', 'siti');
+  await logIn(page, '', 'demo');
   const frame = await openGame(page, 'blackjack-klasik');
   const stand = frame.getByRole('button', { name: 'Berhenti', exact: true });
   await expect(async () => {
     // A blackjack on either side ends a round at once.
     await frame.getByRole('button', { name: 'Agih', exact: true }).click({ timeout: 3_000 });
     const without = frame.getByRole('button', { name: 'Tanpa insurans' });
-    await expect(stand.or(without).first()).toBeEnabled({ timeout: 4_000 });
+    await expect(stand.or(without).first()).toBeEnabled({ timeout: 10_000 });
     // Without an ace of the dealer nothing is asked.
     await without.click({ timeout: 500 }).catch(() => undefined);
     await expect(stand).toBeEnabled({ timeout: 3_000 });
