@@ -37,10 +37,9 @@ test('GA-09 hi-lo: a guess comes true, a reload comes back to it, what is won is
   const frame = await openGame(page, 'hi-lo-klasik');
   const take = frame.getByRole('button', { name: /^Ambil RM/ });
   await expect(async () => {
-    // The likeliest guess is right three times in four: where it is not, another round is begun.
-    await frame.getByRole('button', { name: 'Mula', exact: true }).click({ timeout: 3_000 });
-    await frame.getByRole('button', { name: 'Teka yang paling mungkin' }).click({ timeout: 10_000 });
-    await expect(take).toBeVisible({ timeout: 10_000 });
+    // The big button begins a round and makes the likeliest guess, which is right three times in four.
+    await frame.locator('.bet-button').click({ timeout: 3_000 });
+    await expect(take).toBeVisible({ timeout: 4_000 });
   }).toPass();
   await comeBack(page, frame);
   await expect(frame.getByRole('list', { name: 'Kad pusingan ini' }).getByRole('listitem')).toHaveCount(2);
@@ -59,7 +58,7 @@ test('GA-09 towers: a floor is climbed, a reload comes back to it, what is won i
     await frame.getByRole('button', { name: 'Mula', exact: true }).click({ timeout: 3_000 });
     await frame.getByRole('button', { name: 'Tingkat 1, jubin 1', exact: true }).click({ timeout: 10_000 });
     await expect(frame.getByRole('button', { name: 'Tingkat 1, jubin 1, selamat' })).toBeVisible({
-      timeout: 10_000,
+      timeout: 5_000,
     });
   }).toPass();
   await comeBack(page, frame);
@@ -96,7 +95,7 @@ test('GA-09 blackjack: a hand is stood on after a reload, the dealer plays, and 
     // A blackjack on either side ends a round at once.
     await frame.getByRole('button', { name: 'Agih', exact: true }).click({ timeout: 3_000 });
     const without = frame.getByRole('button', { name: 'Tanpa insurans' });
-    await expect(stand.or(without).first()).toBeEnabled({ timeout: 10_000 });
+    await expect(stand.or(without).first()).toBeEnabled({ timeout: 5_000 });
     // Without an ace of the dealer nothing is asked.
     await without.click({ timeout: 500 }).catch(() => undefined);
     await expect(stand).toBeEnabled({ timeout: 3_000 });
@@ -109,34 +108,3 @@ test('GA-09 blackjack: a hand is stood on after a reload, the dealer plays, and 
   await expect(newestRound(frame)).toBeVisible();
   await checkNewestRound(frame);
 });
-
-for (const { name, width, height } of [
-  { name: 'on a phone held sideways', width: 740, height: 360 },
-  { name: 'on a phone 320 px wide', width: 320, height: 568 },
-]) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height } });
-
-    test(`${name} each game with decisions shows its stage and its bet button, and nothing runs out of the side`, async ({
-      page,
-    }) => {
-      await logIn(page, '', 'demo');
-      for (const game of ['orbit-kad', 'roket-lima-belas', 'jack-ke-atas', 'blackjack-klasik']) {
-        const frame = await openGame(page, game);
-        await expect(frame.locator('.bet-button'), game).toBeInViewport({ ratio: 0.9 });
-        const stage = frame.locator('.game-stage');
-        await expect
-          .poll(async () => (await stage.boundingBox())?.height, `the stage of ${game}`)
-          .toBeGreaterThan(120);
-        const cut = () =>
-          frame
-            .locator('.game-controls')
-            .evaluate((controls) => [
-              controls.scrollWidth - controls.clientWidth,
-              document.documentElement.scrollWidth - window.innerWidth,
-            ]);
-        await expect.poll(cut, game).toEqual([0, 0]);
-      }
-    });
-  });
-}
