@@ -5,6 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 /** Tables of the whole installation, each with the reason why no merchant owns its rows. */
 const installationTables: Readonly<Record<string, string>> = {
   'ledger.reason': 'the list of reasons is part of the program; a test holds it to the list in the code',
+  'studio.crash_chain': 'of a title, whose flights are of all merchants; it holds no player',
+  'studio.crash_event': 'what everybody who watches a flight is told, masked names and amounts',
+  'studio.crash_flight': 'one flight is of the players of all merchants; each bet names its merchant',
+  'studio.crash_title': 'which process leads the flights of a title',
   'studio.open_batch': 'of rounds that were stored together; each place names its merchant',
   'wau.operator_sessions': 'of an operator, who may have roles at several merchants',
   'wau.operators': 'one person with one password, who may have roles at several merchants',

@@ -24,6 +24,7 @@ import * as bets from './features/play/betting/bets-screen.tsx';
 import * as lobby from './features/play/game/game-lobby-screen.tsx';
 import * as moreLottery from './features/play/game/more-lottery-screen.tsx';
 import * as startLottery from './features/play/game/start-lottery-screen.tsx';
+import * as unfinishedRounds from './features/play/unfinished/unfinished-rounds-screen.tsx';
 import { NetworkBanner } from './shell/network/network-banner.tsx';
 
 const list = { list: [] };
@@ -80,6 +81,10 @@ const listScreens: readonly ListScreen[] = [
   listScreen('/m/moreLottery', moreLottery, 'listGames', games),
   listScreen('/m/startLottery', startLottery, 'listGames', games),
   listScreen('/m/gameRecord', bets, 'listBets', list),
+  listScreen('/m/unfinishedRounds', unfinishedRounds, 'listUnfinishedRounds', {
+    list: [],
+    silentVendors: [],
+  }),
   listScreen('/m/transaction/record', movements, 'listMovements', list),
   listScreen('/m/webEmail', inbox, 'listInboxMessages', list),
   listScreen('/m/voucherCenter', deposit, 'listDepositMethods', list),

@@ -1,8 +1,8 @@
 import { lastingTileAddress } from '@wau/art/pictures/picture-addresses';
 import type { LanguageCode } from '@wau/contract/languages';
-import type { EngineCode } from '@wau/rules/engines';
+import { type EngineCode, engineCodes } from '@wau/rules/engines';
 import type { TitleFigures } from '@wau/rules/figures';
-import { type OpenTitle, readTitleShelf } from '@wau/titles/title-shelf';
+import { type OpenTitle, readTitleShelf, type TitleFacts } from '@wau/titles/title-shelf';
 import { demoVendors } from './demo-vendors.ts';
 
 export interface DemoGame {
@@ -23,11 +23,27 @@ export interface DemoGame {
 /** Titles of other vendors than the demo's are not offered. */
 const vendorCodes: ReadonlySet<string> = new Set(demoVendors.map(({ vendorCode }) => vendorCode));
 
-/** What the lists open with; all others follow in the order of their ids. */
-const featured: readonly string[] = ['wau-bulan', 'plinko', 'dice'];
+/** What the lists open with, a mixture; all others follow, one of each engine in turn. */
+const featured: readonly string[] = [
+  'wau-bulan',
+  'plinko',
+  'dice',
+  'roket-angkasa',
+  'harta-lanun',
+  'firaun-peti',
+  'gula-gugus',
+  'blackjack-klasik',
+  'harimau-syiling',
+  'roda-wau',
+  'feniks-api',
+  'menara-naga',
+  'syiling-tuah',
+];
 
-/** Where lists sort the games of an engine; one that is left out is not offered. */
-const gameTypes: Readonly<Partial<Record<EngineCode, string>>> = {
+const placesApart = 7;
+
+/** Where lists sort the games of an engine. */
+const gameTypes: Readonly<Record<EngineCode, string>> = {
   dice: 'INHOUSE',
   plinko: 'INHOUSE',
   mines: 'INHOUSE',
@@ -50,18 +66,27 @@ const gameTypes: Readonly<Partial<Record<EngineCode, string>>> = {
 
 /** Every title that the demo offers, in the order of its lists. */
 export function demoGames(): readonly DemoGame[] {
-  const shelf = readTitleShelf(
-    ({ engine, vendor }) => vendorCodes.has(vendor) && gameTypes[engine] !== undefined,
-  );
-  const place = ({ gameId }: { readonly gameId: string }) => {
-    const first = featured.indexOf(gameId);
-    return first < 0 ? featured.length : first;
-  };
-  return shelf.facts
-    .toSorted((a, b) => place(a) - place(b))
+  const shelf = readTitleShelf(({ vendor }) => vendorCodes.has(vendor));
+  return inListOrder(shelf.facts)
     .map(({ gameId }) => shelf.find(gameId))
     .filter((title) => title !== undefined)
     .map(demoGameOf);
+}
+
+/**
+ * Lists that went by ids would show one theme, and lists that went by engines one way to play, screens on end. Each engine
+ * begins at another place of the alphabet, because ids begin with their theme.
+ */
+function inListOrder(facts: readonly TitleFacts[]): readonly TitleFacts[] {
+  const first = featured.map((gameId) => facts.find((fact) => fact.gameId === gameId));
+  const turns = engineCodes.map((engine, place) => {
+    const own = facts.filter((fact) => fact.engine === engine && !featured.includes(fact.gameId));
+    const start = (place * placesApart) % Math.max(own.length, 1);
+    return [...own.slice(start), ...own.slice(0, start)];
+  });
+  const longest = Math.max(...turns.map(({ length }) => length));
+  const others = Array.from({ length: longest }, (_, turn) => turns.map((own) => own[turn])).flat();
+  return [...first, ...others].filter((fact) => fact !== undefined);
 }
 
 function demoGameOf(title: OpenTitle): DemoGame {
@@ -72,7 +97,7 @@ function demoGameOf(title: OpenTitle): DemoGame {
     nodeId: nodeIdOf(gameId),
     gameName: names.EN,
     localNames: names.MY === names.EN ? {} : { MY: names.MY },
-    gameType: gameTypes[title.engine] ?? '',
+    gameType: gameTypes[title.engine],
     iconUrl: lastingTileAddress(gameId),
     returnPercent: lowestReturn(title.figures),
     ...limits,

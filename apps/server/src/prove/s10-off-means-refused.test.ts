@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deliverInboxMessage } from '../modules/messaging/inbox/deliver-inbox-message.ts';
 import { allRows } from '../testing/all-rows.ts';
 import { changeSetting } from '../testing/change-settings.ts';
+import { fund } from '../testing/member-money.ts';
 import { registerBody } from '../testing/register-body.ts';
 import { latestCode } from '../testing/sent-messages.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
@@ -85,6 +86,8 @@ async function openPage() {
   server.clock.advance(61_000);
   const agent = await server.openMember('pageagent');
   await superuser.query('update wau.members set member_type = 2 where member_id = $1', [agent.memberId]);
+  // What is moved to a vendor's wallet.
+  await fund(server, owner, 1_000n);
   // A session is marked as used once a minute.
   (await call('getBalance', { token })).value();
   const codes = { loginCode, resetCode, registerCode };

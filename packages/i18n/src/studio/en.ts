@@ -9,7 +9,6 @@ import { towersMessages } from './towers-en.ts';
 
 /** The game clients' messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
-  ...crashMessages,
   ...instantMessages,
   ...slotMessages,
   ...cardMessages,
@@ -17,6 +16,7 @@ export const messages = {
   ...towersMessages,
   ...pokerMessages,
   ...blackjackMessages,
+  ...crashMessages,
   'action.close': 'Close',
   'action.copied': 'Copied',
   'action.copy': 'Copy',

@@ -140,6 +140,7 @@ export const messages = {
   'footer.label': 'Main menu',
   'footer.members': 'Members',
 
+  'games.all': 'All {count} games',
   'games.empty.text': 'New games are on their way. Please come back soon.',
   'games.empty.title': 'No games yet',
   'games.return': 'Return {percent}%',

@@ -144,6 +144,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'footer.label': 'Menu utama',
   'footer.members': 'Ahli',
 
+  'games.all': 'Kesemua {count} permainan',
   'games.empty.text': 'Permainan baharu akan tiba. Sila datang lagi.',
   'games.empty.title': 'Belum ada permainan',
   'games.return': 'Pulangan {percent}%',

@@ -67,6 +67,7 @@ describe('the betting record', () => {
         ['angin', true],
         ['another', true],
         ['rimba', true],
+        ['samudra', true],
         ['studio', true],
         ['zebra', false],
       ]);

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
-import { useTranslate } from '../../../platform/language/use-language.ts';
+import { Link } from 'react-router';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
+import { gameCountQuery } from '../../../platform/site/game-count-query.ts';
 import { type Game, GameCard } from '../../../shared/game/game-card.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
+import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -28,11 +33,27 @@ function Games({ games }: { games: readonly Game[] }) {
     return <EmptyState icon={<Dices />} title={t('games.empty.title')} text={t('games.empty.text')} />;
   }
   return (
-    <ul className="halves gap-3">
-      {games.map((game, position) => (
-        <GameCard key={game.gameId} game={game} isWide={isWide(position, games.length)} />
-      ))}
-    </ul>
+    <>
+      <ul className="halves gap-3">
+        {games.map((game, position) => (
+          <GameCard key={game.gameId} game={game} isWide={isWide(position, games.length)} />
+        ))}
+      </ul>
+      <AllGamesLink shownCount={games.length} />
+    </>
+  );
+}
+
+/** The way to the games that home has no room for, and how many there are. */
+function AllGamesLink({ shownCount }: { readonly shownCount: number }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { data: count = 0 } = useQuery(gameCountQuery(useApi()));
+  if (count <= shownCount) return null;
+  return (
+    <Link to="/m/gameLobby" className={classNames('mt-4', buttonClass('secondary', 'medium', true))}>
+      {t('games.all', { count: new Intl.NumberFormat(locale).format(count) })}
+    </Link>
   );
 }
 

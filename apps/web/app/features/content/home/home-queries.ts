@@ -16,11 +16,14 @@ export function bannersQuery(api: ApiClient) {
   });
 }
 
+/** Home shows the first of the merchant's games; the lobby has them all. Odd, so that the first is shown wide. */
+const homeGames = 13;
+
 export function gamesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['games'],
     queryFn: async ({ signal }) =>
-      (await unwrap(api.call('listGames', { query: { pageSize: 100 } }, { signal }))).games,
+      (await unwrap(api.call('listGames', { query: { pageSize: homeGames } }, { signal }))).games,
     staleTime: freshForMs,
   });
 }

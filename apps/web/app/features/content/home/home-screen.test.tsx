@@ -88,3 +88,23 @@ test.each([
   const cards = [...(first.closest('ul')?.children ?? [])];
   expect(cards.map(({ classList }) => classList.contains('col-span-full'))).toEqual(expected);
 });
+
+test('home shows the first games and leads to all the others, whose number it says', async () => {
+  renderScreen(homeScreen, {
+    path: '/m/home',
+    calls: {
+      listGames: ({ query }) => accepted({ ...list, totalPages: query?.pageSize === 1 ? 1_333 : 103 }),
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Kesemua 1,333 permainan' });
+  expect(link.getAttribute('href')).toBe('/m/gameLobby');
+});
+
+test('where home shows every game there is no way to more', async () => {
+  renderScreen(homeScreen, {
+    path: '/m/home',
+    calls: { listGames: () => accepted({ ...list, totalPages: fakeGames.length }) },
+  });
+  await screen.findByRole('link', { name: /Wau Bulan/ });
+  expect(screen.queryByRole('link', { name: /^Kesemua/ })).toBeNull();
+});
