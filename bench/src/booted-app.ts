@@ -27,6 +27,8 @@ export async function bootApp(environment: Readonly<Record<string, string>> = {}
       DATA_DIR: join(folder, 'data'),
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      // What is measured is the product at work, not the drawing after a first start.
+      STUDIO_PICTURES_AHEAD: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

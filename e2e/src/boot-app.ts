@@ -54,6 +54,8 @@ async function bootApp(): Promise<Installation> {
       PORT: String(port),
       LOG_LEVEL: 'warn',
       WAU_DEMO: 'on',
+      // Drawing hundreds of pictures that no test looks at would take the tests' processor.
+      STUDIO_PICTURES_AHEAD: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

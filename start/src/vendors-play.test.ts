@@ -58,9 +58,13 @@ const server = await createTestServer({
       metrics: createMetrics(),
       titles: shelfOfVendors(),
       config: {
-        ...studioConfigOf({ gameFrameOrigins: ['*'], studioVendors: playedVendors }, testSecret, '', true),
+        ...studioConfigOf(
+          { gameFrameOrigins: ['*'], studioVendors: playedVendors, studioPicturesAhead: false },
+          testSecret,
+          '',
+          true,
+        ),
         clientBuildFolder: await writeClientBuild(),
-        makesPicturesAhead: false,
       },
     });
   },

@@ -83,7 +83,11 @@ function demoReachOf({ demoNetwork }: Pick<Config, 'demoNetwork'>): DemoReach {
 
 /** What the studio is told. An operator in the same process writes to the same database. */
 export function studioConfigOf(
-  { gameFrameOrigins, studioVendors }: Pick<Config, 'gameFrameOrigins' | 'studioVendors'>,
+  {
+    gameFrameOrigins,
+    studioVendors,
+    studioPicturesAhead,
+  }: Pick<Config, 'gameFrameOrigins' | 'studioVendors' | 'studioPicturesAhead'>,
   secret: string,
   projectFolder: string,
   sharesWalletDatabase: boolean,
@@ -102,7 +106,7 @@ export function studioConfigOf(
     frameAncestors: gameFrameOrigins,
     clientBuildFolder: join(projectFolder, 'apps', 'studio', 'build'),
     picturesFolder: join(projectFolder, 'packages', 'art', 'build'),
-    makesPicturesAhead: true,
+    makesPicturesAhead: studioPicturesAhead,
   };
 }
 

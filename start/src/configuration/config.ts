@@ -102,6 +102,12 @@ export const variables = {
     meaning:
       "Vendors whose titles this process plays, when it has the role `studio`. Processes of several may share a database; each leaves the others' rounds alone.",
   }),
+  studioPicturesAhead: define('STUDIO_PICTURES_AHEAD', onOrOff, {
+    fallback: true,
+    fallbackText: '`on`',
+    meaning:
+      'Whether workers draw the pictures of all titles after the start, giving way to everything else; else each is drawn when it is first asked for, in about a tenth of a second.',
+  }),
   vendorUrls: define('VENDOR_URLS', originsByName(playedVendors), {
     fallback: {} as Readonly<Record<string, string>>,
     fallbackText: '`STUDIO_URL`, or inside this process',

@@ -25,7 +25,13 @@ export interface StartProcess {
 export function spawnStart(variables: Readonly<Record<string, string>>): StartProcess {
   const beganAtMs = performance.now();
   const child = spawn(process.execPath, [startScript], {
-    env: { PATH: process.env.PATH ?? '', WAU_ROLES: 'worker', LOG_LEVEL: 'warn', ...variables },
+    env: {
+      PATH: process.env.PATH ?? '',
+      WAU_ROLES: 'worker',
+      LOG_LEVEL: 'warn',
+      STUDIO_PICTURES_AHEAD: 'off',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

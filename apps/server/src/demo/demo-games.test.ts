@@ -8,12 +8,16 @@ test('the lists open with what the demo features', () => {
   expect(games.slice(0, 3).map(({ gameId }) => gameId)).toEqual(['wau-bulan', 'plinko', 'dice']);
 });
 
-test('games that stand together in a list are of other engines and other themes', () => {
-  const engineOf = new Map(readTitleShelf().facts.map(({ gameId, engine }) => [gameId, engine]));
-  const neighbours = games.slice(0, 100).map(({ gameId }, place) => [gameId, games[place + 1]?.gameId ?? '']);
-  for (const [one = '', other = ''] of neighbours) {
-    expect(engineOf.get(one), `${one} ${other}`).not.toBe(engineOf.get(other));
-    expect(one.split('-')[0], `${one} ${other}`).not.toBe(other.split('-')[0]);
+test('behind what is featured, games that stand together in a list are of other engines and other themes', () => {
+  const factsOf = new Map(readTitleShelf().facts.map((facts) => [facts.gameId as string, facts]));
+  const shown = games.slice(13, 73).map(({ gameId }) => factsOf.get(gameId));
+  for (const [place, { theme, engine } = { theme: '', engine: '' }] of shown.entries()) {
+    const next = shown.slice(place + 1, place + 6);
+    expect(
+      next.map((facts) => facts?.theme),
+      String(place),
+    ).not.toContain(theme);
+    expect(next[0]?.engine, String(place)).not.toBe(engine);
   }
 });
 

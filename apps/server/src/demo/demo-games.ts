@@ -40,7 +40,8 @@ const featured: readonly string[] = [
   'syiling-tuah',
 ];
 
-const placesApart = 7;
+/** As many tiles as a phone shows at once. */
+const themesApart = 6;
 
 /** Where lists sort the games of an engine. */
 const gameTypes: Readonly<Record<EngineCode, string>> = {
@@ -74,19 +75,23 @@ export function demoGames(): readonly DemoGame[] {
 }
 
 /**
- * Lists that went by ids would show one theme, and lists that went by engines one way to play, screens on end. Each engine
- * begins at another place of the alphabet, because ids begin with their theme.
+ * Lists that went by ids would show one theme, and lists that went by engines one way to play, screens on end. So engines
+ * take turns, each with its next title whose theme has not just been shown.
  */
 function inListOrder(facts: readonly TitleFacts[]): readonly TitleFacts[] {
   const first = featured.map((gameId) => facts.find((fact) => fact.gameId === gameId));
-  const turns = engineCodes.map((engine, place) => {
-    const own = facts.filter((fact) => fact.engine === engine && !featured.includes(fact.gameId));
-    const start = (place * placesApart) % Math.max(own.length, 1);
-    return [...own.slice(start), ...own.slice(0, start)];
-  });
-  const longest = Math.max(...turns.map(({ length }) => length));
-  const others = Array.from({ length: longest }, (_, turn) => turns.map((own) => own[turn])).flat();
-  return [...first, ...others].filter((fact) => fact !== undefined);
+  const ordered = first.filter((fact) => fact !== undefined);
+  const waiting = engineCodes.map((engine) =>
+    facts.filter((fact) => fact.engine === engine && !featured.includes(fact.gameId)),
+  );
+  while (waiting.some(({ length }) => length > 0)) {
+    for (const own of waiting) {
+      const shown = ordered.slice(-themesApart).map(({ theme }) => theme);
+      const other = own.findIndex(({ theme }) => !shown.includes(theme));
+      ordered.push(...own.splice(Math.max(other, 0), 1));
+    }
+  }
+  return ordered;
 }
 
 function demoGameOf(title: OpenTitle): DemoGame {

@@ -32,9 +32,13 @@ export async function registerOtherParties(
     metrics: createMetrics(),
     titles: readTitleShelf(),
     config: {
-      ...studioConfigOf({ gameFrameOrigins: ['*'], studioVendors: playedVendors }, testSecret, '', true),
+      ...studioConfigOf(
+        { gameFrameOrigins: ['*'], studioVendors: playedVendors, studioPicturesAhead: false },
+        testSecret,
+        '',
+        true,
+      ),
       clientBuildFolder: await writeClientBuild(),
-      makesPicturesAhead: false,
     },
   });
   const sandbox = await registerSandbox(app, {

@@ -93,7 +93,8 @@ test('home shows the first games and leads to all the others, whose number it sa
   renderScreen(homeScreen, {
     path: '/m/home',
     calls: {
-      listGames: ({ query }) => accepted({ ...list, totalPages: query?.pageSize === 1 ? 1_333 : 103 }),
+      listGames: ({ query }) =>
+        accepted({ ...list, totalPages: query.get('pageSize') === '1' ? 1_333 : 103 }),
     },
   });
   const link = await screen.findByRole('link', { name: 'Kesemua 1,333 permainan' });
