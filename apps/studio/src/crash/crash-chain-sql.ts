@@ -36,14 +36,18 @@ function chainOf(row: ChainRow): StoredChain {
   };
 }
 
-/** The title's latest: ids begin with the time. */
-export async function selectLatestChain(sql: SqlRunner, gameId: GameId): Promise<StoredChain | undefined> {
-  const [row] = await sql.query<ChainRow & Record<string, unknown>>({
-    name: 'studio-select-latest-crash-chain',
-    text: `select ${columns} from studio.crash_chain where game_id = $1 order by chain_id desc limit 1`,
-    values: [gameId],
+/** The title's chains from one on, itself first; all of them where none is named: ids begin with the time. */
+export async function selectChainsFrom(
+  sql: SqlRunner,
+  gameId: GameId,
+  chainId: SeedId | undefined,
+): Promise<readonly StoredChain[]> {
+  const rows = await sql.query<ChainRow & Record<string, unknown>>({
+    name: 'studio-select-crash-chains-from',
+    text: `select ${columns} from studio.crash_chain where game_id = $1 and chain_id >= $2 order by chain_id`,
+    values: [gameId, chainId ?? ''],
   });
-  return row === undefined ? undefined : chainOf(row);
+  return rows.map(chainOf);
 }
 
 export async function selectChain(

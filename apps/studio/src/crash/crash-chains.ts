@@ -40,6 +40,8 @@ interface ChainParts {
   readonly clock: Clock;
   readonly random: Random;
   readonly sealingKey: Buffer;
+  /** How many flights a new chain is made for. */
+  readonly length?: number;
 }
 
 interface OpenChain {
@@ -47,7 +49,13 @@ interface OpenChain {
   readonly salt: ClientSeed;
 }
 
-export function createCrashChains({ sql, clock, random, sealingKey }: ChainParts): CrashChains {
+export function createCrashChains({
+  sql,
+  clock,
+  random,
+  sealingKey,
+  length = chainLength,
+}: ChainParts): CrashChains {
   const open = new Map<string, Promise<OpenChain>>();
   const read = async (gameId: GameId, chainId: SeedId): Promise<OpenChain> => {
     const stored = await selectChain(sql, gameId, chainId);
@@ -61,14 +69,14 @@ export function createCrashChains({ sql, clock, random, sealingKey }: ChainParts
   return {
     async commit(gameId) {
       const lastLink = serverSeedFromBytes(random.bytes(serverSeedLengthBytes));
-      const { head } = await openHashChain(lastLink, chainLength, nextTurn, nodeHash);
+      const { head } = await openHashChain(lastLink, length, nextTurn, nodeHash);
       const chainId = newId('seed', clock, random);
       const place = chainPlace({ gameId, chainId });
       const stored: StoredChain = {
         gameId,
         chainId,
         lastLinkSealed: sealText(sealingKey, place, lastLink, random),
-        length: chainLength,
+        length,
         head,
         committedAt: new Date(clock.nowMs()),
         salt: undefined,

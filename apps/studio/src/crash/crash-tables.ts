@@ -5,6 +5,8 @@ import { assert, Refusal } from '@wau/service/refusal';
 import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
+import type { PlayerKey } from '../seeds/seed-sql.ts';
+import { createChainSalter } from './chain-salter.ts';
 import type { CrashClock } from './crash-clock.ts';
 import { CrashFeed } from './crash-feed.ts';
 import { CrashTeller } from './crash-teller.ts';
@@ -18,6 +20,8 @@ export interface CrashTable {
   readonly teller: CrashTeller;
   /** Somebody watches here. */
   want(): Promise<void>;
+  /** Chains that wait for their salt get it from whoever watches. */
+  bringSalt(watcher: PlayerKey): Promise<void>;
 }
 
 /** A title flies on for so long after the last who watched it has gone. */
@@ -64,8 +68,10 @@ function tableOf({ sql, clock, log, titles }: TableParts, gameId: GameId): Crash
   const onTold = (): void => feed.wake();
   const teller = new CrashTeller({ sql, log, nowMs: () => clock.nowMs(), onTold }, gameId);
   let wantedAtMs = Number.NEGATIVE_INFINITY;
+  const bringSalt = createChainSalter({ sql, clock }, gameId);
   return {
     gameId,
+    bringSalt,
     mathematics: mathematics.value,
     feed,
     teller,

@@ -11,12 +11,10 @@ import {
   loseBets,
   selectTargets,
 } from './crash-bet-sql.ts';
-import { selectLatestChain } from './crash-chain-sql.ts';
 import type { CrashChains } from './crash-chains.ts';
 import type { CrashClock } from './crash-clock.ts';
 import { type CrashEvent, insertCrashEvents } from './crash-event-sql.ts';
 import {
-  adoptFlight,
   closeFlight,
   crashFlight,
   type Flight,
@@ -27,24 +25,18 @@ import {
   startFlight,
 } from './crash-flight-sql.ts';
 import { shownSeats } from './crash-teller.ts';
-import { leaveCrashLease, selectCrashTitle, takeCrashLease } from './crash-title-sql.ts';
-
-/** So long a leader that is not heard of is waited for. */
-const leaseMs = 3_000;
-const renewAfterMs = 1_000;
-/** How often a process looks whether there is something to lead. */
-const idlePauseMs = 1_000;
-const followPauseMs = 250;
-/** Stakes that are being taken when bets close have so long to arrive. */
-const stakingMs = 1_500;
-/** A process that takes over has so long to start a flight whose bets have closed; else they are given back. */
-const lateStartMs = 2_000;
-/** Told so long before it begins, so that everybody sees a flight from its start. */
-const announceMs = 250;
-/** Automatic cash-outs are written together within so long; what they pay does not depend on it. */
-const automaticPauseMs = 100;
-/** Cash-outs that arrived in time have so long to be written before what is left is lost. */
-const writingMs = 1_000;
+import { selectCrashTitle } from './crash-title-sql.ts';
+import {
+  announceMs,
+  automaticPauseMs,
+  followPauseMs,
+  idlePauseMs,
+  stakingMs,
+  writingMs,
+} from './flight-times.ts';
+import { nextFlightOf } from './next-flight.ts';
+import { takeOverFlight } from './take-over-flight.ts';
+import { isUnderWay, renewAfterMs, TitleLease } from './title-lease.ts';
 
 export interface FlightLeaderParts {
   readonly gameId: GameId;
@@ -85,18 +77,21 @@ interface Course {
  */
 export class FlightLeader {
   readonly #parts: FlightLeaderParts;
-  #leaseUntilMs = 0;
+  readonly #lease: TitleLease;
   #flight: Flight | undefined;
   #course: Course | undefined;
 
   constructor(parts: FlightLeaderParts) {
     this.#parts = parts;
+    this.#lease = new TitleLease(parts);
   }
 
   /** Does what is due now; returns after how many milliseconds there is something to do again. */
   async step(): Promise<number> {
-    const pauseMs = await this.#lead();
-    if (pauseMs !== undefined) return pauseMs;
+    const hold = await this.#lease.hold();
+    if (hold.kind === 'elsewhere') this.#forget();
+    if (hold.kind === 'elsewhere' || hold.kind === 'resting') return hold.pauseMs;
+    if (hold.kind === 'taken') await this.#takeOver();
     const flight = this.#flight;
     switch (flight?.state) {
       case 'betting':
@@ -113,36 +108,11 @@ export class FlightLeader {
   /** Another process may lead at once; a flight under way goes on as the rule for failures says. */
   async leave(): Promise<void> {
     this.#forget();
-    await leaveCrashLease(this.#parts.sql, this.#parts.gameId, this.#parts.leader);
-  }
-
-  /** `undefined` while this process leads; else when to look again. */
-  async #lead(): Promise<number | undefined> {
-    const { sql, gameId, leader, clock } = this.#parts;
-    const nowMs = clock.nowMs();
-    const leads = nowMs < this.#leaseUntilMs;
-    if (leads && this.#leaseUntilMs - nowMs > leaseMs - renewAfterMs) return undefined;
-    if (!leads) {
-      const title = await selectCrashTitle(sql, gameId);
-      if (title === undefined) return idlePauseMs;
-      if (title.leader !== undefined && title.leader !== leader && title.leaseUntil.getTime() > nowMs) {
-        return followPauseMs;
-      }
-      const [latest] = await selectLatestFlights(sql, gameId, 1);
-      if (!isUnderWay(latest) && title.wantedUntil.getTime() <= nowMs) return idlePauseMs;
-    }
-    const until = nowMs + leaseMs;
-    if (!(await takeCrashLease(sql, gameId, leader, new Date(nowMs), new Date(until)))) {
-      this.#forget();
-      return followPauseMs;
-    }
-    this.#leaseUntilMs = until;
-    if (!leads) await this.#takeOver();
-    return undefined;
+    await this.#lease.leave();
   }
 
   #forget(): void {
-    this.#leaseUntilMs = 0;
+    this.#lease.forget();
     this.#flight = undefined;
     this.#course = undefined;
   }
@@ -153,18 +123,10 @@ export class FlightLeader {
     const [latest] = await selectLatestFlights(sql, gameId, 1);
     this.#flight = latest;
     if (latest === undefined || !isUnderWay(latest)) return;
-    const nowMs = clock.nowMs();
+    const now = new Date(clock.nowMs());
     await withTransaction(this.#parts.database, async (tx) => {
-      if (!(await adoptFlight(tx, latest, latest.state, leader))) return;
-      const { number } = latest;
-      if (latest.state === 'flying') {
-        await callOffBets(tx, latest, 'withoutTarget', 'crash.flight.interrupted', new Date(nowMs));
-        await this.#tell(tx, { kind: 'void', number, phase: 'flying' });
-      } else if (latest.state === 'betting' && nowMs > latest.closesAtMs + lateStartMs) {
-        await closeFlight(tx, latest, leader, 'betting');
-        await callOffBets(tx, latest, 'all', 'crash.flight.interrupted', new Date(nowMs));
-        await this.#tell(tx, { kind: 'void', number, phase: 'betting' });
-      }
+      const told = await takeOverFlight(tx, latest, leader, now);
+      if (told !== undefined) await this.#tell(tx, told);
     });
     await this.#reload(latest);
     this.#parts.onDue();
@@ -173,25 +135,20 @@ export class FlightLeader {
 
   /** Bets are taken for the next flight, as soon as the last one has been shown and while somebody watches. */
   async #openBets(last: Flight | undefined): Promise<number> {
-    const { sql, gameId, mathematics, leader, clock, chains } = this.#parts;
+    const { sql, gameId, mathematics, leader, clock } = this.#parts;
     const nowMs = clock.nowMs();
     const shownUntilMs = (last?.crashedAtMs ?? 0) + mathematics.pauseMs;
     if (nowMs < shownUntilMs) return shownUntilMs - nowMs;
     const title = await selectCrashTitle(sql, gameId);
     if (title === undefined || title.wantedUntil.getTime() <= nowMs) return idlePauseMs;
-    const chain = await selectLatestChain(sql, gameId);
-    const number = chain !== undefined && last?.chainId === chain.chainId ? last.number + 1 : 1;
-    if (chain === undefined || number > chain.length) {
-      await chains.commit(gameId);
-      return 0;
-    }
+    const next = await nextFlightOf(this.#parts, last);
     // Its first watcher brings the salt.
-    if (chain.salt === undefined) return followPauseMs;
-    const key = { gameId, chainId: chain.chainId, number };
+    if (next === undefined) return followPauseMs;
+    const key = { gameId, ...next };
     const closesAtMs = nowMs + mathematics.bettingMs;
     await withTransaction(this.#parts.database, async (tx) => {
       await insertFlight(tx, key, leader, new Date(closesAtMs));
-      await this.#tell(tx, { kind: 'betting', chainId: chain.chainId, number, closesAtMs });
+      await this.#tell(tx, { kind: 'betting', ...next, closesAtMs });
     });
     await this.#reload(key);
     this.#parts.onTold();
@@ -332,10 +289,6 @@ export class FlightLeader {
   #tell(tx: SqlRunner, event: CrashEvent): Promise<void> {
     return insertCrashEvents(tx, this.#parts.gameId, [event], new Date(this.#parts.clock.nowMs()));
   }
-}
-
-function isUnderWay(flight: Flight | undefined): boolean {
-  return flight !== undefined && flight.state !== 'settled' && flight.state !== 'void';
 }
 
 function startOf(flight: Flight): number {

@@ -10,6 +10,7 @@ export async function followCrash(
   lastEventId: string,
 ): Promise<Readable> {
   await table.want();
+  await table.bringSalt(session);
   const lastSeen = /^\d{1,18}$/.test(lastEventId) ? BigInt(lastEventId) : undefined;
   return table.feed.follow(playerLimitKey(session), lastSeen);
 }

@@ -2,10 +2,9 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
-import { findActiveSeed } from '../seeds/seed-sql.ts';
 import { selectOwnBets, selectShownBets } from './crash-bet-sql.ts';
 import { crashBetView } from './crash-bet-view.ts';
-import { saltChain, selectLatestChain } from './crash-chain-sql.ts';
+import { type StoredChain, selectChainsFrom } from './crash-chain-sql.ts';
 import type { CrashClock } from './crash-clock.ts';
 import { type Flight, selectLatestFlights } from './crash-flight-sql.ts';
 import type { CrashTable } from './crash-tables.ts';
@@ -32,43 +31,30 @@ export async function getCrashTable(
 ): Promise<TableView> {
   await table.want();
   const { gameId } = table;
+  await table.bringSalt(session);
   const title = await selectCrashTitle(sql, gameId);
-  const [chain, flights] = await Promise.all([
-    saltedChain({ sql, clock }, table, session),
-    selectLatestFlights(sql, gameId, recentFlights + 1),
-  ]);
+  const flights = await selectLatestFlights(sql, gameId, recentFlights + 1);
   const [latest] = flights;
-  const [shown, mine] =
-    latest === undefined
-      ? [[], []]
-      : await Promise.all([selectShownBets(sql, latest, shownSeats), selectOwnBets(sql, session, latest)]);
+  const [chains, shown, mine] = await Promise.all([
+    selectChainsFrom(sql, gameId, latest?.chainId),
+    latest === undefined ? [] : selectShownBets(sql, latest, shownSeats),
+    latest === undefined ? [] : selectOwnBets(sql, session, latest),
+  ]);
   return {
     nowMs: clock.nowMs(),
     lastEventNumber: (title?.lastEventNumber ?? 0n).toString(),
-    chain:
-      chain === undefined
-        ? null
-        : {
-            chainId: chain.chainId,
-            head: chain.head,
-            length: chain.length,
-            salt: chain.salt ?? null,
-            committedAt: chain.committedAt.toISOString(),
-          },
+    chain: chainView(chains[0]),
+    nextChain: chainView(chains[1]),
     flight: latest === undefined ? null : { ...flightView(latest), shown: shown.map(shownBet) },
     mine: mine.map((bet) => crashBetView(bet, null)),
     recent: flights.flatMap(recentView).slice(0, recentFlights),
   };
 }
 
-/** The chain in use. Who watches first brings its salt: a seed that the house has not chosen for it. */
-async function saltedChain({ sql, clock }: Parts, { gameId }: CrashTable, session: PlaySession) {
-  const chain = await selectLatestChain(sql, gameId);
-  if (chain === undefined || chain.salt !== undefined) return chain;
-  const seed = await findActiveSeed(sql, session);
-  if (seed === undefined) return chain;
-  await saltChain(sql, gameId, chain.chainId, seed.clientSeed, new Date(clock.nowMs()));
-  return selectLatestChain(sql, gameId);
+function chainView(chain: StoredChain | undefined): TableView['chain'] {
+  if (chain === undefined) return null;
+  const { chainId, head, length, salt, committedAt } = chain;
+  return { chainId, head, length, salt: salt ?? null, committedAt: committedAt.toISOString() };
 }
 
 function flightView(flight: Flight) {

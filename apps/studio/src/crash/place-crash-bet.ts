@@ -14,11 +14,9 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { maximumBetsPerCall } from '@wau/contract/calls/play/vendor-calls';
 import type { ErrorCode } from '@wau/contract/error-codes';
-import type { RoundId } from '@wau/contract/ids';
 import { parseMinor, zeroMinor } from '@wau/money/minor';
 import { parseCrashParameters } from '@wau/rules/crash/crash';
 import { type Batcher, createBatcher } from '@wau/service/database/batcher';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, type Random } from '@wau/service/random';
 import { assert, Refusal } from '@wau/service/refusal';
 import { playerLimitKey, type RateLimit } from '../play-sessions/play-rate-limit.ts';
@@ -26,20 +24,12 @@ import type { PlaySession } from '../play-sessions/play-session-sql.ts';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
 import type { FindPlaySessions } from '../play-sessions/remember-play-sessions.ts';
 import { readWager } from '../studio-limits.ts';
-import type { BetAnswer, WalletClient } from '../wallet-client.ts';
 import { type CrashBet, selectBetsById } from './crash-bet-sql.ts';
 import { type CrashBetView, crashBetView } from './crash-bet-view.ts';
-import type { CrashClock } from './crash-clock.ts';
 import { selectFlight } from './crash-flight-sql.ts';
 import type { CrashTable } from './crash-tables.ts';
-import {
-  insertCrashBets,
-  leaveOutBets,
-  type NewCrashBet,
-  seatBets,
-  selectBetIdOfKey,
-  type UntakenBet,
-} from './place-bet-sql.ts';
+import { insertCrashBets, type NewCrashBet, selectBetIdOfKey } from './place-bet-sql.ts';
+import { type StakeParts, type StoredBet, takeStakes } from './take-stakes.ts';
 
 export interface CrashBetRequest {
   readonly token: PlayTokenParts;
@@ -53,17 +43,11 @@ export interface CrashBetPlacer {
   drain(): Promise<void>;
 }
 
-interface PlacerParts {
-  readonly sql: SqlRunner;
-  readonly wallet: Pick<WalletClient, 'bets'>;
-  readonly clock: CrashClock;
+interface PlacerParts extends StakeParts {
   readonly random: Random;
   readonly findPlaySessions: FindPlaySessions;
-  readonly openWalletToken: (session: PlaySession) => string;
   readonly limitPlayer: RateLimit;
   readonly tableOf: (session: PlaySession) => CrashTable;
-  /** There are bets of which the wallet is to be told. */
-  readonly onDue: () => void;
 }
 
 const batchOptions = {
@@ -77,10 +61,7 @@ type Placed =
   | { readonly kind: 'bet'; readonly bet: CrashBet; readonly balanceMinor: string | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-interface ReadBet {
-  readonly bet: NewCrashBet;
-  readonly session: PlaySession;
-  readonly table: CrashTable;
+interface ReadBet extends StoredBet {
   readonly place: number;
 }
 
@@ -133,7 +114,10 @@ async function placeBatch(
   );
   const taken = read.filter(({ bet }) => stored.has(bet.roundId));
   await Promise.all([
-    stake(parts, taken, placed),
+    takeStakes(parts, taken).then((staked) => {
+      for (const [place, each] of staked.entries())
+        placed[taken[place]?.place ?? 0] = { kind: 'bet', ...each };
+    }),
     ...read
       .filter(({ bet }) => !stored.has(bet.roundId))
       .map(async (each) => {
@@ -231,77 +215,4 @@ function isSameBet(known: CrashBet, bet: CrashBet): boolean {
     known.stakeMinor === bet.stakeMinor &&
     known.autoHundredths === bet.autoHundredths
   );
-}
-
-/** Takes the stakes of stored bets and gives seats to those whose stakes were taken in time. */
-async function stake(
-  parts: PlacerParts,
-  bets: readonly ReadBet[],
-  placed: (Placed | undefined)[],
-): Promise<void> {
-  if (bets.length === 0) return;
-  const answers = await parts.wallet.bets(
-    bets.map(({ bet, session }) => ({
-      merchantCode: bet.merchantId,
-      playerId: bet.playerId,
-      roundId: bet.roundId,
-      gameId: bet.gameId as string,
-      sessionToken: parts.openWalletToken(session),
-      transactionId: `${bet.roundId}:bet`,
-      amountMinor: bet.stakeMinor.toString(),
-      currencyCode: bet.currencyCode,
-    })),
-  );
-  const answered = bets.map((each, place) => ({ ...each, answer: answers[place] as BetAnswer }));
-  const accepted = answered.filter(({ answer }) => answer.kind === 'accepted');
-  const untaken = answered.flatMap(({ bet, answer }) => untakenBet(bet, answer));
-  const now = new Date(parts.clock.nowMs());
-  if (untaken.length > 0) await leaveOutBets(parts.sql, untaken, now);
-  for (const each of Map.groupBy(accepted, ({ bet }) => `${bet.chainId}/${bet.number}`).values()) {
-    await seat(parts, each);
-  }
-  if (untaken.some(({ isCertain }) => !isCertain)) parts.onDue();
-  const final = await selectBetsById(
-    parts.sql,
-    bets.map(({ bet }) => bet),
-  );
-  const byId = new Map<RoundId, CrashBet>(final.map((bet) => [bet.roundId, bet]));
-  for (const { bet, answer, place } of answered) {
-    const stands = byId.get(bet.roundId);
-    assert(stands !== undefined, 'a bet is never removed');
-    placed[place] = { kind: 'bet', bet: stands, balanceMinor: balanceOf(answer) };
-  }
-}
-
-async function seat({ sql }: PlacerParts, bets: readonly ReadBet[]): Promise<void> {
-  const seated = await seatBets(
-    sql,
-    bets.map(({ bet }) => bet),
-  );
-  const [first] = bets;
-  if (first === undefined || seated.length === 0) return;
-  const seats = new Map(seated.map((each) => [each.roundId, each]));
-  const shown = bets.flatMap(({ bet }) => {
-    const place = seats.get(bet.roundId)?.seat;
-    return place === undefined ? [] : [{ ...bet, seat: place }];
-  });
-  first.table.teller.tellBets(first.bet.number, Math.max(...seated.map((each) => each.bets)), shown);
-}
-
-function balanceOf(answer: BetAnswer): string | null {
-  if (answer.kind === 'accepted') return answer.value.balanceMinor;
-  return answer.kind === 'refused' ? (answer.balanceMinor ?? null) : null;
-}
-
-/** Refusals after which the operator holds no stake and will take none under this bet's name. */
-const certain: ReadonlySet<ErrorCode> = new Set(['balance.insufficient', 'vendor.player.unknown']);
-const sessionRefusals: ReadonlySet<ErrorCode> = new Set(['vendor.token.expired', 'vendor.player.unknown']);
-
-function untakenBet(bet: CrashBet, answer: BetAnswer): UntakenBet[] {
-  if (answer.kind === 'accepted') return [];
-  if (answer.kind === 'unknown') return [{ bet, refundCode: 'network.upstream.failed', isCertain: false }];
-  const { code } = answer;
-  const refundCode =
-    code === 'balance.insufficient' ? code : sessionRefusals.has(code) ? 'session.ended' : 'game.unavailable';
-  return [{ bet, refundCode, isCertain: certain.has(code) }];
 }

@@ -5,10 +5,13 @@ import {
   type StatementRequestBody,
 } from '@wau/contract/vendor-wallets/statement';
 import type { UnfinishedAnswerBody, UnfinishedRequestBody } from '@wau/contract/vendor-wallets/unfinished';
+import { parseCrashMathematics } from '@wau/rules/crash/crash';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { TitleShelf } from '@wau/titles/title-shelf';
+import { latestLandingMs } from '../crash/latest-landing.ts';
 import { selectStatement } from './statement-sql.ts';
-import { selectUnfinishedRounds } from './unfinished-sql.ts';
+import { selectUnfinishedRounds, type UnfinishedRow } from './unfinished-sql.ts';
 
 export interface StatementReader {
   readonly sql: SqlRunner;
@@ -66,17 +69,29 @@ export async function readUnfinished(
   { merchantCode, player }: UnfinishedRequestBody,
 ): Promise<UnfinishedAnswerBody['rounds']> {
   const rows = await selectUnfinishedRounds(deps.sql, merchantCode, player, gamesOf(deps, vendorCode));
-  return rows.map((row) => {
-    const paidUntil = new Date(row.since.getTime() + settledWithinMs);
-    const until = row.state === 'decide' ? row.decide_until : row.state === 'settling' ? paidUntil : null;
-    return {
-      round: row.round_id,
-      game: row.game_id,
-      currency: row.currency,
-      stakeMinor: row.stake_minor.toString(),
-      placedAt: row.placed_at.toISOString(),
-      state: row.state,
-      until: until?.toISOString() ?? null,
-    };
-  });
+  return rows.map((row) => ({
+    round: row.round_id,
+    game: row.game_id,
+    currency: row.currency,
+    stakeMinor: row.stake_minor.toString(),
+    placedAt: row.placed_at.toISOString(),
+    state: row.state,
+    until: untilOf(deps, row)?.toISOString() ?? null,
+  }));
+}
+
+function untilOf({ titles }: StatementReader, row: UnfinishedRow): Date | null {
+  switch (row.state) {
+    case 'decide':
+      return row.decide_until;
+    case 'flying': {
+      const mathematics = parseCrashMathematics(titles.find(row.game_id)?.mathematics);
+      assert(mathematics.ok && row.flight_closes_at !== null, 'a bet flies on a flight of its title');
+      return new Date(latestLandingMs(row.flight_closes_at.getTime(), mathematics.value));
+    }
+    case 'settling':
+      return new Date(row.since.getTime() + settledWithinMs);
+    case 'stuck':
+      return null;
+  }
 }

@@ -19,8 +19,11 @@ export interface UnfinishedRequestBody {
   readonly sentAt: string;
 }
 
-/** `decide`: waits for the player; `settling`: its result is fixed and is being paid; `stuck`: somebody has to look. */
-export const unfinishedStates = ['decide', 'settling', 'stuck'] as const;
+/**
+ * `decide`: waits for the player; `flying`: on a flight, which ends by itself; `settling`: its result is fixed and is being
+ * paid; `stuck`: somebody has to look.
+ */
+export const unfinishedStates = ['decide', 'flying', 'settling', 'stuck'] as const;
 
 export interface UnfinishedRoundBody {
   readonly round: string;
@@ -29,7 +32,7 @@ export interface UnfinishedRoundBody {
   readonly stakeMinor: string;
   readonly placedAt: string;
   readonly state: (typeof unfinishedStates)[number];
-  /** When the published rule decides, or when it is paid at the latest; `null` where nobody can tell. */
+  /** When the published rule decides, by when its flight is over at the latest, or when it is paid at the latest; `null` where nobody can tell. */
   readonly until: string | null;
 }
 

@@ -5,6 +5,8 @@ export const unfinishedMessages = {
   'unfinished.empty.action': 'To the games',
   'unfinished.empty.text': 'Rounds that were interrupted appear here until they end.',
   'unfinished.empty.title': 'No unfinished rounds',
+  'unfinished.flying':
+    'On a flight that ends when it crashes, by {moment} at the latest. Until then you can cash out.',
   'unfinished.intro': 'An interruption loses nothing: each round here ends by itself, as shown.',
   'unfinished.number.copy': 'Copy round number',
   'unfinished.settling': 'The result is fixed. It reaches your balance by itself, by {moment}.',
@@ -12,6 +14,7 @@ export const unfinishedMessages = {
   'unfinished.since': 'Since {moment}',
   'unfinished.stake': 'Stake {amount}',
   'unfinished.state.decide': 'Your turn',
+  'unfinished.state.flying': 'In flight',
   'unfinished.state.settling': 'Being paid',
   'unfinished.state.stuck': 'Being checked',
   'unfinished.state.unknown': 'Open',

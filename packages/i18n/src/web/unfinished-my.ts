@@ -7,6 +7,8 @@ export const unfinishedMessages: Readonly<Record<keyof typeof english, string>> 
   'unfinished.empty.action': 'Ke permainan',
   'unfinished.empty.text': 'Pusingan yang terganggu muncul di sini sehingga tamat.',
   'unfinished.empty.title': 'Tiada pusingan belum tamat',
+  'unfinished.flying':
+    'Dalam penerbangan yang tamat apabila terhempas, selewat-lewatnya {moment}. Sehingga itu anda boleh tunai keluar.',
   'unfinished.intro':
     'Gangguan tidak merugikan anda: setiap pusingan di sini tamat sendiri seperti yang ditunjukkan.',
   'unfinished.number.copy': 'Salin nombor pusingan',
@@ -16,6 +18,7 @@ export const unfinishedMessages: Readonly<Record<keyof typeof english, string>> 
   'unfinished.since': 'Sejak {moment}',
   'unfinished.stake': 'Taruhan {amount}',
   'unfinished.state.decide': 'Giliran anda',
+  'unfinished.state.flying': 'Sedang terbang',
   'unfinished.state.settling': 'Sedang dibayar',
   'unfinished.state.stuck': 'Sedang disemak',
   'unfinished.state.unknown': 'Terbuka',

@@ -54,6 +54,17 @@ const ShownBet = Exact({
   cashedOutHundredths: HundredthsOrNull,
 });
 
+const ChainOrNull = Type.Union([
+  Exact({
+    chainId: IdText('seed'),
+    head: Link,
+    length: Type.Integer(),
+    salt: Type.Union([Type.String(), Type.Null()]),
+    committedAt: Moment,
+  }),
+  Type.Null(),
+]);
+
 const playerErrors = ['session.missing', 'session.ended'] as const;
 
 export const getCrashTable = defineCall({
@@ -66,16 +77,10 @@ export const getCrashTable = defineCall({
   value: Exact({
     nowMs: Milliseconds,
     lastEventNumber: Type.String({ pattern: '^\\d+$' }),
-    chain: Type.Union([
-      Exact({
-        chainId: IdText('seed'),
-        head: Link,
-        length: Type.Integer(),
-        salt: Type.Union([Type.String(), Type.Null()]),
-        committedAt: Moment,
-      }),
-      Type.Null(),
-    ]),
+    /** What the flight that is shown is drawn from. */
+    chain: ChainOrNull,
+    /** Published before it is needed, so that it has its salt by then; `null` while the end of the chain is far off. */
+    nextChain: ChainOrNull,
     flight: Type.Union([
       Exact({
         chainId: IdText('seed'),

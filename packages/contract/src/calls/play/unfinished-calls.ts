@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { CurrencyText, Exact, MinorText, Moment, OneOf } from '../../schema.ts';
 
 /** `unknown`: open by the operator's record, and its vendor does not say anything of it now. */
-const unfinishedRoundStates = ['decide', 'settling', 'stuck', 'unknown'] as const;
+const unfinishedRoundStates = ['decide', 'flying', 'settling', 'stuck', 'unknown'] as const;
 
 export const listUnfinishedRounds = defineCall({
   name: 'listUnfinishedRounds',
@@ -25,10 +25,11 @@ export const listUnfinishedRounds = defineCall({
         placedAt: Moment,
         state: OneOf(unfinishedRoundStates, {
           description:
-            'decide: waits for the member, until the published rule decides; settling: fixed and being paid; stuck: customer service looks after it; unknown: the vendor does not say',
+            'decide: waits for the member, until the published rule decides; flying: on a flight, which ends by itself; settling: fixed and being paid; stuck: customer service looks after it; unknown: the vendor does not say',
         }),
         until: Type.Union([Moment, Type.Null()], {
-          description: 'decide: when the rule decides; settling: when it is paid at the latest',
+          description:
+            'decide: when the rule decides; flying: by when the flight is over; settling: when it is paid at the latest',
         }),
         canContinue: Type.Boolean({ description: 'The game can be opened' }),
       }),

@@ -38,6 +38,15 @@ test('a round that waits for the player says until when, and leads back into its
   expect(screen.queryByRole('link', { name: 'Tanya khidmat pelanggan' })).toBeNull();
 });
 
+test('a bet on a flight says by when it has ended, and leads back to where it is cashed out', async () => {
+  open({
+    listUnfinishedRounds: () => accepted({ list: [{ ...round, state: 'flying' }], silentVendors: [] }),
+  });
+  await screen.findByText(/^Dalam penerbangan yang tamat apabila terhempas, selewat-lewatnya 2[23] Nov/);
+  screen.getByText('Sedang terbang');
+  screen.getByRole('link', { name: 'Sambung' });
+});
+
 test('one that is being paid says by when; one that is stuck or not told of says whom to ask', async () => {
   open({
     listUnfinishedRounds: () =>

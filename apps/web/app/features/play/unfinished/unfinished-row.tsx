@@ -11,6 +11,7 @@ import type { UnfinishedRound } from './unfinished-queries.ts';
 
 const badges = {
   decide: ['waiting', 'unfinished.state.decide'],
+  flying: ['waiting', 'unfinished.state.flying'],
   settling: ['waiting', 'unfinished.state.settling'],
   stuck: ['plain', 'unfinished.state.stuck'],
   unknown: ['plain', 'unfinished.state.unknown'],
@@ -48,13 +49,12 @@ function whatHappens(
 ): string {
   if (state === 'stuck') return t('unfinished.stuck');
   if (state === 'unknown' || until === null) return t('unfinished.unknown');
-  return state === 'decide'
-    ? t('unfinished.decide', { moment: moment(until) })
-    : t('unfinished.settling', { moment: moment(until) });
+  return t(`unfinished.${state}`, { moment: moment(until) });
 }
 
 function Actions({ round }: { round: UnfinishedRound }) {
   const t = useTranslate();
+  const isInPlay = round.state === 'decide' || round.state === 'flying';
   const needsHelp = round.state === 'stuck' || round.state === 'unknown';
   const game = new URLSearchParams({ vendor: round.vendor, gameId: round.gameId });
   return (
@@ -62,7 +62,7 @@ function Actions({ round }: { round: UnfinishedRound }) {
       {round.canContinue ? (
         <Link
           to={`/m/launchGame?${game}`}
-          className={buttonClass(round.state === 'decide' ? 'primary' : 'secondary', 'medium')}
+          className={buttonClass(isInPlay ? 'primary' : 'secondary', 'medium')}
         >
           {t('unfinished.continue')}
         </Link>
