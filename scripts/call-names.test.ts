@@ -18,6 +18,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   startPasskeyLogin: `${passkeys}/login-by-passkey.ts`,
   transferWalletAuthenticate:
     'apps/server/src/modules/play/vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts',
+  transferWalletPermit:
+    'apps/server/src/modules/play/vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts',
   vendorBalance: protocol,
   vendorBet: protocol,
   vendorBets: protocol,

@@ -218,7 +218,7 @@ function walletOfAll(
   return createVendorWallets(wallets, (gameId) => vendors.get(gameId), vendorCode);
 }
 
-/** Wallets that are kept here; operators are asked who a launch stands for. */
+/** Wallets that are kept here; operators are asked who a launch stands for, and whether a player may bet. */
 function purseWallets({
   clock,
   config,

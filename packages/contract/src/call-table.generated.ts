@@ -251,6 +251,7 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
     path: '/vendor/transfer-wallet/authenticate',
     caller: 'vendor',
   },
+  transferWalletPermit: { method: 'POST', path: '/vendor/transfer-wallet/permit', caller: 'vendor' },
   movePurseFunds: { method: 'POST', path: '/studio/api/purses/transfers', caller: 'merchant' },
   findPurseTransfer: { method: 'POST', path: '/studio/api/purses/transfers/find', caller: 'merchant' },
   getPurseBalance: { method: 'POST', path: '/studio/api/purses/balance', caller: 'merchant' },

@@ -159,6 +159,7 @@ export const errorStatuses = {
   'stake.above.maximum': 400,
   'stake.step.wrong': 400,
   'autoplay.forbidden': 403,
+  'feature.buy.forbidden': 403,
   'round.parameters.invalid': 400,
   'round.unknown': 404,
   'round.pending': 409,

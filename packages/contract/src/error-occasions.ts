@@ -160,6 +160,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'stake.above.maximum': 'the stake is above the game’s bound',
   'stake.step.wrong': 'the stake is none of the game’s steps',
   'autoplay.forbidden': 'the bet says that the game placed it by itself, which the merchant does not allow',
+  'feature.buy.forbidden': 'the bet buys a feature, which the merchant does not allow',
   'round.parameters.invalid': 'the game does not know such a bet',
   'round.unknown': 'there is no such round',
   'round.pending': 'the player’s last round is not settled yet',

@@ -151,6 +151,7 @@ const rights: Readonly<Record<string, string>> = {
   submitIdentityImages: 'member, KYC3, flag KYC3, not on trial',
   transferFunds: 'member, FUNDTRANS3, with a key',
   transferWalletAuthenticate: 'vendor',
+  transferWalletPermit: 'vendor',
   vendorAuthenticate: 'vendor',
   vendorBalance: 'vendor',
   vendorBet: 'vendor',

@@ -31,6 +31,8 @@ export interface DemoMerchant {
   /** Choices of screens that differ from the base. */
   readonly mobileTemplate?: Readonly<Partial<Record<MobileTemplateKey, string>>>;
   readonly isRegisterCaptchaEnabled: boolean;
+  /** Whether its market allows that a slot's feature is bought. */
+  readonly allowsFeatureBuy: boolean;
   readonly minimumAgeYears: number;
   readonly depositBonusMinor: bigint;
   readonly referralBonusMinor: bigint;
@@ -131,6 +133,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     ],
     modules: [...everyModule, 'PWRESETSMS3'],
     isRegisterCaptchaEnabled: false,
+    allowsFeatureBuy: true,
     minimumAgeYears: 18,
     copyrightYears: '2018-2025',
     jackpotDisplay: 'decorative',
@@ -200,6 +203,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     modules: everyModule,
     isRegisterCaptchaEnabled: true,
+    allowsFeatureBuy: false,
     minimumAgeYears: 21,
     copyrightYears: '',
     jackpotDisplay: 'off',

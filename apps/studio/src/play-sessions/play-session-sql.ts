@@ -17,6 +17,7 @@ export interface PlaySession {
   readonly currencyCode: CurrencyCode;
   readonly limits: GameLimits;
   readonly allowsAutoplay: boolean;
+  readonly allowsFeatureBuy: boolean;
   /** What the player is called where others see it: masked. */
   readonly shownName: string;
 }
@@ -24,7 +25,8 @@ export interface PlaySession {
 /** The columns of a play session as `playSessionOf` takes them. */
 const playSessionColumns = `
   p.merchant_id, p.token_hash, p.player_id, p.wallet_token_sealed, p.game_id, p.currency,
-  p.min_stake_minor, p.max_stake_minor, p.max_win_minor, p.allows_autoplay, p.shown_name`;
+  p.min_stake_minor, p.max_stake_minor, p.max_win_minor, p.allows_autoplay, p.allows_feature_buy,
+  p.shown_name`;
 
 export interface PlaySessionRow {
   readonly merchant_id: MerchantCode;
@@ -37,6 +39,7 @@ export interface PlaySessionRow {
   readonly max_stake_minor: bigint;
   readonly max_win_minor: bigint;
   readonly allows_autoplay: boolean;
+  readonly allows_feature_buy: boolean;
   readonly shown_name: string | null;
 }
 
@@ -58,6 +61,7 @@ export function playSessionOf(row: PlaySessionRow): PlaySession {
       maxWinMinor: toMinor(row.max_win_minor),
     },
     allowsAutoplay: row.allows_autoplay,
+    allowsFeatureBuy: row.allows_feature_buy,
     shownName: row.shown_name ?? nameless,
   };
 }
@@ -76,8 +80,9 @@ export async function insertPlaySession(
   await sql.query({
     name: 'studio-insert-play-session',
     text: `insert into studio.play_session (merchant_id, token_hash, player_id, wallet_token_sealed, game_id, currency,
-             min_stake_minor, max_stake_minor, max_win_minor, allows_autoplay, opened_at, expires_at, shown_name)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+             min_stake_minor, max_stake_minor, max_win_minor, allows_autoplay, opened_at, expires_at, shown_name,
+             allows_feature_buy)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       session.merchantId,
       session.tokenHash,
@@ -92,6 +97,7 @@ export async function insertPlaySession(
       openedAt,
       expiresAt,
       session.shownName,
+      session.allowsFeatureBuy,
     ],
   });
 }

@@ -1,5 +1,8 @@
 import type { CallBody } from '@wau/contract/call';
-import { transferWalletAuthenticate } from '@wau/contract/calls/play/transfer-wallet-calls';
+import {
+  transferWalletAuthenticate,
+  transferWalletPermit,
+} from '@wau/contract/calls/play/transfer-wallet-calls';
 import type { vendorBet, vendorWin } from '@wau/contract/calls/play/vendor-calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
@@ -35,7 +38,8 @@ interface Balance {
 
 /**
  * A wallet that is kept here, in place of the operator's: bets are taken from the player's purse and wins paid into it. The
- * operator is asked for nothing but who a launch stands for.
+ * operator is asked who a launch stands for, and with each stake whether the player may bet: what it switches off is off in
+ * games that are open, too.
  */
 export function createPurseWallet(options: PurseWalletOptions): PurseWallet {
   const { database, vendorCode, clock } = options;
@@ -48,6 +52,7 @@ export function createPurseWallet(options: PurseWalletOptions): PurseWallet {
     retriesOneByOne: isAboutOneRequest,
   });
   const authenticate = walletCall(options, transferWalletAuthenticate);
+  const permit = walletCall(options, transferWalletPermit);
 
   const purseOf = ({ merchantCode, playerId }: PlayerFields): PurseKey => ({
     merchantId: merchantCode as MerchantCode,
@@ -68,8 +73,14 @@ export function createPurseWallet(options: PurseWalletOptions): PurseWallet {
       return unknown(error);
     }
   };
-  const bet = (body: CallBody<typeof vendorBet>) =>
-    submit(
+  const bet = async (body: CallBody<typeof vendorBet>) => {
+    const { merchantCode, playerId, sessionToken, gameId, amountMinor } = body;
+    const permitted = await permit({
+      ...{ merchantCode, playerId, sessionToken, gameId, amountMinor },
+      ...(body.buysFeature === true ? { buysFeature: true } : {}),
+    });
+    if (permitted.kind === 'unknown') return permitted;
+    return submit(
       {
         kind: 'bet',
         purse: purseOf(body),
@@ -80,9 +91,11 @@ export function createPurseWallet(options: PurseWalletOptions): PurseWallet {
             ? undefined
             : { transactionId: body.win.transactionId, amountMinor: amountOf(body.win.amountMinor) },
         endRound: body.endRound === true,
+        operatorRefusal: permitted.kind === 'refused' ? permitted.code : undefined,
       },
       body.currencyCode,
     );
+  };
 
   return {
     async authenticate(body) {

@@ -229,6 +229,66 @@ describe('games play from a purse', () => {
   });
 });
 
+describe('S10 what the operator does not let in', () => {
+  const whileOperator = async (part: Partial<typeof purse.operator>, work: () => Promise<void>) => {
+    Object.assign(purse.operator, part);
+    try {
+      await work();
+    } finally {
+      Object.assign(purse.operator, { refusal: undefined, isAway: false });
+    }
+  };
+
+  test.each([
+    'game.unavailable',
+    'vendor.token.expired',
+    'feature.buy.forbidden',
+    'stake.above.maximum',
+  ] as const)(
+    'is refused with its word for it (%s), and stays refused; what was taken before has its answer',
+    async (refusal) => {
+      const player = newPlayer();
+      await deposit(player, '1000');
+      const before = roundOf(player).bet;
+      await wallet.bet(before);
+      const late = roundOf(player).bet;
+      await whileOperator({ refusal }, async () => {
+        expect(told(await wallet.bet(late))).toBe(refusal);
+        expect(told(await wallet.bet(before))).toBe('900');
+      });
+      expect(told(await wallet.bet(late))).toBe(refusal);
+      expect(await balanceOf(player)).toBe('900');
+    },
+  );
+
+  test('a round that has begun goes on in a game that was switched off, with further stakes and wins', async () => {
+    const player = newPlayer();
+    await deposit(player, '1000');
+    const round = roundOf(player);
+    await wallet.bet(round.bet);
+    await whileOperator({ refusal: 'game.unavailable' }, async () => {
+      const further = { ...round.bet, transactionId: `${round.bet.transactionId}:2` };
+      expect(told(await wallet.bet(further))).toBe('800');
+      expect(told(await wallet.win(round.win('500')))).toBe('1300');
+    });
+    const next = roundOf(player);
+    await wallet.bet(next.bet);
+    await whileOperator({ refusal: 'vendor.token.expired' }, async () => {
+      const further = { ...next.bet, transactionId: `${next.bet.transactionId}:2` };
+      expect(told(await wallet.bet(further)), 'whoever has left stakes no more').toBe('vendor.token.expired');
+    });
+  });
+
+  test('while the operator says nothing, no bet is taken, and the same bet may come again', async () => {
+    const player = newPlayer();
+    await deposit(player, '1000');
+    const { bet } = roundOf(player);
+    await whileOperator({ isAway: true }, async () => expect(told(await wallet.bet(bet))).toBe('unknown'));
+    expect(await balanceOf(player)).toBe('1000');
+    expect(told(await wallet.bet(bet))).toBe('900');
+  });
+});
+
 describe('files of what was played', () => {
   const laut = (player: Player) => ({ ...player, merchantCode: 'laut' as Player['merchantCode'] });
   const history = async (afterNumber: number) => {

@@ -17,6 +17,7 @@ import type { RoundId } from '@wau/contract/ids';
 import { type Hmac, roundStream } from '@wau/fairness/round-stream';
 import type { ServerSeed } from '@wau/fairness/seeds';
 import { type Minor, zeroMinor } from '@wau/money/minor';
+import { isFeatureBought } from '@wau/rules/feature-buy';
 import type { EngineEvent, TitleBet } from '@wau/rules/playable-title';
 import type { PlayedRound, WaitingRound } from '@wau/rules/round';
 import type { Wager } from '@wau/rules/wager';
@@ -196,6 +197,9 @@ class BetBatch {
     const bet = title.playable.parseBet(request.parameters);
     if (!bet.ok) {
       return { kind: 'refused', refusal: new Refusal('round.parameters.invalid', { field: 'parameters' }) };
+    }
+    if (isFeatureBought(bet.value.parameters) && !session.allowsFeatureBuy) {
+      return { kind: 'refused', refusal: new Refusal('feature.buy.forbidden') };
     }
     const wager = readWager(bet.value, request.stakeMinor, session.limits);
     if (wager instanceof Refusal) return { kind: 'refused', refusal: wager };

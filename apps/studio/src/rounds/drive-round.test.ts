@@ -11,6 +11,7 @@ const round: RoundInWallet = {
   roundId: 'rnd_1' as RoundId,
   gameId: 'dice' as GameId,
   decisions: null,
+  parameters: {},
   stakeMinor: toMinor(100n),
   payoutMinor: toMinor(0n),
   currencyCode: 'MYR',

@@ -17,6 +17,7 @@
 
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { Minor } from '@wau/money/minor';
+import { isFeatureBought } from '@wau/rules/feature-buy';
 import type { BetAnswer, WalletClient } from '../wallet-client.ts';
 import type { Round } from './round-sql.ts';
 import { rolledBackCode } from './round-sql.ts';
@@ -48,11 +49,13 @@ export type RoundInWallet = Pick<
   | 'payoutMinor'
   | 'currencyCode'
   | 'decisions'
+  | 'parameters'
 >;
 
 const notTaken: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'balance.insufficient',
   'stake.above.maximum',
+  'feature.buy.forbidden',
   'vendor.token.expired',
   'vendor.player.unknown',
   'currency.mismatch',
@@ -172,6 +175,7 @@ function betOf(round: RoundInWallet, walletToken: string): Parameters<WalletClie
     ...(round.payoutMinor > 0n ? { win: winOf(round) } : {}),
     // What its player has yet to decide in may go on for long, and is paid when it is over.
     endRound: round.decisions === null,
+    ...(isFeatureBought(round.parameters) ? { buysFeature: true } : {}),
   };
 }
 

@@ -10,7 +10,17 @@ type Launch = CallValue<typeof vendorAuthenticate>;
 
 /** What a launch stands for, as far as a test wants it other than usual. */
 export type LaunchFacts = Partial<
-  Pick<Launch, 'playerId' | 'merchantCode' | 'gameId' | 'limits' | 'language' | 'allowsAutoplay' | 'isTrial'>
+  Pick<
+    Launch,
+    | 'playerId'
+    | 'merchantCode'
+    | 'gameId'
+    | 'limits'
+    | 'language'
+    | 'allowsAutoplay'
+    | 'allowsFeatureBuy'
+    | 'isTrial'
+  >
 >;
 
 interface FakePlayer {
@@ -90,6 +100,7 @@ export class FakeOperator {
       balanceMinor: this.balanceOf(playerId).toString(),
       limits: facts.limits ?? { minStakeMinor: '10', maxStakeMinor: '10000', maxWinMinor: '1000000' },
       allowsAutoplay: facts.allowsAutoplay ?? true,
+      allowsFeatureBuy: facts.allowsFeatureBuy ?? true,
       isTrial: facts.isTrial ?? false,
     });
     return launchToken;

@@ -64,7 +64,12 @@ export function createHmacWalletClient(options: HmacWalletClientOptions): Wallet
       session: body.sessionToken,
       currency: body.currencyCode,
       actions: [
-        { action: 'bet', id: body.transactionId, amount: BigInt(body.amountMinor) },
+        {
+          action: 'bet',
+          id: body.transactionId,
+          amount: BigInt(body.amountMinor),
+          ...(body.buysFeature === true ? { featureBuy: true } : {}),
+        },
         ...(body.win === undefined
           ? []
           : [{ action: 'win', id: body.win.transactionId, amount: BigInt(body.win.amountMinor) }]),
@@ -150,6 +155,7 @@ function launchAnswer(body: unknown): WalletAnswer<CallValue<typeof vendorAuthen
         maxWinMinor: limits.maxWin.toString(),
       },
       allowsAutoplay: body.autoplay,
+      allowsFeatureBuy: body.featureBuy,
       isTrial: body.demo,
     },
   };

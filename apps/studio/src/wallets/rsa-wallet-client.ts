@@ -68,6 +68,7 @@ export function createRsaWalletClient(options: RsaWalletClientOptions): WalletCl
       ...money(body, body.transactionId, body.amountMinor),
       session: body.sessionToken,
       roundClosed: isLast && win === undefined,
+      ...(body.buysFeature === true ? { featureBuy: true } : {}),
     });
     if (win === undefined || taken.kind !== 'accepted') return taken;
     const paid = await move('win', {
@@ -203,6 +204,7 @@ function launchAnswer(body: unknown): WalletAnswer<CallValue<typeof vendorAuthen
         maxWinMinor: minor(body.maxWin),
       },
       allowsAutoplay: body.autoplay,
+      allowsFeatureBuy: body.featureBuy,
       isTrial: body.playMoney,
     },
   };

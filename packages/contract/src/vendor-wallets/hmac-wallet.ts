@@ -29,6 +29,7 @@ export const hmacWalletCodes = {
   'launch.token.invalid': 102,
   'vendor.token.expired': 102,
   'stake.above.maximum': 106,
+  'feature.buy.forbidden': 108,
   'game.unknown': 107,
   'game.unavailable': 107,
   'region.restricted': 153,
@@ -69,6 +70,8 @@ const HmacWalletAction = Type.Object({
   id: Name,
   /** In the currency's smallest unit. */
   amount: Whole,
+  /** Of a bet: the amount is the price of a feature. */
+  featureBuy: Type.Optional(Type.Boolean()),
 });
 
 /** What is in addition in a body is not looked at, so that a vendor may send what others ask for. */
@@ -117,5 +120,6 @@ export const HmacWalletInfo = Type.Object({
   balance: Type.BigInt(),
   limits: Type.Object({ minStake: Type.BigInt(), maxStake: Type.BigInt(), maxWin: Type.BigInt() }),
   autoplay: Type.Boolean(),
+  featureBuy: Type.Boolean(),
   demo: Type.Boolean(),
 });

@@ -43,6 +43,7 @@ export const rsaWalletStatuses = {
   'vendor.player.unknown': 'ERROR_USER',
   'balance.insufficient': 'ERROR_FUNDS',
   'stake.above.maximum': 'ERROR_LIMIT',
+  'feature.buy.forbidden': 'ERROR_FEATURE_BUY',
   'idempotency.conflict': 'ERROR_DUPLICATE',
   'currency.mismatch': 'ERROR_CURRENCY',
   'game.unknown': 'ERROR_GAME',
@@ -78,7 +79,13 @@ const Money = {
 export const rsaWalletBodies = {
   info: Type.Object({ ...SentAt, token: Type.String({ minLength: 1, maxLength: 128 }) }),
   balance: Type.Object({ ...base, user: Name, session: Type.Optional(Type.String({ maxLength: 128 })) }),
-  bet: Type.Object({ ...base, ...Money, session: Type.String({ minLength: 1, maxLength: 128 }) }),
+  bet: Type.Object({
+    ...base,
+    ...Money,
+    session: Type.String({ minLength: 1, maxLength: 128 }),
+    /** The amount is the price of a feature. */
+    featureBuy: Type.Optional(Type.Boolean()),
+  }),
   win: Type.Object({ ...base, ...Money, reference: Type.Optional(Uuid) }),
   rollback: Type.Object({ ...base, ...Round, user: Name, transaction: Uuid, reference: Uuid }),
 };
@@ -108,5 +115,6 @@ export const RsaWalletInfo = Type.Object({
   maxStake: Type.BigInt(),
   maxWin: Type.BigInt(),
   autoplay: Type.Boolean(),
+  featureBuy: Type.Boolean(),
   playMoney: Type.Boolean(),
 });

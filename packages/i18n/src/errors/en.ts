@@ -145,6 +145,7 @@ export const messages = {
   'stake.above.maximum': 'The stake is above the maximum',
   'stake.step.wrong': 'This stake is not one of the allowed steps',
   'autoplay.forbidden': 'Autoplay is not allowed here',
+  'feature.buy.forbidden': 'Features cannot be bought here',
   'round.parameters.invalid': 'This bet is not possible',
   'round.unknown': 'We could not find this round',
   'round.pending': 'Your last round is still being settled',

@@ -145,6 +145,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'stake.above.maximum': 'Taruhan melebihi maksimum',
   'stake.step.wrong': 'Taruhan ini bukan antara pilihan yang dibenarkan',
   'autoplay.forbidden': 'Main automatik tidak dibenarkan di sini',
+  'feature.buy.forbidden': 'Ciri tidak boleh dibeli di sini',
   'round.parameters.invalid': 'Pertaruhan ini tidak boleh dibuat',
   'round.unknown': 'Pusingan ini tidak ditemui',
   'round.pending': 'Pusingan terakhir anda masih diselesaikan',

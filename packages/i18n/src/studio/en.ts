@@ -69,6 +69,18 @@ export const messages = {
   'bet.resumed.waiting': 'Your round is waiting for your decision',
   'bet.resumed': 'Here is how your last round ended',
 
+  'buy.confirm': 'Buy for {price}',
+  'buy.hint': 'You buy one round at this price. It counts at once, and it may win less than it costs.',
+  'buy.price': 'Price',
+  'buy.problem.autoplay': 'Stop autoplay first.',
+  'buy.problem.balance': 'The price is more than your balance.',
+  'buy.problem.busy': 'Wait until the round has ended.',
+  'buy.problem.limit': 'At most {limit} may be staked on a round. Choose a stake of {stake} or less.',
+  'buy.problem.limit.always': 'At most {limit} may be staked on a round, and this costs more at any stake.',
+  'buy.return': 'Return of this feature',
+  'buy.return.estimated': 'Return of this feature, estimated',
+  'buy.title': 'Buy feature',
+
   'dice.bet': 'Roll',
   'dice.chance': 'Chance',
   'dice.chance.field': 'Win chance in per cent',
@@ -118,6 +130,7 @@ export const messages = {
   'history.empty': 'Your rounds appear here',
   'history.label': 'Last rounds',
   'history.round': 'Round: {result}',
+  'history.round.bought': 'Round: {result}, feature bought',
 
   'keys.bet': 'Bet, skip or stop',
   'keys.space': 'Space',

@@ -69,6 +69,21 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'bet.resumed.waiting': 'Pusingan anda menunggu keputusan anda',
   'bet.resumed': 'Inilah kesudahan pusingan terakhir anda',
 
+  'buy.confirm': 'Beli dengan {price}',
+  'buy.hint':
+    'Anda membeli satu pusingan pada harga ini. Pembelian dikira serta-merta, dan hasilnya boleh kurang daripada harganya.',
+  'buy.price': 'Harga',
+  'buy.problem.autoplay': 'Hentikan main automatik dahulu.',
+  'buy.problem.balance': 'Harganya melebihi baki anda.',
+  'buy.problem.busy': 'Tunggu sehingga pusingan tamat.',
+  'buy.problem.limit':
+    'Paling banyak {limit} boleh dipertaruhkan bagi satu pusingan. Pilih pertaruhan {stake} atau kurang.',
+  'buy.problem.limit.always':
+    'Paling banyak {limit} boleh dipertaruhkan bagi satu pusingan, dan harga ini melebihinya pada mana-mana pertaruhan.',
+  'buy.return': 'Pulangan ciri ini',
+  'buy.return.estimated': 'Pulangan ciri ini (anggaran)',
+  'buy.title': 'Beli ciri',
+
   'dice.bet': 'Baling',
   'dice.chance': 'Peluang',
   'dice.chance.field': 'Peluang menang dalam peratus',
@@ -121,6 +136,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'history.empty': 'Pusingan anda akan muncul di sini',
   'history.label': 'Pusingan terakhir',
   'history.round': 'Pusingan: {result}',
+  'history.round.bought': 'Pusingan: {result}, ciri dibeli',
 
   'keys.bet': 'Bertaruh, langkau atau henti',
   'keys.space': 'Space',

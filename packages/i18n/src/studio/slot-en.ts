@@ -3,6 +3,7 @@ export const slotMessages = {
   'slot.added': '{count, plural, one {# more free spin} other {# more free spins}}',
   'slot.autoplay.feature': 'When a feature starts',
   'slot.bet': 'Spin',
+  'slot.bought': 'Feature bought',
   'slot.buy': '{feature} for {price} stakes',
   'slot.cluster': 'Group of {count}',
   'slot.coins': '{count, plural, one {# coin} other {# coins}}',

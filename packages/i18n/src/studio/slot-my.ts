@@ -5,6 +5,7 @@ export const slotMessages: Readonly<Record<keyof typeof english, string>> = {
   'slot.added': '{count, plural, other {# putaran percuma lagi}}',
   'slot.autoplay.feature': 'Apabila ciri bermula',
   'slot.bet': 'Putar',
+  'slot.bought': 'Ciri dibeli',
   'slot.buy': '{feature} pada harga {price} kali pertaruhan',
   'slot.cluster': 'Kumpulan {count}',
   'slot.coins': '{count, plural, other {# syiling}}',

@@ -87,6 +87,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   vendorRollback: ['401 vendor.unknown'],
   vendorEndRound: ['401 vendor.unknown'],
   transferWalletAuthenticate: ['401 vendor.unknown'],
+  transferWalletPermit: ['401 vendor.unknown'],
   movePurseFunds: ['401 vendor.unknown'],
   findPurseTransfer: ['401 vendor.unknown'],
   getPurseBalance: ['401 vendor.unknown'],

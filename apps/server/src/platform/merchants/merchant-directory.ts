@@ -167,6 +167,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
       row.phone_api_url === null ? undefined : { apiUrl: row.phone_api_url, apiKey: row.phone_api_key ?? '' },
     jackpotDisplay: row.jackpot_display,
     allowsAutoplay: row.allows_autoplay,
+    allowsFeatureBuy: row.allows_feature_buy,
     automaticTransfers: row.automatic_transfers,
     returnFundsMinutes: row.return_funds_minutes,
     access: accessOfRow(row),

@@ -31,6 +31,7 @@ export interface MerchantRow {
   readonly image_origins: readonly string[];
   readonly jackpot_display: 'decorative' | 'off';
   readonly allows_autoplay: boolean;
+  readonly allows_feature_buy: boolean;
   readonly automatic_transfers: boolean;
   readonly return_funds_minutes: number;
   readonly phone_api_url: string | null;

@@ -40,6 +40,8 @@ export interface Merchant {
   readonly jackpotDisplay: 'decorative' | 'off';
   /** Whether games may play rounds by themselves; some markets forbid it. */
   readonly allowsAutoplay: boolean;
+  /** Whether players may buy a slot's feature instead of waiting for it. */
+  readonly allowsFeatureBuy: boolean;
   /** Whether opening a game of a vendor with wallets of its own takes the balance there, and leaving it brings it back. */
   readonly automaticTransfers: boolean;
   /** A wallet at a vendor that nobody has played from for so long is brought back. */

@@ -1,14 +1,31 @@
 import type { PlayedTitle } from './play-context.tsx';
 
+/** Ways to play that are bought features. */
+const boughtWay = /^buy /;
+
+function shownPercent(returnPercent: string): number {
+  return Math.floor(Number(returnPercent) * 100 + 1e-6) / 100;
+}
+
+/** A return in per cent, cut (never rounded up) after two decimals. */
+export function returnText(returnPercent: string): string {
+  return `${shownPercent(returnPercent)} %`;
+}
+
 /**
- * What a player is told of a title's return: of all ways to play the lowest and the highest, in per cent, cut (never
- * rounded up) after two decimals.
+ * What a player is told of a title's return: of all ways to play that are open here the lowest and the highest, in per
+ * cent, cut (never rounded up) after two decimals.
  */
-export function advertisedReturn({ ways }: Pick<PlayedTitle['figures'], 'ways'>): {
+export function advertisedReturn(
+  { ways }: Pick<PlayedTitle['figures'], 'ways'>,
+  { allowsFeatureBuy }: { readonly allowsFeatureBuy: boolean },
+): {
   readonly lowestReturnPercent: number;
   readonly text: string;
 } {
-  const returns = ways.map(({ returnPercent }) => Math.floor(Number(returnPercent) * 100 + 1e-6) / 100);
+  const returns = ways
+    .filter(({ way }) => allowsFeatureBuy || !boughtWay.test(way))
+    .map(({ returnPercent }) => shownPercent(returnPercent));
   const lowest = Math.min(...returns);
   const highest = Math.max(...returns);
   const text = lowest === highest ? `${lowest} %` : `${lowest} – ${highest} %`;

@@ -7,6 +7,9 @@ import { useAutoplay } from './autoplay/use-autoplay.ts';
 import { BetRow, useBetAction } from './bet-row.tsx';
 import { amountOf, isBusy } from './desk-state.ts';
 import { FairnessSheet } from './fairness-sheet.tsx';
+import { FeatureBuyButton } from './feature-buy/feature-buy-button.tsx';
+import { FeatureBuySheet } from './feature-buy/feature-buy-sheet.tsx';
+import type { FeatureOffer } from './feature-buy/feature-offer.ts';
 import { GameMenu, MenuList, type MenuSheet, useSoundSwitch } from './game-menu.tsx';
 import { Notices } from './notices.tsx';
 import { useAutoplayState, useDesk, useMoney, usePlay, useShownBalance } from './play-context.tsx';
@@ -47,21 +50,24 @@ interface GameShellProps {
   readonly autoplayExtras?: AutoplayExtras;
   /** Makes a bet of what is chosen that asks nothing of a player; `false` where a choice is still missing for that. */
   readonly onAutoplay?: () => boolean;
+  /** What the title sells beside its rounds; shown where the merchant's market allows it. */
+  readonly featureOffers?: readonly FeatureOffer[];
   /** Takes the place of the last win, e.g. while free spins add up. */
   readonly winInstead?: ReactNode;
 }
 
 type OpenSheet =
-  | { readonly kind: MenuSheet | 'menu' | 'autoplay' }
+  | { readonly kind: MenuSheet | 'menu' | 'autoplay' | 'featureBuy' }
   | { readonly kind: 'round'; readonly round: RoundView };
 
 const hasNoFeature = () => false;
+const noOffers: readonly FeatureOffer[] = [];
 const noExtras: AutoplayExtras = { changesStakes: false };
 
 /** What all games share around their stage: history, menu, balance, stake and the one big button. */
 export function GameShell(props: GameShellProps) {
-  const { title } = usePlay();
-  const { stake } = props;
+  const { title, allowsFeatureBuy } = usePlay();
+  const { stake, featureOffers = noOffers } = props;
   const { sheet, openSheet, closeSheet } = useSheets();
   const autoplay = useAutoplay(stake.bounds, props.autoplayExtras?.feature?.isIn ?? hasNoFeature);
   const { run } = useAutoplayState(autoplay);
@@ -79,7 +85,12 @@ export function GameShell(props: GameShellProps) {
         />
         <GameMenu onMenu={() => openSheet({ kind: 'menu' })} />
       </header>
-      <div className="game-stage">{props.stage}</div>
+      <div className="game-stage">
+        {props.stage}
+        {allowsFeatureBuy && featureOffers.length > 0 && (
+          <FeatureBuyButton autoplay={autoplay} onOpen={() => openSheet({ kind: 'featureBuy' })} />
+        )}
+      </div>
       <div className="game-controls">
         <Notices problem={stake.problem} autoplay={autoplay} />
         {/* An autoplay keeps what it was begun with. */}
@@ -193,6 +204,15 @@ function ShownSheet(props: ShownSheetProps) {
         <RoundSheet round={sheet.round} onClose={onClose} onFairness={() => onOpen({ kind: 'fairness' })}>
           {props.roundDetails(sheet.round)}
         </RoundSheet>
+      );
+    case 'featureBuy':
+      return (
+        <FeatureBuySheet
+          offers={props.featureOffers ?? noOffers}
+          stake={stake}
+          autoplay={autoplay}
+          onClose={onClose}
+        />
       );
     case 'autoplay':
       return (

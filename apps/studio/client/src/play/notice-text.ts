@@ -21,7 +21,7 @@ export function noticePlace(notice: DeskNotice): NoticePlace {
   return notice.failure.code === 'round.parameters.invalid' ? 'parameters' : 'bet';
 }
 
-interface NoticeFacts {
+export interface NoticeFacts {
   readonly t: StudioText;
   readonly money: MoneyText;
   readonly limits: PlayLimits;

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wau/contract/languages';
 import { latePart } from '@wau/late-scripts/late-part';
+import { isFeatureBought } from '@wau/rules/feature-buy';
 import type { PlayableTitle } from '@wau/rules/playable-title';
 import type { RuleResult } from '@wau/rules/rule-result';
 import { isThemeName } from '@wau/theme/theme-names';
@@ -118,6 +119,7 @@ export function openedPlay(
     settings,
     isTrial: session.isTrial,
     allowsAutoplay: session.allowsAutoplay,
+    allowsFeatureBuy: session.allowsFeatureBuy,
     VerifiedRound: latePart(game.loadVerifiedRound, MissingVerification),
     currencyCode: session.currencyCode,
     limits: {
@@ -145,9 +147,12 @@ export function openedPlay(
   };
 }
 
-/** The autoplay raises and lowers stakes by itself; what is remembered is what the player chose. */
+/**
+ * The autoplay raises and lowers stakes by itself, and the price of a feature is many of them; what is remembered is the
+ * stake that the player chose.
+ */
 export function rememberBet(settings: PlaySettingsStore, gameId: string, bet: WaitingBet): void {
-  if (bet.source === 'auto') return;
+  if (bet.source === 'auto' || isFeatureBought(bet.parameters)) return;
   const { bets } = settings.current();
   const { parameters } = bet;
   settings.change({ bets: withGame(bets, gameId, { stakeMinor: bet.stakeMinor.toString(), parameters }) });

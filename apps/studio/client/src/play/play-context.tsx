@@ -70,6 +70,8 @@ export interface Play {
   readonly isTrial: boolean;
   /** Whether rounds may play by themselves: the merchant's choice, since some markets forbid it. */
   readonly allowsAutoplay: boolean;
+  /** Whether features may be bought, likewise the merchant's choice. */
+  readonly allowsFeatureBuy: boolean;
   readonly VerifiedRound: ComponentType<VerifiedRoundProps>;
 }
 

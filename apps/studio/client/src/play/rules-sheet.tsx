@@ -15,15 +15,15 @@ interface RulesSheetProps {
 
 export function RulesSheet({ onClose, onFairness, children }: RulesSheetProps) {
   const { t } = useText();
-  const { title, limits, currencyCode } = usePlay();
+  const { title, limits, currencyCode, allowsFeatureBuy } = usePlay();
   const money = useMoney();
-  const { lowestReturnPercent, text: returnText } = advertisedReturn(title.figures);
+  const { lowestReturnPercent, text: advertisedText } = advertisedReturn(title.figures, { allowsFeatureBuy });
   const hundred = 100n * 10n ** BigInt(currencyOf(currencyCode).exponent);
   const back = (hundred * BigInt(Math.floor(lowestReturnPercent * 100))) / 10_000n;
   return (
     <Sheet title={t('rules.title')} onClose={onClose}>
       <section className="rules-return">
-        <p className="rules-return-figure">{returnText}</p>
+        <p className="rules-return-figure">{advertisedText}</p>
         <div>
           <h3>{t('rules.return')}</h3>
           <p>

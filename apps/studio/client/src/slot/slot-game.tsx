@@ -12,6 +12,7 @@ import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
 import { useStake } from '../play/stake/use-stake.ts';
 import { CountingAmount } from '../ui/counting-amount.tsx';
 import { amountLetters, LettersAhead } from '../ui/letters-ahead.tsx';
+import { featureOffers } from './feature-offers.ts';
 import { PickStage } from './pick-stage.tsx';
 import type { CaptionStore } from './slot-caption.ts';
 import { SlotLineText } from './slot-line-text.tsx';
@@ -29,6 +30,7 @@ const parameters = {};
 /** Any slot: what its title looks like and how its rounds go comes with `look` and with the rounds. */
 export function SlotGame({ look }: { readonly look: SlotLook }) {
   const { t } = useText();
+  const { title } = usePlay();
   const stake = useStake(BigInt(look.stakes.coins));
   const { place, caption, result, celebration, skip, reels } = useSlotPlayback(look);
   const hasTotal = useStored(caption, ({ featureTotalMinor }) => featureTotalMinor !== undefined);
@@ -42,6 +44,7 @@ export function SlotGame({ look }: { readonly look: SlotLook }) {
         changesStakes: false,
         feature: { label: t('slot.autoplay.feature'), isIn: hasFeature },
       }}
+      featureOffers={featureOffers(look, title.figures, t)}
       skip={celebration.skipOffer}
       describeRound={multiplierChip}
       roundDetails={(round) => <SlotRoundDetails round={round} look={look} />}

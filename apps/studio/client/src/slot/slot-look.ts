@@ -12,6 +12,8 @@ export interface SlotLook {
   /** The row of each reel that a line runs through; empty where no lines are played. */
   readonly lines: readonly (readonly number[])[];
   readonly stakes: SlotStakes;
+  /** How many free spins come where they are bought; `undefined` for titles without them. */
+  readonly boughtSpins?: number | undefined;
   /** What may rush past on the reels. */
   readonly symbols: readonly SlotSymbol[];
   readonly pays: readonly SymbolPays[];

@@ -6,6 +6,7 @@ import type { RoundView } from '../platform/studio-api.ts';
 import { type StudioText, useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import { useMoney } from '../play/play-context.tsx';
+import { boughtText } from './feature-offers.ts';
 import type { SlotLook } from './slot-look.ts';
 import { SymbolPicture } from './symbol-picture.tsx';
 import { type TalliedSpin, tallySpins } from './tally-spins.ts';
@@ -19,14 +20,21 @@ interface SlotRoundDetailsProps {
 const shownAtFirst = 6;
 
 /** Spin after spin: what the reels showed and what it paid. */
-export function SlotRoundDetails({ round }: SlotRoundDetailsProps) {
+export function SlotRoundDetails({ round, look }: SlotRoundDetailsProps) {
   const { t } = useText();
   const [isWhole, setWhole] = useState(false);
   const events: readonly SlotEvent[] = playableEvents(round);
   const spins = tallySpins(events);
   const shown = isWhole ? spins : spins.slice(0, shownAtFirst);
+  const bought = boughtText(look.stakes, round.parameters, t);
   return (
     <>
+      {bought !== undefined && (
+        <dl className="facts">
+          <dt>{t('slot.bought')}</dt>
+          <dd>{bought}</dd>
+        </dl>
+      )}
       <ol className="slot-spins">
         {shown.map((spin, index) => (
           <li key={`spin-${String(index)}`}>

@@ -1,5 +1,5 @@
 import type { SlotStakes } from '@wau/rules/slot/slot-stake';
-import { type StudioText, useText } from '../platform/text.tsx';
+import { useText } from '../platform/text.tsx';
 import { Choice } from '../verified-game/form-fields.tsx';
 import {
   eventOf,
@@ -8,6 +8,7 @@ import {
   settledMultiplier,
   type VerifiedGame,
 } from '../verified-game/verified-game.ts';
+import { boughtText, featureName } from './feature-offers.ts';
 
 const spin = 'spin';
 
@@ -19,6 +20,8 @@ export function verifiedSlot(hasDecisions: boolean): VerifiedGame {
       const wins = events.filter((event) => isRecord(event) && event.type === 'winPaid').length;
       return `${settledMultiplier(events)} · ${t('slot.wins', { count: wins })}`;
     },
+    playedText: (mathematics, parameters, t) =>
+      boughtText((mathematics as { readonly stakes: SlotStakes }).stakes, parameters, t),
     openingTexts: () => ({ buy: spin }),
     textsOf(parameters) {
       const buy = isRecord(parameters) ? parameters.buy : undefined;
@@ -28,14 +31,6 @@ export function verifiedSlot(hasDecisions: boolean): VerifiedGame {
     hasDecisions,
     ParameterFields: SlotFields,
   };
-}
-
-const features = ['freeSpins', 'holdAndSpin', 'pick', 'wheel'] as const;
-
-/** What a title sells, in the player's words. */
-function featureName(feature: string, t: StudioText): string {
-  const known = features.find((each) => each === feature);
-  return known === undefined ? feature : t(`slot.feature.${known}`);
 }
 
 function SlotFields({ mathematics, texts, onChange }: ParameterFieldsProps) {

@@ -28,6 +28,7 @@ interface FakePlayProps {
   readonly gameId: string;
   readonly openBetsMaximum: number;
   readonly allowsAutoplay?: boolean;
+  readonly allowsFeatureBuy?: boolean;
   readonly unfinishedRound?: RoundView;
   readonly isTrial?: boolean;
   readonly sound?: Sound;
@@ -46,6 +47,7 @@ export function FakePlay(props: FakePlayProps) {
     gameId,
     openBetsMaximum,
     allowsAutoplay = true,
+    allowsFeatureBuy = true,
     isTrial = false,
     unfinishedRound,
     children,
@@ -93,6 +95,7 @@ export function FakePlay(props: FakePlayProps) {
           settings,
           isTrial,
           allowsAutoplay,
+          allowsFeatureBuy,
           VerifiedRound,
         }}
       >

@@ -44,6 +44,7 @@ export const sampleOpened: StudioValue<'openPlay'> = {
   balanceMinor: '100000',
   gameId: 'dice',
   allowsAutoplay: true,
+  allowsFeatureBuy: true,
   isTrial: false,
   limits: { minStakeMinor: '10', maxStakeMinor: '50000', maxWinMinor: '5000000' },
   seed: {

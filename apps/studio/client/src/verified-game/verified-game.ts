@@ -17,6 +17,8 @@ export interface ParameterFieldsProps {
 export interface VerifiedGame {
   /** The result of a round in a few characters; `undefined` for events of another game. */
   readonly resultText: (events: readonly unknown[], t: StudioText) => string | undefined;
+  /** What was played beside the stake, where that is worth a line: a bought feature. */
+  readonly playedText?: (mathematics: unknown, parameters: unknown, t: StudioText) => string | undefined;
   /** What the form begins with: parameters that any title of the engine takes, or that its fields put right. */
   readonly openingTexts: (mathematics: unknown) => ParameterTexts;
   /** The fields of a recorded bet's parameters. */

@@ -10,7 +10,7 @@ interface RoundFactsProps {
   readonly title: VerifiedTitle;
   readonly proof: Pick<
     StudioValue<'getRoundProof'>,
-    'status' | 'stakeMinor' | 'extraStakeMinor' | 'payoutMinor' | 'events' | 'placedAt'
+    'status' | 'parameters' | 'stakeMinor' | 'extraStakeMinor' | 'payoutMinor' | 'events' | 'placedAt'
   >;
   readonly money: MoneyText;
 }
@@ -18,7 +18,9 @@ interface RoundFactsProps {
 /** What was played: game, stake, result, payout. */
 export function RoundFacts({ title, proof, money }: RoundFactsProps) {
   const { t, language, locale } = useText();
-  const result = verifiedGameOf(title.engine).resultText(proof.events, t);
+  const game = verifiedGameOf(title.engine);
+  const result = game.resultText(proof.events, t);
+  const played = game.playedText?.(title.playable.mathematics, proof.parameters, t);
   const stakeMinor = toMinor(amountOf(proof.stakeMinor) + amountOf(proof.extraStakeMinor));
   return (
     <dl className="facts">
@@ -30,6 +32,12 @@ export function RoundFacts({ title, proof, money }: RoundFactsProps) {
           new Date(proof.placedAt),
         )}
       </dd>
+      {played !== undefined && (
+        <>
+          <dt>{t('slot.bought')}</dt>
+          <dd>{played}</dd>
+        </>
+      )}
       <dt>{t('round.stake')}</dt>
       <dd>{money.amount(stakeMinor)}</dd>
       {result !== undefined && (

@@ -1,4 +1,6 @@
 import type { CallBody, CallDefinition, CallValue } from '@wau/contract/call';
+import { transferWalletPermit } from '@wau/contract/calls/play/transfer-wallet-calls';
+import { type ErrorCode, errorStatuses } from '@wau/contract/error-codes';
 import type { FundTransferId, MerchantCode } from '@wau/contract/ids';
 import { createDatabase } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
@@ -40,12 +42,19 @@ export async function createTestPurse() {
   ];
   registerPurseRoutes(app, { database, sql, clock, vendors });
   await app.ready();
+  const operator: { refusal: ErrorCode | undefined; isAway: boolean } = { refusal: undefined, isAway: false };
   const wallet = createPurseWallet({
     database,
     vendorCode,
     key: purseKey,
     clock,
-    transport: async () => ({ statusCode: 500, body: {} }),
+    transport: async ({ path }) => {
+      if (path !== transferWalletPermit.path || operator.isAway) return { statusCode: 500, body: {} };
+      const { refusal } = operator;
+      return refusal === undefined
+        ? { statusCode: 200, body: { success: true, value: null } }
+        : { statusCode: errorStatuses[refusal], body: { success: false, errorCode: refusal } };
+    },
   });
   afterAll(async () => {
     await wallet.drain();
@@ -72,6 +81,8 @@ export async function createTestPurse() {
   };
   return {
     sql,
+    /** Lets everybody bet unless it is told otherwise. */
+    operator,
     wallet,
     clock,
     send,

@@ -23,6 +23,7 @@ import {
   getPurseHistory,
   movePurseFunds,
   transferWalletAuthenticate,
+  transferWalletPermit,
 } from './transfer-wallet-calls.ts';
 import { listUnfinishedRounds } from './unfinished-calls.ts';
 import {
@@ -52,6 +53,7 @@ export const playCalls = {
   vendorRollback,
   vendorEndRound,
   transferWalletAuthenticate,
+  transferWalletPermit,
   movePurseFunds,
   findPurseTransfer,
   getPurseBalance,

@@ -101,6 +101,8 @@ export const openPlay = defineCall({
     limits: StakeLimits,
     /** Whether rounds may play by themselves; some markets forbid it. */
     allowsAutoplay: Type.Boolean(),
+    /** Whether features may be bought; some markets forbid it. */
+    allowsFeatureBuy: Type.Boolean(),
     /** Whether the player plays with play money on a free trial. */
     isTrial: Type.Boolean(),
     seed: ActiveSeed,
@@ -196,6 +198,7 @@ export const placeBet = defineCall({
   errors: [
     ...playerErrors,
     'autoplay.forbidden',
+    'feature.buy.forbidden',
     'idempotency.missing',
     'idempotency.conflict',
     'stake.below.minimum',

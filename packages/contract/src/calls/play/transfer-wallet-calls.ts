@@ -9,13 +9,14 @@ import {
   Moment,
   OneOf,
   PositiveMinorText,
+  StakeMinorText,
 } from '../../schema.ts';
 import { launchedPlayer } from './vendor-calls.ts';
 
 /**
  * The protocol of vendors that keep a wallet of their own for each player. The operator moves money there and back, asks
- * what became of a transfer, and fetches what was played as files; the vendor asks it for nothing but who a launch stands
- * for. All requests are signed by whoever makes them (`Vendor`, `Timestamp`, `Signature` headers), the operator's with the
+ * what became of a transfer, and fetches what was played as files; the vendor asks it who a launch stands for and, before
+ * each stake, whether the player may bet. All requests are signed by whoever makes them (`Vendor`, `Timestamp`, `Signature` headers), the operator's with the
  * merchant's code as `Vendor`.
  */
 const signatureErrors = ['vendor.unknown', 'vendor.signature.wrong', 'vendor.timestamp.stale'] as const;
@@ -30,6 +31,33 @@ export const transferWalletAuthenticate = defineCall({
   body: Exact({ launchToken: Type.String({ minLength: 1, maxLength: 128 }) }),
   value: Exact(launchedPlayer),
   errors: [...signatureErrors, 'launch.token.invalid'],
+});
+
+export const transferWalletPermit = defineCall({
+  name: 'transferWalletPermit',
+  method: 'POST',
+  path: '/vendor/transfer-wallet/permit',
+  caller: 'vendor',
+  summary:
+    'Whether the player may stake so much on the game now; the money is the affair of a vendor that keeps wallets of its own. It keeps the session of whoever plays from ending',
+  body: Exact({
+    merchantCode: MerchantText,
+    playerId: Type.String({ minLength: 1, maxLength: 64 }),
+    sessionToken: Type.String({ minLength: 1, maxLength: 128 }),
+    gameId: Type.String({ minLength: 1, maxLength: 60 }),
+    amountMinor: StakeMinorText,
+    buysFeature: Type.Optional(Type.Boolean({ description: 'The stake is the price of a feature' })),
+  }),
+  value: Type.Null(),
+  errors: [
+    ...signatureErrors,
+    'vendor.token.expired',
+    'vendor.player.unknown',
+    'game.unknown',
+    'game.unavailable',
+    'stake.above.maximum',
+    'feature.buy.forbidden',
+  ],
 });
 
 const operatorPost = { method: 'POST', caller: 'merchant' } as const;

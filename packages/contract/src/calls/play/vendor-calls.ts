@@ -46,6 +46,8 @@ export const launchedPlayer = {
   limits: StakeLimits,
   /** Whether the game may play rounds by itself; it is the vendor that sees to it. */
   allowsAutoplay: Type.Boolean(),
+  /** Whether features may be bought, which some markets forbid; the wallet refuses bets that say they buy one otherwise. */
+  allowsFeatureBuy: Type.Boolean(),
   /** Whether the player plays with play money on a free trial, which the game then says. */
   isTrial: Type.Boolean(),
 };
@@ -91,6 +93,11 @@ const Bet = Exact({
   endRound: Type.Optional(
     Type.Boolean({ description: 'The round ends with this: it will take and pay nothing more' }),
   ),
+  buysFeature: Type.Optional(
+    Type.Boolean({
+      description: 'The stake is the price of a feature; refused where the market forbids that',
+    }),
+  ),
 });
 
 const betErrors = [
@@ -100,6 +107,7 @@ const betErrors = [
   'vendor.round.ended',
   'balance.insufficient',
   'stake.above.maximum',
+  'feature.buy.forbidden',
   'currency.mismatch',
   'idempotency.conflict',
   'game.unknown',

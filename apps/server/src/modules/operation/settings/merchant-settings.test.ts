@@ -75,6 +75,30 @@ describe('AP-02 settings change while the site runs', () => {
     await expect.poll(allows).toBe(true);
   });
 
+  test('whether features may be bought, which is off unless the market allows it', async () => {
+    const vendor = createVendorClient(server.handle.vendorTransport, {
+      vendorCode: studioVendorCode,
+      key: studioVendorKey(testSecret),
+      clock: server.clock,
+    });
+    const member = await server.openMember('featurebuyer');
+    const allows = async () => {
+      const launchToken = await launch(server, member);
+      return (await vendor.send('authenticate', { launchToken })).value().allowsFeatureBuy;
+    };
+    expect(await allows()).toBe(true);
+    await change('feature-buy', 'off');
+    await expect.poll(allows).toBe(false);
+    await change('feature-buy', 'on');
+    await expect.poll(allows).toBe(true);
+    const rows = await server.runner.query({
+      text: `select column_default from information_schema.columns
+              where table_schema = 'wau' and table_name = 'merchants' and column_name = 'allows_feature_buy'`,
+      values: [],
+    });
+    expect(rows).toEqual([{ column_default: 'false' }]);
+  });
+
   test('SH-18 the years of the copyright', async () => {
     expect((await whitelabel()).copyrightYears).toBe('2018-2025');
     await change('copyright-years', '2018-2026');

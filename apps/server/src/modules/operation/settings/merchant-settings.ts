@@ -101,6 +101,11 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
     read: onOrOff,
     meaning: 'whether games may play rounds by themselves, which some markets forbid',
   },
+  'feature-buy': {
+    column: 'allows_feature_buy',
+    read: onOrOff,
+    meaning: "whether a slot's feature may be bought, which some markets forbid",
+  },
   'automatic-transfers': {
     column: 'automatic_transfers',
     read: onOrOff,

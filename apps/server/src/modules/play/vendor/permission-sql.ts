@@ -2,7 +2,7 @@ import type { MemberId, SessionId } from '@wau/contract/ids';
 import type { Minor } from '@wau/money/minor';
 import { bytesArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { BetCommand } from './wallet-command.ts';
+import type { BetInQuestion } from './wallet-command.ts';
 
 /** What a bet's session token allows right now. */
 export interface PermissionRow {
@@ -13,11 +13,15 @@ export interface PermissionRow {
   readonly session_id: SessionId | null;
   readonly game_id: string | null;
   readonly last_seen_at: Date | null;
-  /** Game, vendor and site are open to the player; null for a game that the merchant does not have. */
+  /** The site and its games are open to the player. */
   readonly is_open: boolean | null;
   readonly category: string | null;
   /** The most that the merchant allows as one stake of the game. */
   readonly max_stake_minor: Minor | null;
+  /** Game and vendor are switched on; null for a game that the merchant does not have. */
+  readonly is_offered: boolean | null;
+  /** Whether features may be bought in the merchant's games. */
+  readonly sells_features: boolean | null;
 }
 
 /**
@@ -26,13 +30,14 @@ export interface PermissionRow {
  */
 export function selectPermissions(
   tx: SqlRunner,
-  bets: readonly BetCommand[],
+  bets: readonly BetInQuestion[],
   now: Date,
 ): Promise<readonly PermissionRow[]> {
   return tx.query<PermissionRow>({
     name: 'select-bet-permissions',
     // Each look-up is for itself and by a whole key, so that no statistics of young tables lead to a scan.
-    text: `select bet_position, member_id, session_id, game_id, last_seen_at, is_open, category, max_stake_minor
+    text: `select bet_position, member_id, session_id, game_id, last_seen_at, is_open, category, max_stake_minor,
+                  is_offered, sells_features
              from wau.bet_permissions($1, $2, $3, $4, $5)`,
     values: [
       textArrayLiteral(bets.map((bet) => bet.merchantCode)),

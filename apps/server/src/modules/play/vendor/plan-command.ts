@@ -6,6 +6,7 @@ import type { BetStanding } from '../betting/bet.ts';
 import type { PermissionRow } from './permission-sql.ts';
 import {
   type BetCommand,
+  type BetInQuestion,
   type EndRoundCommand,
   gameAccount,
   type RollbackCommand,
@@ -36,22 +37,34 @@ export function planBet(bet: BetCommand, permission: Permission, round: BetStand
   return code === undefined ? { step: 'post', transfer: betTransfer(bet) } : { step: 'refuse', code };
 }
 
-/** In order of precedence. */
 function betRefusal(
   bet: BetCommand,
   permission: Permission,
   round: BetStanding | undefined,
 ): ErrorCode | undefined {
+  const code = permissionRefusal(bet, permission, round !== undefined);
+  if (code !== undefined || round === undefined) return code;
+  if (!isOfRound(bet, round)) return 'idempotency.conflict';
+  return round.status === 'open' ? undefined : 'vendor.round.ended';
+}
+
+/** In order of precedence. */
+export function permissionRefusal(
+  bet: BetInQuestion,
+  permission: Permission,
+  isRoundBegun: boolean,
+): ErrorCode | undefined {
   if (permission.member_id === null) return 'vendor.token.expired';
   if (permission.member_id !== bet.memberId) return 'vendor.player.unknown';
-  if (permission.is_open === null || permission.game_id !== bet.gameId) return 'game.unknown';
+  if (permission.is_offered === null || permission.game_id !== bet.gameId) return 'game.unknown';
   if (!permission.is_open) return 'game.unavailable';
+  // What has begun is played to its end, with the stakes that its decisions cost.
+  if (!permission.is_offered && !isRoundBegun) return 'game.unavailable';
   if (permission.max_stake_minor !== null && bet.amountMinor > permission.max_stake_minor) {
     return 'stake.above.maximum';
   }
-  if (round === undefined) return undefined;
-  if (!isOfRound(bet, round)) return 'idempotency.conflict';
-  return round.status === 'open' ? undefined : 'vendor.round.ended';
+  if (bet.buysFeature && permission.sells_features !== true) return 'feature.buy.forbidden';
+  return undefined;
 }
 
 export function planWin(win: WinCommand, round: BetStanding | undefined): Plan {

@@ -36,6 +36,9 @@ export async function postWithWins(
   tx: SqlRunner,
   steps: readonly Step[],
 ): Promise<void> {
+  if (steps.some(({ plan }) => plan.step === 'refuse' && plan.code === 'game.unavailable')) {
+    throw new NotOfNewRoundError('a game that is switched off takes stakes of rounds that have begun');
+  }
   for (const step of steps) {
     const { command, plan } = step;
     const win = command.kind === 'bet' && plan.step === 'post' ? winOf(command) : undefined;

@@ -32,6 +32,7 @@ test('after a bet that brings its win along, its player goes on in the next wave
     sessionTokenHash: Buffer.alloc(32),
     win: win ? { transactionId: `${round}:win`, amountMinor: toMinor(1n) } : undefined,
     endRound: true,
+    buysFeature: false,
   });
   const commands = [bet('a', '1', true), bet('a', '2', false), bet('b', '3', false), bet('b', '4', false)];
   expect(splitIntoWaves(commands)).toEqual([[0, 2, 3], [1]]);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@wau/contract/error-codes';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,7 @@ import type { MerchantVendor } from '../../../platform/merchants/merchant.ts';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { TransferWallet } from './transfer-wallet.ts';
 import type { AuthenticatedPlayer } from './vendor-authenticate.ts';
-import type { WalletAnswer, WalletCommand } from './wallet-command.ts';
+import type { BetInQuestion, WalletAnswer, WalletCommand } from './wallet-command.ts';
 
 /** A game that a member opens. */
 export interface VendorLaunch {
@@ -63,6 +64,11 @@ export interface VendorOperator {
     player: { readonly merchantCode: MerchantCode; readonly memberId: MemberId },
     sessionToken?: string,
   ): Promise<WalletAnswer>;
+  /**
+   * Whether a bet would be let in now, its money aside: why not, or `undefined`. For vendors that keep the money
+   * themselves; of all others `submit` asks as it takes the stake.
+   */
+  permit(bet: BetInQuestion): Promise<ErrorCode | undefined>;
   /**
    * Carries out a bet, win, rollback or end of a round. The answer is committed; repeated it is the same. Throws
    * `OverloadError` when nothing was done, other errors when it is not known what was: the vendor is then to repeat.

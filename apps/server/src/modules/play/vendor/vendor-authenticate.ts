@@ -41,6 +41,8 @@ export interface AuthenticatedPlayer {
   };
   /** Whether the game may play rounds by itself. */
   readonly allowsAutoplay: boolean;
+  /** Whether features may be bought in the game. */
+  readonly allowsFeatureBuy: boolean;
   /** Whether the money is play money. */
   readonly isTrial: boolean;
 }
@@ -114,6 +116,7 @@ async function describePlayer(
       maxWinMinor: player.max_win_minor,
     },
     allowsAutoplay: merchant.allowsAutoplay,
+    allowsFeatureBuy: merchant.allowsFeatureBuy,
     isTrial: merchant.trialOf !== undefined,
   };
 }

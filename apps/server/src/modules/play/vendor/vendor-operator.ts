@@ -1,5 +1,6 @@
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { answerBalance } from './answer-command.ts';
+import { permitBet } from './permit-bet.ts';
 import { requireLivePlay } from './require-live-play.ts';
 import type { VendorOperator } from './vendor-adapter.ts';
 import { vendorAuthenticate } from './vendor-authenticate.ts';
@@ -7,7 +8,7 @@ import type { VendorWallet } from './vendor-wallet.ts';
 import { walletAccount } from './wallet-command.ts';
 
 export function createVendorOperator(
-  deps: Pick<ServerParts, 'database' | 'runner' | 'ledger' | 'clock' | 'random' | 'merchants'>,
+  deps: Pick<ServerParts, 'database' | 'runner' | 'ledger' | 'clock' | 'random' | 'merchants' | 'config'>,
   wallet: VendorWallet,
 ): VendorOperator {
   return {
@@ -23,6 +24,7 @@ export function createVendorOperator(
       }
       return answerBalance(await deps.ledger.balanceOf(merchantCode, walletAccount({ memberId })));
     },
+    permit: (bet) => permitBet(deps, bet),
     submit: (command) => wallet.submit(command),
     submitTogether: (commands) => wallet.submitTogether(commands),
   };

@@ -31,7 +31,15 @@ export interface BetCommand extends Moving {
   readonly win: Pick<Moving, 'transactionId' | 'amountMinor'> | undefined;
   /** The round closes with this. */
   readonly endRound: boolean;
+  /** The vendor says that the stake is the price of a feature. */
+  readonly buysFeature: boolean;
 }
+
+/** What of a bet its permission is judged by. */
+export type BetInQuestion = Pick<
+  BetCommand,
+  'merchantCode' | 'vendorCode' | 'memberId' | 'gameId' | 'sessionTokenHash' | 'amountMinor' | 'buysFeature'
+>;
 
 export interface WinCommand extends Moving {
   readonly kind: 'win';

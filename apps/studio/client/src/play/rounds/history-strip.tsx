@@ -1,3 +1,4 @@
+import { isFeatureBought } from '@wau/rules/feature-buy';
 import { memo } from 'react';
 import type { RoundView } from '../../platform/studio-api.ts';
 import { useText } from '../../platform/text.tsx';
@@ -30,13 +31,15 @@ type HistoryChipProps = HistoryStripProps & { readonly round: RoundView };
 const HistoryChip = memo(function HistoryChip({ round, describe, onChoose }: HistoryChipProps) {
   const { t } = useText();
   const result = describe(round);
+  const isBought = isFeatureBought(round.parameters);
   return (
     <li>
       <button
         type="button"
         className="history-chip"
         data-tone={resultTone(round)}
-        aria-label={t('history.round', { result })}
+        data-bought={isBought}
+        aria-label={t(isBought ? 'history.round.bought' : 'history.round', { result })}
         onClick={() => onChoose(round)}
       >
         <span>{result}</span>

@@ -12,6 +12,7 @@ export function clusterLook(mathematics: ClusterMathematics): SlotLook {
     arrival: 'falling',
     lines: [],
     stakes,
+    boughtSpins: freeSpins?.bought,
     symbols: paying,
     pays: [
       ...paying.map((symbol): SymbolPays => ({ symbol, pays: paysOfSymbol(mathematics, symbol) })),

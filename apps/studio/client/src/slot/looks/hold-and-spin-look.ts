@@ -5,7 +5,7 @@ import { reelGameLook } from './reel-game-look.ts';
 
 export function holdAndSpinLook(mathematics: HoldAndSpinMathematics): SlotLook {
   const { game, stakes, hold, hasCollector, freeSpins } = mathematics;
-  return reelGameLook(game, stakes, [
+  const look = reelGameLook(game, stakes, [
     rule('coins', { trigger: hold.trigger }),
     rule('respins', { count: hold.respins }),
     ...(hold.grand > 0 ? [rule('grand', { multiple: Math.floor(hold.grand / stakes.coins) })] : []),
@@ -13,4 +13,5 @@ export function holdAndSpinLook(mathematics: HoldAndSpinMathematics): SlotLook {
     ...scatterRules(game.scatterPays),
     ...freeSpinRules(freeSpins?.counts, freeSpins?.multiplier),
   ]);
+  return { ...look, boughtSpins: freeSpins?.counts.bought };
 }

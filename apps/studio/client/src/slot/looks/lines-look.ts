@@ -10,6 +10,7 @@ export function linesLook(mathematics: LinesMathematics): SlotLook {
     arrival: 'turning',
     lines: lineRules.lines,
     stakes,
+    boughtSpins: freeSpins?.counts.bought,
     symbols: symbols.filter((symbol) => symbol !== 'scatter'),
     pays: [...linePaysOf(lineRules), ...scatterPaysOf(scatterPays)],
     rules: [

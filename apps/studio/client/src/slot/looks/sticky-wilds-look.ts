@@ -14,6 +14,7 @@ export function stickyWildsLook(mathematics: StickyWildsMathematics): SlotLook {
     arrival: 'turning',
     lines: lineRules.lines,
     stakes,
+    boughtSpins: freeSpins?.counts.bought,
     symbols: symbols.filter((symbol) => symbol !== 'scatter'),
     pays: [...linePaysOf(lineRules), ...scatterPaysOf(scatterPays)],
     rules: [

@@ -12,6 +12,7 @@ export function waysLook(mathematics: WaysMathematics): SlotLook {
     arrival: 'turning',
     lines: [],
     stakes,
+    boughtSpins: freeSpins?.counts.bought,
     symbols: symbols.filter((symbol) => symbol !== 'scatter'),
     pays: [...paysOf(pays), ...scatterPaysOf(scatterPays)],
     rules: [

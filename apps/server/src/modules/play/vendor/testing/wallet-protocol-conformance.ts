@@ -143,6 +143,7 @@ function testAuthenticate(server: TestServer, vendor: () => VendorClient): void 
       balanceMinor: '12345',
       limits: { minStakeMinor: '10', maxStakeMinor: '50000', maxWinMinor: '10000000' },
       allowsAutoplay: true,
+      allowsFeatureBuy: true,
       isTrial: false,
     });
     expect(second?.outcome).toBe('401 launch.token.invalid');
@@ -287,7 +288,9 @@ function testBets(server: TestServer, vendor: () => VendorClient, open: Open): v
     const refused = player.round().bet;
     try {
       expect((await vendor().send('bet', refused)).outcome).toBe('403 game.unavailable');
-      expect((await vendor().send('win', round.win('50'))).outcome).toBe('200 950');
+      const doubled = { ...round.bet, transactionId: `${round.bet.transactionId}:further` };
+      expect((await vendor().send('bet', doubled)).outcome, 'a stake that a decision costs').toBe('200 800');
+      expect((await vendor().send('win', round.win('50'))).outcome).toBe('200 850');
     } finally {
       await setEnabled(true);
     }
@@ -337,6 +340,35 @@ function testBets(server: TestServer, vendor: () => VendorClient, open: Open): v
       await set(`array_append(enabled_modules, 'GAME3')`);
     }
     expect((await vendor().send('bet', player.round().bet)).outcome).toMatch(/^200/);
+  });
+
+  test('S10 a game that is open when its market forbids buying features sells none; a bought round that has begun is paid', async () => {
+    const player = await open(1_000n);
+    const bought = player.round();
+    expect((await vendor().send('bet', { ...bought.bet, buysFeature: true })).outcome).toBe('200 900');
+    const set = (isAllowed: boolean) =>
+      server.runner.query({
+        text: `update wau.merchants set allows_feature_buy = $1 where merchant_id = 'wau'`,
+        values: [isAllowed],
+      });
+    await set(false);
+    const refused = { ...player.round().bet, buysFeature: true };
+    try {
+      expect((await vendor().send('bet', refused)).outcome).toBe('403 feature.buy.forbidden');
+      expect(await vendor().sendBets([{ ...player.round().bet, buysFeature: true }])).toEqual([
+        'feature.buy.forbidden',
+      ]);
+      expect((await vendor().send('bet', player.round().bet)).outcome, 'a spin').toBe('200 800');
+      expect((await vendor().send('bet', { ...bought.bet, buysFeature: true })).outcome, 'repeated').toBe(
+        '200 900',
+      );
+      expect((await vendor().send('win', bought.win('50'))).outcome).toBe('200 850');
+    } finally {
+      await set(true);
+    }
+    expect((await vendor().send('bet', refused)).outcome, 'refused is refused').toBe(
+      '403 feature.buy.forbidden',
+    );
   });
 
   test('another currency and an amount beyond all sense are refused', async () => {

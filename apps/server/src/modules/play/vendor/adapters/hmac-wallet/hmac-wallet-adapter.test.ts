@@ -25,6 +25,7 @@ const spokenCodes: ReadonlyMap<bigint, SpokenAnswer> = new Map<bigint, SpokenAns
   [101n, 'unknown player'],
   [102n, 'token'],
   [106n, 'limit'],
+  [108n, 'no feature buying'],
   [154n, 'currency'],
   [155n, 'conflict'],
   [400n, 'invalid'],
@@ -210,6 +211,31 @@ test('of a list of rollbacks none gives back where one may not, and its tombston
   expect(await vendor.bet(player, settled)).toBe('ended');
   expect(await balanceOf(member)).toBe(1_000n);
 });
+
+test('S10 a bet that says it buys a feature is refused where the market forbids that, and a spin is not', async () => {
+  const { open, newBet, vendor } = createConformanceBench(fixture);
+  const { player } = await open(1_000n);
+  const buy = () => vendor.sendBetText(boughtText(vendor.betText(player, newBet())));
+  expect(await buy()).toBe(900n);
+  await setFeatureBuying(false);
+  try {
+    expect(await buy()).toBe('no feature buying');
+    expect(await vendor.bet(player, newBet())).toBe(800n);
+  } finally {
+    await setFeatureBuying(true);
+  }
+});
+
+function setFeatureBuying(isAllowed: boolean) {
+  return server.runner.query({
+    text: `update wau.merchants set allows_feature_buy = $1 where merchant_id = 'wau'`,
+    values: [isAllowed],
+  });
+}
+
+function boughtText(betText: string): string {
+  return betText.replace('"action":"bet"', '"action":"bet","featureBuy":true');
+}
 
 test('a vendor of another protocol does not get in here, nor one that nobody knows', async () => {
   for (const code of ['studio', 'nobody']) {

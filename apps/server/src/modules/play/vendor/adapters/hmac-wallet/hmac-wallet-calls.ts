@@ -96,6 +96,7 @@ async function tellPlayer(
         maxWin: limits.maxWinMinor,
       },
       autoplay: player.allowsAutoplay,
+      featureBuy: player.allowsFeatureBuy,
       demo: player.isTrial,
     },
   };
@@ -115,7 +116,7 @@ function playCommands(context: VendorContext, body: HmacWalletBody<'play'>): rea
   const currencyCode = signedCurrency(body.currency);
   // Nothing won is a fact about the round and no movement; a round that is finished with it closes all the same.
   const actions = body.actions.filter(({ action, amount }) => action === 'bet' || amount > 0n);
-  const commands = actions.map(({ action, id, amount }, place): WalletCommand => {
+  const commands = actions.map(({ action, id, amount, featureBuy }, place): WalletCommand => {
     const endRound = body.finished && place === actions.length - 1;
     const moving = {
       ...round,
@@ -126,7 +127,13 @@ function playCommands(context: VendorContext, body: HmacWalletBody<'play'>): rea
     };
     if (action === 'win') return { kind: 'win', ...moving };
     if (body.session === undefined) throw new InvalidRequestError('session');
-    return { kind: 'bet', ...moving, sessionTokenHash: hashToken(body.session), win: undefined };
+    return {
+      kind: 'bet',
+      ...moving,
+      sessionTokenHash: hashToken(body.session),
+      win: undefined,
+      buysFeature: featureBuy === true,
+    };
   });
   return commands.length === 0 && body.finished ? [{ kind: 'endRound', ...round }] : commands;
 }

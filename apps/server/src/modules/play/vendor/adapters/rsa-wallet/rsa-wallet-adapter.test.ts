@@ -11,6 +11,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestServer } from '../../../../../testing/test-server.ts';
 import { addTestVendor } from '../../testing/add-test-vendor.ts';
 import type { AdapterFixture } from '../../testing/conformance/adapter-fixture.ts';
+import { createConformanceBench } from '../../testing/conformance/conformance-bench.ts';
 import { sendRaw } from '../../testing/conformance/send-raw.ts';
 import { testAdapterConformance } from '../../testing/conformance/test-adapter-conformance.ts';
 import type { SpokenAnswer, SpokenPlayer, VendorSpeech } from '../../testing/conformance/vendor-speech.ts';
@@ -29,6 +30,7 @@ const spokenStatuses: Readonly<Record<string, SpokenAnswer>> = {
   ERROR_USER: 'unknown player',
   ERROR_FUNDS: 'funds',
   ERROR_LIMIT: 'limit',
+  ERROR_FEATURE_BUY: 'no feature buying',
   ERROR_CURRENCY: 'currency',
   ERROR_DUPLICATE: 'conflict',
   ERROR_ROLLED_BACK: 'rolled back',
@@ -171,6 +173,31 @@ beforeAll(async () => {
 });
 
 testAdapterConformance('a vendor that signs with RSA', fixture);
+
+test('S10 a bet that says it buys a feature is refused where the market forbids that, and a spin is not', async () => {
+  const { open, newBet, vendor } = createConformanceBench(fixture);
+  const { player } = await open(1_000n);
+  const buy = () => vendor.sendBetText(boughtText(vendor.betText(player, newBet())));
+  expect(await buy()).toBe(900n);
+  await setFeatureBuying(false);
+  try {
+    expect(await buy()).toBe('no feature buying');
+    expect(await vendor.bet(player, newBet())).toBe(800n);
+  } finally {
+    await setFeatureBuying(true);
+  }
+});
+
+function setFeatureBuying(isAllowed: boolean) {
+  return server.runner.query({
+    text: `update wau.merchants set allows_feature_buy = $1 where merchant_id = 'wau'`,
+    values: [isAllowed],
+  });
+}
+
+function boughtText(betText: string): string {
+  return betText.replace('"roundClosed":false', '"roundClosed":false,"featureBuy":true');
+}
 
 test('a vendor of another protocol does not get in here, nor one that nobody knows', async () => {
   const body = exactJsonText({ operator: 'wau', sentAt: 0n, user: 'nobody' });

@@ -44,6 +44,7 @@ export function createRsaWalletCalls(
         ...command,
         sessionTokenHash: hashToken(body.session),
         win: undefined,
+        buysFeature: body.featureBuy === true,
       });
     }),
     win: answering(operator, 'win', (context, body) => payWin(operator, context, body)),
@@ -94,6 +95,7 @@ async function tellPlayer(
     maxStake: scaled(player.limits.maxStakeMinor),
     maxWin: scaled(player.limits.maxWinMinor),
     autoplay: player.allowsAutoplay,
+    featureBuy: player.allowsFeatureBuy,
     playMoney: player.isTrial,
   };
 }

@@ -18,6 +18,7 @@ function operatorThat(submit: (command: WalletCommand) => Promise<WalletAnswer>)
     vendorsOf: unasked,
     authenticate: unasked,
     balance: unasked,
+    permit: unasked,
     submit,
     submitTogether: unasked,
   };

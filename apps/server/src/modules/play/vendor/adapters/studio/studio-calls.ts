@@ -136,6 +136,7 @@ function betOf(context: VendorContext, body: CallBody<typeof vendorBet>): BetCom
         ? undefined
         : { transactionId: body.win.transactionId, amountMinor: readAmount(body.win.amountMinor) },
     endRound: body.endRound === true,
+    buysFeature: body.buysFeature === true,
   };
 }
 

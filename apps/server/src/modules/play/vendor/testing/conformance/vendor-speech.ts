@@ -11,6 +11,7 @@ export type SpokenAnswer =
   | 'unknown player'
   | 'funds'
   | 'limit'
+  | 'no feature buying'
   | 'currency'
   | 'conflict'
   | 'rolled back'

@@ -162,6 +162,7 @@ function commandOf(player: ReturnType<typeof signedPlayer>, message: DecimalMess
       sessionTokenHash: hashToken(message.ticket),
       win,
       endRound: last,
+      buysFeature: false,
     };
   }
   if (win === undefined) throw new InvalidRequestError('prize');
