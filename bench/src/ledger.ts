@@ -12,6 +12,7 @@ import { newId, systemRandom } from '@wau/service/random';
 import { Pool } from 'pg';
 import { startBenchDatabase } from './bench-database.ts';
 import { type Contender, measureInTurns, median, medianRatio, rateOf, type Series } from './measurement.ts';
+import { createPlainRows } from './plain-rows.ts';
 import { print } from './print.ts';
 import { watchUsage } from './process-usage.ts';
 import { createSingleTransferLedger } from './single-transfer-ledger.ts';
@@ -27,8 +28,8 @@ const house = accountId('house:games:dice');
 const cash = accountId('house:cash');
 
 /**
- * Postings a second of the ledger's batched path against one transfer a transaction and against TPC-B, in turns on
- * one database. `WAU_BENCH_ROUNDS`, `WAU_BENCH_SECONDS` (of each measurement) and `WAU_BENCH_IN_FLIGHT` change the size.
+ * Postings a second of the ledger's batched path against one transfer a transaction, against TPC-B, and against its
+ * limit, the same rows written without any rule, in turns on one database. `WAU_BENCH_ROUNDS`, `WAU_BENCH_SECONDS` (of each measurement) and `WAU_BENCH_IN_FLIGHT` change the size.
  */
 export async function run(): Promise<void> {
   const server = await startBenchDatabase();
@@ -62,11 +63,12 @@ async function compare(url: string, version: string): Promise<void> {
     const tpcB = await createTpcB(url, others, clients);
     const single = await createSingleTransferLedger(others, clients, players);
     await prepareWallets(ledger, runner);
+    const plain = await createPlainRows(url, players, clients, transfersInFlight);
     explain(version, tpcB.how);
 
     const batched = batchedContender('batched', ledger, transfersInFlight);
     const waiting = batchedContender('batched, 1 in flight', ledger, 1);
-    for (const contender of [batched, single]) await contender.measure(durationMs);
+    for (const contender of [batched, plain, single]) await contender.measure(durationMs);
     // What autovacuum does within a minute; pgbench's tables have had it as well.
     await others.query('analyze');
     const usage = await watchUsage(undefined, others);
@@ -74,14 +76,16 @@ async function compare(url: string, version: string): Promise<void> {
       const { databaseUs, loadUs } = await usage.read();
       return databaseUs + loadUs;
     };
-    const series = await measureInTurns([batched, waiting, single, tpcB], rounds, durationMs, usedUs);
+    const series = await measureInTurns([batched, plain, waiting, single, tpcB], rounds, durationMs, usedUs);
     for (const [name, { rates, unitUs }] of series) {
       print(
         `${name}: median ${Math.round(median(rates))}/s, ${Math.round(median(unitUs))} µs processor time each`,
       );
     }
+    await plain.close();
     report(series, batched.name, single.name, 15);
     report(series, batched.name, tpcB.name, 10);
+    report(series, batched.name, plain.name, 0.7);
     report(series, waiting.name, single.name);
     report(series, waiting.name, tpcB.name);
   } finally {
@@ -105,7 +109,9 @@ function report(series: ReadonlyMap<string, Series>, one: string, other: string,
   if (first === undefined || second === undefined) throw new Error('both were measured');
   const ratio = medianRatio(first, second);
   const verdict = mustBe === undefined ? '' : `, must be ${mustBe}: ${ratio >= mustBe ? 'met' : 'MISSED'}`;
-  print(`${one} against ${other}: ${ratio.toFixed(1)} times (median of the rounds)${verdict}`);
+  print(
+    `${one} against ${other}: ${ratio.toFixed(ratio < 2 ? 2 : 1)} times (median of the rounds)${verdict}`,
+  );
 }
 
 /** Seven bets to three wins of random players, each with a key, a round id and a row of the game's house account. */
