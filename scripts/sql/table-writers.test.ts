@@ -34,7 +34,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'money/payment': ['payment_reports'],
   'money/payout': ['payouts'],
   'operation/operator': ['operator_roles', 'operator_sessions', 'operators'],
-  'operation/settings': ['merchants', 'register_field_messages', 'register_field_rules'],
+  'operation/settings': ['games', 'merchants', 'register_field_messages', 'register_field_rules', 'vendors'],
   'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
   'play/game': ['launch_tokens'],
   'play/transfer-wallet': ['history_files', 'vendor_wallets'],

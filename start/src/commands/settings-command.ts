@@ -5,10 +5,16 @@ import {
   changeRegisterField,
   registerFieldProperties,
 } from '@wau/server/modules/operation/settings/change-register-field';
-import { merchantSettings } from '@wau/server/modules/operation/settings/merchant-settings';
 import {
+  merchantSettings,
+  settingNamed,
+  switchMeanings,
+} from '@wau/server/modules/operation/settings/merchant-settings';
+import {
+  listMerchantsWith,
   listRegisterFields,
   listSettingChanges,
+  listSwitchedOff,
   readMerchantSettings,
 } from '@wau/server/modules/operation/settings/read-merchant-settings';
 import { WrongSetting } from '@wau/server/modules/operation/settings/setting-value';
@@ -25,14 +31,20 @@ import { settleMasterSecret } from '../master-secret.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
 import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
 
+/** In a merchant's place; no merchant's code begins with a dash. */
+const everyMerchant = '--all';
+
 const usage = `npm run settings -- <merchant>                     all settings and their values
 npm run settings -- <merchant> <setting> <value>   changes one, at once and without a restart
 npm run settings -- <merchant> history             the last changes
+npm run settings -- <merchant> switched-off        titles and vendors that are switched off
+npm run settings -- --all <switch> on, off         a title or a vendor at every merchant that has it
 npm run settings -- <merchant> register-field      rules of the registration form
 npm run settings -- <merchant> register-field <field> <property> <value>
 ${identityUsage}
 
 For example: npm run settings -- wau flag FEEDBACK3 off
+             npm run settings -- --all game studio dice off
              npm run settings -- wau register-field email enabled on`;
 
 /** Runs the command and gives its exit code. */
@@ -70,6 +82,7 @@ function helpText(): string {
     usage,
     '\nSettings:',
     ...[...merchantSettings].map(describe),
+    ...switchMeanings.map(([name, meaning]) => describe([name, { meaning }])),
     '\nProperties of a registration field:',
     ...properties.map(describe),
   ].join('\n');
@@ -86,7 +99,14 @@ async function answer(
   words: readonly string[],
 ): Promise<void> {
   const parts = { database, clock: systemClock };
-  if (words.length === 0) {
+  if (merchantId === everyMerchant) {
+    const { settingName, value } = settingIn(words);
+    for (const each of await listMerchantsWith(parts, settingName)) {
+      await changeSetting(say, parts, each, { settingName, value });
+    }
+  } else if (words.length === 1 && words[0] === 'switched-off') {
+    for (const name of await listSwitchedOff(parts, merchantId)) say(name);
+  } else if (words.length === 0) {
     for (const { settingName, value } of await readMerchantSettings(parts, merchantId)) {
       say(`${settingName.padEnd(30)} ${value}`);
     }
@@ -98,12 +118,20 @@ async function answer(
   } else if (words[0] === 'register-field') {
     await answerRegisterField(say, parts, merchantId, words.slice(1));
   } else {
-    const { settingName, value } = settingIn(words);
-    const deed = { merchantCodes: [merchantId], actor: commandActor(), action: 'changeMerchantSetting' };
-    const order = { merchantId, settingName, value };
-    const outcome = await runAudited(parts, deed, (tx) => changeMerchantSetting(tx, order));
-    say(`${merchantId} ${settingName}: ${shown(outcome.oldValue)} -> ${shown(outcome.newValue)}`);
+    await changeSetting(say, parts, merchantId, settingIn(words));
   }
+}
+
+async function changeSetting(
+  say: OperatorCommand['say'],
+  parts: AuditParts,
+  merchantId: MerchantCode,
+  { settingName, value }: { readonly settingName: string; readonly value: string },
+): Promise<void> {
+  const deed = { merchantCodes: [merchantId], actor: commandActor(), action: 'changeMerchantSetting' };
+  const order = { merchantId, settingName, value };
+  const outcome = await runAudited(parts, deed, (tx) => changeMerchantSetting(tx, order));
+  say(`${merchantId} ${settingName}: ${shown(outcome.oldValue)} -> ${shown(outcome.newValue)}`);
 }
 
 /** Identity documents are sealed, so this alone of all settings needs the secret that Wau runs with. */
@@ -160,9 +188,9 @@ async function answerRegisterField(
 
 /** The longest beginning of the words that names a setting; the rest is its value. */
 function settingIn(words: readonly string[]): { readonly settingName: string; readonly value: string } {
-  for (const count of [2, 1]) {
+  for (const count of [3, 2, 1]) {
     const settingName = words.slice(0, count).join(' ');
-    if (!merchantSettings.has(settingName)) continue;
+    if (words.length < count || settingNamed(settingName) === undefined) continue;
     if (words.length === count) throw new WrongSetting(`${settingName} needs a value.`);
     return { settingName, value: words.slice(count).join(' ') };
   }

@@ -40,8 +40,9 @@ export const changeMerchantSetting = defineCall({
   path: '/wps/operator/settings',
   caller: 'operator',
   permission: 'settings.write',
-  summary: 'Changes one setting of the merchant, at once and without a restart',
-  body: Exact({ settingName: Type.String({ minLength: 1, maxLength: 80 }), value: ValueText }),
+  summary:
+    'Changes one setting of the merchant, at once and without a restart; `game <vendor> <game>` and `vendor <vendor>` switch a title or all of a vendor',
+  body: Exact({ settingName: Type.String({ minLength: 1, maxLength: 100 }), value: ValueText }),
   value: Outcome,
   errors: [...operatorErrors, 'setting.unknown', 'setting.invalid'],
 });

@@ -1,7 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
-import { merchantSettings } from './merchant-settings.ts';
+import { type MerchantSetting, settingNamed } from './merchant-settings.ts';
 import { WrongSetting } from './setting-value.ts';
 import { lockMerchant, selectSetting, updateSetting } from './settings-sql.ts';
 
@@ -29,14 +29,17 @@ export async function changeMerchantSetting(
   runner: SqlRunner,
   { merchantId, settingName, value }: SettingOrder,
 ): Promise<Audited<SettingOutcome>> {
-  const setting = merchantSettings.get(settingName);
+  const setting = settingNamed(settingName);
   if (setting === undefined) {
     throw new WrongSetting(`There is no setting "${settingName}".`, 'setting.unknown');
   }
-  const wanted = readValue(settingName, value);
+  const wanted = readValue(settingName, setting, value);
   if (!(await lockMerchant(runner, merchantId)))
     throw new WrongSetting(`There is no merchant ${merchantId}.`);
   const oldValue = await selectSetting(runner, merchantId, setting);
+  if (setting.place.kind === 'switch' && oldValue === '') {
+    throw new WrongSetting(`${merchantId} has no ${settingName}.`, 'setting.unknown');
+  }
   await updateSetting(runner, merchantId, setting, wanted);
   const newValue = await selectSetting(runner, merchantId, setting);
   return settingChanged(settingName, { oldValue, newValue });
@@ -51,9 +54,9 @@ export function settingChanged(subject: string, outcome: SettingOutcome): Audite
   };
 }
 
-function readValue(settingName: string, value: string): unknown {
+function readValue(settingName: string, setting: MerchantSetting, value: string): unknown {
   try {
-    return merchantSettings.get(settingName)?.read(value);
+    return setting.read(value);
   } catch (error) {
     if (error instanceof WrongSetting) throw new WrongSetting(`${settingName} must be ${error.message}.`);
     throw error;

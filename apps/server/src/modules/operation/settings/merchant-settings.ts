@@ -14,13 +14,20 @@ import {
   years,
 } from './setting-value.ts';
 
+/** A title of a vendor, or without one all that the vendor plays. */
+export interface GameOrVendor {
+  readonly vendorCode: string;
+  readonly gameId: string | undefined;
+}
+
 /** A setting as an operator names it: `flag FEEDBACK3`, `maintenance-window`. */
 export interface MerchantSetting {
-  /** How it is stored: one column, a name in a list of names that are on, or a key of the template. */
+  /** How it is stored: one column, a name in a list of names that are on, a key of the template, or a row of its own. */
   readonly place:
     | { readonly kind: 'column'; readonly columns: readonly string[]; readonly isAddressList?: boolean }
     | { readonly kind: 'list'; readonly column: 'enabled_flags' | 'enabled_modules'; readonly entry: string }
-    | { readonly kind: 'template'; readonly key: MobileTemplateKey };
+    | { readonly kind: 'template'; readonly key: MobileTemplateKey }
+    | { readonly kind: 'switch'; readonly of: GameOrVendor };
   readonly read: ReadSetting;
   readonly meaning: string;
 }
@@ -119,7 +126,29 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
   },
 };
 
-/** All settings by the words that name them. */
+/** What stands in the help beside the settings that each merchant has, since which games there are is told elsewhere. */
+export const switchMeanings: readonly (readonly [name: string, meaning: string])[] = [
+  [
+    'game <vendor> <game>',
+    'whether a title is offered; off, it begins no round, and what has begun is played to its end',
+  ],
+  ['vendor <vendor>', 'the same for all titles of a vendor'],
+];
+
+/** The setting that words name: one that each merchant has, or the switch of a title or vendor. */
+export function settingNamed(settingName: string): MerchantSetting | undefined {
+  const [word, vendorCode = '', gameId, ...more] = settingName.split(' ');
+  const isSwitch = word === 'game' ? gameId !== undefined : word === 'vendor' && gameId === undefined;
+  if (!isSwitch || vendorCode === '' || more.length > 0) return merchantSettings.get(settingName);
+  const [game, vendor] = switchMeanings;
+  return {
+    place: { kind: 'switch', of: { vendorCode, gameId } },
+    read: onOrOff,
+    meaning: (word === 'game' ? game : vendor)?.[1] ?? '',
+  };
+}
+
+/** All settings that each merchant has by the words that name them. */
 export const merchantSettings: ReadonlyMap<string, MerchantSetting> = new Map<string, MerchantSetting>([
   ...flagNames.map((entry) => listEntry('flag', 'enabled_flags', entry)),
   ...moduleIds.map((entry) => listEntry('module', 'enabled_modules', entry)),

@@ -1,10 +1,17 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Database } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
-import { merchantSettings } from './merchant-settings.ts';
+import { merchantSettings, settingNamed } from './merchant-settings.ts';
 import { selectRegisterFields } from './register-field-sql.ts';
 import { WrongSetting } from './setting-value.ts';
-import { isMerchant, type SettingChange, selectSetting, selectSettingChanges } from './settings-sql.ts';
+import {
+  isMerchant,
+  type SettingChange,
+  selectMerchantsWith,
+  selectSetting,
+  selectSettingChanges,
+  selectSwitchedOff,
+} from './settings-sql.ts';
 
 interface Parts {
   readonly database: Database;
@@ -60,6 +67,31 @@ export async function listSettingChanges(
   const runner = poolRunner(database.pool);
   await requireMerchant(runner, merchantId);
   return selectSettingChanges(runner, merchantId, shownChanges);
+}
+
+/** Merchants that offer a title or a vendor. @throws WrongSetting where none does */
+export async function listMerchantsWith(
+  { database }: Parts,
+  settingName: string,
+): Promise<readonly MerchantCode[]> {
+  const place = settingNamed(settingName)?.place;
+  if (place?.kind !== 'switch') throw new WrongSetting(`${settingName} is no switch of a game or a vendor.`);
+  const rows = await selectMerchantsWith(poolRunner(database.pool), place.of);
+  if (rows.length === 0) throw new WrongSetting(`No merchant has ${settingName}.`, 'setting.unknown');
+  return rows.map((row) => row.merchant_id);
+}
+
+/** The names of what is switched off at a merchant. @throws WrongSetting for a merchant that does not exist */
+export async function listSwitchedOff(
+  { database }: Parts,
+  merchantId: MerchantCode,
+): Promise<readonly string[]> {
+  const runner = poolRunner(database.pool);
+  await requireMerchant(runner, merchantId);
+  const rows = await selectSwitchedOff(runner, merchantId);
+  return rows.map(({ vendor_code: vendorCode, game_id: gameId }) =>
+    gameId === null ? `vendor ${vendorCode}` : `game ${vendorCode} ${gameId}`,
+  );
 }
 
 async function requireMerchant(

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { MerchantSetting } from './merchant-settings.ts';
+import type { GameOrVendor, MerchantSetting } from './merchant-settings.ts';
 
 /** Locks the merchant's row, so that changes come one after the other; `false`: there is no such merchant. */
 export async function lockMerchant(runner: SqlRunner, merchantId: MerchantCode): Promise<boolean> {
@@ -19,12 +19,46 @@ export async function isMerchant(runner: SqlRunner, merchantId: MerchantCode): P
   return rows.length === 1;
 }
 
+/** Merchants that offer a title or a vendor; those of trials follow theirs. */
+export function selectMerchantsWith(
+  runner: SqlRunner,
+  { vendorCode, gameId }: GameOrVendor,
+): Promise<readonly { readonly merchant_id: MerchantCode }[]> {
+  return runner.query<{ merchant_id: MerchantCode }>({
+    text: `
+      select merchant.merchant_id from wau.merchants as merchant
+      where merchant.trial_of is null and exists (
+        select 1 from wau.vendors as vendor
+        left join wau.games as game using (merchant_id, vendor_code)
+        where vendor.merchant_id = merchant.merchant_id and vendor.vendor_code = $1
+          and ($2::text is null or game.game_id = $2))
+      order by merchant.merchant_id`,
+    values: [vendorCode, gameId ?? null],
+  });
+}
+
+/** What is switched off at a merchant, vendors first. */
+export function selectSwitchedOff(
+  runner: SqlRunner,
+  merchantId: MerchantCode,
+): Promise<readonly { readonly vendor_code: string; readonly game_id: string | null }[]> {
+  return runner.query<{ vendor_code: string; game_id: string | null }>({
+    text: `
+      select vendor_code, null as game_id from wau.vendors where merchant_id = $1 and not enabled
+      union all
+      select vendor_code, game_id from wau.games where merchant_id = $1 and not enabled
+      order by game_id nulls first, vendor_code`,
+    values: [merchantId],
+  });
+}
+
 /** The setting's value as text, the way the audit keeps it; `''` where there is none. */
 export async function selectSetting(
   runner: SqlRunner,
   merchantId: MerchantCode,
   { place }: MerchantSetting,
 ): Promise<string> {
+  if (place.kind === 'switch') return selectSwitch(runner, merchantId, place.of);
   const expression = {
     column: () => columnText(place),
     list: () => `case when $2 = any (${listColumn(place)}) then 'on' else 'off' end`,
@@ -44,7 +78,9 @@ export async function updateSetting(
   { place }: MerchantSetting,
   value: unknown,
 ): Promise<void> {
-  if (place.kind === 'column') {
+  if (place.kind === 'switch') {
+    await updateSwitch(runner, merchantId, place.of, value);
+  } else if (place.kind === 'column') {
     const assignments = place.columns.map(
       (column, index) =>
         `${column} = ${place.isAddressList === true ? asRanges(index + 2) : `$${index + 2}`}`,
@@ -70,6 +106,41 @@ export async function updateSetting(
       values: [merchantId, place.key, value],
     });
   }
+}
+
+/** `''`: the merchant has no such title or vendor. */
+async function selectSwitch(
+  runner: SqlRunner,
+  merchantId: MerchantCode,
+  { vendorCode, gameId }: GameOrVendor,
+): Promise<string> {
+  const table = gameId === undefined ? 'wau.vendors' : 'wau.games';
+  const ofGame = gameId === undefined ? '' : 'and game_id = $3';
+  const rows = await runner.query<{ value: string }>({
+    text: `select case when enabled then 'on' else 'off' end as value from ${table}
+            where merchant_id = $1 and vendor_code = $2 ${ofGame}`,
+    values: [merchantId, vendorCode, ...(gameId === undefined ? [] : [gameId])],
+  });
+  return rows[0]?.value ?? '';
+}
+
+async function updateSwitch(
+  runner: SqlRunner,
+  merchantId: MerchantCode,
+  { vendorCode, gameId }: GameOrVendor,
+  isOn: unknown,
+): Promise<void> {
+  await runner.query(
+    gameId === undefined
+      ? {
+          text: 'update wau.vendors set enabled = $3 where merchant_id = $1 and vendor_code = $2',
+          values: [merchantId, vendorCode, isOn],
+        }
+      : {
+          text: 'update wau.games set enabled = $3 where merchant_id = $1 and vendor_code = $2 and game_id = $4',
+          values: [merchantId, vendorCode, isOn, gameId],
+        },
+  );
 }
 
 export interface SettingChange {
