@@ -52,13 +52,13 @@ test('GA-07 a visitor who taps a game and logs in is in the game', async ({ page
   await expect(page.locator(isReady)).toBeAttached();
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Plinko/ })
+    .getByRole('link', { name: /Lucky Clover/ })
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Username').fill('marina');
   await page.getByLabel('Password', { exact: true }).fill('wau-demo-2026');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=plinko/);
+  await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=tuah-semanggi/);
   await expect(page.getByTestId('play-money').first()).toBeHidden();
 });
 

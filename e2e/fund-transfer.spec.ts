@@ -26,7 +26,9 @@ test('CA-01 the balance goes along into a game of a vendor with wallets of its o
   await game.locator('.bet-button').click();
   await expect(game.getByRole('button', { name: /^Pusingan:/ })).toHaveCount(1);
 
+  const returned = page.waitForResponse('**/wps/wallets/transfer/return');
   await page.getByRole('button', { name: 'Kembali' }).click();
+  await returned;
   await page.goto('/m/fundTransfer');
   await expectWallet(page, 'Samudra Gaming', /^RM\s0\.00$/);
   const transfers = page.getByRole('region', { name: 'Pindahan terkini' }).getByRole('listitem');

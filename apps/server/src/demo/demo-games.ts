@@ -2,7 +2,8 @@ import { lastingTileAddress } from '@wau/art/pictures/picture-addresses';
 import type { LanguageCode } from '@wau/contract/languages';
 import { type EngineCode, engineCodes } from '@wau/rules/engines';
 import type { TitleFigures } from '@wau/rules/figures';
-import { type OpenTitle, readTitleShelf, type TitleFacts } from '@wau/titles/title-shelf';
+import type { TitleFacts } from '@wau/titles/title';
+import { type OpenTitle, readTitleShelf } from '@wau/titles/title-shelf';
 import { demoVendors } from './demo-vendors.ts';
 
 export interface DemoGame {

@@ -155,7 +155,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'header.menu': 'Menu',
 
   'home.banners': 'Berita',
-  'home.copyright': '© {years} {brand}. Bermain dengan bijak.',
+  'home.copyright': '© {years} {brand}. Main dengan bijak.',
   'home.guest.text': 'Permainan adil dalam bahasa anda. Buka akaun dalam seminit.',
   'home.guest.text.login': 'Log masuk dan nikmati permainan adil dalam bahasa anda.',
   'home.guest.title': 'Selamat datang ke {brand}',

@@ -29,10 +29,10 @@ export const shellMessages: Readonly<Record<keyof typeof english, string>> = {
   'footer.invite.closed': 'Belum dibuka',
   'footer.promotions': 'Promosi',
 
-  'home.claim': 'Lebih {count} permainan',
+  'home.claim': '{count}+ permainan',
   'home.jackpot': 'Kaunter jackpot hiasan',
   'home.jackpot.note': 'Untuk tontonan sahaja, bukan hadiah',
-  'home.top.responsible': 'Bermain dengan bijak',
+  'home.top.responsible': 'Main dengan bijak',
 
   'hotkeys.close': 'Tutup yang terbuka',
   'hotkeys.title': 'Pintasan papan kekunci',

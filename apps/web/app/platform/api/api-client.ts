@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Names the captcha whose answer the body carries. */
   readonly captchaId?: string;
+  /** Goes on when the page is left; for what is sent because it is left. */
+  readonly outlivesPage?: boolean;
   /** In place of the usual patience, for what is long by nature, such as an upload. */
   readonly timeoutMs?: number;
 }
@@ -134,7 +136,7 @@ async function buildRequest(
   if (callOptions.idempotencyKey !== undefined) headers.set('Idempotency-Key', callOptions.idempotencyKey);
   if (callOptions.captchaId !== undefined) headers.set('Captcha-Id', callOptions.captchaId);
 
-  const init: RequestInit = { method: entry.method, headers };
+  const init: RequestInit = { method: entry.method, headers, keepalive: callOptions.outlivesPage === true };
   if (input.body !== undefined && entry.formEncoded === true) {
     // The browser names the content type of a form by itself.
     init.body = new URLSearchParams(input.body as Record<string, string>);

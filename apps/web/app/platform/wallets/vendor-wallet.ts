@@ -22,7 +22,11 @@ export async function fillVendorWallet(api: ApiClient, vendorCode: string): Prom
 /** Brings back what is left when the game is left. Should it not get through, the server does it after a while. */
 export function emptyVendorWallet(api: ApiClient, queryClient: QueryClient, vendorCode: string): void {
   const answer = api
-    .call('returnFunds', { body: { vendorCode } }, { idempotencyKey: crypto.randomUUID() })
+    .call(
+      'returnFunds',
+      { body: { vendorCode } },
+      { idempotencyKey: crypto.randomUUID(), outlivesPage: true },
+    )
     .then(() => refreshWallets(queryClient))
     .finally(() => {
       if (returning.get(vendorCode) === answer) returning.delete(vendorCode);

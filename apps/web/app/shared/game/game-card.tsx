@@ -30,21 +30,21 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
           wide ? 'min-h-36 wide:h-full' : 'h-full flex-col',
         )}
       >
-        <SiteImage
-          path={game.iconUrl}
-          alt=""
-          width={512}
-          height={512}
-          sizes={wide ? '(min-width: 900px) 300px, 144px' : '(min-width: 900px) 220px, 45vw'}
-          className={classNames(
-            'bg-raised object-cover',
-            wide ? 'w-36 shrink-0 wide:w-1/2' : 'aspect-square w-full',
-          )}
-        />
+        <span className={classNames('relative block', wide ? 'w-36 shrink-0 wide:w-1/2' : 'w-full')}>
+          <SiteImage
+            path={game.iconUrl}
+            alt=""
+            width={512}
+            height={512}
+            sizes={wide ? '(min-width: 900px) 300px, 144px' : '(min-width: 900px) 220px, 45vw'}
+            className={classNames('bg-raised object-cover', wide ? 'size-full' : 'aspect-square w-full')}
+          />
+          {wide ? null : <PlayMark className="absolute end-2 -bottom-4" />}
+        </span>
         <span
           className={classNames(
-            'flex min-w-0 flex-1 items-center gap-2',
-            wide ? 'flex-wrap px-4 py-2' : 'px-3 py-3',
+            'flex min-w-0 flex-1 gap-2',
+            wide ? 'flex-wrap items-center px-4 py-2' : 'px-3 pt-4 pb-3',
           )}
         >
           <span className={wide ? 'words' : 'min-w-0 flex-1'}>
@@ -53,11 +53,23 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
             </span>
             <span className="tabular block text-caption text-muted">{t('games.return', { percent })}</span>
           </span>
-          <span className="gold-fill flex size-10 shrink-0 items-center justify-center rounded-full">
-            <Play className="size-4 fill-current" />
-          </span>
+          {wide ? <PlayMark /> : null}
         </span>
       </GameLink>
     </li>
+  );
+}
+
+/** Says that a tap opens the game. On a narrow card it stands on the picture's edge, because names need the width. */
+function PlayMark({ className = '' }: { readonly className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'gold-fill flex size-10 shrink-0 items-center justify-center rounded-full shadow-low',
+        className,
+      )}
+    >
+      <Play className="size-4 fill-current" />
+    </span>
   );
 }
