@@ -5,7 +5,6 @@ import './celebration.css';
 import { clampShare, countTickMs, eachFrame, easeOut } from '../platform/animation.ts';
 import { useText } from '../platform/text.tsx';
 import { useMoney, usePlay } from '../play/play-context.tsx';
-import { scalePitch } from '../sound/palette.ts';
 import { amountLetters, LettersAhead } from '../ui/letters-ahead.tsx';
 import { themeColours } from '../ui/theme-colours.ts';
 import { createParticleLayer, type DrawParticles } from './particle-layer.ts';
@@ -110,7 +109,7 @@ function usePlayedCelebration(
         if (amount.current !== null) {
           amount.current.textContent = money.amount(amountBetween(zeroMinor, payoutMinor, share));
         }
-        sound.play('count', { pitch: scalePitch(Math.round(share * 5)) });
+        sound.play('count', { step: Math.round(share * 5) });
       }
       if (elapsedMs < tier.showMs) return true;
       onEnd();

@@ -1,6 +1,7 @@
 import { toMinor } from '@wau/money/minor';
 import { describe, expect, it, test } from 'vitest';
-import { soundSeconds } from '../sound/palette.ts';
+import { scoreSeconds } from '../sound/palette.ts';
+import { plainVoice } from '../sound/sound-voice.ts';
 import { pacedTier, winTierOf, winTiers } from './win-tier.ts';
 
 test.each([
@@ -29,7 +30,9 @@ describe('a rarer tier', () => {
     expect(rarer.countMs).toBeGreaterThan(other.countMs);
     expect(rarer.particles).toBeGreaterThan(other.particles);
     expect(rarer.vibrationMs.length).toBeGreaterThan(other.vibrationMs.length);
-    expect(soundSeconds(rarer.sound)).toBeGreaterThan(soundSeconds(other.sound));
+    expect(scoreSeconds(plainVoice.scoreOf(rarer.sound))).toBeGreaterThan(
+      scoreSeconds(plainVoice.scoreOf(other.sound)),
+    );
   });
 });
 

@@ -7,7 +7,6 @@ import { letFrameBeDrawn, pause } from '../platform/animation.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { usePace, usePlay } from '../play/play-context.tsx';
 import { usePlayback } from '../play/rounds/use-playback.ts';
-import { scalePitch } from '../sound/palette.ts';
 import { watchSize } from '../ui/canvas-layer.ts';
 import { flipsOf } from './coin-motion.ts';
 import { type CoinScene, createCoinScene } from './coin-scene.ts';
@@ -68,7 +67,7 @@ export function useCoinRound({ mathematics, side, onParameters, celebrate }: Coi
         durationMs: resumed && isWaiting ? 0 : tossMs[pace],
         onLand: () => sound.play('coinLand'),
       });
-      if (won) sound.play('cellSafe', { pitch: scalePitch(Math.min(12, index)) });
+      if (won) sound.play('cellSafe', { step: Math.min(12, index) });
       setShown({ round, flips: flips.slice(0, index + 1), isTossing: false, isOver: false });
       await letFrameBeDrawn();
     }

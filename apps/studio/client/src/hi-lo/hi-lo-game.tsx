@@ -18,7 +18,6 @@ import { GameShell } from '../play/game-shell.tsx';
 import { type Pace, useMathematics, useMoney, usePlay } from '../play/play-context.tsx';
 import type { SkipOffer } from '../play/skip-offer.ts';
 import { useStake } from '../play/stake/use-stake.ts';
-import { scalePitch } from '../sound/palette.ts';
 import { HiLoGuesses } from './hi-lo-guesses.tsx';
 import { HiLoRoundDetails } from './hi-lo-round-details.tsx';
 import { HiLoRules } from './hi-lo-rules.tsx';
@@ -47,7 +46,7 @@ export function HiLoGame() {
       if (event.type === 'hiLoCashedOut') return;
       sound.play('cardTurn');
       if (event.type !== 'hiLoGuessed') return;
-      if (event.isRight) sound.play('cellSafe', { pitch: scalePitch(Math.min(12, rightGuesses - 1)) });
+      if (event.isRight) sound.play('cellSafe', { step: Math.min(12, rightGuesses - 1) });
       else sound.play('lost');
     },
     celebrate: celebration.celebrate,

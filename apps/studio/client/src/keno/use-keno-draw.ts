@@ -7,7 +7,6 @@ import type { RoundView } from '../platform/studio-api.ts';
 import { usePace, usePlay } from '../play/play-context.tsx';
 import { resultTone } from '../play/rounds/result-tone.ts';
 import { usePlayback } from '../play/rounds/use-playback.ts';
-import { scalePitch } from '../sound/palette.ts';
 import { drawnEventOf } from './keno-card.ts';
 
 /** All numbers of a draw take so long together, however many there are. */
@@ -54,7 +53,7 @@ export function useKenoDraw({ onParameters, celebrate }: KenoDrawOptions) {
         if (waits.current.isSkipped()) break;
         const isHit = marked.has(numbers[count - 1] ?? 0);
         hits += isHit ? 1 : 0;
-        sound.play(isHit ? 'kenoHit' : 'kenoDraw', isHit ? { pitch: scalePitch(hits - 1) } : {});
+        sound.play(isHit ? 'kenoHit' : 'kenoDraw', isHit ? { step: hits - 1 } : {});
         setDraw({ round, shown: numbers.slice(0, count), isEnded: false });
       }
     }

@@ -7,7 +7,6 @@ import { shake } from '../platform/haptics.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { type Pace, usePace, usePlay } from '../play/play-context.tsx';
 import { usePlayback } from '../play/rounds/use-playback.ts';
-import { scalePitch } from '../sound/palette.ts';
 import { afterEvent, lastCellOf, type MinesView, minesEventsOf, openingView } from './mines-view.ts';
 
 /** How long a player sees a cell before the next of a plan is opened, and before all others are. */
@@ -39,7 +38,7 @@ export function useMinesRound(options: MinesRoundOptions): ShownMines & { readon
   function hear(event: MinesEvent, view: MinesView): void {
     if (event.type !== 'cellRevealed') return;
     if (!event.isMine) {
-      sound.play('cellSafe', { pitch: scalePitch(Math.min(12, view.found - 1)) });
+      sound.play('cellSafe', { step: Math.min(12, view.found - 1) });
       return;
     }
     sound.play('cellMine');

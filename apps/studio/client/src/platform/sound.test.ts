@@ -1,5 +1,6 @@
+import { themes } from '@wau/art/themes';
 import { expect, test, vi } from 'vitest';
-import { scalePitch, scoreOf } from '../sound/palette.ts';
+import { plainVoice, voiceOf } from '../sound/sound-voice.ts';
 import { createSound } from './sound.ts';
 
 interface FakeNode {
@@ -51,7 +52,7 @@ function fakeAudio() {
 test('a game is silent, and makes no audio at all, until the player wants sound', () => {
   const audio = fakeAudio();
   const make = vi.fn(audio.make);
-  const sound = createSound(make);
+  const sound = createSound({ makeContext: make });
   sound.setLevels({ effectsPercent: 80, musicPercent: 40 });
   sound.play('winBig');
   expect(make).not.toHaveBeenCalled();
@@ -65,14 +66,14 @@ test('a game is silent, and makes no audio at all, until the player wants sound'
 
 test('a sound is its notes, at their times, as loud as the player has set effects', () => {
   const audio = fakeAudio();
-  const sound = createSound(audio.make);
+  const sound = createSound({ makeContext: audio.make });
   sound.setLevels({ effectsPercent: 50, musicPercent: 0 });
   sound.setOn(true);
-  sound.play('peg', { pitch: scalePitch(3) });
-  const [note] = scoreOf('peg').notes;
+  sound.play('peg', { step: 3 });
+  const [note] = plainVoice.scoreOf('peg').notes;
   expect(audio.started).toHaveLength(1);
   expect(audio.started[0]?.atSeconds).toBe(10);
-  expect(audio.started[0]?.node.playbackRate.value).toBeCloseTo((note?.pitch ?? 0) * scalePitch(3));
+  expect(audio.started[0]?.node.playbackRate.value).toBeCloseTo((note?.pitch ?? 0) * plainVoice.pitchOf(3));
   expect(audio.loudness()[0]).toBeCloseTo((note?.volume ?? 0) * 0.5);
   sound.setLevels({ effectsPercent: 0, musicPercent: 0 });
   expect(audio.loudness()).toEqual([0]);
@@ -80,11 +81,11 @@ test('a sound is its notes, at their times, as loud as the player has set effect
 
 test('the sound of a tap is as loud as the player has set effects, and silent where they are', () => {
   const audio = fakeAudio();
-  const sound = createSound(audio.make);
+  const sound = createSound({ makeContext: audio.make });
   sound.setLevels({ effectsPercent: 50, musicPercent: 0 });
   sound.setOn(true);
   sound.play('tap');
-  const [note] = scoreOf('tap').notes;
+  const [note] = plainVoice.scoreOf('tap').notes;
   expect(audio.loudness()).toHaveLength(1);
   expect(audio.loudness()[0]).toBeCloseTo((note?.volume ?? 0) * 0.5);
   sound.setLevels({ effectsPercent: 0, musicPercent: 0 });
@@ -93,7 +94,7 @@ test('the sound of a tap is as loud as the player has set effects, and silent wh
 
 test('a sound that is no longer wanted dies away', () => {
   const audio = fakeAudio();
-  const sound = createSound(audio.make);
+  const sound = createSound({ makeContext: audio.make });
   sound.setOn(true);
   const silence = sound.play('winHuge');
   expect(audio.loudness().some((level) => level > 0)).toBe(true);
@@ -105,7 +106,7 @@ test('music plays on a bus of its own, goes on while the game runs, and ends whe
   vi.useFakeTimers();
   try {
     const audio = fakeAudio();
-    const sound = createSound(audio.make);
+    const sound = createSound({ makeContext: audio.make });
     sound.setLevels({ effectsPercent: 0, musicPercent: 40 });
     sound.setOn(true);
     expect(audio.loudness().every((level) => level > 0)).toBe(true);
@@ -128,15 +129,35 @@ test('a sound is repeated until it is hushed', () => {
   vi.useFakeTimers();
   try {
     const audio = fakeAudio();
-    const sound = createSound(audio.make);
+    const sound = createSound({ makeContext: audio.make });
     sound.setOn(true);
-    const perTurn = scoreOf('reelTurn').notes.length;
+    const perTurn = plainVoice.scoreOf('reelTurn').notes.length;
     const hush = sound.repeat('reelTurn', 100);
     vi.advanceTimersByTime(250);
     expect(audio.started).toHaveLength(3 * perTurn);
     hush();
     vi.advanceTimersByTime(500);
     expect(audio.started).toHaveLength(3 * perTurn);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a game sounds in the voice of its theme: its pitches, its beat, its bars', () => {
+  vi.useFakeTimers();
+  try {
+    const heardIn = (palette: (typeof themes)['wau']['sound']) => {
+      const audio = fakeAudio();
+      const sound = createSound({ makeContext: audio.make, voice: voiceOf(palette) });
+      sound.setLevels({ effectsPercent: 100, musicPercent: 50 });
+      sound.setOn(true);
+      sound.play('winSmall', { step: 2 });
+      const notes = audio.started.map(({ node, atSeconds }) => [node.playbackRate.value, atSeconds]);
+      sound.setOn(false);
+      return JSON.stringify(notes);
+    };
+    const heard = Object.values(themes).map((theme) => heardIn(theme.sound));
+    expect(new Set(heard).size).toBeGreaterThan(Object.keys(themes).length * 0.9);
   } finally {
     vi.useRealTimers();
   }

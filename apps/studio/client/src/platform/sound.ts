@@ -1,6 +1,6 @@
 import { drawInstrument, type InstrumentName } from '../sound/instruments.ts';
-import { beatSeconds, notesOfBeat } from '../sound/melody.ts';
-import { type Note, type SoundBus, type SoundName, scoreOf } from '../sound/palette.ts';
+import type { Note, SoundBus, SoundName } from '../sound/palette.ts';
+import { plainVoice, type SoundVoice } from '../sound/sound-voice.ts';
 
 export interface SoundLevels {
   readonly effectsPercent: number;
@@ -10,9 +10,11 @@ export interface SoundLevels {
 export interface SoundChange {
   /** Multiplies the pitch of the whole sound. */
   readonly pitch?: number;
+  /** Moves the whole sound up the theme's scale. */
+  readonly step?: number;
 }
 
-/** The sounds of all games, made from a few strokes that are drawn here, so that nothing is downloaded for them. */
+/** The sounds of all games in the voice of the title's theme, made from a few strokes that are drawn here, so that nothing is downloaded for them. */
 export interface Sound {
   /** Must be called from a tap: browsers let a page sound only after one. Silent until switched on. */
   setOn(isOn: boolean): void;
@@ -24,6 +26,7 @@ export interface Sound {
 }
 
 interface Desk {
+  readonly voice: SoundVoice;
   readonly context: AudioContext;
   readonly buses: Readonly<Record<SoundBus, GainNode>>;
   readonly strokes: Map<InstrumentName, AudioBuffer>;
@@ -36,7 +39,16 @@ const aheadSeconds = 1.2;
 /** How fast a sound that is no longer wanted dies away. */
 const dyingSeconds = 0.08;
 
-export function createSound(makeContext: () => AudioContext = () => new AudioContext()): Sound {
+interface SoundParts {
+  /** Of the title's theme. */
+  readonly voice?: SoundVoice;
+  readonly makeContext?: () => AudioContext;
+}
+
+export function createSound({
+  voice = plainVoice,
+  makeContext = () => new AudioContext(),
+}: SoundParts = {}): Sound {
   let desk: Desk | undefined;
   let isOn = false;
   let levels: SoundLevels = { effectsPercent: 100, musicPercent: 0 };
@@ -59,7 +71,7 @@ export function createSound(makeContext: () => AudioContext = () => new AudioCon
   const sound: Sound = {
     setOn(wanted) {
       isOn = wanted;
-      if (isOn) desk ??= openDesk(makeContext());
+      if (isOn) desk ??= openDesk(makeContext(), voice);
       applyLevels();
       // Nothing waits for it: until the context runs, the game is only silent.
       if (isOn) desk?.context.resume().catch(() => undefined);
@@ -72,11 +84,12 @@ export function createSound(makeContext: () => AudioContext = () => new AudioCon
     play(name, change) {
       if (!isOn || desk === undefined) return () => undefined;
       const { context, buses } = desk;
-      const { bus, notes } = scoreOf(name);
-      const voice = context.createGain();
-      voice.connect(buses[bus]);
-      for (const note of notes) strike(desk, note, voice, context.currentTime, change?.pitch ?? 1);
-      return () => voice.gain.setTargetAtTime(0, context.currentTime, dyingSeconds);
+      const { bus, notes } = voice.scoreOf(name);
+      const sounding = context.createGain();
+      sounding.connect(buses[bus]);
+      const pitch = (change?.pitch ?? 1) * voice.pitchOf(change?.step ?? 0);
+      for (const note of notes) strike(desk, note, sounding, context.currentTime, pitch);
+      return () => sounding.gain.setTargetAtTime(0, context.currentTime, dyingSeconds);
     },
     repeat(name, everyMs) {
       sound.play(name);
@@ -87,7 +100,7 @@ export function createSound(makeContext: () => AudioContext = () => new AudioCon
   return sound;
 }
 
-function openDesk(context: AudioContext): Desk {
+function openDesk(context: AudioContext, voice: SoundVoice): Desk {
   // Many wins at once are pressed together instead of crackling.
   const limiter = context.createDynamicsCompressor();
   limiter.connect(context.destination);
@@ -96,23 +109,23 @@ function openDesk(context: AudioContext): Desk {
     gain.connect(limiter);
     return gain;
   };
-  return { context, buses: { music: bus(), effects: bus(), ui: bus() }, strokes: new Map() };
+  return { voice, context, buses: { music: bus(), effects: bus(), ui: bus() }, strokes: new Map() };
 }
 
-function strike(desk: Desk, note: Note, voice: GainNode, startSeconds: number, pitch: number): void {
+function strike(desk: Desk, note: Note, sounding: GainNode, startSeconds: number, pitch: number): void {
   const source = desk.context.createBufferSource();
   source.buffer = strokeOf(desk, note.instrument);
   source.playbackRate.value = note.pitch * pitch;
   const gain = desk.context.createGain();
   gain.gain.value = note.volume;
-  source.connect(gain).connect(voice);
+  source.connect(gain).connect(sounding);
   source.start(startSeconds + note.atSeconds);
 }
 
-function strokeOf({ context, strokes }: Desk, name: InstrumentName): AudioBuffer {
+function strokeOf({ voice, context, strokes }: Desk, name: InstrumentName): AudioBuffer {
   const known = strokes.get(name);
   if (known !== undefined) return known;
-  const samples = drawInstrument(name, sampleRate);
+  const samples = drawInstrument(name, sampleRate, voice.partialsOf(name));
   const made = context.createBuffer(1, samples.length, sampleRate);
   made.copyToChannel(samples, 0);
   strokes.set(name, made);
@@ -121,16 +134,16 @@ function strokeOf({ context, strokes }: Desk, name: InstrumentName): AudioBuffer
 
 /** Plays the melody from its start until the returned function is called. */
 function playMusic(desk: Desk): () => void {
-  const { context, buses } = desk;
+  const { voice, context, buses } = desk;
   let beat = 0;
   let nextSeconds = context.currentTime + 0.3;
   const schedule = (): void => {
     // After a pause in which no timer ran, the beats that were missed are not made up for.
     nextSeconds = Math.max(nextSeconds, context.currentTime);
     while (nextSeconds < context.currentTime + aheadSeconds) {
-      for (const note of notesOfBeat(beat)) strike(desk, note, buses.music, nextSeconds, 1);
+      for (const note of voice.notesOfBeat(beat)) strike(desk, note, buses.music, nextSeconds, 1);
       beat += 1;
-      nextSeconds += beatSeconds;
+      nextSeconds += voice.beatSeconds;
     }
   };
   schedule();

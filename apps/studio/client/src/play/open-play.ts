@@ -4,6 +4,7 @@ import { isFeatureBought } from '@wau/rules/feature-buy';
 import type { PlayableTitle } from '@wau/rules/playable-title';
 import type { RuleResult } from '@wau/rules/rule-result';
 import { isThemeName } from '@wau/theme/theme-names';
+import { readGameArt } from '../art/game-art.ts';
 import { inNextTask, pause } from '../platform/animation.ts';
 import { askKeptSettings } from '../platform/frame-host.ts';
 import { frameMessenger } from '../platform/frame-messages.ts';
@@ -12,6 +13,7 @@ import { launchTokenOf } from '../platform/launch-token.ts';
 import { createSound } from '../platform/sound.ts';
 import { createStudioApi, type StudioValue } from '../platform/studio-api.ts';
 import { loadText, pageLanguage, type SpokenText } from '../platform/text.tsx';
+import { voiceOf } from '../sound/sound-voice.ts';
 import { createBetDesk } from './bet-desk.ts';
 import { amountOf, type WaitingBet } from './desk-state.ts';
 import { MissingVerification } from './missing-verification.tsx';
@@ -102,7 +104,8 @@ export function openedPlay(
   keptSettings: string | undefined,
 ): Play {
   const post = frameMessenger(window);
-  const sound = createSound();
+  const art = readGameArt(document);
+  const sound = createSound(art === undefined ? {} : { voice: voiceOf(art.sound) });
   const { limits } = session;
   const { gameId } = title;
   const settings = createPlaySettings({

@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import './plinko.css';
 import { type CelebrationHandle, useCelebration } from '../celebration/use-celebration.tsx';
 import { letFrameBeDrawn, pause } from '../platform/animation.ts';
+import type { SoundChange } from '../platform/sound.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf, isBusy } from '../play/desk-state.ts';
@@ -25,7 +26,6 @@ import {
 import { payoutHundredths, resultTone } from '../play/rounds/result-tone.ts';
 import { usePlayback } from '../play/rounds/use-playback.ts';
 import { useStake } from '../play/stake/use-stake.ts';
-import { scalePitch } from '../sound/palette.ts';
 import { watchSize } from '../ui/canvas-layer.ts';
 import { amountLetters, LettersAhead } from '../ui/letters-ahead.tsx';
 import { themeColours } from '../ui/theme-colours.ts';
@@ -51,8 +51,8 @@ function hopMsOf(rows: number, pace: Pace): number {
 }
 
 /** A ball sounds higher the further it has come down. */
-function pegPitch(row: number, rows: number): number {
-  return scalePitch(Math.round((row / rows) * 8)) / 2;
+function pegSound(row: number, rows: number): SoundChange {
+  return { step: Math.round((row / rows) * 8), pitch: 0.5 };
 }
 
 export function PlinkoGame() {
@@ -169,7 +169,7 @@ function PlinkoStage({ parameters, onParameters, celebrate }: PlinkoStageProps) 
       bucket,
       ballNumber: ballNumberOf(round.roundId),
       hopMs: hopMsOf(path.length, pace),
-      onTouch: (row) => sound.play('peg', { pitch: pegPitch(row, path.length) }),
+      onTouch: (row) => sound.play('peg', pegSound(row, path.length)),
     });
     setLanded(round);
     sound.play('bucket');

@@ -1,5 +1,5 @@
 /**
- * What all sounds are played on: bronze bars as in a gamelan, a frame drum, wood, and wind in a kite's string. Each is
+ * What all sounds are played on: bars, of bronze as in a gamelan unless a theme's are of something else, a frame drum, wood, and wind in a kite's string. Each is
  * drawn once, as samples between -1 and 1 that begin and end in silence, and struck faster or slower for other pitches.
  * Nothing here knows a browser, and noise comes from a small generator, so that a sound is the same every time.
  */
@@ -10,10 +10,14 @@ export type InstrumentName = (typeof instrumentNames)[number];
 const barHertz = 261.6;
 
 /** The samples of one stroke at pitch 1. */
-export function drawInstrument(name: InstrumentName, sampleRate: number): Float32Array<ArrayBuffer> {
+export function drawInstrument(
+  name: InstrumentName,
+  sampleRate: number,
+  partials: Partials = bronzePartials,
+): Float32Array<ArrayBuffer> {
   const seconds = instrumentSeconds[name];
   const samples = new Float32Array(Math.round(seconds * sampleRate));
-  if (name === 'bar' || name === 'shortBar') strikeBronze(samples, sampleRate, seconds);
+  if (name === 'bar' || name === 'shortBar') strikeBar(samples, sampleRate, seconds, partials);
   if (name === 'drum') beatDrum(samples, sampleRate);
   if (name === 'wood') knockWood(samples, sampleRate);
   if (name === 'wind') blow(samples, sampleRate);
@@ -29,17 +33,29 @@ export const instrumentSeconds: Readonly<Record<InstrumentName, number>> = {
   wind: 1,
 };
 
-/** Partials of a struck bronze bar, as multiples of its tone, with loudness and how much faster they fade. */
-const bronzePartials = [
-  { ratio: 1, loudness: 0.56, fading: 1 },
-  { ratio: 2.01, loudness: 0.2, fading: 1.7 },
-  { ratio: 2.76, loudness: 0.14, fading: 2.6 },
-  { ratio: 5.4, loudness: 0.08, fading: 5 },
-] as const;
+/** What a bar is made of: partials as multiples of its tone, with their loudness. */
+export type Partials = readonly (readonly [ratio: number, loudness: number])[];
 
-function strikeBronze(samples: Float32Array, sampleRate: number, seconds: number): void {
-  for (const { ratio, loudness, fading } of bronzePartials) {
-    addTone(samples, sampleRate, { hertz: barHertz * ratio, seconds: seconds / fading, loudness, bendTo: 1 });
+/** Of a struck bronze bar. */
+export const bronzePartials: Partials = [
+  [1, 0.56],
+  [2.01, 0.2],
+  [2.76, 0.14],
+  [5.4, 0.08],
+];
+
+/** The higher a partial, the sooner it has faded. */
+function strikeBar(samples: Float32Array, sampleRate: number, seconds: number, partials: Partials): void {
+  for (const [ratio, loudness] of partials) {
+    const hertz = barHertz * ratio;
+    // What is above half the rate would come back as another tone.
+    if (hertz * 2 >= sampleRate) continue;
+    addTone(samples, sampleRate, {
+      hertz,
+      seconds: seconds / Math.max(1, ratio * 0.92),
+      loudness,
+      bendTo: 1,
+    });
   }
 }
 

@@ -1,9 +1,19 @@
+import { themes } from '@wau/art/themes';
 import { describe, expect, it, test } from 'vitest';
-import { drawInstrument, instrumentNames } from './instruments.ts';
-import { beatSeconds, melodyBeats, notesOfBeat } from './melody.ts';
-import { scalePitch, scoreOf, soundNames, soundSeconds } from './palette.ts';
+import { drawInstrument, instrumentNames, type Partials } from './instruments.ts';
+import { melodyBeats } from './melody.ts';
+import { scoreSeconds, soundNames } from './palette.ts';
+import { pitchInScale, plainVoice, type SoundVoice, voiceOf } from './sound-voice.ts';
 
 const sampleRate = 8_000;
+const palettes = Object.entries(themes).map(([theme, { sound }]) => [theme, sound] as const);
+/** What bars are made of in any theme, each once. */
+const materials = new Map(
+  palettes.map(([theme, { timbres }]) => [
+    JSON.stringify(timbres.bar.partials),
+    [theme, timbres.bar.partials] as const,
+  ]),
+);
 
 describe.each(instrumentNames)('a stroke on the %s', (name) => {
   const samples = drawInstrument(name, sampleRate);
@@ -24,39 +34,111 @@ describe.each(instrumentNames)('a stroke on the %s', (name) => {
   });
 });
 
-/** What a whole sound comes to, note upon note. */
-function mixed(name: (typeof soundNames)[number]): Float32Array {
-  const mix = new Float32Array(Math.ceil(soundSeconds(name) * sampleRate) + 1);
-  for (const { instrument, atSeconds, pitch, volume } of scoreOf(name).notes) {
-    const stroke = drawInstrument(instrument, sampleRate);
+describe.each([...materials.values()])('the bars of %s', (_, partials) => {
+  test.each(['bar', 'shortBar'] as const)('are heard as a %s, and never cut off at full level', (name) => {
+    const samples = drawInstrument(name, 24_000, partials);
+    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    expect(loudest).toBeGreaterThan(0.2);
+    expect(loudest).toBeLessThan(1);
+  });
+});
+
+test('bars of other stuff sound otherwise', () => {
+  const drawn = [...materials.values()].map(([, partials]) =>
+    drawInstrument('bar', sampleRate, partials).join(),
+  );
+  expect(materials.size).toBeGreaterThan(3);
+  expect(new Set(drawn).size).toBe(materials.size);
+});
+
+const strokes = new Map<string, Float32Array>();
+
+function strokeOf(name: (typeof instrumentNames)[number], partials: Partials | undefined): Float32Array {
+  const key = `${name} ${JSON.stringify(partials)}`;
+  const known = strokes.get(key) ?? drawInstrument(name, sampleRate, partials);
+  strokes.set(key, known);
+  return known;
+}
+
+/** The loudest moment of a whole sound, note upon note. */
+function peakOf(voice: SoundVoice, name: (typeof soundNames)[number]): number {
+  const score = voice.scoreOf(name);
+  const mix = new Float32Array(Math.ceil(scoreSeconds(score) * sampleRate) + 1);
+  for (const { instrument, atSeconds, pitch, volume } of score.notes) {
+    const stroke = strokeOf(instrument, voice.partialsOf(instrument));
     const first = Math.round(atSeconds * sampleRate);
     for (let index = 0; index * pitch < stroke.length && first + index < mix.length; index += 1) {
       mix[first + index] = (mix[first + index] ?? 0) + (stroke[Math.floor(index * pitch)] ?? 0) * volume;
     }
   }
-  return mix;
+  return mix.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 }
 
 test.each(soundNames)('the sound %s is heard, without pressing the limiter flat', (name) => {
-  const peak = Math.max(...mixed(name).map(Math.abs));
+  const peak = peakOf(plainVoice, name);
   expect(peak).toBeGreaterThan(0.03);
   expect(peak).toBeLessThan(1.6);
 });
 
+test.each(palettes)(
+  'in the voice of %s every sound is heard, without pressing the limiter flat',
+  (_, palette) => {
+    const voice = voiceOf(palette);
+    for (const name of soundNames) {
+      const peak = peakOf(voice, name);
+      expect(peak, name).toBeGreaterThan(0.02);
+      expect(peak, name).toBeLessThan(1.9);
+    }
+  },
+);
+
 test('no two sounds are the same', () => {
-  expect(new Set(soundNames.map((name) => JSON.stringify(scoreOf(name).notes))).size).toBe(soundNames.length);
+  const notes = soundNames.map((name) => JSON.stringify(plainVoice.scoreOf(name).notes));
+  expect(new Set(notes).size).toBe(soundNames.length);
 });
 
-test('the scale comes back an octave higher, and lower, after five steps', () => {
-  expect(scalePitch(5)).toBe(2);
-  expect(scalePitch(-5)).toBe(0.5);
-  expect(scalePitch(-1)).toBeCloseTo(scalePitch(4) / 2);
+test('no two themes sound alike: their wins, their music or what their bars are made of differ', () => {
+  const heard = palettes.map(([, palette]) => {
+    const voice = voiceOf(palette);
+    const music = Array.from({ length: melodyBeats }, (_, beat) => voice.notesOfBeat(beat));
+    const bars = voice.partialsOf('bar');
+    return JSON.stringify([voice.scoreOf('winBig').notes, voice.beatSeconds, music, bars]);
+  });
+  expect(new Set(heard).size).toBe(palettes.length);
 });
 
-test('the music has a stroke on most beats, a gong where it turns, and comes back to its start', () => {
-  const beats = Array.from({ length: melodyBeats }, (_, beat) => notesOfBeat(beat));
-  expect(beats.filter((notes) => notes.length > 0).length).toBeGreaterThan(melodyBeats / 2);
-  expect(beats.filter((notes) => notes.some(({ pitch }) => pitch === 0.25))).toHaveLength(2);
-  expect(notesOfBeat(melodyBeats + 3)).toEqual(notesOfBeat(3));
-  expect(melodyBeats * beatSeconds).toBeGreaterThan(10);
+test('the scale comes back an octave higher, and lower, after its steps', () => {
+  expect(plainVoice.pitchOf(5)).toBe(2);
+  expect(plainVoice.pitchOf(-5)).toBe(0.5);
+  expect(plainVoice.pitchOf(-1)).toBeCloseTo(plainVoice.pitchOf(4) / 2);
+  expect(pitchInScale([1, 1.5, 1.75], 3)).toBe(2);
+  expect(pitchInScale([1, 1.5, 1.75], 4)).toBe(3);
 });
+
+test('a theme’s timbre changes pitch and loudness of its instrument, and of no other', () => {
+  const { sound } = themes.wau;
+  const changed = { ...sound.timbres, drum: { pitch: 0.5, loudness: 2 } };
+  const [before, after] = [voiceOf(sound), voiceOf({ ...sound, timbres: changed })];
+  const [drum, wood] = after.scoreOf('reelStop').notes;
+  const [plainDrum, plainWood] = before.scoreOf('reelStop').notes;
+  const { pitch, loudness } = sound.timbres.drum;
+  expect(drum?.pitch).toBeCloseTo(((plainDrum?.pitch ?? 0) * 0.5) / pitch);
+  expect(drum?.volume).toBeCloseTo(((plainDrum?.volume ?? 0) * 2) / loudness);
+  expect(wood).toEqual(plainWood);
+});
+
+test.each([
+  ['no theme', plainVoice] as const,
+  ...palettes.map(([theme, sound]) => [theme, voiceOf(sound)] as const),
+])(
+  'the music of %s has a stroke on many beats, a gong where it turns, and comes back to its start',
+  (_, voice) => {
+    const beats = Array.from({ length: melodyBeats }, (__, beat) => voice.notesOfBeat(beat));
+    expect(beats.filter((notes) => notes.length > 0).length).toBeGreaterThan(melodyBeats / 4);
+    const lowest = Math.min(...beats.flat().map(({ pitch }) => pitch));
+    const gongs = beats.filter((notes) => notes.some(({ pitch }) => pitch === lowest));
+    expect(gongs).toEqual([beats[0], beats[melodyBeats / 2]]);
+    expect(voice.notesOfBeat(melodyBeats + 3)).toEqual(voice.notesOfBeat(3));
+    expect(melodyBeats * voice.beatSeconds).toBeGreaterThan(6);
+  },
+);

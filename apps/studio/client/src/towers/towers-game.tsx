@@ -28,7 +28,6 @@ import {
 } from '../play/play-context.tsx';
 import type { SkipOffer } from '../play/skip-offer.ts';
 import { useStake } from '../play/stake/use-stake.ts';
-import { scalePitch } from '../sound/palette.ts';
 import { TowersBoard } from './towers-board.tsx';
 import { TowersHead } from './towers-head.tsx';
 import { TowersRoundDetails } from './towers-round-details.tsx';
@@ -52,8 +51,7 @@ export function TowersGame() {
     eventsOf: towersEventsOf,
     pauses: (event, pace) => ({ beforeMs: event.type === 'towerRevealed' ? revealMs[pace] : 0, afterMs: 0 }),
     hear(event, { climbed }) {
-      if (event.type === 'floorClimbed')
-        sound.play('cellSafe', { pitch: scalePitch(Math.min(12, climbed - 1)) });
+      if (event.type === 'floorClimbed') sound.play('cellSafe', { step: Math.min(12, climbed - 1) });
       if (event.type !== 'towerFell') return;
       sound.play('cellMine');
       shake(settings.current().hasHaptics, [120]);
