@@ -126,6 +126,22 @@ test('S10 a vendor that is switched off begins no round in any of its titles, an
   expect((await on.bet('35', {})).outcome()).toBe('200');
 });
 
+test('S10 without transfers no game of a vendor with wallets of its own is launched, nor money sent there; others are', async () => {
+  const { member } = await open('samudra', 'drakula-puri');
+  const { token } = member;
+  await change('module FUNDTRANS3', 'off');
+  const launch = async (vendor: string, gameId: string) =>
+    (await server.call('launchGame', { token, query: { vendor, gameId } })).outcome();
+  await expect.poll(() => launch('samudra', 'drakula-puri')).toBe('403 game.unavailable');
+  const body = { from: 'main', to: 'samudra' };
+  const sent = await server.call('transferFunds', { token, idempotencyKey: randomUUID(), body });
+  expect(sent.outcome()).toBe('403 module.unavailable');
+  expect(await launch('angin', 'dinosaur-jura')).toBe('200');
+  expect(await launch('studio', 'angkasa-lohong')).toBe('200');
+  await change('module FUNDTRANS3', 'on');
+  await expect.poll(() => launch('samudra', 'drakula-puri')).toBe('200');
+});
+
 describe('a round that has begun when its title is switched off', () => {
   /** A hand that may be doubled. */
   async function doublingHand() {
