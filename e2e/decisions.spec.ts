@@ -1,28 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { checkNewestRound, newestRound, openGame } from './src/game-page.ts';
 import { logIn } from './src/player.ts';
-
-async function openGame(page: Page, game: string): Promise<FrameLocator> {
-  await page.goto(`/m/launchGame?vendor=studio&gameId=${game}`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('.bet-button')).toBeVisible();
-  return frame;
-}
-
-const newestRound = (frame: FrameLocator) => frame.getByRole('button', { name: /^Pusingan:/ }).first();
-
-/** Changes the seeds, which reveals the ones in use, and has the newest round recomputed from them. */
-async function checkNewestRound(frame: FrameLocator): Promise<void> {
-  await frame.getByRole('button', { name: 'Menu' }).click();
-  await frame.getByRole('button', { name: 'Semak adil' }).click();
-  // By keyboard, because a click in a scrolled sheet of a sandboxed frame is aimed at where it was before.
-  await frame.getByRole('button', { name: 'Tukar seed dan dedahkan' }).press('Enter');
-  await expect(frame.getByText('Seed baharu sedang digunakan.')).toBeVisible();
-  await frame.getByRole('button', { name: 'Tutup' }).click();
-  await newestRound(frame).click();
-  await frame.getByRole('button', { name: 'Semak pusingan ini' }).click();
-  await expect(frame.getByRole('heading', { name: 'Pusingan ini adil' })).toBeVisible();
-  await frame.getByRole('button', { name: 'Tutup' }).click();
-}
 
 async function comeBack(page: Page, frame: FrameLocator): Promise<void> {
   await page.reload();

@@ -1,17 +1,11 @@
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
+import { openGame } from './src/game-page.ts';
 import { hurryUntilAttached } from './src/hurry-game.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 import { attributeOf } from './src/page-facts.ts';
 import { logIn } from './src/player.ts';
 
 const games = ['dice', 'plinko', 'wau-bulan'] as const;
-
-async function openGame(page: Page, game: string): Promise<FrameLocator> {
-  await page.goto(`/m/launchGame?vendor=studio&gameId=${game}`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('.bet-button')).toBeVisible();
-  return frame;
-}
 
 /** From a game that a player without money has opened, to the cashier and back. */
 async function depositAndComeBack(page: Page, frame: FrameLocator): Promise<void> {

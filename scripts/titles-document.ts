@@ -47,7 +47,7 @@ function engineRow(engine: EngineCode, titles: readonly OpenTitle[]): string {
     Math.max(...ways.map(({ largestWin }) => largestWin)).toLocaleString('en'),
     roundOf(engine, isShared),
     isShared ? 'hash chain' : 'seeds of player and server',
-    testCountOf(engine),
+    testsOf(engine, own),
   ]);
 }
 
@@ -58,13 +58,23 @@ function roundOf(engine: EngineCode, isShared: boolean): string {
   return refusesAll ? 'one answer, shown again' : 'waits for decisions, on any device';
 }
 
-/** Tests beside the engine's rules and its client, with what slots share; those of all engines together come on top. */
-function testCountOf(engine: EngineCode): number {
-  const own = rulesOf(engine).includes("'../slot/") ? [engine, 'slot'] : [engine];
-  const folders = own.flatMap((name) => [`packages/rules/src/${name}`, `apps/studio/client/src/${name}`]);
-  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: projectFolder }));
-  const texts = files.map((file) => readFileSync(join(projectFolder, file), 'utf8'));
-  return texts.flatMap((text) => text.match(/^\s*(?:it|test)(?:\.each\(|\()/gm) ?? []).length;
+/** Where tests of the engine's own stand; those that hold for every engine by construction come on top. */
+function testsOf(engine: EngineCode, own: readonly OpenTitle[]): string {
+  const parts = rulesOf(engine).includes("'../slot/") ? [engine, 'slot'] : [engine];
+  const has = (folder: string) =>
+    parts.some((part) => globSync(`${folder}/${part}/**/*.test.{ts,tsx}`, { cwd: projectFolder }).length > 0);
+  const walks = globSync('e2e/*.spec.ts', { cwd: projectFolder }).map((file) =>
+    readFileSync(join(projectFolder, file), 'utf8'),
+  );
+  const isWalked = own.some(({ gameId }) => walks.some((text) => text.includes(gameId)));
+  const places = {
+    rules: has('packages/rules/src'),
+    client: has('apps/studio/client/src'),
+    browser: isWalked,
+  };
+  return Object.entries(places)
+    .flatMap(([place, isThere]) => (isThere ? [place] : []))
+    .join(', ');
 }
 
 function rulesOf(engine: EngineCode): string {

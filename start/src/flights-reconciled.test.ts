@@ -35,7 +35,12 @@ const server = await createTestServer({
       titles: readTitleShelf((facts) => facts.gameId === gameId),
       readDatabaseMs: async () => operator.clock.nowMs(),
       config: {
-        ...studioConfigOf({ gameFrameOrigins: ['*'], studioVendors: ['studio'], studioPicturesAhead: false }, testSecret, '', true),
+        ...studioConfigOf(
+          { gameFrameOrigins: ['*'], studioVendors: ['studio'], studioPicturesAhead: false },
+          testSecret,
+          '',
+          true,
+        ),
         clientBuildFolder: await writeClientBuild(),
         makesPicturesAhead: false,
       },

@@ -116,3 +116,23 @@ test('CA-01 GA-10 a title of the vendor is played from the wallet there, and all
   });
   expect(row).toEqual({ stake: 600n, payout: payouts, count: 6 });
 });
+
+test('GA-07 another game says where money was left, for the client to bring it back, until it is back', async () => {
+  const member = await server.openMember('perantau');
+  const { token } = member;
+  await fund(server, member, 5_000n);
+  const launched = async (vendor: string, id: string) =>
+    (await server.call('launchGame', { token, query: { vendor, gameId: id } })).value();
+  expect((await launched('studio', 'dice')).fundsAt).toBeUndefined();
+  await move(member, 'main', 'samudra');
+  expect((await launched('studio', 'dice')).fundsAt).toEqual(['samudra']);
+  expect((await launched('samudra', gameId)).fundsAt, 'what is there already').toBeUndefined();
+
+  await server.call('returnFunds', {
+    token,
+    idempotencyKey: randomUUID(),
+    body: { vendorCode: 'samudra' },
+  });
+  expect(await balanceOf(server, member)).toBe(5_000n);
+  expect((await launched('studio', 'dice')).fundsAt).toBeUndefined();
+});

@@ -19,6 +19,18 @@ export async function fillVendorWallet(api: ApiClient, vendorCode: string): Prom
   );
 }
 
+/**
+ * Brings back what was left at other vendors by a page that was closed in the middle of a game, before another opens.
+ * Where that fails, the game opens with what is here, and the server brings the rest after a while.
+ */
+export async function emptyOtherWallets(api: ApiClient, vendorCodes: readonly string[]): Promise<void> {
+  await Promise.all(
+    vendorCodes.map((vendorCode) =>
+      api.call('returnFunds', { body: { vendorCode } }, { idempotencyKey: crypto.randomUUID() }),
+    ),
+  );
+}
+
 /** Brings back what is left when the game is left. Should it not get through, the server does it after a while. */
 export function emptyVendorWallet(api: ApiClient, queryClient: QueryClient, vendorCode: string): void {
   const answer = api

@@ -67,6 +67,12 @@ export const launchGame = defineCall({
         { description: 'Where the vendor keeps a wallet of its own, which the game is played from' },
       ),
     ),
+    fundsAt: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Other vendors whose wallets may hold money of the member, which the client is to bring back before it opens the game (`returnFunds`)',
+      }),
+    ),
   }),
   errors: [
     'session.missing',

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import type { MemberId } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { isUnderMaintenance } from '../../../platform/merchants/merchant-access.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { TransferWallets } from '../transfer-wallet/transfer-wallets.ts';
+import { selectVendorsWithFunds } from '../transfer-wallet/vendor-wallet-sql.ts';
 import type { OpenVendorGame } from '../vendor/open-vendor-game.ts';
 import { insertLaunchToken, selectLaunchableGame } from './launch-sql.ts';
 
@@ -62,10 +65,24 @@ export async function launchGame(
     themeName: merchant.themeName,
     launchToken: token,
   });
+  const fundsAt = await listFundsElsewhere(parts.runner, merchant, member.memberId, query.vendor);
   return {
     launchUrl,
     gameName: game.game_name,
     gameId: query.gameId,
     ...(keepsWallet ? { vendorWallet: { isFilledAtLaunch: merchant.automaticTransfers } } : {}),
+    ...(fundsAt.length > 0 ? { fundsAt } : {}),
   };
+}
+
+/** Where money was left by a page that was closed in the middle of a game; whoever opens another one wants to play with it. */
+async function listFundsElsewhere(
+  runner: SqlRunner,
+  { merchantCode, automaticTransfers, modules }: MemberContext['merchant'],
+  memberId: MemberId,
+  vendorCode: string,
+): Promise<string[]> {
+  if (!automaticTransfers || !modules.has('FUNDTRANS3')) return [];
+  const vendors = await selectVendorsWithFunds(runner, merchantCode, memberId);
+  return vendors.filter((each) => each !== vendorCode);
 }

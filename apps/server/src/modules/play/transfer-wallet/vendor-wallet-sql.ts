@@ -55,6 +55,28 @@ export function selectVendorWallets(
   });
 }
 
+/** Vendors whose wallets may hold money of the member: the last that is known of them is no return of everything. */
+export async function selectVendorsWithFunds(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+): Promise<readonly string[]> {
+  const rows = await runner.query<{ vendor_code: string }>({
+    name: 'select-vendors-with-funds',
+    text: `select wallet.vendor_code from wau.vendor_wallets as wallet
+            cross join lateral (
+                   select transfer.direction, transfer.status from wau.fund_transfers as transfer
+                    where transfer.merchant_id = wallet.merchant_id and transfer.member_id = wallet.member_id
+                      and transfer.vendor_code = wallet.vendor_code
+                    order by transfer.fund_transfer_id desc limit 1) as last
+            where wallet.merchant_id = $1 and wallet.member_id = $2 and wallet.sweep_at is not null
+              and (last.direction = 'in' or last.status <> 'completed')
+            order by wallet.vendor_code`,
+    values: [merchantCode, memberId],
+  });
+  return rows.map(({ vendor_code }) => vendor_code);
+}
+
 export interface WalletToSweep extends VendorWalletRow {
   /** The member is logged in somewhere. */
   readonly is_live: boolean;

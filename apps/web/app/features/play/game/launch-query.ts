@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
-import { fillVendorWallet } from '../../../platform/wallets/vendor-wallet.ts';
+import { emptyOtherWallets, fillVendorWallet } from '../../../platform/wallets/vendor-wallet.ts';
 
 export interface LaunchChoice {
   readonly vendor: string;
@@ -25,8 +25,8 @@ export function launchChoiceIn(search: URLSearchParams): LaunchChoice | undefine
 
 /**
  * Asks for a launch URL. Its token works once, so the answer is never asked for again behind the player's back and
- * never kept for a second visit; `attempt` counts the player's own retries. The balance goes along to a vendor that keeps
- * wallets of its own.
+ * never kept for a second visit; `attempt` counts the player's own retries. What is
+ * left at other vendors comes back first, and the balance goes along to a vendor that keeps wallets of its own.
  */
 export function launchQuery(api: ApiClient, choice: LaunchChoice, attempt: number) {
   const { vendor, gameId, nodeId, gameCategory } = choice;
@@ -47,6 +47,7 @@ export function launchQuery(api: ApiClient, choice: LaunchChoice, attempt: numbe
           { signal },
         ),
       );
+      if (launch.fundsAt !== undefined) await emptyOtherWallets(api, launch.fundsAt);
       if (launch.vendorWallet?.isFilledAtLaunch === true) await fillVendorWallet(api, vendor);
       return launch;
     },

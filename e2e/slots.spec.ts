@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { checkNewestRound, newestRound, openGame } from './src/game-page.ts';
+import { hurryUntilAttached } from './src/hurry-game.ts';
+import { registerNewPlayer } from './src/new-player.ts';
+import { logIn } from './src/player.ts';
+
+/** One title of each mechanic, and all vendors among them: each speaks a protocol of its own with the house. */
+const slots = [
+  { gameId: 'batik-canting', engine: 'lines', vendor: 'angin' },
+  { gameId: 'feniks-api', engine: 'ways', vendor: 'rimba' },
+  { gameId: 'bola-gugus', engine: 'cluster', vendor: 'samudra' },
+  { gameId: 'angkasa-satelit', engine: 'sticky-wilds', vendor: 'studio' },
+  { gameId: 'buah-syiling', engine: 'hold-and-spin', vendor: 'rimba' },
+  { gameId: 'drakula-peti', engine: 'pick-and-wheel', vendor: 'rimba' },
+] as const;
+
+for (const { gameId, engine, vendor } of slots) {
+  test(`GA-07 GA-09 GA-10 ${engine} of ${vendor}: a spin is paid from the wallet, listed and recomputed`, async ({
+    page,
+  }) => {
+    test.slow();
+    await logIn(page, '', 'kamal');
+    const game = await openGame(page, gameId, vendor);
+    await expect(game.locator('.bet-button')).toBeEnabled();
+    await game.locator('.bet-button').click();
+    await hurryUntilAttached(game, newestRound(game));
+    await checkNewestRound(game);
+  });
+}
+
+test('GA-07 without money a slot leads to the deposit', async ({ page }) => {
+  await registerNewPlayer(page, 'sloto');
+  const game = await openGame(page, 'feniks-api', 'rimba');
+  await game.getByRole('button', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(/\/m\/voucherCenter/);
+});
+
+for (const { name, width, height } of [
+  { name: 'on a phone held sideways', width: 740, height: 360 },
+  { name: 'on a phone 320 px wide', width: 320, height: 568 },
+  { name: 'on a desktop', width: 1280, height: 800 },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test(`${name} each mechanic shows its reels and its bet button, and nothing runs out of the side`, async ({
+      page,
+    }) => {
+      test.slow();
+      await logIn(page, '', 'kamal');
+      for (const { gameId, vendor } of slots) {
+        const game = await openGame(page, gameId, vendor);
+        await expect(game.locator('.bet-button'), gameId).toBeInViewport({ ratio: 0.9 });
+        const stage = game.locator('.game-stage');
+        await expect
+          .poll(async () => (await stage.boundingBox())?.height, `the stage of ${gameId}`)
+          .toBeGreaterThan(150);
+        const runsOut = () =>
+          game
+            .locator('.game-controls')
+            .evaluate((controls) => [
+              controls.scrollWidth - controls.clientWidth,
+              document.documentElement.scrollWidth - window.innerWidth,
+            ]);
+        await expect.poll(runsOut, gameId).toEqual([0, 0]);
+      }
+    });
+  });
+}
