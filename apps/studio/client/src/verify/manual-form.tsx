@@ -13,7 +13,7 @@ import {
   type RecomputedRound,
   recomputeRound,
 } from './recompute-round.ts';
-import { verifiedGameOf } from './verified-games.ts';
+import { verifiedGames } from './verified-games.ts';
 import type { Proof } from './verified-round.tsx';
 
 /** What is typed of a round, whatever game it is of. */
@@ -49,7 +49,7 @@ interface TypedPlay {
 }
 
 function typedPlayOf(title: VerifiedTitle, proof: Proof | undefined): TypedPlay {
-  const game = verifiedGameOf(title.engine);
+  const game = verifiedGames[title.engine];
   return proof === undefined
     ? { parameters: game.openingTexts(title.playable.mathematics), decisions: '[]' }
     : { parameters: game.textsOf(proof.parameters), decisions: JSON.stringify(proof.decisions) };
@@ -59,7 +59,7 @@ function recompute(title: VerifiedTitle, typed: TypedRound, play: TypedPlay): Re
   const decisions = decisionsOf(play.decisions);
   if (decisions === undefined) return { ok: false, field: 'decisions' };
   return recomputeRound(title.playable, {
-    parameters: verifiedGameOf(title.engine).parametersOf(play.parameters),
+    parameters: verifiedGames[title.engine].parametersOf(play.parameters),
     decisions,
     stakeMinor: String(parseMajorText(typed.stake, twoDecimals) ?? ''),
     maxWinMinor: String(parseMajorText(typed.maxWin, twoDecimals) ?? ''),
@@ -88,7 +88,7 @@ interface ManualFormProps {
 /** The fields of one title; what is the same for all games is kept by the page, so that another game finds it filled. */
 export function ManualForm({ title, proof, typed, onType }: ManualFormProps) {
   const { t } = useText();
-  const { ParameterFields, hasDecisions } = verifiedGameOf(title.engine);
+  const { ParameterFields, hasDecisions } = verifiedGames[title.engine];
   const [play, setPlay] = useState(() => typedPlayOf(title, proof));
   const [wrongField, setWrongField] = useState<InputField>();
   const [result, setResult] = useState(() => openingResult(recompute(title, typed, play)));
@@ -207,7 +207,7 @@ function ManualResult({ title, result }: ManualResultProps) {
     <div className="manual-result" role="status">
       <dl className="facts">
         <dt>{t('verify.form.result')}</dt>
-        <dd>{verifiedGameOf(title.engine).resultText(result.events, t)}</dd>
+        <dd>{verifiedGames[title.engine].resultText(result.events, t)}</dd>
         <dt>{t('round.paid')}</dt>
         <dd>{digits(result.payoutMinor)}</dd>
       </dl>

@@ -4,7 +4,7 @@ import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import type { MoneyText } from '../play/play-context.tsx';
 import type { VerifiedTitle } from './load-title.ts';
-import { verifiedGameOf } from './verified-games.ts';
+import { verifiedGames } from './verified-games.ts';
 
 interface RoundFactsProps {
   readonly title: VerifiedTitle;
@@ -18,7 +18,7 @@ interface RoundFactsProps {
 /** What was played: game, stake, result, payout. */
 export function RoundFacts({ title, proof, money }: RoundFactsProps) {
   const { t, language, locale } = useText();
-  const game = verifiedGameOf(title.engine);
+  const game = verifiedGames[title.engine];
   const result = game.resultText(proof.events, t);
   const played = game.playedText?.(title.playable.mathematics, proof.parameters, t);
   const stakeMinor = toMinor(amountOf(proof.stakeMinor) + amountOf(proof.extraStakeMinor));

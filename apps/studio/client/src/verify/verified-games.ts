@@ -14,8 +14,8 @@ import type { VerifiedGame } from '../verified-game/verified-game.ts';
 import { verifiedVideoPoker } from '../video-poker/verified-video-poker.tsx';
 import { verifiedWheel } from '../wheel/verified-wheel.tsx';
 
-/** A line for each engine that has a client. */
-export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> = {
+/** How rounds of each engine are read and checked. */
+export const verifiedGames: Readonly<Record<EngineCode, VerifiedGame>> = {
   lines: verifiedSlot(false),
   ways: verifiedSlot(false),
   'sticky-wilds': verifiedSlot(false),
@@ -35,10 +35,3 @@ export const verifiedGames: Readonly<Partial<Record<EngineCode, VerifiedGame>>> 
   blackjack: verifiedBlackjack,
   crash: verifiedCrash,
 };
-
-/** How rounds of an engine are checked; throws for one without a client, of which nobody can have played a round. */
-export function verifiedGameOf(engine: EngineCode): VerifiedGame {
-  const game = verifiedGames[engine];
-  if (game === undefined) throw new RangeError(`no client of ${engine}`);
-  return game;
-}
