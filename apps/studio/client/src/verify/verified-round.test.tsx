@@ -110,3 +110,20 @@ test('an unknown round is told as such', async () => {
   show(refused(404, 'round.unknown', ''));
   await screen.findByText('We could not find this round.');
 });
+
+test('GA-09 a round that was bought is recomputed at its full price, and told as bought', async () => {
+  const gameId = 'angkasa-lohong';
+  const bought = { ...inputs, parameters: { buy: 'freeSpins' }, stakeMinor: '2640' };
+  const played = recomputeRound(playedTitle(gameId).playable, { ...bought, serverSeed });
+  if (!played.ok) throw new TypeError(`the sample round has a wrong ${played.field}`);
+  const { events, payoutMinor } = played.value;
+  const answer = proof({ ...bought, gameId, events: [...events], payoutMinor: payoutMinor.toString() });
+  const { api } = fakeStudio({ getTitle: () => accepted(toldTitle(gameId)), getRoundProof: () => answer });
+  render(
+    <FakePlay api={api} gameId={gameId} openBetsMaximum={1}>
+      <VerifiedRound api={api} roundId={sampleRoundId} />
+    </FakePlay>,
+  );
+  await screen.findByText('This round was fair');
+  expect(screen.getByText('Feature bought').nextElementSibling?.textContent).toBe('Free spins for 88 stakes');
+});
