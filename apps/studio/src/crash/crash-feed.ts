@@ -71,6 +71,11 @@ export class CrashFeed {
     return this.#streams.size;
   }
 
+  /** The number of the last event that was told here; `undefined` while nobody watches. */
+  get latest(): bigint | undefined {
+    return this.#after;
+  }
+
   /** From the event on that a client saw last, or from now. */
   async follow(player: string, lastSeen: bigint | undefined): Promise<Readable> {
     await this.#begin();

@@ -7,7 +7,7 @@ import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { parseId, type RoundId } from '@wau/contract/ids';
 import { roundStream } from '@wau/fairness/round-stream';
-import { commitmentOf, parseClientSeed, parseServerSeed } from '@wau/fairness/seeds';
+import { parseClientSeed, parseServerSeed } from '@wau/fairness/seeds';
 import type { CrashDecision } from '@wau/rules/crash/crash';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { assert } from '@wau/service/refusal';
@@ -96,12 +96,11 @@ function statusOf({ bet, link }: FlownBet): 'open' | 'settled' | 'refunded' {
   return bet.state === 'settled' && link !== undefined ? 'settled' : 'open';
 }
 
-function seedsOf({ bet, salt, link, head }: FlownBet) {
-  const seed = parseServerSeed(link ?? '');
+function seedsOf({ bet, salt, head }: FlownBet) {
   return {
     seedId: bet.chainId,
-    // The link before is what committed to this one; until it is known, the head has committed to all.
-    serverSeedHash: seed === undefined ? head : commitmentOf(seed),
+    // The chain's head was published before all flights: hashed as often as the flight's number, its link gives that.
+    serverSeedHash: head,
     clientSeed: salt,
     nonce: bet.number,
   };

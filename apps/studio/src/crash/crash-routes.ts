@@ -28,7 +28,9 @@ export function registerCrashRoutes(app: FastifyInstance, studio: StudioContext,
   registerWatchCall(calls.getCrashTable, ({ context }) =>
     getCrashTable({ sql, clock: crash.clock }, crash.tables.of(context), context),
   );
-  registerWatchCall(calls.getCrashClock, () => getCrashClock(crash.clock));
+  registerWatchCall(calls.getCrashClock, ({ context }) =>
+    getCrashClock(crash.clock, crash.tables.of(context)),
+  );
   const registerStream = streamRegistrar(app, watchGate);
   registerStream(calls.followCrash, ({ context, lastEventId }) =>
     followCrash(crash.tables.of(context), context, lastEventId),

@@ -21,6 +21,7 @@ export const crashMessages = {
   'crash.chain.head': 'Head, published before the first flight',
   'crash.chain.length': 'Flights of the chain',
   'crash.chain.link': 'Link of the last flight ({number})',
+  'crash.chain.next': 'Head of the next chain, published ahead',
   'crash.chain.point':
     'Crash points are drawn from the salt by a hash that is keyed with the link, so no hash is both promise and result.',
   'crash.chain.salt': 'Salt, the seed of the player who came first',
@@ -34,8 +35,13 @@ export const crashMessages = {
   'crash.left.none': 'Not cashed out',
   'crash.lost': 'Crashed at {multiplier}. Your bet is lost.',
   'crash.mine': 'My bets',
+  'crash.missed.lost': 'While you were not connected the flight ended and your bet was lost.',
+  'crash.missed.won': 'While you were not connected your bet won {amount}.',
   'crash.point': 'Crash point',
-  'crash.reconnecting': 'Connecting again… Automatic cash-outs are kept on the server.',
+  'crash.reconnecting': 'Connecting again…',
+  'crash.reconnecting.auto': 'Connecting again… You are cashed out at {multiplier} all the same.',
+  'crash.reconnecting.manual':
+    'Connecting again… A cash-out counts only when your tap arrives at the server.',
   'crash.recent': 'Crash points of the last flights',
   'crash.rules.auto':
     'An automatic cash-out is kept on the server and pays exactly its target, whatever becomes of your connection.',
@@ -50,6 +56,8 @@ export const crashMessages = {
   'crash.rules.out':
     'Cash out before the crash and win your stake times the multiplier. After it the stake is lost. The lowest cash-out is 1.01×.',
   'crash.starting': 'Starting…',
+  'crash.verify.kept':
+    'Hashed as often as the flight’s number, the link gives the head that was published before the first flight.',
   'crash.waiting': 'The next flight is being prepared',
   'crash.won': 'Cashed out at {multiplier}: {amount}',
 } as const;

@@ -22,6 +22,7 @@ export const crashMessages: Readonly<Record<keyof typeof english, string>> = {
   'crash.chain.head': 'Kepala rantai, diumumkan sebelum penerbangan pertama',
   'crash.chain.length': 'Bilangan penerbangan dalam rantai',
   'crash.chain.link': 'Pautan penerbangan terakhir ({number})',
+  'crash.chain.next': 'Kepala rantai seterusnya, diumumkan lebih awal',
   'crash.chain.point':
     'Titik putus dikira daripada garam dengan pautan sebagai kunci, jadi tiada cincangan yang menjadi janji dan keputusan sekali gus.',
   'crash.chain.salt': 'Garam, iaitu seed pemain yang datang dahulu',
@@ -35,8 +36,13 @@ export const crashMessages: Readonly<Record<keyof typeof english, string>> = {
   'crash.left.none': 'Tidak tunai keluar',
   'crash.lost': 'Putus pada {multiplier}. Pertaruhan anda kalah.',
   'crash.mine': 'Pertaruhan saya',
+  'crash.missed.lost': 'Semasa sambungan terputus, penerbangan tamat dan pertaruhan anda kalah.',
+  'crash.missed.won': 'Semasa sambungan terputus, pertaruhan anda menang {amount}.',
   'crash.point': 'Titik putus',
-  'crash.reconnecting': 'Menyambung semula… Tunai keluar automatik disimpan di pelayan.',
+  'crash.reconnecting': 'Menyambung semula…',
+  'crash.reconnecting.auto': 'Menyambung semula… Anda tunai keluar pada {multiplier} walaupun terputus.',
+  'crash.reconnecting.manual':
+    'Menyambung semula… Tunai keluar dikira hanya apabila ketikan anda tiba di pelayan.',
   'crash.recent': 'Titik putus penerbangan terakhir',
   'crash.rules.auto':
     'Tunai keluar automatik disimpan di pelayan dan membayar tepat sasarannya, walau apa pun terjadi kepada sambungan anda.',
@@ -51,6 +57,8 @@ export const crashMessages: Readonly<Record<keyof typeof english, string>> = {
   'crash.rules.out':
     'Tunai keluar sebelum putus dan menang taruhan didarab pengganda. Selepas itu taruhan hilang. Tunai keluar paling rendah ialah 1.01×.',
   'crash.starting': 'Bermula…',
+  'crash.verify.kept':
+    'Pautan yang dicincang sebanyak nombor penerbangan memberi kepala rantai, yang diumumkan sebelum penerbangan pertama.',
   'crash.waiting': 'Penerbangan seterusnya sedang disediakan',
   'crash.won': 'Tunai keluar pada {multiplier}: {amount}',
 };

@@ -3,11 +3,11 @@ import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import './crash.css';
 import { useCelebration } from '../celebration/use-celebration.tsx';
+import { randomBelow } from '../instant/random-below.ts';
 import { pause } from '../platform/animation.ts';
 import { makeIdempotencyKey } from '../platform/idempotency-key.ts';
 import { useStored } from '../platform/store.ts';
 import { useText } from '../platform/text.tsx';
-import { useOnline } from '../platform/use-online.ts';
 import { amountOf } from '../play/desk-state.ts';
 import { GameMenu } from '../play/game-menu.tsx';
 import { BalanceBar } from '../play/game-shell.tsx';
@@ -18,6 +18,7 @@ import { useStake } from '../play/stake/use-stake.ts';
 import { AutoCashOutField, useAutoCashOut } from './auto-cash-out.tsx';
 import { CrashButton } from './crash-button.tsx';
 import { type CrashDesk, createCrashDesk } from './crash-desk.ts';
+import { CrashNotices } from './crash-notices.tsx';
 import { type CrashSheet, CrashSheets } from './crash-sheets.tsx';
 import { CrashStage } from './crash-stage.tsx';
 import type { CrashBet, CrashEvent } from './crash-state.ts';
@@ -77,7 +78,7 @@ export function CrashGame() {
 
 function useCrashDesk() {
   const play = usePlay();
-  const { sound, settings, title } = play;
+  const { sound, settings, title, limits } = play;
   const mathematics = useMathematics(crashEngine);
   const celebration = useCelebration();
   const { celebrate } = celebration;
@@ -99,10 +100,11 @@ function useCrashDesk() {
       api: play.api,
       desk: play.desk,
       mathematics,
+      maxWinMinor: limits.maxWinMinor,
       makeIdempotencyKey,
       nowMs: () => performance.now(),
       wait: pause,
-      random: () => 0.5,
+      random: () => randomBelow(1_000) / 1_000,
       onWin: (bet) => heard.current?.onWin(bet),
       onEvent: (event) => heard.current?.onEvent(event),
       onBug: reportError,
@@ -184,27 +186,4 @@ function OwnBet({ desk }: { readonly desk: CrashDesk }) {
   }
   if (hasWish) return <span className="quiet">{t('crash.bet.queued')}</span>;
   return null;
-}
-
-function CrashNotices({ desk }: { readonly desk: CrashDesk }) {
-  const { t } = useText();
-  const isOnline = useOnline();
-  const failure = useStored(desk.store, (state) => state.failure);
-  const isRefunded = useStored(desk.store, (state) => state.isRefunded);
-  const text = !isOnline
-    ? t('bet.offline')
-    : failure !== undefined
-      ? failure.message || t('bet.checking.text')
-      : isRefunded
-        ? t('crash.interrupted')
-        : undefined;
-  return (
-    <div className="notices" role="status">
-      {text !== undefined && (
-        <p className="notice" data-tone={isRefunded && failure === undefined ? 'told' : 'failed'}>
-          <span className="notice-text">{text}</span>
-        </p>
-      )}
-    </div>
-  );
 }

@@ -62,6 +62,7 @@ export function CrashSheets({ desk, sheet, onOpen, onClose }: SheetsProps): Reac
 function ChainSheet({ desk, onClose }: { readonly desk: CrashDesk; readonly onClose: () => void }) {
   const { t } = useText();
   const chain = useStored(desk.store, (state) => state.chain);
+  const nextChain = useStored(desk.store, (state) => state.nextChain);
   const recent = useStored(desk.store, (state) => state.recent);
   // What was there when it was opened, so that nothing moves under the reader.
   const [last] = useState(recent[0]);
@@ -75,6 +76,12 @@ function ChainSheet({ desk, onClose }: { readonly desk: CrashDesk; readonly onCl
           <dd>{chain.length}</dd>
           <dt>{t('crash.chain.salt')}</dt>
           <dd className="breaks">{chain.salt ?? '–'}</dd>
+          {nextChain !== null && (
+            <>
+              <dt>{t('crash.chain.next')}</dt>
+              <dd className="breaks">{nextChain.head}</dd>
+            </>
+          )}
           {last !== undefined && (
             <>
               <dt>{t('crash.chain.link', { number: last.number })}</dt>

@@ -133,8 +133,24 @@ function Figure({ desk }: { readonly desk: CrashDesk }) {
           {t('crash.point')}
         </p>
       )}
-      {connection === 'lost' && !isEmpty && <p className="crash-lost">{t('crash.reconnecting')}</p>}
+      {connection === 'lost' && !isEmpty && <Reconnecting desk={desk} />}
     </div>
+  );
+}
+
+/** What an interruption means for the bet that is on the flight. */
+function Reconnecting({ desk }: { readonly desk: CrashDesk }) {
+  const { t } = useText();
+  const isFlying = useStored(desk.store, ({ mine }) => mine?.status === 'flying');
+  const target = useStored(desk.store, ({ mine }) => mine?.autoCashOutHundredths ?? undefined);
+  return (
+    <p className="crash-lost" role="status">
+      {!isFlying
+        ? t('crash.reconnecting')
+        : target === undefined
+          ? t('crash.reconnecting.manual')
+          : t('crash.reconnecting.auto', { multiplier: `${hundredthsText(target)}×` })}
+    </p>
   );
 }
 

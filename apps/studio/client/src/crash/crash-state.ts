@@ -1,7 +1,8 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { Minor } from '@wau/money/minor';
-import type { StudioFailure, StudioValue } from '../platform/studio-api.ts';
+import { type Minor, toMinor } from '@wau/money/minor';
+import { capPayout } from '@wau/rules/wager';
+import type { RoundView, StudioFailure, StudioValue } from '../platform/studio-api.ts';
 
 export type CrashEvent = CallValue<Calls['followCrash']>;
 export type CrashBet = StudioValue<'placeCrashBet'>;
@@ -17,6 +18,8 @@ export interface CrashWish {
 
 export interface CrashState {
   readonly chain: Table['chain'];
+  /** Published before it is needed. */
+  readonly nextChain: Table['nextChain'];
   readonly flight: ShownFlight | undefined;
   /** The latest flights that have ended, newest first. */
   readonly recent: Table['recent'];
@@ -30,10 +33,19 @@ export interface CrashState {
   readonly failure: StudioFailure | undefined;
   /** The stake came back, because the server or the flight was interrupted. */
   readonly isRefunded: boolean;
+  /** What became of the player's bet on a flight that ended while nothing could be heard. */
+  readonly missed: RoundView | undefined;
+}
+
+/** What bounds a payout. */
+export interface CrashLimits {
+  readonly maximumHundredths: number;
+  readonly maxWinMinor: Minor;
 }
 
 export const emptyCrashState: CrashState = {
   chain: null,
+  nextChain: null,
   flight: undefined,
   recent: [],
   mine: undefined,
@@ -43,6 +55,7 @@ export const emptyCrashState: CrashState = {
   latencyMs: undefined,
   failure: undefined,
   isRefunded: false,
+  missed: undefined,
 };
 
 const recentFlights = 24;
@@ -53,6 +66,7 @@ export function withTable(state: CrashState, table: Table): CrashState {
   return {
     ...state,
     chain: table.chain,
+    nextChain: table.nextChain,
     flight: table.flight ?? undefined,
     recent: table.recent,
     mine: own,
@@ -61,7 +75,7 @@ export function withTable(state: CrashState, table: Table): CrashState {
 }
 
 /** The state after an event; one of a flight that is no longer shown changes nothing but what it can. */
-export function withEvent(state: CrashState, event: CrashEvent): CrashState {
+export function withEvent(state: CrashState, event: CrashEvent, limits: CrashLimits): CrashState {
   if (event.kind === 'betting') {
     const { chainId, number, closesAtMs } = event;
     if (state.flight?.chainId === chainId && state.flight.number >= number) return state;
@@ -90,9 +104,9 @@ export function withEvent(state: CrashState, event: CrashEvent): CrashState {
       return { ...state, flight: { ...flight, shown, bets: Math.max(flight.bets, event.bets) } };
     }
     case 'cashed':
-      return withCashOuts(state, flight, event);
+      return withCashOuts(state, flight, event, limits);
     case 'crashed':
-      return withCrash(state, flight, event);
+      return withCrash(state, flight, event, limits);
     case 'void':
       return withVoid(state, flight, event.phase);
   }
@@ -102,6 +116,7 @@ function withCashOuts(
   state: CrashState,
   flight: ShownFlight,
   event: Extract<CrashEvent, { kind: 'cashed' }>,
+  limits: CrashLimits,
 ): CrashState {
   const outs = new Map(event.outs);
   const shown = flight.shown.map((bet) => {
@@ -112,16 +127,22 @@ function withCashOuts(
   return {
     ...state,
     flight: { ...flight, shown, passedHundredths },
-    mine: passed(state.mine, passedHundredths),
+    mine: passed(state.mine, passedHundredths, limits),
   };
 }
 
-/** An automatic cash-out that the flight has reached was carried out; what it paid is read with the round. */
-function passed(bet: CrashBet | undefined, passedHundredths: number): CrashBet | undefined {
-  const target = bet?.autoCashOutHundredths;
-  if (bet?.status !== 'flying' || target === null || target === undefined || target > passedHundredths)
-    return bet;
-  const payoutMinor = ((BigInt(bet.stakeMinor) * BigInt(target)) / 100n).toString();
+/** An automatic cash-out that the flight has reached was carried out, and so was every bet at the largest multiplier. */
+function passed(
+  bet: CrashBet | undefined,
+  passedHundredths: number,
+  { maximumHundredths, maxWinMinor }: CrashLimits,
+): CrashBet | undefined {
+  const target = bet?.autoCashOutHundredths ?? maximumHundredths;
+  if (bet?.status !== 'flying' || target > passedHundredths) return bet;
+  const payoutMinor = capPayout(
+    toMinor((BigInt(bet.stakeMinor) * BigInt(target)) / 100n),
+    maxWinMinor,
+  ).toString();
   return { ...bet, status: 'won', cashedOutHundredths: target, isAutomatic: true, payoutMinor };
 }
 
@@ -129,9 +150,10 @@ function withCrash(
   state: CrashState,
   flight: ShownFlight,
   { number, crashHundredths, link }: Extract<CrashEvent, { kind: 'crashed' }>,
+  limits: CrashLimits,
 ): CrashState {
   if (flight.state === 'crashed') return state;
-  const mine = passed(state.mine, crashHundredths);
+  const mine = passed(state.mine, crashHundredths, limits);
   const recent = [{ chainId: flight.chainId, number, crashHundredths, link }, ...state.recent];
   return {
     ...state,

@@ -1,3 +1,4 @@
+import { linkBefore } from '@wau/fairness/hash-chain';
 import { useText } from '../platform/text.tsx';
 import { Field } from '../verified-game/form-fields.tsx';
 import {
@@ -22,6 +23,11 @@ export const verifiedCrash: VerifiedGame = {
     autoCashOutHundredths: target.trim() === '' ? null : parseHundredths(target),
   }),
   hasDecisions: true,
+  promise: {
+    isKept: (link, head, round) => round >= 1 && linkBefore(link, round) === head,
+    publishedLabel: (t) => t('crash.chain.head'),
+    keptText: (t) => t('crash.verify.kept'),
+  },
   ParameterFields: CrashFields,
 };
 

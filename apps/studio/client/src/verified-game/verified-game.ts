@@ -1,3 +1,4 @@
+import type { Commitment, ServerSeed } from '@wau/fairness/seeds';
 import { multiplierText } from '@wau/rules/multiplier';
 import type { ComponentType } from 'react';
 import type { StudioText } from '../platform/text.tsx';
@@ -28,6 +29,17 @@ export interface VerifiedGame {
   /** Whether its rounds have decisions, which are typed as JSON. */
   readonly hasDecisions: boolean;
   readonly ParameterFields: ComponentType<ParameterFieldsProps>;
+  /** How a seed keeps its promise, where that is not by its own fingerprint. */
+  readonly promise?: SeedPromise;
+}
+
+/** What was published beforehand about the seeds of rounds, and how one of them keeps to it. */
+export interface SeedPromise {
+  readonly isKept: (serverSeed: ServerSeed, published: Commitment, nonce: number) => boolean;
+  /** What was published is called so. */
+  readonly publishedLabel: (t: StudioText) => string;
+  /** Says that it was kept. */
+  readonly keptText: (t: StudioText) => string;
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -3,6 +3,7 @@ import { parseClientSeed, parseCommitment, parseServerSeed, verifyCommitment } f
 import { type Minor, parseMinor } from '@wau/money/minor';
 import type { EngineEvent, PlayableTitle } from '@wau/rules/playable-title';
 import { isMultipleOf } from '@wau/rules/wager';
+import type { SeedPromise } from '../verified-game/verified-game.ts';
 
 /** Everything that decided a round. */
 export interface RoundInputs {
@@ -59,11 +60,11 @@ export function recomputeRound(title: PlayableTitle, inputs: RoundInputs): Recom
   return { ok: true, value: { events: round.events, payoutMinor: round.payoutMinor } };
 }
 
-/** Whether a revealed seed has the fingerprint that was published; `false` for text that is no seed at all. */
-function isPromisedSeed(serverSeed: string, serverSeedHash: string): boolean {
+/** Whether a revealed seed is the one that was promised; `false` for text that is no seed at all. */
+function isPromisedSeed(serverSeed: string, { serverSeedHash, nonce }: RoundProof, isKept: IsKept): boolean {
   const seed = parseServerSeed(serverSeed);
   const commitment = parseCommitment(serverSeedHash);
-  return seed !== undefined && commitment !== undefined && verifyCommitment(seed, commitment);
+  return seed !== undefined && commitment !== undefined && isKept(seed, commitment, nonce);
 }
 
 /** Whether two pieces of JSON say the same, whatever the order of their keys. */
@@ -104,14 +105,21 @@ export type Verdict =
       readonly dueMinor: Minor | undefined;
     };
 
-export function judgeProof(title: PlayableTitle, proof: RoundProof): Verdict {
+type IsKept = SeedPromise['isKept'];
+
+/** @param isKept how a seed keeps what was promised; by default its own fingerprint was published */
+export function judgeProof(
+  title: PlayableTitle,
+  proof: RoundProof,
+  isKept: IsKept = verifyCommitment,
+): Verdict {
   const { serverSeed } = proof;
   if (serverSeed === null) return { kind: 'notRevealed' };
   const recomputed = recomputeRound(title, { ...proof, serverSeed });
   const due = recomputed.ok ? recomputed.value : undefined;
   return {
     kind: 'checked',
-    isSeedPromised: isPromisedSeed(serverSeed, proof.serverSeedHash),
+    isSeedPromised: isPromisedSeed(serverSeed, proof, isKept),
     isResultSame: due !== undefined && isSameJson(due.events, proof.events),
     isPayoutRight: due !== undefined && due.payoutMinor.toString() === proof.payoutMinor,
     dueMinor: due?.payoutMinor,

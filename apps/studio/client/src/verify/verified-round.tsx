@@ -7,9 +7,11 @@ import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
 import { type MoneyText, useMoneyOf } from '../play/play-context.tsx';
 import { CopyableText } from '../ui/copyable-text.tsx';
+import type { SeedPromise } from '../verified-game/verified-game.ts';
 import { loadTitle, type VerifiedTitle } from './load-title.ts';
 import { isFair, judgeProof, type Verdict } from './recompute-round.ts';
 import { RoundFacts } from './round-facts.tsx';
+import { verifiedGameOf } from './verified-games.ts';
 
 export type Proof = StudioValue<'getRoundProof'>;
 
@@ -51,7 +53,9 @@ export function VerifiedRound({ api, roundId, onProof, onFairness }: VerifiedRou
       return;
     }
     const { title } = loaded;
-    setLoading({ status: 'loaded', proof, title, verdict: judgeProof(title.playable, proof) });
+    const { promise } = verifiedGameOf(title.engine);
+    const verdict = judgeProof(title.playable, proof, promise?.isKept);
+    setLoading({ status: 'loaded', proof, title, verdict });
     onProof?.(proof);
   }, [api, roundId, onProof]);
 
@@ -98,6 +102,7 @@ interface JudgedRoundProps {
 function JudgedRound({ title, proof, verdict, onFairness }: JudgedRoundProps) {
   const money = useMoneyOf(proof.currencyCode);
   const { t } = useText();
+  const { promise } = verifiedGameOf(title.engine);
   return (
     <div className="judged">
       <VerdictBanner verdict={verdict} isInGame={onFairness !== undefined} />
@@ -106,7 +111,9 @@ function JudgedRound({ title, proof, verdict, onFairness }: JudgedRoundProps) {
           {t('fairness.title')}
         </button>
       )}
-      {verdict.kind === 'checked' && <VerdictSteps proof={proof} verdict={verdict} money={money} />}
+      {verdict.kind === 'checked' && (
+        <VerdictSteps proof={proof} verdict={verdict} money={money} promise={promise} />
+      )}
       {proof.status === 'refunded' && <p>{t('verify.refunded')}</p>}
       <RoundFacts title={title} proof={proof} money={money} />
       <details className="proof-details">
@@ -120,7 +127,7 @@ function JudgedRound({ title, proof, verdict, onFairness }: JudgedRoundProps) {
               </dd>
             </>
           )}
-          <dt>{t('fairness.serverSeedHash')}</dt>
+          <dt>{promise?.publishedLabel(t) ?? t('fairness.serverSeedHash')}</dt>
           <dd>
             <CopyableText text={proof.serverSeedHash} />
           </dd>
@@ -167,9 +174,10 @@ interface VerdictStepsProps {
   readonly proof: Proof;
   readonly verdict: Verdict & { readonly kind: 'checked' };
   readonly money: MoneyText;
+  readonly promise: SeedPromise | undefined;
 }
 
-function VerdictSteps({ proof, verdict, money }: VerdictStepsProps) {
+function VerdictSteps({ proof, verdict, money, promise }: VerdictStepsProps) {
   const { t } = useText();
   const paid = money.amount(amountOf(proof.payoutMinor));
   const isRefunded = proof.status === 'refunded';
@@ -178,7 +186,9 @@ function VerdictSteps({ proof, verdict, money }: VerdictStepsProps) {
     {
       title: t('verify.step.commitment'),
       isGood: verdict.isSeedPromised,
-      text: verdict.isSeedPromised ? t('verify.step.commitment.good') : t('verify.step.commitment.bad'),
+      text: verdict.isSeedPromised
+        ? (promise?.keptText(t) ?? t('verify.step.commitment.good'))
+        : t('verify.step.commitment.bad'),
     },
     {
       title: t('verify.step.events'),

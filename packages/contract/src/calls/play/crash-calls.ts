@@ -112,9 +112,13 @@ export const getCrashClock = defineCall({
   path: '/studio/api/crash/clock',
   caller: 'player',
   summary:
-    'What the clock says that decides cash-outs: a client learns how far its own is off, and how slow the way is',
-  value: Exact({ nowMs: Milliseconds }),
-  errors: playerErrors,
+    'What the clock says that decides cash-outs: a client learns how far its own is off, how slow the way is, and whether its stream still tells all',
+  value: Exact({
+    nowMs: Milliseconds,
+    /** Of the title's last event; `null` where nobody follows it through this process. */
+    lastEventNumber: Type.Union([Type.String({ pattern: '^\\d+$' }), Type.Null()]),
+  }),
+  errors: [...playerErrors, 'game.unavailable'],
 });
 
 export const followCrash = defineCall({
