@@ -37,6 +37,7 @@ export interface ServiceAppOptions {
 }
 
 /** No call takes more than this, unless its definition says so (`bodyLimitBytes`). */
+const pluginTimeoutMs = 120_000;
 const defaultBodyLimitBytes = 64 * 1024;
 
 /**
@@ -49,6 +50,8 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     childLoggerFactory: (logger, bindings, childOptions) =>
       new LazyChildLogger(logger, bindings, childOptions),
+    // The first start on a slow machine reads the whole app from the disk within one plugin.
+    pluginTimeout: pluginTimeoutMs,
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
     trustProxy: options.trustProxy,
     genReqId: () => newId('request', systemClock, systemRandom),
