@@ -46,13 +46,13 @@ export function CrashGame() {
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
   return (
-    <main className="game" aria-labelledby="game-name">
+    <main className="game crash-game" aria-labelledby="game-name">
       <h1 className="visually-hidden" id="game-name">
         {title.name}
       </h1>
       <header className="game-top">
         <CrashPoints desk={desk} />
-        <GameMenu onMenu={() => openSheet({ kind: 'menu' })} />
+        <GameMenu onMenu={() => openSheet({ kind: 'menu' })} hasTurbo={false} />
       </header>
       <div className="game-stage">
         <CrashStage desk={desk}>

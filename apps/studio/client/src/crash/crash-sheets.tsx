@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useStored } from '../platform/store.ts';
 import type { RoundView } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
@@ -49,13 +49,25 @@ export function CrashSheets({ desk, sheet, onOpen, onClose }: SheetsProps): Reac
       return <KeysSheet onClose={onClose} />;
     case 'round':
       return (
-        <RoundSheet round={sheet.round} onClose={onClose} onFairness={() => onOpen({ kind: 'fairness' })}>
-          <CrashRoundDetails round={sheet.round} />
-        </RoundSheet>
+        <CrashRoundSheet
+          round={sheet.round}
+          onClose={onClose}
+          onFairness={() => onOpen({ kind: 'fairness' })}
+        />
       );
     case 'bets':
       return <BetsSheet desk={desk} onOpen={onOpen} onClose={onClose} />;
   }
+}
+
+/** A round like any other, except that what is drawn from with the house's link is not the player's own seed. */
+function CrashRoundSheet(props: Omit<ComponentProps<typeof RoundSheet>, 'children' | 'seedLabel'>) {
+  const { t } = useText();
+  return (
+    <RoundSheet {...props} seedLabel={t('crash.chain.salt')}>
+      <CrashRoundDetails round={props.round} />
+    </RoundSheet>
+  );
 }
 
 /** What flights are drawn from, and how anybody checks it. */

@@ -27,8 +27,14 @@ interface Frame {
   readonly height: number;
 }
 
+/** Below it the picture leaves the words about the way to the server free, above it the figure. */
+const belowPx = 60;
+const figureShare = 0.36;
+const figureMaximumPx = 170;
+
 function frameOf({ width, height }: CanvasSize): Frame {
-  return { left: 34, bottom: height - 52, width: width - 84, height: height - 110 };
+  const above = Math.min(figureMaximumPx, height * figureShare);
+  return { left: 34, bottom: height - belowPx, width: width - 84, height: height - belowPx - above };
 }
 
 /** Where the flight stands in the picture after a time, when the picture ends at another. */

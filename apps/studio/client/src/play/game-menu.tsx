@@ -18,8 +18,14 @@ import { usePlay, useSettings } from './play-context.tsx';
 /** The sheets that the menu leads to. */
 export type MenuSheet = 'rules' | 'fairness' | 'statistics' | 'settings' | 'keys';
 
+interface GameMenuProps {
+  readonly onMenu: () => void;
+  /** Whether rounds of this game can be played faster: one that is shared with others cannot. */
+  readonly hasTurbo?: boolean;
+}
+
 /** What is switched often stands in the bar; everything else is behind the menu. */
-export function GameMenu({ onMenu }: { readonly onMenu: () => void }) {
+export function GameMenu({ onMenu, hasTurbo = true }: GameMenuProps) {
   const { t } = useText();
   const { settings } = usePlay();
   const isTurbo = useSettings((settings) => settings.isTurbo);
@@ -27,15 +33,17 @@ export function GameMenu({ onMenu }: { readonly onMenu: () => void }) {
   const switchSound = useSoundSwitch();
   return (
     <div className="menu">
-      <button
-        type="button"
-        className="icon-button"
-        data-on={isTurbo}
-        aria-label={isTurbo ? t('menu.turbo.off') : t('menu.turbo.on')}
-        onClick={() => settings.change({ isTurbo: !isTurbo })}
-      >
-        {isTurbo ? <Zap aria-hidden="true" /> : <ZapOff aria-hidden="true" />}
-      </button>
+      {hasTurbo && (
+        <button
+          type="button"
+          className="icon-button"
+          data-on={isTurbo}
+          aria-label={isTurbo ? t('menu.turbo.off') : t('menu.turbo.on')}
+          onClick={() => settings.change({ isTurbo: !isTurbo })}
+        >
+          {isTurbo ? <Zap aria-hidden="true" /> : <ZapOff aria-hidden="true" />}
+        </button>
+      )}
       <button
         type="button"
         className="icon-button"

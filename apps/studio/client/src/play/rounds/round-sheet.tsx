@@ -16,12 +16,14 @@ interface RoundSheetProps {
   readonly onClose: () => void;
   /** Leads to where the seeds are changed, which reveals the ones in use. */
   readonly onFairness: () => void;
+  /** What the client seed is called where it is not the player's own. */
+  readonly seedLabel?: string;
   /** What was rolled, dropped or spun. */
   readonly children: ReactNode;
 }
 
 /** One round: what was staked and paid, and its recomputation. */
-export function RoundSheet({ round, onClose, onFairness, children }: RoundSheetProps) {
+export function RoundSheet({ round, onClose, onFairness, seedLabel, children }: RoundSheetProps) {
   const { t, locale, language } = useText();
   const { api, post, VerifiedRound } = usePlay();
   const money = useMoney();
@@ -45,7 +47,7 @@ export function RoundSheet({ round, onClose, onFairness, children }: RoundSheetP
         </dd>
         <dt>{t('round.nonce')}</dt>
         <dd>{round.nonce}</dd>
-        <dt>{t('round.clientSeed')}</dt>
+        <dt>{seedLabel ?? t('round.clientSeed')}</dt>
         <dd className="breaks">{round.clientSeed}</dd>
       </dl>
       {isVerifying ? (
