@@ -54,6 +54,7 @@ const server = await createTestServer({
       clock: operator.clock,
       random: systemRandom,
       walletTransport: handle.vendorTransport,
+      directBets: handle.directBets,
       furtherWalletTransport: (request) => meddle(request.path, () => transport(request)),
       metrics: createMetrics(),
       titles: shelfOfVendors(),

@@ -106,7 +106,7 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
   }
   // Whoever reaches its pages decides about money, so nothing but a demo may have it.
   if (plays.has('sandbox') && config.demo) wired.push(await wireSandbox(app, context, database));
-  if (plays.has('studio')) wired.push(await wireStudio(app, context, database, server?.vendorTransport));
+  if (plays.has('studio')) wired.push(await wireStudio(app, context, database, server));
   if (plays.has('ssr')) await wireWeb(app, context);
 
   return {
@@ -204,19 +204,20 @@ function wireStudio(
   app: FastifyInstance,
   { config, metrics, projectFolder, secret }: WiringContext,
   database: Database,
-  vendorTransport: SignedTransport | undefined,
+  operator: Pick<ServerHandle, 'vendorTransport' | 'directBets'> | undefined,
 ): Promise<WiredApp> {
   const played = new Set<string>(config.studioVendors);
   return registerStudio(app, {
     database,
-    walletTransport: vendorTransport ?? otherSide(app, config.walletUrl),
+    walletTransport: operator?.vendorTransport ?? otherSide(app, config.walletUrl),
+    directBets: operator?.directBets,
     furtherWalletTransport:
       config.walletUrl === undefined
         ? injectedTextTransport(app)
         : httpTextTransport(config.walletUrl, signedCallTimeoutMs),
     clock: systemClock,
     random: systemRandom,
-    config: studioConfigOf(config, secret, projectFolder, vendorTransport !== undefined),
+    config: studioConfigOf(config, secret, projectFolder, operator !== undefined),
     metrics,
     titles: readTitleShelf(({ vendor }) => played.has(vendor)),
   });

@@ -1,3 +1,4 @@
+import type { vendorBets } from '@wau/contract/calls/play/vendor-calls';
 import type { Ledger } from '@wau/ledger/ledger';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
@@ -5,6 +6,7 @@ import { poolRunner } from '@wau/service/database/sql-runner';
 import type { Metrics } from '@wau/service/monitoring/metrics';
 import type { Random } from '@wau/service/random';
 import { deriveKey } from '@wau/service/secrets/derived-key';
+import type { DirectCall } from '@wau/service/secrets/direct-call';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
@@ -57,6 +59,8 @@ export interface ServerDependencies {
 export interface ServerHandle {
   /** The way into `/vendor/wallet/*` from inside this process. */
   readonly vendorTransport: SignedTransport;
+  /** The same for bets, which are many. */
+  readonly directBets: DirectCall<typeof vendorBets>;
   /** Money out of wallets, for whoever decides that it may leave. */
   readonly payouts: Payouts;
   /** The merchant of a document request: by the `Merchant` header, else by the host (with or without a port). */
@@ -132,6 +136,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   let stopWorkers: Stop | undefined;
   return {
     vendorTransport: play.vendorTransport,
+    directBets: play.directBets,
     payouts: money.payouts,
     merchantOf: (host, merchantHeader) => merchantOf(merchants, host, merchantHeader),
     async startWorkers() {

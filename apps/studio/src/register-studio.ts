@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createPainter } from '@wau/art/pictures/picture-painter';
 import { createPictureStore } from '@wau/art/pictures/picture-store';
 import { themes } from '@wau/art/themes';
+import type { vendorBets } from '@wau/contract/calls/play/vendor-calls';
 import type { ServerSeed } from '@wau/fairness/seeds';
 import type { Clock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
@@ -10,6 +11,7 @@ import { poolRunner } from '@wau/service/database/sql-runner';
 import type { Metrics } from '@wau/service/monitoring/metrics';
 import type { Random } from '@wau/service/random';
 import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job';
+import type { DirectCall } from '@wau/service/secrets/direct-call';
 import { openSealedText } from '@wau/service/secrets/sealing';
 import type { SignedTransport, TextTransport } from '@wau/service/secrets/signed-transport';
 import type { Stop } from '@wau/service/stop';
@@ -45,6 +47,8 @@ export interface StudioDeps {
   readonly database: Database;
   /** The way to the operator's wallet: in process or over HTTP. */
   readonly walletTransport: SignedTransport;
+  /** The same for bets, where the operator is in this process. */
+  readonly directBets?: DirectCall<typeof vendorBets> | undefined;
   /** The same for vendors that speak other protocols than the studio's. */
   readonly furtherWalletTransport: TextTransport;
   readonly clock: Clock;
@@ -203,13 +207,13 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
 
 /** The wallet of whichever vendor a title is of. */
 function walletOfAll(
-  { clock, config, titles, walletTransport, furtherWalletTransport }: StudioDeps,
+  { clock, config, titles, walletTransport, directBets, furtherWalletTransport }: StudioDeps,
   purses: ReadonlyMap<string, PurseWallet>,
 ): WalletClient {
   const { vendorCode, walletKey: key, furtherVendors } = config;
   const vendors = new Map<string, string>(titles.facts.map(({ gameId, vendor }) => [gameId, vendor]));
   const wallets = new Map<string, WalletClient>([
-    [vendorCode, createWalletClient({ transport: walletTransport, vendorCode, key, clock })],
+    [vendorCode, createWalletClient({ transport: walletTransport, directBets, vendorCode, key, clock })],
     ...purses,
   ]);
   for (const vendor of furtherVendors) {

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import type { vendorBets } from '@wau/contract/calls/play/vendor-calls';
 import type { MerchantCode, RoundId } from '@wau/contract/ids';
 import { systemClock } from '@wau/service/clock';
+import { Refusal } from '@wau/service/refusal';
+import type { DirectCall } from '@wau/service/secrets/direct-call';
 import { httpSignedTransport, type SignedTransport } from '@wau/service/secrets/signed-transport';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -203,4 +206,64 @@ it('no answer at all leaves the outcome unknown', async () => {
     clock: systemClock,
   });
   expect(await silent.authenticate({ launchToken: 'x' })).toMatchObject({ kind: 'unknown' });
+});
+
+describe('bets that are handed over as values', () => {
+  const { vendorCode, key } = operator;
+  const bet = {
+    merchantCode: 'wau' as MerchantCode,
+    playerId: 'mbr_1',
+    sessionToken: 'x',
+    transactionId: 'x:bet',
+    roundId,
+    gameId: 'dice',
+    amountMinor: '1',
+    currencyCode: 'MYR',
+  } as const;
+  const walletOf = (directBets: DirectCall<typeof vendorBets>): WalletClient =>
+    createWalletClient({
+      transport: async () => {
+        throw new Error('nothing is sent as text');
+      },
+      directBets,
+      vendorCode,
+      key,
+      clock: systemClock,
+    });
+
+  it('go in one call with the key that stands for the signature, and are answered in their order', async () => {
+    const calls: unknown[] = [];
+    const wallet = walletOf(async (caller, { bets }) => {
+      calls.push([caller, bets.length]);
+      return {
+        answers: bets.map(({ amountMinor }) =>
+          amountMinor === '7'
+            ? { errorCode: 'balance.insufficient', balanceMinor: '3' }
+            : { balanceMinor: amountMinor, currencyCode: 'MYR' },
+        ),
+      };
+    });
+    const bets = Array.from({ length: 150 }, (_, place) => ({ ...bet, amountMinor: String(place + 1) }));
+    const answers = await wallet.bets(bets);
+    expect(calls).toEqual([[{ code: vendorCode, key }, 150]]);
+    expect(answers).toHaveLength(150);
+    expect(answers[6]).toEqual({ kind: 'refused', code: 'balance.insufficient', balanceMinor: '3' });
+    expect(answers[149]).toEqual({
+      kind: 'accepted',
+      value: { balanceMinor: '150', currencyCode: 'MYR' },
+    });
+  });
+
+  it.each([
+    ['the call as a whole is refused', new Refusal('vendor.signature.wrong')],
+    ['it is not known what was done', new Error('the database went away')],
+  ])('are of unknown outcome where %s', async (_name, error) => {
+    const wallet = walletOf(async () => {
+      throw error;
+    });
+    expect(await wallet.bets([bet, bet])).toEqual([
+      { kind: 'unknown', reason: error.message },
+      { kind: 'unknown', reason: error.message },
+    ]);
+  });
 });

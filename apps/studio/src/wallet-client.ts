@@ -12,6 +12,7 @@ import {
 import type { FailureEnvelope } from '@wau/contract/envelope';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { Clock } from '@wau/service/clock';
+import type { DirectCall } from '@wau/service/secrets/direct-call';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import type { SignedAnswer, SignedTransport } from '@wau/service/secrets/signed-transport';
 import { type TSchema, Type } from 'typebox';
@@ -53,6 +54,8 @@ export interface WalletClientOptions {
   /** Shared with the operator, at least 32 bytes. */
   readonly key: Buffer;
   readonly clock: Clock;
+  /** Takes bets where the operator is in this process. */
+  readonly directBets?: DirectCall<typeof vendorBets> | undefined;
 }
 
 /** These say something about the channel rather than the transaction, so they leave its outcome open. */
@@ -68,7 +71,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     authenticate: walletCall(options, vendorAuthenticate),
     balance: ({ gameId: _, ...body }) => balance(body),
     bet: walletCall(options, vendorBet),
-    bets: betsCall(options),
+    bets: options.directBets === undefined ? betsCall(options) : directBetsCall(options, options.directBets),
     win: walletCall(options, vendorWin),
     rollback: walletCall(options, vendorRollback),
     endRound: walletCall(options, vendorEndRound),
@@ -111,6 +114,23 @@ function betsCall(options: WalletClientOptions): WalletClient['bets'] {
       calls.push(sendSome(bets.slice(first, first + maximumBetsPerCall)));
     }
     return (await Promise.all(calls)).flat();
+  };
+}
+
+/** All at once: what bounds a call is the size of its text. */
+function directBetsCall(
+  { vendorCode: code, key }: WalletClientOptions,
+  directBets: DirectCall<typeof vendorBets>,
+): WalletClient['bets'] {
+  const refusals = refusalsOf(vendorBet);
+  return async (bets) => {
+    try {
+      const { answers } = await directBets({ code, key }, { bets: [...bets] });
+      return answers.map((each) => betAnswerOf(each, refusals));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return bets.map(() => ({ kind: 'unknown', reason }));
+    }
   };
 }
 

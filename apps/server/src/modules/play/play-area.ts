@@ -1,3 +1,5 @@
+import type { vendorBets } from '@wau/contract/calls/play/vendor-calls';
+import type { DirectCall } from '@wau/service/secrets/direct-call';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import { registerBettingRoutes } from './betting/betting-routes.ts';
@@ -9,6 +11,7 @@ import { watchDifferences } from './reconciliation/watch-differences.ts';
 import { importHistoryJob } from './transfer-wallet/import-history-job.ts';
 import { createTransferWallets, type TransferWallets } from './transfer-wallet/transfer-wallets.ts';
 import { registerUnfinishedRoutes } from './unfinished/unfinished-routes.ts';
+import { createDirectBets } from './vendor/adapters/studio/direct-bets.ts';
 import { createStudioCalls } from './vendor/adapters/studio/studio-calls.ts';
 import { createStudioTransport } from './vendor/adapters/studio/studio-transport.ts';
 import { transferWalletAdapter } from './vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts';
@@ -23,6 +26,8 @@ export type VendorTransport = (apiUrl: string) => SignedTransport;
 export interface RegisteredPlay extends RegisteredArea {
   /** The way into `/vendor/wallet/*` from inside this process. */
   readonly vendorTransport: SignedTransport;
+  /** The same for bets, which are many. */
+  readonly directBets: DirectCall<typeof vendorBets>;
   /** Vendors that keep wallets of their own. */
   readonly transferWallets: TransferWallets;
   /** Resolves once every bet that was let in is answered. */
@@ -56,13 +61,15 @@ export function registerPlayArea(
       done();
     });
   }
+  const studioCalls = createStudioCalls(vendorOperator);
   return {
     jobs: [
       importHistoryJob({ ...parts, wallets: transferWallets }),
       reconcileVendorsJob({ ...parts, vendorTransport }),
     ],
     transferWallets,
-    vendorTransport: createStudioTransport(parts, createStudioCalls(vendorOperator)),
+    vendorTransport: createStudioTransport(parts, studioCalls),
+    directBets: createDirectBets(parts, studioCalls),
     drain: () => vendorWallet.drain(),
   };
 }

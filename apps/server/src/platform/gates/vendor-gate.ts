@@ -59,6 +59,19 @@ export async function enterVendor(
   return { vendorCode, merchantCodes };
 }
 
+/** The same for a vendor in this process, which shows the key that it would sign with. */
+export async function enterVendorWithKey(
+  merchants: Pick<MerchantDirectory, 'vendor'>,
+  vendorCode: string,
+  key: Buffer,
+): Promise<VendorContext> {
+  const known = (await merchants.vendor(vendorCode)).filter((vendor) => vendor.protocol === studioProtocol);
+  if (known.length === 0) throw new Refusal('vendor.unknown');
+  const held = known.filter(({ keys }) => keys.shared?.equals(key) === true);
+  if (held.length === 0) throw new Refusal('vendor.signature.wrong');
+  return { vendorCode, merchantCodes: new Set(held.map(({ merchantCode }) => merchantCode)) };
+}
+
 /** The same for requests that come over HTTP. */
 export function vendorGate(
   merchants: Pick<MerchantDirectory, 'vendor'>,
