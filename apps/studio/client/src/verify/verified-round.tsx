@@ -11,7 +11,7 @@ import type { SeedPromise } from '../verified-game/verified-game.ts';
 import { loadTitle, type VerifiedTitle } from './load-title.ts';
 import { isFair, judgeProof, type Verdict } from './recompute-round.ts';
 import { RoundFacts } from './round-facts.tsx';
-import { verifiedGameOf } from './verified-games.ts';
+import { verifiedGames } from './verified-games.ts';
 
 export type Proof = StudioValue<'getRoundProof'>;
 
@@ -53,7 +53,7 @@ export function VerifiedRound({ api, roundId, onProof, onFairness }: VerifiedRou
       return;
     }
     const { title } = loaded;
-    const { promise } = verifiedGameOf(title.engine);
+    const { promise } = verifiedGames[title.engine];
     const verdict = judgeProof(title.playable, proof, promise?.isKept);
     setLoading({ status: 'loaded', proof, title, verdict });
     onProof?.(proof);
@@ -102,7 +102,7 @@ interface JudgedRoundProps {
 function JudgedRound({ title, proof, verdict, onFairness }: JudgedRoundProps) {
   const money = useMoneyOf(proof.currencyCode);
   const { t } = useText();
-  const { promise } = verifiedGameOf(title.engine);
+  const { promise } = verifiedGames[title.engine];
   return (
     <div className="judged">
       <VerdictBanner verdict={verdict} isInGame={onFairness !== undefined} />
