@@ -87,6 +87,12 @@ async function run(
   return { exitCode, said: said.join('\n'), complaints: complaints.join('\n') };
 }
 
+const transfersBeyondRollUps = `
+  select transfer_id from ledger.transfer as transfer
+   where transfer.posted_xid is not null and not exists (
+           select from ledger.house_rollup as rollup
+            where rollup.merchant_id = transfer.merchant_id and rollup.until_xid > transfer.posted_xid)`;
+
 const auditNumbers = 'wau.audit_entries_entry_id_seq';
 
 /** One hash for the rows of each table, and the last number of each sequence. */
@@ -152,7 +158,12 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(load.acknowledged.size).toBeGreaterThan(5), 20_000);
   halt.abort();
   await working;
-  expect(await verifyBooks({ ...source, secret, rollsUp: true })).toMatchObject({ problems: [] });
+  // A roll-up leaves out what any transaction of the server, other databases' included, may still write before; the
+  // restored books are rolled up when they are verified, and are compared with these.
+  await vi.waitFor(async () => {
+    expect(await verifyBooks({ ...source, secret, rollsUp: true })).toMatchObject({ problems: [] });
+    expect(await runner.query({ text: transfersBeyondRollUps, values: [] })).toEqual([]);
+  }, 20_000);
   await app.close();
   const made = await run((command) => backupCommand(command, Date.now()), source, [join(folder, 'backups')]);
   expect(made.complaints).toBe('');

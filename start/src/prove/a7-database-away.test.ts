@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, truncateSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
@@ -13,6 +14,7 @@ const clients = proofSize({ full: 16, quick: 4 });
 /** Each restart of a database that is killed counts; this many are made within the time that is looked at. */
 const killsPerServer = 4;
 const noHangMs = 5_000;
+const ballastPartBytes = 4 * 1024 * 1024;
 /** Reads the merchant's settings at each call. */
 const path = '/wps/system/setting/register';
 const scratch = makeScratchFolder('wau-away-');
@@ -158,7 +160,7 @@ describe.runIf(canMount)(`A7: a disk that is full, ${times} times`, () => {
     const ballast = join(smallDisk, 'ballast');
     for (let time = 0; time < times; time += 1) {
       await site.untilAnswered(200);
-      fill(ballast);
+      await fill(ballast);
       await site.untilReadiness(503, 'database.disk.full');
       truncateSync(ballast);
       await site.untilReadiness(200);
@@ -168,13 +170,19 @@ describe.runIf(canMount)(`A7: a disk that is full, ${times} times`, () => {
   }, 600_000);
 });
 
-/** All that is left. */
-function fill(file: string): void {
+/** Takes all that is left, bit by bit: the clients of the load run in this process and are not to wait for it. */
+async function fill(file: string): Promise<void> {
   const { bavail, bsize } = statfsSync(smallDisk);
+  const part = Buffer.alloc(ballastPartBytes);
+  const written = await open(file, 'w');
   try {
-    writeFileSync(file, Buffer.alloc(bavail * bsize));
+    for (let left = bavail * bsize; left > 0; left -= part.length) {
+      await written.write(part, 0, Math.min(left, part.length));
+    }
   } catch {
     // The database has taken some of it meanwhile; what could be written is.
+  } finally {
+    await written.close();
   }
 }
 

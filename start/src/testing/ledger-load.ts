@@ -58,7 +58,11 @@ export class LedgerLoad {
   async run(applicationUrl: string, stopped: AbortSignal): Promise<void> {
     await withLedger(applicationUrl, async (ledger) => {
       const house = houseAccountId('cash');
-      await ledger.openAccount({ merchantId, accountId: house, kind: 'house', currency });
+      // The database may be gone before there is anything to post to.
+      const [opened] = await Promise.allSettled([
+        ledger.openAccount({ merchantId, accountId: house, kind: 'house', currency }),
+      ]);
+      if (opened.status === 'rejected') return;
       const play = async (player: number): Promise<void> => {
         const accountId = playerAccountId(`${this.#name}-${player}` as MemberId);
         await ledger.openAccount({ merchantId, accountId, kind: 'player', currency });
