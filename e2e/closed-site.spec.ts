@@ -45,7 +45,7 @@ test('SH-12 maintenance takes the place of every page, in both languages, and th
   expect(other.status(), 'the other merchant is open').toBe(200);
 
   await page.goto('/m/home');
-  await expect(page.locator('html[data-theme]')).toBeAttached();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.getByRole('button', { name: 'Bahasa' }).click();
   await page.getByRole('dialog').getByText('English').click();
   await expect(page.getByRole('heading', { name: 'The platform is under maintenance' })).toBeVisible();

@@ -119,5 +119,5 @@ test('AC-10 SH-04 a phone’s camera takes its room once: above the mark, and no
   await goInApp(page, '/m/notice');
   await expect(page).toHaveURL(/\/m\/notice$/);
   await expect.poll(() => roomAbove('header')).toBe(0);
-  await expect.poll(() => roomAbove('.play-money-bar')).toBe(notchPx);
+  await expect.poll(() => roomAbove('p.play-money-bar')).toBe(notchPx);
 });

@@ -53,7 +53,7 @@ test('ME-01 a member sees who they are, since when, and every entry that is swit
   await logIn(page, site, 'demo');
   await page.goto(`${site}/m/member/home`);
   await expect(page.getByText(/Menjadi ahli/)).toBeVisible();
-  await expect(page.getByText('RM 500.00').first()).toBeVisible();
+  await expect(page.getByText(/^RM [\d,]+\.\d{2}$/).first()).toBeVisible();
   const entries = page.getByRole('main').getByRole('listitem');
   for (const entry of ['Deposit', 'Keselamatan', 'Rekod akaun', 'Rekod pertaruhan', 'Peti masuk']) {
     await expect(entries.filter({ hasText: entry }).first()).toBeVisible();

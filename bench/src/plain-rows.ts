@@ -70,7 +70,7 @@ export async function createPlainRows(
     maximumQueueLength: 10_000,
     keysOf: ({ account }) => [String(account.number)],
     async flush(transfers) {
-      await pool.query({ name: 'plain-rows', text: writeRows, values: columnsOf(transfers) });
+      await pool.query({ name: 'plain-rows', text: writeRows, values: [...columnsOf(transfers)] });
       return transfers.map(() => undefined);
     },
   });
