@@ -55,7 +55,8 @@ export function createBodyWatch(limits: BodyLimits, { onEnd, onAdvance }: BodyEv
     watch(request, reply) {
       if (!hasBody(request)) return;
       // Nearly all bodies come along with their head: they are whole when what has arrived is read, and need no timer.
-      process.nextTick(() => {
+      // That is at the end of the event loop's turn; a tick still runs between a head and its body.
+      setImmediate(() => {
         if (request.raw.complete) return;
         endWhenLate(request, limits, () => endBody(request, reply, new Refusal('request.timeout')));
       });

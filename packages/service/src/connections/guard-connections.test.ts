@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Admission, registerAdmission } from '../admission/admission.ts';
 import { createOverloadLimit } from '../admission/overload-limit.ts';
 import { buildServiceApp } from '../http/service-app.ts';
@@ -113,6 +113,19 @@ describe('slow bodies', () => {
     read.socket.write(`${head('GET /wps/items/1', 100)}{`);
     await Promise.all([refused.ended, read.ended]);
     expect(read.received()).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('A6: that come along with their head need no timer, and others one', async () => {
+    const bodyTimeoutMs = 23_000;
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const ofBodies = (): number => timers.mock.calls.filter(([, ms]) => ms === bodyTimeoutMs).length;
+    await serve({ bodyTimeoutMs });
+    const [whole, late] = await Promise.all([connectFrom('127.0.0.2'), connectFrom('127.0.0.2')]);
+    whole.socket.write(`${head('POST /wps/echo', 3)}"x"`);
+    await expect.poll(() => whole.received()).toContain('HTTP/1.1 200');
+    expect(ofBodies()).toBe(0);
+    late.socket.write(`${head('POST /wps/echo', 3)}"`);
+    await expect.poll(ofBodies).toBe(1);
   });
 
   it('A6: that are large take nothing by their number, and one that comes is answered among them', async () => {
