@@ -1,6 +1,11 @@
 import type { MerchantCode, RoundId, SeedId } from '@wau/contract/ids';
 import type { ClientSeed, Commitment } from '@wau/fairness/seeds';
-import { bytesArrayLiteral, plainArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
+import {
+  bytesArrayLiteral,
+  jsonArrayLiteral,
+  plainArrayLiteral,
+  textArrayLiteral,
+} from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
@@ -148,8 +153,8 @@ export async function insertRounds(
       plainArrayLiteral(rounds.map(({ round }) => round.stakeMinor)),
       plainArrayLiteral(rounds.map(({ round }) => round.maxWinMinor)),
       plainArrayLiteral(rounds.map(({ round }) => round.payoutMinor)),
-      textArrayLiteral(rounds.map(({ round }) => JSON.stringify(round.parameters))),
-      textArrayLiteral(rounds.map(({ round }) => JSON.stringify(round.events))),
+      jsonArrayLiteral(rounds.map(({ round }) => round.parameters)),
+      jsonArrayLiteral(rounds.map(({ round }) => round.events)),
       bytesArrayLiteral(rounds.map(({ tokenHash }) => tokenHash)),
       textArrayLiteral(steps.map((step) => step.merchantId)),
       textArrayLiteral(steps.map((step) => step.playerId)),

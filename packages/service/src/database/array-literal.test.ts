@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { plainArrayLiteral, textArrayLiteral } from './array-literal.ts';
+import { jsonArrayLiteral, plainArrayLiteral, textArrayLiteral } from './array-literal.ts';
 
 describe('array literals', async () => {
   const database = await createTestDatabase();
@@ -18,6 +18,17 @@ describe('array literals', async () => {
       fc.asyncProperty(fc.array(fc.option(text, { nil: undefined })), async (values) => {
         const { rows } = await pool.query('select $1::text[] as back', [textArrayLiteral(values)]);
         expect(rows[0]?.back).toEqual(values.map((value) => value ?? null));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('carry JSON to the letter, whatever quotes, backslashes and controls stand in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.json({ stringUnit: 'binary' })), async (texts) => {
+        const values = texts.map((text) => JSON.parse(text) as unknown);
+        const { rows } = await pool.query('select $1::json[]::text[] as back', [jsonArrayLiteral(values)]);
+        expect(rows[0]?.back).toEqual(values.map((value) => JSON.stringify(value)));
       }),
       { numRuns: 200 },
     );

@@ -13,6 +13,11 @@ function elementOf(value: string | undefined): string {
   return needsEscape.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : `"${value}"`;
 }
 
+/** The same for values that are stored as JSON: in their text quotes and backslashes are escaped as an array wants it. */
+export function jsonArrayLiteral(values: readonly unknown[]): string {
+  return `{${values.map((value) => JSON.stringify(JSON.stringify(value))).join(',')}}`;
+}
+
 /** The same for bytes. */
 export function bytesArrayLiteral(values: readonly Buffer[]): string {
   return `{${values.map((value) => `"\\\\x${value.toString('hex')}"`).join(',')}}`;
