@@ -47,7 +47,8 @@ export class CrashFeed {
   readonly #gameId: GameId;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #limits: CrashFeedLimits;
-  readonly #streams = new Map<Readable, string>();
+  readonly #streams = new Set<Readable>();
+  readonly #streamsOf = new Map<string, Readable[]>();
   #frames: Frame[] = [];
   #after: bigint | undefined;
   #isReading = false;
@@ -111,22 +112,30 @@ export class CrashFeed {
 
   close(): void {
     this.#isClosed = true;
-    for (const stream of this.#streams.keys()) end(stream);
+    for (const stream of this.#streams) end(stream);
     this.#rest();
   }
 
   #admit(stream: Readable, player: string): void {
-    const others = [...this.#streams].filter(([, owner]) => owner === player);
-    if (others.length >= this.#limits.perPlayer && others[0] !== undefined) end(others[0][0]);
-    this.#streams.set(stream, player);
+    const others = this.#streamsOf.get(player) ?? [];
+    if (others.length >= this.#limits.perPlayer && others[0] !== undefined) end(others[0]);
+    this.#streamsOf.set(player, [...others, stream]);
+    this.#streams.add(stream);
     const life = setTimeout(() => end(stream), this.#limits.lifetimeMs).unref();
     stream.once('close', () => {
       clearTimeout(life);
-      this.#streams.delete(stream);
-      if (this.#streams.size === 0) this.#rest();
+      this.#forget(stream, player);
     });
     this.#poll ??= setInterval(() => this.wake(), this.#limits.pollMs).unref();
     this.#heartbeat ??= setInterval(() => this.#tell(': still here\n\n'), this.#limits.heartbeatMs).unref();
+  }
+
+  #forget(stream: Readable, player: string): void {
+    const others = (this.#streamsOf.get(player) ?? []).filter((other) => other !== stream);
+    if (others.length === 0) this.#streamsOf.delete(player);
+    else this.#streamsOf.set(player, others);
+    this.#streams.delete(stream);
+    if (this.#streams.size === 0) this.#rest();
   }
 
   /** Nobody watches, so nothing is read; the next who comes begins where the title stands then. */
@@ -185,7 +194,7 @@ export class CrashFeed {
   #tell(text: string): void {
     // Made into bytes once for all.
     const bytes = Buffer.from(text);
-    for (const stream of this.#streams.keys()) {
+    for (const stream of this.#streams) {
       if (stream.destroyed || stream.readableEnded) continue;
       if (stream.readableLength > this.#limits.maximumUnreadBytes) stream.destroy();
       else stream.push(bytes);

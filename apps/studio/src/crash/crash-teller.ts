@@ -8,6 +8,8 @@ import { type CrashEvent, insertCrashEvents } from './crash-event-sql.ts';
 export const shownSeats = 60;
 /** What happens within so long is told together, so that a rush of cash-outs is a few events. */
 const collectMs = 80;
+/** How many bets there are beyond those that are shown can wait: told to thousands, each event costs as many writes. */
+const countMs = 500;
 
 type Told = Extract<CrashEvent, { kind: 'bets' | 'cashed' }>;
 
@@ -24,7 +26,7 @@ export class CrashTeller {
   readonly #parts: TellerParts;
   readonly #gameId: GameId;
   #waiting = new Map<number, { bets: number; shown: CrashBet[]; outs: [number, number][] }>();
-  #timer: NodeJS.Timeout | undefined;
+  #timer: { readonly timeout: NodeJS.Timeout; readonly isSoon: boolean } | undefined;
   #telling: Promise<void> = Promise.resolve();
 
   constructor(parts: TellerParts, gameId: GameId) {
@@ -34,24 +36,34 @@ export class CrashTeller {
 
   tellBets(number: number, bets: number, seated: readonly CrashBet[]): void {
     const flight = this.#flight(number);
+    const shown = seated.filter(isShown);
     flight.bets = Math.max(flight.bets, bets);
-    flight.shown.push(...seated.filter(isShown));
+    flight.shown.push(...shown);
+    this.#tellWithin(shown.length > 0);
   }
 
   tellCashOut(bet: CrashBet, atHundredths: number): void {
-    if (isShown(bet)) this.#flight(bet.number).outs.push([bet.seat, atHundredths]);
+    if (!isShown(bet)) return;
+    this.#flight(bet.number).outs.push([bet.seat, atHundredths]);
+    this.#tellWithin(true);
   }
 
   /** Resolves when what is waiting now has been told. */
   async flush(): Promise<void> {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#timer?.timeout);
     this.#timer = undefined;
     this.#telling = this.#telling.then(() => this.#tell());
     await this.#telling;
   }
 
+  #tellWithin(isSoon: boolean): void {
+    if (this.#timer !== undefined && (this.#timer.isSoon || !isSoon)) return;
+    clearTimeout(this.#timer?.timeout);
+    const timeout = setTimeout(() => void this.flush(), isSoon ? collectMs : countMs);
+    this.#timer = { timeout, isSoon };
+  }
+
   #flight(number: number) {
-    this.#timer ??= setTimeout(() => void this.flush(), collectMs);
     const known = this.#waiting.get(number);
     if (known !== undefined) return known;
     const flight = { bets: 0, shown: [], outs: [] };
