@@ -7,6 +7,7 @@ interface Benchmark {
 /** `npm run bench -- <name>`. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bets: () => import('./bets.ts'),
+  crash: () => import('./crash.ts'),
   frames: () => import('./frames.ts'),
   ledger: () => import('./ledger.ts'),
   'simulate-title': () => import('./simulate-title.ts'),

@@ -15,7 +15,7 @@ import { newId, newToken, systemRandom } from '@wau/service/random';
 import { KeepAliveClient } from './keep-alive-client.ts';
 import { print } from './print.ts';
 
-/** A player with a dice table open, on a connection of their own. */
+/** A player with a game open, on a connection of their own. */
 export interface BetPlayer {
   readonly connection: KeepAliveClient;
   readonly playToken: string;
@@ -23,20 +23,26 @@ export interface BetPlayer {
 
 const merchantId = 'wau' as MerchantCode;
 const currency = 'MYR';
+const addedTogether = 100;
+const openedTogether = 8;
 const startMinor = toMinor(100_000_000_000n);
 
 /**
  * Logged-in members with money, put straight into the tables because registering is limited by address; then each
- * launches dice and exchanges the launch token over HTTP as the app does.
+ * launches the game and exchanges the launch token over HTTP as the app does.
  */
 export async function openBetPlayers(
   databaseUrl: string,
   serverUrl: string,
   count: number,
+  gameId = 'dice',
 ): Promise<readonly BetPlayer[]> {
   const sessionTokens = await addMembers(databaseUrl, count);
   const players: BetPlayer[] = [];
-  for (const sessionToken of sessionTokens) players.push(await openDice(serverUrl, sessionToken));
+  while (players.length < count) {
+    const some = sessionTokens.slice(players.length, players.length + openedTogether);
+    players.push(...(await Promise.all(some.map((token) => openGame(serverUrl, token, gameId)))));
+  }
   return players;
 }
 
@@ -52,24 +58,28 @@ async function addMembers(databaseUrl: string, count: number): Promise<readonly 
     const ledger = createLedger({ runner, clock: systemClock, random: systemRandom });
     const cash = houseAccountId('cash');
     await ledger.openAccount({ merchantId, accountId: cash, kind: 'house', currency });
-    const sessionTokens = await Promise.all(
-      Array.from({ length: count }, async () => {
-        const { memberId, sessionToken } = await addMember(runner);
-        const accountId = playerAccountId(memberId);
-        await ledger.openAccount({ merchantId, accountId, kind: 'player', currency });
-        await ledger.post({
-          merchantId,
-          idempotencyKey: toIdempotencyKey(`bench:${memberId}`),
-          debit: cash,
-          credit: accountId,
-          amountMinor: startMinor,
-          currency,
-          reason: 'deposit',
-          reference: memberId,
-        });
-        return sessionToken;
-      }),
-    );
+    const addFunded = async (): Promise<string> => {
+      const { memberId, sessionToken } = await addMember(runner);
+      const accountId = playerAccountId(memberId);
+      await ledger.openAccount({ merchantId, accountId, kind: 'player', currency });
+      await ledger.post({
+        merchantId,
+        idempotencyKey: toIdempotencyKey(`bench:${memberId}`),
+        debit: cash,
+        credit: accountId,
+        amountMinor: startMinor,
+        currency,
+        reason: 'deposit',
+        reference: memberId,
+      });
+      return sessionToken;
+    };
+    const sessionTokens: string[] = [];
+    // Some at a time, for whoever waits long for a connection of the pool is turned away.
+    while (sessionTokens.length < count) {
+      const some = Math.min(addedTogether, count - sessionTokens.length);
+      sessionTokens.push(...(await Promise.all(Array.from({ length: some }, addFunded))));
+    }
     return sessionTokens;
   } finally {
     await database.close();
@@ -103,12 +113,12 @@ async function addMember(
   return { memberId, sessionToken };
 }
 
-async function openDice(serverUrl: string, sessionToken: string): Promise<BetPlayer> {
+async function openGame(serverUrl: string, sessionToken: string, gameId: string): Promise<BetPlayer> {
   const connection = await KeepAliveClient.open(serverUrl);
   const launched = await call<CallValue<Calls['launchGame']>>(
     connection,
     'GET',
-    '/wps/game/launchGame?vendor=studio&gameId=dice',
+    `/wps/game/launchGame?vendor=studio&gameId=${gameId}`,
     `Authorization: Bearer ${sessionToken}\r\nMerchant: ${merchantId}\r\nModule: GAME3\r\n`,
   );
   const launchToken = /#launch=(.+)$/.exec(launched.launchUrl)?.[1];

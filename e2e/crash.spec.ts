@@ -1,0 +1,80 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { logIn } from './src/player.ts';
+
+/** A flight may end at once; then the next one is tried. */
+const flightsMaximum = 12;
+
+async function openFlight(page: Page): Promise<FrameLocator> {
+  await page.goto('/m/launchGame?vendor=studio&gameId=wau-terbang');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.bet-button')).toBeVisible();
+  return frame;
+}
+
+/** Places a bet on this flight or the next one, and waits until it is on it. */
+async function betOnFlight(frame: FrameLocator): Promise<void> {
+  const button = frame.locator('.bet-button');
+  await expect(button).toHaveAttribute('data-action', /^(bet|next)$/, { timeout: 60_000 });
+  await button.tap();
+  await expect(button).toHaveAttribute('data-action', /^(placed|cashOut)$/, { timeout: 90_000 });
+}
+
+test('GA-09 a player bets on a flight, cashes out, loses one, and goes on after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(480_000);
+  await logIn(page, baseURL ?? '', 'demo');
+  let frame = await openFlight(page);
+  const out = frame.locator('[data-action="cashOut"]');
+
+  // Cashed out by hand: the bar says where and how much.
+  let hasWon = false;
+  for (let flight = 0; flight < flightsMaximum && !hasWon; flight += 1) {
+    await betOnFlight(frame);
+    await expect(frame.locator('.crash')).toHaveAttribute('data-phase', /^(flying|crashed)$/, {
+      timeout: 30_000,
+    });
+    await out.tap({ timeout: 4_000 }).catch(() => undefined);
+    const end = frame.getByText(/^(Tunai keluar pada|Putus pada \S+ Pertaruhan)/);
+    await expect(end).toBeVisible({ timeout: 150_000 });
+    hasWon = await expect(end)
+      .toHaveText(/^Tunai keluar pada \d+\.\d\d×: RM/, { timeout: 1_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+  expect(hasWon).toBe(true);
+
+  // Kept on the server: the page is loaded anew in the middle of a flight, and the bet is still on it.
+  await frame.getByLabel('Tunai keluar automatik').check();
+  await frame.getByLabel('Tunai keluar sendiri pada').fill('9999');
+  let isStillOn = false;
+  for (let flight = 0; flight < flightsMaximum && !isStillOn; flight += 1) {
+    await betOnFlight(frame);
+    await page.reload();
+    frame = page.frameLocator('iframe');
+    await expect(frame.getByLabel('Tunai keluar sendiri pada')).toHaveValue('9999.00', { timeout: 30_000 });
+    // A flight that ended meanwhile shows nothing of it any more.
+    isStillOn = await expect(frame.locator('.bet-button'))
+      .toHaveAttribute('data-action', /^(placed|cashOut)$/, { timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+  expect(isStillOn).toBe(true);
+  await expect(frame.getByText(/Pertaruhan anda kalah/)).toBeVisible({ timeout: 150_000 });
+
+  // The round is among the player's own, and is checked there.
+  await frame.locator('.crash-bets').tap();
+  const round = frame.getByRole('button', { name: /^Pusingan: / }).first();
+  await expect(round).toBeVisible({ timeout: 30_000 });
+  await round.tap();
+  await frame
+    .getByRole('button', { name: /^Semak/ })
+    .first()
+    .tap();
+  await expect(frame.getByText('Pusingan ini adil')).toBeVisible({ timeout: 20_000 });
+});
