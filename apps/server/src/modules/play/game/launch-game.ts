@@ -9,7 +9,7 @@ import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { isUnderMaintenance } from '../../../platform/merchants/merchant-access.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { TransferWallets } from '../transfer-wallet/transfer-wallets.ts';
-import { selectVendorsWithFunds } from '../transfer-wallet/vendor-wallet-sql.ts';
+import { listVendorsWithFunds } from '../transfer-wallet/vendor-wallets.ts';
 import type { OpenVendorGame } from '../vendor/open-vendor-game.ts';
 import { insertLaunchToken, selectLaunchableGame } from './launch-sql.ts';
 
@@ -83,6 +83,6 @@ async function listFundsElsewhere(
   vendorCode: string,
 ): Promise<string[]> {
   if (!automaticTransfers || !modules.has('FUNDTRANS3')) return [];
-  const vendors = await selectVendorsWithFunds(runner, merchantCode, memberId);
+  const vendors = await listVendorsWithFunds(runner, merchantCode, memberId);
   return vendors.filter((each) => each !== vendorCode);
 }

@@ -3,6 +3,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { VendorWalletKey } from './transfer-wallets.ts';
 import {
   noteVendorWallet,
+  selectVendorsWithFunds,
   selectVendorWallets,
   selectWalletsToSweep,
   setSweepAt,
@@ -20,6 +21,15 @@ export function listVendorWallets(
   memberId: MemberId,
 ): Promise<readonly VendorWalletRow[]> {
   return selectVendorWallets(runner, merchantCode, memberId);
+}
+
+/** Vendors whose wallets may hold money of the member: the last that is known of them is no return of everything. */
+export function listVendorsWithFunds(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+): Promise<readonly string[]> {
+  return selectVendorsWithFunds(runner, merchantCode, memberId);
 }
 
 /** Notes that a wallet holds money from now on, and when what is left of it is brought back. */
