@@ -154,5 +154,5 @@ describe('the embedded database after a power cut', () => {
       writeFileSync(file, text, { mode: 0o600 });
     }
     await startAndStop();
-  }, 60_000);
+  }, 240_000);
 });

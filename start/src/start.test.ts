@@ -191,7 +191,7 @@ describe('the embedded database', () => {
     // What the processor does beside it makes some of them longer; anything that it waited for would make all.
     expect(Math.min(...durations)).toBeLessThan(2_000);
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-  }, 60_000);
+  }, 240_000);
 
   it('L7: takes over from a server that was killed, whatever its lock file says', async () => {
     const dataDir = newDataDir();
@@ -209,7 +209,7 @@ describe('the embedded database', () => {
     await untilReady(last, port);
     expect((await stop(last)).exitCode).toBe(0);
     expect(existsSync(statusFile)).toBe(false);
-  }, 60_000);
+  }, 240_000);
 
   it('works in a folder that others may not enter, and keeps its secrets to its user', async () => {
     const closed = join(newDataDir(), 'closed');
@@ -226,7 +226,7 @@ describe('the embedded database', () => {
       expect(statSync(secret).uid).toBe(process.getuid?.());
     }
     expect(statSync(closed).mode & 0o777).toBe(0o700);
-  }, 60_000);
+  }, 240_000);
 
   it('A7: is started again when it is killed, and ends the server with a sentence when that happens too often', async () => {
     const dataDir = newDataDir();
@@ -250,5 +250,5 @@ describe('the embedded database', () => {
     expect(end.errorOutput).toMatch(/\nThe embedded database ended by itself \(.*\) too often.*\n$/);
     expect(lines.filter((line) => line.endsWith('and is started again.')).length).toBe(5);
     expect(end.output).not.toMatch(/"level":"(error|fatal)"/);
-  }, 120_000);
+  }, 240_000);
 });

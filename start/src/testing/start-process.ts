@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const startScript = fileURLToPath(new URL('../start.ts', import.meta.url));
-const readyTimeoutMs = 30_000;
+/** A start takes two seconds of a processor, and many at once on a busy machine. */
+const readyTimeoutMs = 120_000;
 
 export interface EndedStart {
   readonly exitCode: number | null;

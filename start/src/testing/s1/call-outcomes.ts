@@ -102,7 +102,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   getRoundProof: ['200'],
   getTitle: ['200'],
   getCrashTable: ['403 game.unavailable'],
-  getCrashClock: ['200'],
+  getCrashClock: ['403 game.unavailable'],
   followCrash: ['403 game.unavailable'],
   placeCrashBet: ['403 game.unavailable'],
   cashOutCrash: ['404 round.unknown'],

@@ -17,6 +17,13 @@ const badges = {
   unknown: ['plain', 'unfinished.state.unknown'],
 } as const;
 
+/** Of the states that end by themselves. */
+const untilTexts = {
+  decide: 'unfinished.decide',
+  flying: 'unfinished.flying',
+  settling: 'unfinished.settling',
+} as const;
+
 /** One round: its game, stake and since when, what happens to it and when, and what the player can do. */
 export function UnfinishedRow({ round }: { round: UnfinishedRound }) {
   const t = useTranslate();
@@ -49,7 +56,7 @@ function whatHappens(
 ): string {
   if (state === 'stuck') return t('unfinished.stuck');
   if (state === 'unknown' || until === null) return t('unfinished.unknown');
-  return t(`unfinished.${state}`, { moment: moment(until) });
+  return t(untilTexts[state], { moment: moment(until) });
 }
 
 function Actions({ round }: { round: UnfinishedRound }) {
