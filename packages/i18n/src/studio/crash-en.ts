@@ -11,7 +11,7 @@ export const crashMessages = {
   'crash.bet.placed': 'Bet placed',
   'crash.bet.queued': 'Your bet goes on the next flight',
   'crash.bet.sending': 'Placing your bet…',
-  'crash.bets': '{count} bets',
+  'crash.bets': 'Bets: {count}',
   'crash.bets.none': 'Nobody is on this flight yet',
   'crash.bets.title': 'Bets on this flight',
   'crash.cashOut': 'Cash out',

@@ -12,7 +12,7 @@ export const crashMessages: Readonly<Record<keyof typeof english, string>> = {
   'crash.bet.placed': 'Pertaruhan diterima',
   'crash.bet.queued': 'Pertaruhan anda untuk penerbangan seterusnya',
   'crash.bet.sending': 'Pertaruhan dihantar…',
-  'crash.bets': '{count} pertaruhan',
+  'crash.bets': 'Pertaruhan: {count}',
   'crash.bets.none': 'Belum ada sesiapa dalam penerbangan ini',
   'crash.bets.title': 'Pertaruhan dalam penerbangan ini',
   'crash.cashOut': 'Tunai keluar',

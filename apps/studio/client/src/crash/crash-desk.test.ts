@@ -142,8 +142,11 @@ describe('the stream of flights', () => {
     expect(stream.opened).toHaveLength(1);
   });
 
-  test('a chain that takes the place of another is read from the table', async () => {
-    const { stream, count } = open();
+  test.each([
+    ['takes the place of another', sampleTable().chain],
+    ['has come since the game was opened', null],
+  ])('a chain that %s is read from the table', async (_name, chain) => {
+    const { stream, count } = open({ getCrashTable: () => accepted(sampleTable({ chain })) });
     await pass();
     const chainId = sampleSeedId.replace(/2$/, '3') as typeof sampleSeedId;
     stream.tell(41, { kind: 'betting', chainId, number: 1, closesAtMs: 20_000 });

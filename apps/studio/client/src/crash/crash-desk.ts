@@ -112,9 +112,10 @@ export function createCrashDesk(options: CrashDeskOptions): CrashDesk {
     const isEnd = event.kind === 'crashed' && flight?.number === event.number;
     if (isEnd && mine?.status === 'won' && before.mine?.status === 'won') rounds.follow(mine);
     if (event.kind === 'betting' && wish !== undefined) send(wish);
-    const isNewChain = event.kind === 'betting' && chain !== null && chain.chainId !== event.chainId;
+    const isUnknownChain =
+      event.kind === 'betting' && (chain?.chainId !== event.chainId || chain.salt === null);
     // Whether a stake that was being taken is on the flight only the table says.
-    if (isNewChain || (event.kind === 'flying' && mine?.status === 'placed')) lookAgain();
+    if (isUnknownChain || (event.kind === 'flying' && mine?.status === 'placed')) lookAgain();
     options.onEvent(event);
   }
 

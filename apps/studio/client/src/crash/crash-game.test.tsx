@@ -49,7 +49,7 @@ test('before a flight the seconds are counted down, and a bet is placed with its
     placeCrashBet: () => accepted(sampleBet({ autoCashOutHundredths: 250, balanceMinor: '99900' })),
   });
   await drawFrame();
-  screen.getByText(/^Bets close in [67] s$/);
+  screen.getByText(/^Bets close in [1-7] s$/);
   fireEvent.click(screen.getByLabelText('Automatic cash-out'));
   fireEvent.change(screen.getByLabelText('Cash out by itself at'), { target: { value: '2,5' } });
   fireEvent.click(screen.getByRole('button', { name: 'Bet now' }));
@@ -157,7 +157,7 @@ test('others are listed by masked names with where they left, and the chain with
     getCrashTable: () =>
       accepted(sampleTable({ nextChain, flight: sampleFlight({ bets: 70, shown: [shown] }) })),
   });
-  fireEvent.click(await screen.findByRole('button', { name: /70 bets/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Bets: 70/ }));
   const sheet = await screen.findByRole('dialog');
   expect(sheet.textContent).toMatch(/A\*\*\*h.*5.*1\.80×/);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
