@@ -25,7 +25,9 @@ export class KeepAliveClient {
     socket.setNoDelay(true);
     socket.on('data', (chunk: string) => this.#read(chunk));
     socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
-    socket.on('error', (error) => this.#waiting?.reject(new Error('a request was not answered', { cause: error })));
+    socket.on('error', (error) =>
+      this.#waiting?.reject(new Error('a request was not answered', { cause: error })),
+    );
   }
 
   static async open(url: string): Promise<KeepAliveClient> {
