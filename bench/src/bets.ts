@@ -17,7 +17,7 @@ const playerCount = Number(process.env.WAU_BENCH_PLAYERS ?? '480');
 const rounds = Number(process.env.WAU_BENCH_ROUNDS ?? '5');
 const durationMs = Number(process.env.WAU_BENCH_SECONDS ?? '8') * 1000;
 const isProfiled = process.env.WAU_BENCH_PROFILE === 'on';
-const mustBe = 1.5;
+const mustBe = 2.5;
 const pauseAfterShedMs = 50;
 const settleMs = 1_000;
 const profileFolder = fileURLToPath(new URL('../../.data/bench-profile', import.meta.url));
