@@ -33,11 +33,15 @@ export async function insertPurseFile(
     text: `with number as (
              select coalesce(max(file_number), 0) + 1 as next from studio.purse_file
               where merchant_id = $1 and vendor_code = $2
+           ), turn as materialized (
+             -- One writer at a time, or two would share a file's rounds between them.
+             select pg_try_advisory_xact_lock(hashtextextended('studio.purse_file/' || $1 || '/' || $2, 0)) as is_ours
            ), chosen as (
              select round_id from studio.purse_round
               where merchant_id = $1 and vendor_code = $2 and status = 'ended' and file_number is null
+                and (select is_ours from turn)
               order by ended_at, round_id limit $3
-                for no key update skip locked
+                for no key update
            ), filed as (
              update studio.purse_round as round set file_number = number.next
                from number, chosen
