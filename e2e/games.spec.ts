@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
-import { openGame } from './src/game-page.ts';
+import { expectGameToFit, openGame } from './src/game-page.ts';
 import { hurryUntilAttached } from './src/hurry-game.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 import { attributeOf } from './src/page-facts.ts';
@@ -269,19 +269,7 @@ for (const { name, width, height, fontSize } of [
         const wordsOfButton = () =>
           button.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
         await expect.poll(wordsOfButton, game).toBeGreaterThanOrEqual(factor > 1 ? 24 : 16);
-        await expect(button, game).toBeInViewport({ ratio: 0.9 });
-        const stage = frame.locator('.game-stage');
-        await expect
-          .poll(async () => (await stage.boundingBox())?.height, `the stage of ${game}`)
-          .toBeGreaterThan(150);
-        const cut = () =>
-          frame
-            .locator('.game-controls')
-            .evaluate((controls) => [
-              controls.scrollWidth - controls.clientWidth,
-              document.documentElement.scrollWidth - window.innerWidth,
-            ]);
-        await expect.poll(cut, game).toEqual([0, 0]);
+        await expectGameToFit(frame, game);
       }
     });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkNewestRound, newestRound, openGame } from './src/game-page.ts';
+import { checkNewestRound, expectGameToFit, newestRound, openGame } from './src/game-page.ts';
 import { hurryUntilAttached } from './src/hurry-game.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 import { logIn } from './src/player.ts';
@@ -50,19 +50,7 @@ for (const { name, width, height } of [
       await logIn(page, '', 'kamal');
       for (const { gameId, vendor } of slots) {
         const game = await openGame(page, gameId, vendor);
-        await expect(game.locator('.bet-button'), gameId).toBeInViewport({ ratio: 0.9 });
-        const stage = game.locator('.game-stage');
-        await expect
-          .poll(async () => (await stage.boundingBox())?.height, `the stage of ${gameId}`)
-          .toBeGreaterThan(150);
-        const runsOut = () =>
-          game
-            .locator('.game-controls')
-            .evaluate((controls) => [
-              controls.scrollWidth - controls.clientWidth,
-              document.documentElement.scrollWidth - window.innerWidth,
-            ]);
-        await expect.poll(runsOut, gameId).toEqual([0, 0]);
+        await expectGameToFit(game, gameId);
       }
     });
   });

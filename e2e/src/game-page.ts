@@ -24,3 +24,20 @@ export async function checkNewestRound(game: FrameLocator): Promise<void> {
   await expect(game.getByRole('heading', { name: 'Pusingan ini adil' })).toBeVisible();
   await game.getByRole('button', { name: 'Tutup' }).click();
 }
+
+/** The stage has room, the bet button is whole, and nothing runs out of the side. */
+export async function expectGameToFit(game: FrameLocator, gameId: string): Promise<void> {
+  await expect(game.locator('.bet-button'), gameId).toBeInViewport({ ratio: 0.9 });
+  const stage = game.locator('.game-stage');
+  await expect
+    .poll(async () => (await stage.boundingBox())?.height, `the stage of ${gameId}`)
+    .toBeGreaterThan(150);
+  const runsOut = () =>
+    game
+      .locator('.game-controls')
+      .evaluate((controls) => [
+        controls.scrollWidth - controls.clientWidth,
+        document.documentElement.scrollWidth - window.innerWidth,
+      ]);
+  await expect.poll(runsOut, gameId).toEqual([0, 0]);
+}
