@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EngineCode, engineCodes } from '@wau/rules/engines';
 import { type TitleFigures, volatilityClasses, volatilityOf, type WayFigures } from '@wau/rules/figures';
+import type { PlayableTitle } from '@wau/rules/playable-title';
 import { type OpenTitle, readTitleShelf } from '@wau/titles/title-shelf';
 import { projectFolder } from './run-command.ts';
 
@@ -36,7 +37,8 @@ function distinct(titles: readonly OpenTitle[], key: 'theme' | 'vendor'): number
 function engineRow(engine: EngineCode, titles: readonly OpenTitle[]): string {
   const own = titles.filter((title) => title.engine === engine);
   const ways = own.flatMap(({ figures }) => figures.ways);
-  const isShared = own.some(({ playable }) => playable.isShared);
+  const playable = own[0]?.playable;
+  if (playable === undefined) throw new TypeError(`${engine} has no title`);
   return row([
     `[${engine}](${engine}.md)`,
     own.length,
@@ -45,17 +47,16 @@ function engineRow(engine: EngineCode, titles: readonly OpenTitle[]): string {
     confidenceOf(own.map(({ figures }) => figures)),
     volatilitiesOf(ways),
     Math.max(...ways.map(({ largestWin }) => largestWin)).toLocaleString('en'),
-    roundOf(engine, isShared),
-    isShared ? 'hash chain' : 'seeds of player and server',
+    roundOf(playable),
+    playable.isShared ? 'hash chain' : 'seeds of player and server',
     testsOf(engine, own),
   ]);
 }
 
 /** How a round goes on after a lost connection, which depends on who decides in it. */
-function roundOf(engine: EngineCode, isShared: boolean): string {
+function roundOf({ isShared, takesDecisions }: Pick<PlayableTitle, 'isShared' | 'takesDecisions'>): string {
   if (isShared) return 'shared; the server cashes out';
-  const refusesAll = rulesOf(engine).includes("parseDecision: () => refused('decision.invalid')");
-  return refusesAll ? 'one answer, shown again' : 'waits for decisions, on any device';
+  return takesDecisions ? 'waits for decisions, on any device' : 'one answer, shown again';
 }
 
 /** Where tests of the engine's own stand; those that hold for every engine by construction come on top. */

@@ -28,8 +28,11 @@ export interface GameEngine<
   readonly stakeStepMinor: (mathematics: Mathematics, parameters: Parameters) => bigint;
   /** Reads the parameters of a bet from foreign data. Never throws. */
   readonly parseParameters: (mathematics: Mathematics, value: unknown) => RuleResult<Parameters, RefusalCode>;
-  /** Reads the form of a decision from foreign data; whether it may be taken now is for `play` to say. Never throws. */
-  readonly parseDecision: (mathematics: Mathematics, value: unknown) => RuleResult<Decision, RefusalCode>;
+  /**
+   * Reads the form of a decision from foreign data; whether it may be taken now is for `play` to say. Never throws. Absent
+   * where rounds have no decisions.
+   */
+  readonly parseDecision?: (mathematics: Mathematics, value: unknown) => RuleResult<Decision, RefusalCode>;
   /**
    * Plays a round from its start through all decisions that were taken so far. The integers come from the round's own
    * stream, the same each time, so that a round is a pure function of what was committed to and what was decided.

@@ -2,7 +2,7 @@ import type { TitleFigures } from './figures.ts';
 import type { FiguresEffort, GameEngine } from './game-engine.ts';
 import type { IntegerSource } from './integer-source.ts';
 import type { RoundResult } from './round.ts';
-import { accepted, type RuleResult } from './rule-result.ts';
+import { accepted, type RuleResult, refused } from './rule-result.ts';
 import type { Wager } from './wager.ts';
 
 /** A title's mathematics on the table: what any room needs to take bets and to play rounds of it. */
@@ -10,6 +10,8 @@ export interface PlayableTitle {
   readonly engine: string;
   /** Its rounds are of all players together and led by the server. */
   readonly isShared: boolean;
+  /** Its players decide while a round is under way. */
+  readonly takesDecisions: boolean;
   /** As the engine has read it: for parts that know the engine. */
   readonly mathematics: unknown;
   /** Reads the parameters of a bet from foreign data. Never throws. */
@@ -45,6 +47,7 @@ export function bindEngine<Mathematics, Parameters, Decision, Event extends Engi
   return accepted({
     engine: engine.code,
     isShared: engine.isShared === true,
+    takesDecisions: engine.parseDecision !== undefined,
     mathematics,
     figures: (effort) => engine.figures(mathematics, effort),
     parseBet(foreign) {
@@ -65,7 +68,7 @@ function betOf<Mathematics, Parameters, Decision, Event extends EngineEvent, Cod
     play(wager, foreignDecisions, integers) {
       const decisions: Decision[] = [];
       for (const foreign of foreignDecisions) {
-        const decision = engine.parseDecision(mathematics, foreign);
+        const decision = engine.parseDecision?.(mathematics, foreign) ?? refused('decision.invalid');
         if (!decision.ok) return { kind: 'illegal', code: decision.code };
         decisions.push(decision.value);
       }

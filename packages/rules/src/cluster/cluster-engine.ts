@@ -1,5 +1,4 @@
 import type { GameEngine } from '../game-engine.ts';
-import { refused } from '../rule-result.ts';
 import type { SlotEvent } from '../slot/slot-events.ts';
 import {
   parseSlotParameters,
@@ -23,7 +22,6 @@ export const clusterEngine: GameEngine<
   parseMathematics: parseClusterMathematics,
   stakeStepMinor: ({ stakes }, parameters) => slotStakeStepMinor(stakes, parameters),
   parseParameters: ({ stakes }, value) => parseSlotParameters(stakes, value),
-  parseDecision: () => refused('decision.invalid'),
   play: (mathematics, parameters, wager, _decisions, integers) =>
     playCluster(mathematics, parameters, wager, integers),
   figures: async (mathematics, effort) =>

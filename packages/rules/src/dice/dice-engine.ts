@@ -1,5 +1,4 @@
 import type { GameEngine } from '../game-engine.ts';
-import { refused } from '../rule-result.ts';
 import {
   type DiceMathematics,
   type DiceParameters,
@@ -22,7 +21,6 @@ export const diceEngine: GameEngine<
   parseMathematics: parseDiceMathematics,
   stakeStepMinor: () => 1n,
   parseParameters: parseDiceParameters,
-  parseDecision: () => refused('decision.invalid'),
   play: (mathematics, parameters, wager, _decisions, integers) =>
     playDice(mathematics, parameters, wager, integers),
   figures: async (mathematics) => (await import('./dice-figures.ts')).diceFigures(mathematics),

@@ -31,8 +31,7 @@ export type DiceRefusalCode =
   | 'dice.parameters.invalid'
   | 'dice.direction.invalid'
   | 'dice.target.invalid'
-  | 'dice.chance.invalid'
-  | 'decision.invalid';
+  | 'dice.chance.invalid';
 
 /** The die has come to rest. */
 export interface DiceRolledEvent {

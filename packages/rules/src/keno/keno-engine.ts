@@ -1,5 +1,4 @@
 import type { GameEngine } from '../game-engine.ts';
-import { refused } from '../rule-result.ts';
 import {
   type KenoDrawnEvent,
   type KenoMathematics,
@@ -22,7 +21,6 @@ export const kenoEngine: GameEngine<
   parseMathematics: parseKenoMathematics,
   stakeStepMinor: () => 1n,
   parseParameters: parseKenoParameters,
-  parseDecision: () => refused('decision.invalid'),
   play: (mathematics, parameters, wager, _decisions, integers) =>
     playKeno(mathematics, parameters, wager, integers),
   figures: async (mathematics) => (await import('./keno-figures.ts')).kenoFigures(mathematics),

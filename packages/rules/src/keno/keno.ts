@@ -42,11 +42,7 @@ export interface KenoParameters {
   readonly spots: readonly number[];
 }
 
-export type KenoRefusalCode =
-  | 'keno.parameters.invalid'
-  | 'keno.risk.invalid'
-  | 'keno.spots.invalid'
-  | 'decision.invalid';
+export type KenoRefusalCode = 'keno.parameters.invalid' | 'keno.risk.invalid' | 'keno.spots.invalid';
 
 /** All numbers have been drawn. */
 export interface KenoDrawnEvent {

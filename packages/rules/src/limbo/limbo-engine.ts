@@ -1,5 +1,4 @@
 import type { GameEngine } from '../game-engine.ts';
-import { refused } from '../rule-result.ts';
 import {
   type LimboMathematics,
   type LimboParameters,
@@ -22,7 +21,6 @@ export const limboEngine: GameEngine<
   parseMathematics: parseLimboMathematics,
   stakeStepMinor: () => 1n,
   parseParameters: parseLimboParameters,
-  parseDecision: () => refused('decision.invalid'),
   play: (mathematics, parameters, wager, _decisions, integers) =>
     playLimbo(mathematics, parameters, wager, integers),
   figures: async (mathematics) => (await import('./limbo-figures.ts')).limboFigures(mathematics),

@@ -35,7 +35,7 @@ export interface LimboParameters {
   readonly targetHundredths: number;
 }
 
-export type LimboRefusalCode = 'limbo.parameters.invalid' | 'limbo.target.invalid' | 'decision.invalid';
+export type LimboRefusalCode = 'limbo.parameters.invalid' | 'limbo.target.invalid';
 
 /** All runners have reached their height. */
 export interface LimboReachedEvent {

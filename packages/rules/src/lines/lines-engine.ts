@@ -1,5 +1,4 @@
 import type { GameEngine } from '../game-engine.ts';
-import { refused } from '../rule-result.ts';
 import type { SlotEvent } from '../slot/slot-events.ts';
 import {
   parseSlotParameters,
@@ -22,7 +21,6 @@ export const linesEngine: GameEngine<
   parseMathematics: parseLinesMathematics,
   stakeStepMinor: ({ stakes }, parameters) => slotStakeStepMinor(stakes, parameters),
   parseParameters: ({ stakes }, value) => parseSlotParameters(stakes, value),
-  parseDecision: () => refused('decision.invalid'),
   play: (mathematics, parameters, wager, _decisions, integers) =>
     playLines(mathematics, parameters, wager, integers),
   figures: async (mathematics) => (await import('./lines-figures.ts')).linesFigures(mathematics),

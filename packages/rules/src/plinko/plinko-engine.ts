@@ -1,5 +1,4 @@
 import type { GameEngine } from '../game-engine.ts';
-import { refused } from '../rule-result.ts';
 import {
   type BallDroppedEvent,
   type PlinkoMathematics,
@@ -22,7 +21,6 @@ export const plinkoEngine: GameEngine<
   parseMathematics: parsePlinkoMathematics,
   stakeStepMinor: () => 1n,
   parseParameters: parsePlinkoParameters,
-  parseDecision: () => refused('decision.invalid'),
   play: (mathematics, parameters, wager, _decisions, integers) =>
     playPlinko(mathematics, parameters, wager, integers),
   figures: async (mathematics) => (await import('./plinko-figures.ts')).plinkoFigures(mathematics),

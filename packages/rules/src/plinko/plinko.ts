@@ -27,11 +27,7 @@ export interface PlinkoParameters {
   readonly risk: PlinkoRisk;
 }
 
-export type PlinkoRefusalCode =
-  | 'plinko.parameters.invalid'
-  | 'plinko.rows.invalid'
-  | 'plinko.risk.invalid'
-  | 'decision.invalid';
+export type PlinkoRefusalCode = 'plinko.parameters.invalid' | 'plinko.rows.invalid' | 'plinko.risk.invalid';
 
 export type PlinkoDirection = 'left' | 'right';
 

@@ -1,5 +1,4 @@
 import type { GameEngine } from '../game-engine.ts';
-import { refused } from '../rule-result.ts';
 import {
   parseWheelMathematics,
   parseWheelParameters,
@@ -22,7 +21,6 @@ export const wheelEngine: GameEngine<
   parseMathematics: parseWheelMathematics,
   stakeStepMinor: () => 1n,
   parseParameters: parseWheelParameters,
-  parseDecision: () => refused('decision.invalid'),
   play: (mathematics, parameters, wager, _decisions, integers) =>
     playWheel(mathematics, parameters, wager, integers),
   figures: async (mathematics) => (await import('./wheel-figures.ts')).wheelFigures(mathematics),

@@ -41,11 +41,7 @@ export interface WheelParameters {
   readonly segments: number;
 }
 
-export type WheelRefusalCode =
-  | 'wheel.parameters.invalid'
-  | 'wheel.risk.invalid'
-  | 'wheel.segments.invalid'
-  | 'decision.invalid';
+export type WheelRefusalCode = 'wheel.parameters.invalid' | 'wheel.risk.invalid' | 'wheel.segments.invalid';
 
 /** A wheel has come to rest. */
 export interface WheelStoppedEvent {

@@ -22,7 +22,6 @@ export const verifiedCoinFlip: VerifiedGame = {
     return { side: String(side), flips: String(flips) };
   },
   parametersOf: ({ side, flips }) => ({ side, flips: Number(flips) }),
-  hasDecisions: true,
   ParameterFields: CoinFields,
 };
 

@@ -22,7 +22,6 @@ export const verifiedCrash: VerifiedGame = {
   parametersOf: ({ target = '' }) => ({
     autoCashOutHundredths: target.trim() === '' ? null : parseHundredths(target),
   }),
-  hasDecisions: true,
   promise: {
     isKept: (link, head, round) => round >= 1 && linkBefore(link, round) === head,
     publishedLabel: (t) => t('crash.chain.head'),

@@ -19,7 +19,6 @@ export const verifiedDice: VerifiedGame = {
     return { direction: String(direction), target: hundredthsText(Number(targetHundredths)) };
   },
   parametersOf: ({ direction, target = '' }) => ({ direction, targetHundredths: parseHundredths(target) }),
-  hasDecisions: false,
   ParameterFields: DiceFields,
 };
 

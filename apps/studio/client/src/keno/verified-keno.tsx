@@ -33,7 +33,6 @@ export const verifiedKeno: VerifiedGame = {
     return { risk: String(risk), spots: Array.isArray(spots) ? spots.join(', ') : '' };
   },
   parametersOf: ({ risk, spots = '' }) => ({ risk, spots: spotsOf(spots) }),
-  hasDecisions: false,
   ParameterFields: KenoFields,
 };
 

@@ -22,7 +22,6 @@ export const verifiedLimbo: VerifiedGame = {
     return { target: targetText(Number(targetHundredths)) };
   },
   parametersOf: ({ target = '' }) => ({ targetHundredths: parseTarget(target) }),
-  hasDecisions: false,
   ParameterFields: LimboFields,
 };
 

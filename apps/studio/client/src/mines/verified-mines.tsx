@@ -32,7 +32,6 @@ export const verifiedMines: VerifiedGame = {
     return { mines: String(mines), plan: Array.isArray(plan) ? plan.join(', ') : '' };
   },
   parametersOf: ({ mines, plan = '' }) => ({ mines: Number(mines), plan: cellsOf(plan) }),
-  hasDecisions: true,
   ParameterFields: MinesFields,
 };
 

@@ -25,7 +25,6 @@ export const verifiedPlinko: VerifiedGame = {
     return { rows: String(rows), risk: String(risk) };
   },
   parametersOf: ({ rows, risk }) => ({ rows: Number(rows), risk }),
-  hasDecisions: false,
   ParameterFields: PlinkoFields,
 };
 

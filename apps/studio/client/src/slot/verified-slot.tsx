@@ -13,25 +13,22 @@ import { boughtText, featureName } from './feature-offers.ts';
 const spin = 'spin';
 
 /** What checking rounds of a slot needs: a spin, or one of the features that its title sells. */
-export function verifiedSlot(hasDecisions: boolean): VerifiedGame {
-  return {
-    resultText(events, t) {
-      if (eventOf(events, 'spinEnded') === undefined) return undefined;
-      const wins = events.filter((event) => isRecord(event) && event.type === 'winPaid').length;
-      return `${settledMultiplier(events)} · ${t('slot.wins', { count: wins })}`;
-    },
-    playedText: (mathematics, parameters, t) =>
-      boughtText((mathematics as { readonly stakes: SlotStakes }).stakes, parameters, t),
-    openingTexts: () => ({ buy: spin }),
-    textsOf(parameters) {
-      const buy = isRecord(parameters) ? parameters.buy : undefined;
-      return { buy: typeof buy === 'string' ? buy : spin };
-    },
-    parametersOf: ({ buy }) => (buy === undefined || buy === spin ? {} : { buy }),
-    hasDecisions,
-    ParameterFields: SlotFields,
-  };
-}
+export const verifiedSlot: VerifiedGame = {
+  resultText(events, t) {
+    if (eventOf(events, 'spinEnded') === undefined) return undefined;
+    const wins = events.filter((event) => isRecord(event) && event.type === 'winPaid').length;
+    return `${settledMultiplier(events)} · ${t('slot.wins', { count: wins })}`;
+  },
+  playedText: (mathematics, parameters, t) =>
+    boughtText((mathematics as { readonly stakes: SlotStakes }).stakes, parameters, t),
+  openingTexts: () => ({ buy: spin }),
+  textsOf(parameters) {
+    const buy = isRecord(parameters) ? parameters.buy : undefined;
+    return { buy: typeof buy === 'string' ? buy : spin };
+  },
+  parametersOf: ({ buy }) => (buy === undefined || buy === spin ? {} : { buy }),
+  ParameterFields: SlotFields,
+};
 
 function SlotFields({ mathematics, texts, onChange }: ParameterFieldsProps) {
   const { t } = useText();

@@ -22,7 +22,6 @@ export const verifiedTowers: VerifiedGame = {
   openingTexts: (mathematics) => ({ level: (mathematics as TowersMathematics).levels[0] ?? '' }),
   textsOf: (parameters) => ({ level: isRecord(parameters) ? String(parameters.level) : '' }),
   parametersOf: ({ level }) => ({ level }),
-  hasDecisions: true,
   ParameterFields: TowersFields,
 };
 

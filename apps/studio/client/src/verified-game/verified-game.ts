@@ -26,8 +26,6 @@ export interface VerifiedGame {
   readonly textsOf: (parameters: unknown) => ParameterTexts;
   /** What was typed as parameters of a bet, which the rules still judge. */
   readonly parametersOf: (texts: ParameterTexts) => unknown;
-  /** Whether its rounds have decisions, which are typed as JSON. */
-  readonly hasDecisions: boolean;
   readonly ParameterFields: ComponentType<ParameterFieldsProps>;
   /** How a seed keeps its promise, where that is not by its own fingerprint. */
   readonly promise?: SeedPromise;

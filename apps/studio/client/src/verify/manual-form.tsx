@@ -88,7 +88,7 @@ interface ManualFormProps {
 /** The fields of one title; what is the same for all games is kept by the page, so that another game finds it filled. */
 export function ManualForm({ title, proof, typed, onType }: ManualFormProps) {
   const { t } = useText();
-  const { ParameterFields, hasDecisions } = verifiedGames[title.engine];
+  const { ParameterFields } = verifiedGames[title.engine];
   const [play, setPlay] = useState(() => typedPlayOf(title, proof));
   const [wrongField, setWrongField] = useState<InputField>();
   const [result, setResult] = useState(() => openingResult(recompute(title, typed, play)));
@@ -124,7 +124,7 @@ export function ManualForm({ title, proof, typed, onType }: ManualFormProps) {
         isWrong={wrongField === 'parameters'}
         onChange={(parameters) => change({ parameters })}
       />
-      {hasDecisions && (
+      {title.playable.takesDecisions && (
         <Field
           label={t('verify.form.decisions')}
           value={play.decisions}

@@ -16,12 +16,12 @@ import { verifiedWheel } from '../wheel/verified-wheel.tsx';
 
 /** How rounds of each engine are read and checked. */
 export const verifiedGames: Readonly<Record<EngineCode, VerifiedGame>> = {
-  lines: verifiedSlot(false),
-  ways: verifiedSlot(false),
-  'sticky-wilds': verifiedSlot(false),
-  cluster: verifiedSlot(false),
-  'hold-and-spin': verifiedSlot(false),
-  'pick-and-wheel': verifiedSlot(true),
+  lines: verifiedSlot,
+  ways: verifiedSlot,
+  'sticky-wilds': verifiedSlot,
+  cluster: verifiedSlot,
+  'hold-and-spin': verifiedSlot,
+  'pick-and-wheel': verifiedSlot,
   dice: verifiedDice,
   plinko: verifiedPlinko,
   mines: verifiedMines,

@@ -23,7 +23,6 @@ export const verifiedWheel: VerifiedGame = {
     return { risk: String(risk), segments: String(segments) };
   },
   parametersOf: ({ risk, segments }) => ({ risk, segments: Number(segments) }),
-  hasDecisions: false,
   ParameterFields: WheelFields,
 };
 
