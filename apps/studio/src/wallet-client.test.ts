@@ -33,6 +33,16 @@ const ways: readonly (readonly [string, SignedTransport])[] = [
 ];
 
 const roundId = 'rnd_00000000000000000000000001' as RoundId;
+const bet = {
+  merchantCode: 'wau' as MerchantCode,
+  playerId: 'mbr_1',
+  sessionToken: 'x',
+  transactionId: 'x:bet',
+  roundId,
+  gameId: 'dice',
+  amountMinor: '1',
+  currencyCode: 'MYR',
+} as const;
 
 describe.each(ways)('the wallet client %s', (_way, transport) => {
   let wallet: WalletClient;
@@ -185,16 +195,6 @@ it.each([
   const { vendorCode, key } = operator;
   const transport: SignedTransport = async () => ({ statusCode: 200, body });
   const wallet = createWalletClient({ transport, vendorCode, key, clock: systemClock });
-  const bet = {
-    merchantCode: 'wau' as MerchantCode,
-    playerId: 'mbr_1',
-    sessionToken: 'x',
-    transactionId: 'x:bet',
-    roundId,
-    gameId: 'dice',
-    amountMinor: '1',
-    currencyCode: 'MYR',
-  } as const;
   expect(await wallet.bets([bet])).toMatchObject([{ kind: 'unknown' }]);
 });
 
@@ -210,16 +210,6 @@ it('no answer at all leaves the outcome unknown', async () => {
 
 describe('bets that are handed over as values', () => {
   const { vendorCode, key } = operator;
-  const bet = {
-    merchantCode: 'wau' as MerchantCode,
-    playerId: 'mbr_1',
-    sessionToken: 'x',
-    transactionId: 'x:bet',
-    roundId,
-    gameId: 'dice',
-    amountMinor: '1',
-    currencyCode: 'MYR',
-  } as const;
   const walletOf = (directBets: DirectCall<typeof vendorBets>): WalletClient =>
     createWalletClient({
       transport: async () => {

@@ -20,12 +20,6 @@ const refusalOf = (answer: { readonly ok: boolean; readonly errorCode?: string }
   answer.ok ? undefined : answer.errorCode;
 const flies = (crashHundredths: number) => crashHundredths > 250 && crashHundredths < 5_000;
 
-async function proofOf(roundId: string) {
-  const answer = await studio.call('getRoundProof', { path: `/studio/api/rounds/${roundId}/proof` });
-  if (!answer.ok) throw new Error(answer.errorCode);
-  return answer.value;
-}
-
 describe('fairness', () => {
   it('a bet is recomputed from its proof, and its link leads to the head that was published before', async () => {
     const player = await flights.open(10_000n);
@@ -44,7 +38,7 @@ describe('fairness', () => {
     await flights.settle();
     const mathematics = readTitleShelf().find(gameId)?.playable;
     for (const { roundId } of [byHand, lost]) {
-      const proof = await proofOf(roundId);
+      const proof = await flights.proofOf(roundId);
       const serverSeed = parseServerSeed(proof.serverSeed ?? '') ?? expect.fail('no link');
       const salt = parseClientSeed(proof.clientSeed) ?? expect.fail('no salt');
       expect(proof.serverSeedHash).toBe(head);

@@ -21,12 +21,6 @@ const playerIdOf = async (roundId: string): Promise<string> => {
   return row?.player_id ?? '';
 };
 
-async function proofOf(roundId: string) {
-  const answer = await studio.call('getRoundProof', { path: `/studio/api/rounds/${roundId}/proof` });
-  if (!answer.ok) throw new Error(answer.errorCode);
-  return answer.value;
-}
-
 describe('a bet on a flight', () => {
   it('that is cashed out by hand is paid where the flight stood when the request arrived', async () => {
     const player = await flights.open(10_000n);
@@ -98,7 +92,7 @@ describe('a bet on a flight', () => {
     await flights.until('settled');
     await flights.settle();
     expect(studio.operator.movementsOf(bet.roundId).payoutMinor).toBe(1_200n);
-    expect((await proofOf(bet.roundId)).payoutMinor).toBe('1200');
+    expect((await flights.proofOf(bet.roundId)).payoutMinor).toBe('1200');
   });
 });
 

@@ -45,6 +45,13 @@ export class TestFlights {
     return flight;
   }
 
+  /** What a bet's round is recomputed from. */
+  async proofOf(roundId: string): Promise<CallValue<Calls['getRoundProof']>> {
+    const answer = await this.studio.call('getRoundProof', { path: `/studio/api/rounds/${roundId}/proof` });
+    if (!answer.ok) throw new Error(answer.errorCode);
+    return answer.value;
+  }
+
   /** Lets time go on until the title's flight is in a state. */
   async until(...states: readonly FlightState[]): Promise<Flight> {
     for (let steps = 0; steps < 5_000; steps += 1) {
