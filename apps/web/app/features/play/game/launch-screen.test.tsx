@@ -54,6 +54,7 @@ test('the game gets scripts and nothing else; its balance shows at once, and its
   open(launched);
   const frame = await screen.findByTitle<HTMLIFrameElement>('Dadu');
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dadu');
   expect(screen.getByText('Membuka permainan…')).toBeTruthy();
   await screen.findByText('RM 10.00');
 

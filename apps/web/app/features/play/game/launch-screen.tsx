@@ -59,6 +59,7 @@ export default function LaunchScreen() {
   const goBack = useGoBack();
   const [search] = useSearchParams();
   const choice = launchChoiceIn(search);
+  const [gameName, setGameName] = useState<string>();
   const [gameBalance, setGameBalance] = useState<string>();
   // Whoever is in a game has come back, to this one or another.
   useEffect(() => rememberGameToReturnTo(undefined), []);
@@ -68,25 +69,29 @@ export default function LaunchScreen() {
         <IconButton label={t('action.back')} onClick={goBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
-        <TitleOrNetwork />
+        <NameOrNetwork gameName={gameName} />
         <div className="pe-3 text-[min(0.9375rem,5vw)] font-semibold whitespace-nowrap">
           <span className="sr-only">{t('balance.label')}</span>
           {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}
         </div>
       </header>
       <div className="relative min-h-0 flex-1">
-        {choice === undefined ? <NoGame /> : <Game choice={choice} onBalance={setGameBalance} />}
+        {choice === undefined ? (
+          <NoGame />
+        ) : (
+          <Game choice={choice} onName={setGameName} onBalance={setGameBalance} />
+        )}
       </div>
     </div>
   );
 }
 
-/** In one row there is room for the title or for how the network is, which is then more urgent. */
-function TitleOrNetwork() {
+/** In one row there is room for the game's name or for how the network is, which is then more urgent. */
+function NameOrNetwork({ gameName }: { readonly gameName: string | undefined }) {
   const isOnline = useNetworkState() === 'online';
   return (
     <>
-      <ScreenTitle className={isOnline ? 'px-1' : 'sr-only'} />
+      <ScreenTitle name={gameName} className={isOnline ? 'line-clamp-2 px-1' : 'sr-only'} />
       <div role="status" aria-live="polite" className={isOnline ? 'sr-only' : 'min-w-0 flex-1 pe-2'}>
         <NetworkPill className="w-fit px-3 py-1 text-[min(0.8125rem,4vw)] leading-tight" />
       </div>
@@ -96,15 +101,20 @@ function TitleOrNetwork() {
 
 interface GameProps {
   readonly choice: LaunchChoice;
+  readonly onName: (gameName: string) => void;
   readonly onBalance: (balanceMinor: string) => void;
 }
 
-function Game({ choice, onBalance }: GameProps) {
+function Game({ choice, onName, onBalance }: GameProps) {
   const t = useTranslate();
   const [attempt, setAttempt] = useState(0);
   const { data: launch, error } = useQuery(launchQuery(useApi(), choice, attempt));
   const retry = () => setAttempt((current) => current + 1);
   const tellOfPlay = useVendorWallet(choice.vendor, launch?.vendorWallet?.isFilledAtLaunch);
+  const gameName = launch?.gameName;
+  useEffect(() => {
+    if (gameName !== undefined) onName(gameName);
+  }, [gameName, onName]);
   if (launch !== undefined) {
     return (
       <GameFrame
