@@ -13,6 +13,9 @@ if (process.argv.includes(patientArgument)) {
   }
 }
 
+// Whoever asked has gone, so that nobody could be given what is being drawn.
+process.once('disconnect', () => process.exit());
+
 process.on('message', (order: PictureOrder) => {
   const answer = (content: Omit<PictureAnswer, 'number'>): void => {
     process.send?.({ number: order.number, ...content } satisfies PictureAnswer);
