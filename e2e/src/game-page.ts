@@ -25,12 +25,31 @@ export async function checkNewestRound(game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'Tutup' }).click();
 }
 
-/** The stage has room, the bet button is whole, and nothing runs out of the side. */
-export async function expectGameToFit(game: FrameLocator, gameId: string): Promise<void> {
-  await expect(game.locator('.bet-button'), gameId).toBeInViewport({ ratio: 0.9 });
+/** Screens that leave a game the least room, and the one that leaves it the most. */
+const tightScreens = [
+  { width: 740, height: 360 },
+  { width: 320, height: 568 },
+  { width: 1280, height: 800 },
+];
+
+/** Opens a game and turns, changes and widens the screen under it: it fits each time. */
+export async function expectGameToFitEveryScreen(page: Page, gameId: string, vendor?: string): Promise<void> {
+  const game = await openGame(page, gameId, vendor);
+  for (const { width, height } of tightScreens) {
+    await page.setViewportSize({ width, height });
+    await expectGameToFit(game, `${gameId} at ${width} x ${height}`);
+  }
+}
+
+/** The stage has room, the bet button is whole and readable, and nothing runs out of the side. */
+export async function expectGameToFit(game: FrameLocator, what: string): Promise<void> {
+  await expect(game.locator('.bet-button'), what).toBeInViewport({ ratio: 0.9 });
+  const wordsOfButton = () =>
+    game.locator('.bet-button').evaluate((button) => Number.parseFloat(getComputedStyle(button).fontSize));
+  await expect.poll(wordsOfButton, `the words of the bet button of ${what}`).toBeGreaterThanOrEqual(16);
   const stage = game.locator('.game-stage');
   await expect
-    .poll(async () => (await stage.boundingBox())?.height, `the stage of ${gameId}`)
+    .poll(async () => (await stage.boundingBox())?.height, `the stage of ${what}`)
     .toBeGreaterThan(150);
   const runsOut = () =>
     game
@@ -39,5 +58,5 @@ export async function expectGameToFit(game: FrameLocator, gameId: string): Promi
         controls.scrollWidth - controls.clientWidth,
         document.documentElement.scrollWidth - window.innerWidth,
       ]);
-  await expect.poll(runsOut, gameId).toEqual([0, 0]);
+  await expect.poll(runsOut, what).toEqual([0, 0]);
 }
