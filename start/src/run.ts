@@ -27,9 +27,11 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function run({ config, dataFolder, lock }: RunOptions): Promise<number> {
   const stopRequest = waitForStopRequest();
+  await checkPortIsFree(config);
   const preparing = prepare(config, dataFolder, lock);
-  // Loading the apps is work for the processor while the database starts.
-  const loading = import('./serve.ts');
+  // Loading the apps is work for the processor while the embedded database starts. One that runs already is asked first,
+  // for what it refuses should be told at once.
+  const loading = config.databaseUrl === undefined ? import('./serve.ts') : undefined;
   const database = await Promise.race([preparing, stopRequest.then(() => undefined)]).catch(tellAwayDatabase);
   if (database === undefined) {
     // Asked to stop while still starting: what is being opened is closed as soon as it is open.
@@ -37,7 +39,7 @@ export async function run({ config, dataFolder, lock }: RunOptions): Promise<num
     return 0;
   }
   try {
-    const { serve } = await loading;
+    const { serve } = await (loading ?? import('./serve.ts'));
     return await serve({ config, projectFolder, dataFolder, database, stopRequest }).catch(tellAwayDatabase);
   } finally {
     await database.close();
@@ -57,7 +59,6 @@ async function prepare(
   dataFolder: string,
   lock: DataFolderLock | undefined,
 ): Promise<OpenDatabase> {
-  await checkPortIsFree(config);
   const opening = openDatabase(config, dataFolder, lock);
   // Neither needs the other, so the browser's files are checked while the database starts.
   const abort = new AbortController();

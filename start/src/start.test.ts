@@ -25,7 +25,8 @@ function newDataDir(): string {
 }
 
 function start(variables: Readonly<Record<string, string>>): StartProcess {
-  const started = spawnStart(variables);
+  // What a start refuses has nothing to do with the demo.
+  const started = spawnStart({ WAU_DEMO: 'off', ...variables });
   running.add(started);
   void started.ended.then(() => running.delete(started));
   return started;
@@ -174,43 +175,6 @@ describe('a DATABASE_URL', async () => {
 });
 
 describe('the embedded database', () => {
-  it('L7: refuses 20 second starts within 2 seconds each, and names the first', async () => {
-    const dataDir = newDataDir();
-    const port = await freePort();
-    const first = start({ DATA_DIR: dataDir, PORT: String(port) });
-    await untilReady(first, port);
-    const durations: number[] = [];
-    for (let attempt = 0; attempt < 20; attempt += 1) {
-      const end = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended;
-      expectOneSentence(
-        end,
-        new RegExp(`^Wau already runs on the data folder .* \\(process ${first.child.pid}, `),
-      );
-      durations.push(end.durationMs);
-    }
-    // What the processor does beside it makes some of them longer; anything that it waited for would make all.
-    expect(Math.min(...durations)).toBeLessThan(2_000);
-    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-  }, 240_000);
-
-  it('L7: takes over from a server that was killed, whatever its lock file says', async () => {
-    const dataDir = newDataDir();
-    const port = await freePort();
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const started = start({ DATA_DIR: dataDir, PORT: String(port) });
-      await untilReady(started, port);
-      started.child.kill('SIGKILL');
-      await started.ended;
-    }
-    // The id of a living process that is no PostgreSQL.
-    const statusFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
-    writeFileSync(statusFile, `${process.pid}\n${join(dataDir, 'postgres', 'data')}\n`);
-    const last = start({ DATA_DIR: dataDir, PORT: String(port) });
-    await untilReady(last, port);
-    expect((await stop(last)).exitCode).toBe(0);
-    expect(existsSync(statusFile)).toBe(false);
-  }, 240_000);
-
   it('works in a folder that others may not enter, and keeps its secrets to its user', async () => {
     const closed = join(newDataDir(), 'closed');
     mkdirSync(closed, { recursive: true, mode: 0o700 });

@@ -39,7 +39,7 @@ const firstStartCuts: readonly FirstStartCut[] = inject('proof').full
     ]
   : [{ afterReadyMs: 0, registers: true }];
 const loadCuts = proofSize({ full: 10, quick: 1 });
-const kills = proofSize({ full: 100, quick: 3 });
+const kills = proofSize({ full: 100, quick: 2 });
 const longestLoadMs = 1_500;
 /** A first start waits for the disk hundreds of times, and a busy machine for each. */
 const readyWithinMs = 120_000;

@@ -1,7 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { patternFlags } from '@wau/contract/registration-rules';
 import { createBatcher } from '@wau/service/database/batcher';
-import { check } from 'recheck';
 import { WrongSetting } from './setting-value.ts';
 
 /** Longer than any rule that a person can explain to another. */
@@ -22,8 +21,11 @@ const checks = createBatcher({
   maximumBatchSize: 1,
   maximumQueueLength: longestQueue,
   keysOf: () => [],
-  flush: (patterns: readonly string[]) =>
-    Promise.all(patterns.map((pattern) => check(pattern, patternFlags, { timeout: checkTimeoutMs }))),
+  flush: async (patterns: readonly string[]) => {
+    // Every start would pay for its megabytes, and hardly any ever checks a pattern.
+    const { check } = await import('recheck');
+    return Promise.all(patterns.map((pattern) => check(pattern, patternFlags, { timeout: checkTimeoutMs })));
+  },
   retriesOneByOne: () => false,
 });
 
