@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { ErrorCode } from '../error-codes.ts';
+import type { VendorRefusal } from './vendor-refusal.ts';
 
 /**
  * A seamless wallet whose calls are signed HMAC-SHA256 over the bytes of the body, and whose bets and wins come in ordered
@@ -46,7 +47,7 @@ export const hmacWalletCodes = {
   'vendor.bet.settled': 411,
   'server.failed': 500,
   'server.overloaded': 503,
-} as const satisfies Partial<Record<ErrorCode, number>>;
+} as const satisfies Record<VendorRefusal, number> & Partial<Record<ErrorCode, number>>;
 
 export type HmacWalletCode = (typeof hmacWalletCodes)[keyof typeof hmacWalletCodes];
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { ErrorCode } from '../error-codes.ts';
+import type { VendorRefusal } from './vendor-refusal.ts';
 
 /**
  * A seamless wallet whose calls are signed RSA-SHA256 over the bytes of the body. The words are the protocol's own and
@@ -56,7 +57,7 @@ export const rsaWalletStatuses = {
   'request.body.too.large': 'ERROR_SYNTAX',
   'server.overloaded': 'ERROR_BUSY',
   'server.failed': 'ERROR_UNKNOWN',
-} as const satisfies Partial<Record<ErrorCode, string>>;
+} as const satisfies Record<VendorRefusal, string> & Partial<Record<ErrorCode, string>>;
 
 const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '^[!-~]+$' });
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
