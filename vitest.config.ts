@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -16,6 +17,9 @@ const proof = {
     ...(WAU_PROVE_PATH === undefined ? {} : { path: WAU_PROVE_PATH }),
   },
 };
+
+/** What `npm run conformance` was given, as paths that it has made absolute. */
+const conformanceModules = (process.env.WAU_CONFORMANCE ?? '').split(delimiter).filter(Boolean);
 
 type TestSettings = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -65,7 +69,7 @@ export default defineConfig({
           ],
           setupFiles: ofAllTests,
           globalSetup: ['packages/service/src/testing/test-postgres.ts'],
-          provide: { proof },
+          provide: { proof, conformanceModules },
         },
       }),
       ...sharedAndIsolated({

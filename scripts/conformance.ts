@@ -1,86 +1,62 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
+import { type Outcome, reasonsOf, tableOf, triedOf } from './conformance-report.ts';
 import { projectFolder, runCommand } from './run-command.ts';
 
 /**
  * `npm run conformance` tries every adapter of a vendor's protocol with the cases that all of them are held to, and writes
- * docs/vendors/conformance.md; `npm run conformance -- <test file> …` tries those of the files alone and prints the same
- * table. A file brings its adapter's fixture and calls `testAdapterConformance`: docs/vendors/write-an-adapter.md.
+ * docs/vendors/conformance.md; `npm run conformance -- <module> …` tries those of the modules alone, wherever they stand, and
+ * prints the same table and what failed. A module exports its adapter as `underTest`; a test file, of which the name
+ * says that it is one, calls `testAdapterConformance` itself: docs/vendors/write-an-adapter.md.
  */
 const document = 'docs/vendors/conformance.md';
+const vendors = 'apps/server/src/modules/play/vendor';
+const ofModules = `${vendors}/testing/conformance/given-adapters.test.ts`;
 
-interface TriedCase {
-  readonly ancestorTitles: readonly string[];
-  readonly title: string;
-  readonly status: string;
+// npm starts scripts in the project's folder, whichever the caller stands in.
+const wanted = process.argv.slice(2).map((path) => resolve(process.env.INIT_CWD ?? '.', path));
+const absent = wanted.filter((path) => !existsSync(path));
+if (absent.length > 0) {
+  process.stderr.write(`There is no ${absent.join(', no ')}.\n`);
+  process.exit(1);
 }
 
-interface Outcome {
-  readonly testResults: readonly { readonly assertionResults: readonly TriedCase[] }[];
-}
-
-const wanted = process.argv.slice(2);
-const files = wanted.length > 0 ? wanted : ownFiles();
-const tried = await tryFiles(files);
+const modules = wanted.filter((path) => !path.endsWith('.test.ts'));
+const testFiles = wanted.filter((path) => path.endsWith('.test.ts'));
+const outcome =
+  wanted.length === 0
+    ? await tryFiles(ownFiles(), [])
+    : await tryFiles([...testFiles, ...(modules.length > 0 ? [ofModules] : [])], modules);
+const tried = triedOf(outcome);
 const table = tableOf(tried);
 if (wanted.length === 0) writeFileSync(join(projectFolder, document), documentOf(table));
-process.stdout.write(`${table}\n`);
-if (tried.length === 0 || tried.some(({ status }) => status !== 'passed')) process.exitCode = 1;
+process.stdout.write(tried.length === 0 ? 'No case was tried.\n' : `${table}\n`);
+const reasons = reasonsOf(outcome);
+if (reasons.length > 0) process.stdout.write(`\n${reasons.join('\n\n')}\n`);
+if (tried.length === 0 || reasons.length > 0 || tried.some(({ status }) => status !== 'passed')) {
+  process.exitCode = 1;
+}
 
 function ownFiles(): readonly string[] {
-  const all = globSync('apps/server/src/modules/play/vendor/**/*.test.ts', { cwd: projectFolder });
+  const all = globSync(`${vendors}/**/*.test.ts`, { cwd: projectFolder });
   return all.filter((file) =>
     readFileSync(join(projectFolder, file), 'utf8').includes('testAdapterConformance('),
   );
 }
 
-interface Tried {
-  readonly adapter: string;
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-}
-
-async function tryFiles(testFiles: readonly string[]): Promise<readonly Tried[]> {
+async function tryFiles(files: readonly string[], modulePaths: readonly string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'wau-conformance-'));
   const output = join(folder, 'outcome.json');
   try {
-    await runCommand('vitest', ['run', '--reporter=json', `--outputFile=${output}`, ...testFiles], {
+    await runCommand('vitest', ['run', '--reporter=json', `--outputFile=${output}`, ...files], {
       output: 'show',
+      environment: { WAU_CONFORMANCE: modulePaths.join(delimiter) },
     });
-    const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Outcome;
-    return testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(triedOf));
+    return JSON.parse(readFileSync(output, 'utf8')) as Outcome;
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function triedOf({ ancestorTitles, title, status }: TriedCase): readonly Tried[] {
-  const [, adapter] = /^(.*) conforms:$/.exec(ancestorTitles.at(-1) ?? '') ?? [];
-  const [, id, name] = /^([A-Z]\d+) (.*)$/.exec(title) ?? [];
-  return adapter === undefined || id === undefined || name === undefined
-    ? []
-    : [{ adapter, id, name, status }];
-}
-
-/** A line for each case, a column for each adapter; what a protocol has nothing of stays empty. */
-function tableOf(all: readonly Tried[]): string {
-  const adapters = [...new Set(all.map(({ adapter }) => adapter))];
-  const cases = new Map(all.map(({ id, name }) => [id, name]));
-  const marks: Readonly<Record<string, string>> = { passed: 'yes', failed: '**no**' };
-  const lines = Array.from(cases, ([id, name]) => {
-    const cells = adapters.map((adapter) => {
-      const found = all.find((each) => each.id === id && each.adapter === adapter);
-      return found === undefined ? '' : (marks[found.status] ?? found.status);
-    });
-    return `| ${[id, name, ...cells].join(' | ')} |`;
-  });
-  return [
-    `| ${['case', 'what is tried', ...adapters].join(' | ')} |`,
-    `|${'---|'.repeat(adapters.length + 2)}`,
-    ...lines,
-  ].join('\n');
 }
 
 function documentOf(report: string): string {

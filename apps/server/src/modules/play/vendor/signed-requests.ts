@@ -1,7 +1,7 @@
 import { type MemberId, type MerchantCode, parseId } from '@wau/contract/ids';
 import { maximumTransferMinor } from '@wau/ledger/transfer';
-import { type CurrencyCode, isCurrencyCode } from '@wau/money/currency';
-import { type Minor, toMinor } from '@wau/money/minor';
+import { type CurrencyCode, currencyOf, isCurrencyCode } from '@wau/money/currency';
+import { type Minor, parseMajorText, toMinor } from '@wau/money/minor';
 import { OverloadError } from '@wau/service/database/batcher';
 import { InexactJsonError, parseExactJson } from '@wau/service/http/exact-json';
 import { contractValidator, InvalidRequestError } from '@wau/service/http/validator';
@@ -60,10 +60,14 @@ export function bodyReader<Body>(schema: TSchema): (request: FastifyRequest) => 
 }
 
 /** A recorded request is not to work for ever. @throws Refusal `vendor.timestamp.stale` */
-export function requireFresh(operator: VendorOperator, sentAt: bigint): void {
+export function requireFresh(
+  operator: VendorOperator,
+  sentAt: bigint,
+  toleranceMs: number = signatureToleranceMs,
+): void {
   const nowMs = BigInt(operator.clock.nowMs());
   const ageMs = sentAt > nowMs ? sentAt - nowMs : nowMs - sentAt;
-  if (ageMs > BigInt(signatureToleranceMs)) throw new Refusal('vendor.timestamp.stale');
+  if (ageMs > BigInt(toleranceMs)) throw new Refusal('vendor.timestamp.stale');
 }
 
 /** A player of a merchant that the vendor does not speak for is unknown to it. */
@@ -84,6 +88,12 @@ export function signedGameId(gameId: string): string {
   return gameId;
 }
 
+/** Names of rounds and transactions become keys of the ledger, so only what can be one goes further. */
+export function signedName(text: string): string {
+  if (!/^[!-~]{1,128}$/.test(text)) throw new InvalidRequestError('name');
+  return text;
+}
+
 export function signedCurrency(text: string): CurrencyCode {
   if (!isCurrencyCode(text)) throw new Refusal('currency.mismatch');
   return text;
@@ -95,6 +105,12 @@ export function signedAmount(amountMinor: bigint | undefined): Minor {
     throw new InvalidRequestError('amount');
   }
   return toMinor(amountMinor);
+}
+
+/** An amount in major units, as a machine writes it: `12`, `12.5` or `12.50`, without what people put between digits. */
+export function signedMajorAmount(text: string, currencyCode: CurrencyCode): Minor {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidRequestError('amount');
+  return signedAmount(parseMajorText(text, currencyOf(currencyCode)));
 }
 
 /** Refusals which are told with the balance, because the player is to see what can be staked. */

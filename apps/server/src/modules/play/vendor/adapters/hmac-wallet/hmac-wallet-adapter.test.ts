@@ -25,6 +25,7 @@ const spokenCodes: ReadonlyMap<bigint, SpokenAnswer> = new Map<bigint, SpokenAns
   [101n, 'unknown player'],
   [102n, 'token'],
   [106n, 'limit'],
+  [107n, 'game'],
   [108n, 'no feature buying'],
   [154n, 'currency'],
   [155n, 'conflict'],
@@ -120,6 +121,8 @@ function speech(brand: string, key: Buffer): VendorSpeech {
       play(player, { roundId, actions: [{ kind: 'bet', ...bet }], isLast: false }),
     win: (player, { roundId, ...win }) =>
       play(player, { roundId, actions: [{ kind: 'win', ...win }], isLast: true }),
+    partWin: (player, { roundId, ...win }) =>
+      play(player, { roundId, actions: [{ kind: 'win', ...win }], isLast: false }),
     rollback: async (player, { roundId, transactionId, betTransactionId }) =>
       spoken(
         await send('rollback', {
@@ -151,7 +154,15 @@ const fixture: AdapterFixture = {
   server,
   vendorCode,
   gameId,
-  features: new Set(['betAndWin', 'lists', 'timestamps', 'unknownFields', 'strictCurrency', 'limitBalance']),
+  features: new Set([
+    'betAndWin',
+    'partWins',
+    'lists',
+    'timestamps',
+    'unknownFields',
+    'strictCurrency',
+    'limitBalance',
+  ]),
   wrongAmountTexts: [
     '1e2',
     '100.0',

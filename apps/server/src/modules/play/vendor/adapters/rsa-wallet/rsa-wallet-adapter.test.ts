@@ -14,7 +14,12 @@ import type { AdapterFixture } from '../../testing/conformance/adapter-fixture.t
 import { createConformanceBench } from '../../testing/conformance/conformance-bench.ts';
 import { sendRaw } from '../../testing/conformance/send-raw.ts';
 import { testAdapterConformance } from '../../testing/conformance/test-adapter-conformance.ts';
-import type { SpokenAnswer, SpokenPlayer, VendorSpeech } from '../../testing/conformance/vendor-speech.ts';
+import type {
+  SpokenAnswer,
+  SpokenBet,
+  SpokenPlayer,
+  VendorSpeech,
+} from '../../testing/conformance/vendor-speech.ts';
 
 const server = await createTestServer();
 const vendorCode = 'breeze';
@@ -30,6 +35,8 @@ const spokenStatuses: Readonly<Record<string, SpokenAnswer>> = {
   ERROR_USER: 'unknown player',
   ERROR_FUNDS: 'funds',
   ERROR_LIMIT: 'limit',
+  ERROR_GAME: 'game',
+  ERROR_GAME_CLOSED: 'game',
   ERROR_FEATURE_BUY: 'no feature buying',
   ERROR_CURRENCY: 'currency',
   ERROR_DUPLICATE: 'conflict',
@@ -92,6 +99,12 @@ function speech(operator: string, key: KeyObject): VendorSpeech {
     const { amountText } = changes;
     return amountText === undefined ? text : text.replace(/"amount":\d+/, `"amount":${amountText}`);
   };
+  const pay = async (
+    player: SpokenPlayer,
+    { roundId, transactionId, amountMinor }: SpokenBet,
+    roundClosed: boolean,
+  ) =>
+    spoken(await send('win', { ...by(player, roundId), ...money(transactionId, amountMinor), roundClosed }));
   return {
     async enter(launchUrl) {
       const token = /#launch=([\w-]+)$/.exec(launchUrl)?.[1] ?? '';
@@ -106,14 +119,8 @@ function speech(operator: string, key: KeyObject): VendorSpeech {
       const text = betText(player, bet);
       return spoken(await sendText('bet', text, text));
     },
-    win: async (player, { roundId, transactionId, amountMinor }) =>
-      spoken(
-        await send('win', {
-          ...by(player, roundId),
-          ...money(transactionId, amountMinor),
-          roundClosed: true,
-        }),
-      ),
+    win: (player, won) => pay(player, won, true),
+    partWin: (player, won) => pay(player, won, false),
     rollback: async (player, { roundId, transactionId, betTransactionId }) =>
       spoken(
         await send('rollback', {
@@ -137,7 +144,7 @@ const fixture: AdapterFixture = {
   server,
   vendorCode,
   gameId,
-  features: new Set(['timestamps', 'unknownFields', 'strictCurrency', 'limitBalance']),
+  features: new Set(['partWins', 'timestamps', 'unknownFields', 'strictCurrency', 'limitBalance']),
   wrongAmountTexts: [
     '1e5',
     '100000.0',

@@ -40,6 +40,7 @@ const answers: Readonly<Record<string, SpokenAnswer>> = {
   'vendor.round.ended': 'ended',
   'vendor.timestamp.stale': 'stale',
   'stake.above.maximum': 'limit',
+  'game.unavailable': 'game',
   'currency.mismatch': 'currency',
   'request.invalid': 'invalid',
   'request.json.invalid': 'invalid',
@@ -76,6 +77,14 @@ function speech(transport: SignedTransport, merchantCode: string, key: Buffer): 
     const { outcome, failure } = await client.send('bet', body);
     if (failure?.balanceMinor !== undefined) refusedBalance = BigInt(failure.balanceMinor);
     return spoken(outcome);
+  };
+  const pay = async (
+    player: SpokenPlayer,
+    { roundId, transactionId, amountMinor }: SpokenBet,
+    endRound: boolean,
+  ): Promise<SpokenAnswer> => {
+    const amount = { transactionId, amountMinor: String(amountMinor), currencyCode } as const;
+    return spoken((await client.send('win', { ...by(player, roundId), ...amount, endRound })).outcome);
   };
   return {
     async enter(launchUrl) {
@@ -119,12 +128,8 @@ function speech(transport: SignedTransport, merchantCode: string, key: Buffer): 
       const envelope = body as Envelope<{ readonly balanceMinor: string }>;
       return spoken(`${statusCode} ${envelope.success ? envelope.value.balanceMinor : envelope.errorCode}`);
     },
-    async win(player, { roundId, transactionId, amountMinor }) {
-      const amount = { transactionId, amountMinor: String(amountMinor), currencyCode } as const;
-      return spoken(
-        (await client.send('win', { ...by(player, roundId), ...amount, endRound: true })).outcome,
-      );
-    },
+    win: (player, won) => pay(player, won, true),
+    partWin: (player, won) => pay(player, won, false),
     rollback: async (player, { roundId, ...ids }) =>
       spoken((await client.send('rollback', { ...by(player, roundId), ...ids })).outcome),
     endRound: async (player, roundId) => spoken((await client.send('endRound', by(player, roundId))).outcome),
@@ -136,7 +141,7 @@ function fixtureOver(transport: SignedTransport): AdapterFixture {
     server,
     vendorCode: studioVendorCode,
     gameId,
-    features: new Set(['betAndWin', 'timestamps', 'strictCurrency', 'limitBalance']),
+    features: new Set(['betAndWin', 'partWins', 'timestamps', 'strictCurrency', 'limitBalance']),
     wrongAmountTexts: [
       '"1e2"',
       '"1.0"',

@@ -4,6 +4,7 @@ import type { VendorSpeech } from './vendor-speech.ts';
 /** What a protocol has, so that the cases about it apply. */
 export const protocolFeatures = {
   betAndWin: 'a bet may bring its win',
+  partWins: 'a win may leave its round open',
   lists: 'bets and wins come in lists, all or none',
   timestamps: 'requests tell when they were signed',
   unknownFields: 'fields that it does not know are not looked at',
@@ -22,6 +23,8 @@ export interface AdapterFixture {
   readonly features: ReadonlySet<ProtocolFeature>;
   /** Texts in an amount's place that are no amounts: exponents, fractions, too many digits, the wrong type. */
   readonly wrongAmountTexts: readonly string[];
+  /** How far the vendor's clock may be off, either way; default: as far as everybody's, five minutes. */
+  readonly clockToleranceMs?: number;
   /** Speaks as the vendor does, with the keys that it has with the merchant. */
   speechOf(merchantCode: string): VendorSpeech;
   /** The same by somebody who does not have the keys. */

@@ -25,6 +25,8 @@ export interface ConformanceBench {
   /** Each bet of the record, the newest first: `<round> <status> <stake> <payout>`. */
   recordOf(member: TestMember): Promise<readonly string[]>;
   logOut(member: TestMember): Promise<unknown>;
+  /** While the first demo merchant does not offer the game. */
+  whileSwitchedOff(work: () => Promise<void>): Promise<void>;
   /** Cuts the server's busy database connections until the work has ended, from the given one on. */
   cutWhile<Value>(work: () => Promise<Value>, from: number): Promise<Value>;
 }
@@ -71,8 +73,26 @@ export function createConformanceBench(fixture: AdapterFixture): ConformanceBenc
       return list.map((bet) => `${bet.externalKey} ${bet.status} ${bet.stakeMinor} ${bet.payoutMinor}`);
     },
     logOut: ({ token }) => server.call('logout', { token }),
+    whileSwitchedOff: (work) => whileSwitchedOff(fixture, work),
     cutWhile: (work, from) => cutWhile(fixture, work, from),
   };
+}
+
+async function whileSwitchedOff(
+  { server, vendorCode, gameId }: AdapterFixture,
+  work: () => Promise<void>,
+): Promise<void> {
+  const set = (enabled: boolean) =>
+    server.runner.query({
+      text: `update wau.games set enabled = $1 where merchant_id = 'wau' and vendor_code = $2 and game_id = $3`,
+      values: [enabled, vendorCode, gameId],
+    });
+  await set(false);
+  try {
+    await work();
+  } finally {
+    await set(true);
+  }
 }
 
 async function cutWhile<Value>(

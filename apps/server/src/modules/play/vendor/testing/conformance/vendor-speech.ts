@@ -11,6 +11,8 @@ export type SpokenAnswer =
   | 'unknown player'
   | 'funds'
   | 'limit'
+  /** The game is switched off, or there is none of that name. */
+  | 'game'
   | 'no feature buying'
   | 'currency'
   | 'conflict'
@@ -62,13 +64,14 @@ export interface BodyChanges {
   /** Stands as it is in the amount's place, quotes included where there are any. */
   readonly amountText?: string;
   readonly currency?: string;
-  /** When the request claims to have been signed. */
+  /** When the request claims to have been signed, where that stands in the body. */
   readonly sentAtMs?: number;
 }
 
 export interface SendingWays {
   /** Default: as the vendor signs. */
   readonly signature?: 'absent' | 'of another body';
+  /** The same moment where it stands in a header: default, now. */
   readonly sentAtMs?: number;
 }
 
@@ -80,7 +83,7 @@ export interface VendorSpeech {
   /** Ends the round. */
   win(player: SpokenPlayer, win: SpokenBet): Promise<SpokenAnswer>;
   rollback(player: SpokenPlayer, rollback: SpokenRollback): Promise<SpokenAnswer>;
-  /** Where a protocol has no word for it, by a win of nothing. */
+  /** Where a protocol has no word for it, by a win of nothing that closes the round, under a new name each time. */
   endRound(player: SpokenPlayer, roundId: string): Promise<SpokenAnswer>;
   /** The balance that came with the last refusal, if one did. */
   refusedBalance(): bigint | undefined;
@@ -90,6 +93,8 @@ export interface VendorSpeech {
   sendBetText(text: string, ways?: SendingWays): Promise<SpokenAnswer>;
   /** Where the protocol takes a win with its bet. */
   betAndWin?(player: SpokenPlayer, bet: SpokenBetAndWin): Promise<SpokenAnswer>;
+  /** Pays and leaves the round open, where the protocol can. */
+  partWin?(player: SpokenPlayer, win: SpokenBet): Promise<SpokenAnswer>;
   /** Where the protocol takes lists. */
   play?(player: SpokenPlayer, list: SpokenList): Promise<SpokenAnswer>;
 }

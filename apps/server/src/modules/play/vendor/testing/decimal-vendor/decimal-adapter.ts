@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { currencyOf, isCurrencyCode } from '@wau/money/currency';
-import { minorToMajorText, parseMajorText } from '@wau/money/minor';
+import type { VendorRefusal } from '@wau/contract/vendor-wallets/vendor-refusal';
+import { currencyOf } from '@wau/money/currency';
+import { minorToMajorText, zeroMinor } from '@wau/money/minor';
 import { InvalidRequestError } from '@wau/service/http/validator';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +11,10 @@ import {
   bodyReader,
   bytesOf,
   enterSigned,
-  signedAmount,
+  requireFresh,
+  signedCurrency,
+  signedMajorAmount,
+  signedName,
   signedPlayer,
   takeBytes,
   thrownCode,
@@ -34,6 +38,8 @@ const Message = Type.Object({
     Type.Literal('cancel'),
     Type.Literal('finish'),
   ]),
+  /** When it was signed, in milliseconds since 1970. */
+  sent: Type.BigInt(),
   brand: Text,
   user: Type.Optional(Text),
   ticket: Text,
@@ -59,6 +65,8 @@ export const decimalProtocol = 'decimal-wallet';
 export const decimalVendorCode = 'decimal';
 export const decimalPath = '/vendor/decimal/transaction';
 export const decimalSignatureHeader = 'x-body-hmac';
+/** Their clocks are better than most. */
+export const decimalToleranceMs = 60_000;
 
 /** Their numbers of our games. */
 const games: ReadonlyMap<bigint, string> = new Map([[7n, 'seven-stars']]);
@@ -66,10 +74,12 @@ export const decimalGame = { number: 7n, gameId: 'seven-stars' } as const;
 
 /** Their numbers of our refusals. */
 const statuses: Readonly<Record<string, number>> = {
+  'vendor.unknown': 12,
   'launch.token.invalid': 11,
   'vendor.token.expired': 11,
   'vendor.signature.wrong': 12,
   'vendor.player.unknown': 13,
+  'vendor.timestamp.stale': 14,
   'balance.insufficient': 21,
   'idempotency.conflict': 22,
   'vendor.bet.rolled.back': 23,
@@ -79,7 +89,12 @@ const statuses: Readonly<Record<string, number>> = {
   'stake.above.maximum': 27,
   'request.invalid': 28,
   'request.body.too.large': 28,
-};
+  'game.unknown': 29,
+  'game.unavailable': 29,
+  'feature.buy.forbidden': 30,
+  'currency.mismatch': 31,
+} satisfies Record<VendorRefusal, number>;
+/** It is not known what was done: the vendor repeats. */
 const otherStatus = 99;
 
 export function signDecimal(key: Buffer, rawBody: string | Buffer): string {
@@ -99,11 +114,15 @@ export function decimalAdapter(
     },
     registerRoutes(app, operator) {
       takeBytes(app);
-      app.setErrorHandler(async (error, _request, reply) => {
-        const status = statuses[thrownCode(error)] ?? otherStatus;
+      app.setErrorHandler(async (error, request, reply) => {
+        const code = thrownCode(error);
+        if (code === 'server.failed') request.log.error({ err: error }, 'a vendor call failed');
+        const status = statuses[code] ?? otherStatus;
         return reply.code(200).send({ status } satisfies DecimalAnswer);
       });
-      app.post(decimalPath, (request) => answerMessage(operator, request));
+      app.post(decimalPath, { config: { callName: decimalProtocol } }, (request) =>
+        answerMessage(operator, request),
+      );
     },
   };
 }
@@ -113,6 +132,7 @@ const readMessage = bodyReader<DecimalMessage>(Message);
 async function answerMessage(operator: VendorOperator, request: FastifyRequest): Promise<DecimalAnswer> {
   const context = await enter(operator, request);
   const message = readMessage(request);
+  requireFresh(operator, message.sent, decimalToleranceMs);
   if (message.action === 'open') {
     const player = await operator.authenticate(context, message.ticket);
     return {
@@ -143,28 +163,37 @@ function commandOf(player: ReturnType<typeof signedPlayer>, message: DecimalMess
   const { hand = '', game = 0n, stake, prize, cancelled, last = false } = message;
   const gameId = games.get(game);
   if (gameId === undefined) throw new Refusal('game.unknown');
-  const inRound = { ...player, vendorCode: decimalVendorCode, roundId: hand, gameId };
+  const inRound = { ...player, vendorCode: decimalVendorCode, roundId: signedName(hand), gameId };
   if (message.action === 'finish') return { kind: 'endRound', ...inRound };
   if (cancelled !== undefined) {
-    return { kind: 'rollback', ...inRound, transactionId: cancelled.ref, betTransactionId: cancelled.of };
+    return {
+      kind: 'rollback',
+      ...inRound,
+      transactionId: signedName(cancelled.ref),
+      betTransactionId: signedName(cancelled.of),
+    };
   }
-  const currencyCode = (message.coin ?? '').toUpperCase();
-  if (!isCurrencyCode(currencyCode)) throw new Refusal('currency.mismatch');
-  const amountOf = (text: string) => signedAmount(parseMajorText(text, currencyOf(currencyCode)));
-  const win = prize && { transactionId: prize.ref, amountMinor: amountOf(prize.amount) };
+  const currencyCode = signedCurrency((message.coin ?? '').toUpperCase());
+  const moved = ({ ref, amount }: Static<typeof Money>) => ({
+    transactionId: signedName(ref),
+    amountMinor: signedMajorAmount(amount, currencyCode),
+  });
+  const priced = prize && moved(prize);
+  // The ledger moves no nothing: a prize of it says no more than that the round ends.
+  const win = priced && priced.amountMinor > zeroMinor ? priced : undefined;
   if (stake !== undefined) {
     return {
       kind: 'bet',
       ...inRound,
       currencyCode,
-      transactionId: stake.ref,
-      amountMinor: amountOf(stake.amount),
+      ...moved(stake),
       sessionTokenHash: hashToken(message.ticket),
       win,
       endRound: last,
       buysFeature: false,
     };
   }
+  if (priced !== undefined && win === undefined && last) return { kind: 'endRound', ...inRound };
   if (win === undefined) throw new InvalidRequestError('prize');
   return { kind: 'win', ...inRound, currencyCode, ...win, endRound: last };
 }

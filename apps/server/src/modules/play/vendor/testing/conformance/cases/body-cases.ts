@@ -15,6 +15,9 @@ function escaped(text: string): string {
   return text.replaceAll(/"(?:[^"\\]|\\.)*"/g, (quoted) => quoted.replaceAll(/[A-Za-z]/g, escapeOf));
 }
 
+/** None of these is a name of the ledger: nothing, spaces, letters beyond ASCII, more than any key can hold. */
+const wrongNames = ['', 'a b', ' a', 'a\tb', 'größe', 'x'.repeat(300)];
+
 /** What bodies may look like. */
 export const bodyCases: readonly ConformanceCase[] = [
   {
@@ -87,6 +90,24 @@ export const bodyCases: readonly ConformanceCase[] = [
       }
       expect(answers.filter((answer) => answer !== 'invalid' && answer !== 'currency')).toEqual([]);
       expect(await balanceOf(member)).toBe(1_000n);
+    },
+  },
+  {
+    id: 'B6',
+    name: 'names of transactions and rounds that cannot be kept are refused for good, or shortened',
+    async run({ fixture, vendor, open, newBet, balanceOf }) {
+      const { member, player } = await open(10_000n);
+      let expectedMinor = 10_000n;
+      for (const wrong of wrongNames) {
+        const name = wrong === '' ? '' : `${wrong}${fixture.newVendorId()}`;
+        for (const bet of [newBet({ transactionId: name }), newBet({ roundId: name })]) {
+          const answer = await vendor.bet(player, bet);
+          if (answer !== 'invalid') expectedMinor -= 100n;
+          expect(['invalid', expectedMinor], name).toContain(answer);
+          expect(await vendor.bet(player, bet), name).toBe(answer);
+        }
+      }
+      expect(await balanceOf(member)).toBe(expectedMinor);
     },
   },
 ];

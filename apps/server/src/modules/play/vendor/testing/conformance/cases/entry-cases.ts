@@ -1,3 +1,4 @@
+import { signatureToleranceMs } from '@wau/service/secrets/signature';
 import { expect } from 'vitest';
 import { nowhere } from '../conformance-bench.ts';
 import type { ConformanceCase } from '../conformance-case.ts';
@@ -51,17 +52,17 @@ export const entryCases: readonly ConformanceCase[] = [
   },
   {
     id: 'E4',
-    name: 'a clock that is ten minutes off is refused either way, one that is four minutes off is not',
+    name: 'a clock that is a quarter further off than is allowed is refused either way, one that is a quarter less is not',
     needs: 'timestamps',
     async run({ fixture, vendor, open, newBet }) {
       const { player } = await open(1_000n);
-      const nowMs = fixture.server.clock.nowMs();
-      const sentAt = (shiftMinutes: number) => {
-        const sentAtMs = nowMs + shiftMinutes * 60_000;
+      const { clockToleranceMs = signatureToleranceMs, server } = fixture;
+      const sentAt = (shift: number) => {
+        const sentAtMs = server.clock.nowMs() + shift * clockToleranceMs;
         return vendor.sendBetText(vendor.betText(player, newBet(), { sentAtMs }), { sentAtMs });
       };
-      expect([await sentAt(-10), await sentAt(10)]).toEqual(['stale', 'stale']);
-      expect([await sentAt(-4), await sentAt(4)]).toEqual([900n, 800n]);
+      expect([await sentAt(-1.25), await sentAt(1.25)]).toEqual(['stale', 'stale']);
+      expect([await sentAt(-0.75), await sentAt(0.75)]).toEqual([900n, 800n]);
     },
   },
   {

@@ -41,6 +41,11 @@ export const moneyCases: readonly ConformanceCase[] = [
       expect(await vendor.betAndWin?.(player, { ...bet, win })).toBe(930n);
       expect(await vendor.betAndWin?.(player, { ...bet, win })).toBe(930n);
       expect(await recordOf(member)).toEqual([`${bet.roundId} settled 100 30`]);
+      const nothing = { transactionId: fixture.newVendorId(), amountMinor: 0n };
+      const lost = newBet();
+      const answer = await vendor.betAndWin?.(player, { ...lost, win: nothing });
+      expect(['invalid', 830n]).toContain(answer);
+      expect(await vendor.betAndWin?.(player, { ...lost, win: nothing })).toBe(answer);
     },
   },
   {
@@ -103,7 +108,13 @@ export const moneyCases: readonly ConformanceCase[] = [
       const win = { roundId: bet.roundId, transactionId: fixture.newVendorId(), amountMinor: 40n };
       await vendor.win(player, win);
       expect(await vendor.win(player, { ...win, amountMinor: 41n })).toBe('conflict');
-      expect(await balanceOf(member)).toBe(940n);
+      const other = newBet();
+      await vendor.bet(player, other);
+      expect(await vendor.win(player, { ...win, roundId: other.roundId })).toBe('conflict');
+      const { player: neighbour } = await open(1_000n);
+      expect(await vendor.bet(neighbour, { ...bet, roundId: fixture.newVendorId() })).toBe('conflict');
+      expect(await vendor.bet(neighbour, bet)).toBe('conflict');
+      expect([await balanceOf(member), await vendor.balance(neighbour)]).toEqual([840n, 1_000n]);
     },
   },
   {
@@ -158,6 +169,63 @@ export const moneyCases: readonly ConformanceCase[] = [
       expect(await vendor.bet(player, bet)).toBe(900n);
       expect(await vendor.win(player, win)).toBe(940n);
       expect(await vendor.bet(player, bet), 'the answer of then').toBe(900n);
+    },
+  },
+  {
+    id: 'M10',
+    name: 'a round pays several times before it ends, each win once however often it comes',
+    needs: 'partWins',
+    async run({ fixture, vendor, open, newBet, balanceOf, recordOf }) {
+      const { member, player } = await open(1_000n);
+      const bet = newBet();
+      await vendor.bet(player, bet);
+      const newWin = () => ({ roundId: bet.roundId, transactionId: fixture.newVendorId(), amountMinor: 30n });
+      const [first, second] = [newWin(), newWin()];
+      expect(await vendor.partWin?.(player, first)).toBe(930n);
+      expect(await vendor.partWin?.(player, second)).toBe(960n);
+      expect(await vendor.partWin?.(player, first)).toBe(930n);
+      expect(await vendor.partWin?.(player, { ...second, amountMinor: 31n })).toBe('conflict');
+      expect(await recordOf(member)).toEqual([`${bet.roundId} open 100 60`]);
+      expect(await vendor.endRound(player, bet.roundId)).toBe(960n);
+      expect(await vendor.partWin?.(player, newWin())).toBe('ended');
+      expect(await vendor.partWin?.(player, second)).toBe(960n);
+      expect(await balanceOf(member)).toBe(960n);
+      expect(await recordOf(member)).toEqual([`${bet.roundId} settled 100 60`]);
+    },
+  },
+  {
+    id: 'M11',
+    name: 'a game that is switched off takes no bet, and says so; what has begun there is paid',
+    async run({ fixture, vendor, open, newBet, whileSwitchedOff }) {
+      const { player } = await open(1_000n);
+      const bet = newBet();
+      await vendor.bet(player, bet);
+      await whileSwitchedOff(async () => {
+        expect(await vendor.bet(player, newBet())).toBe('game');
+        const { roundId } = bet;
+        const win = { roundId, transactionId: fixture.newVendorId(), amountMinor: 40n };
+        expect(await vendor.win(player, win)).toBe(940n);
+      });
+    },
+  },
+  {
+    id: 'M12',
+    name: 'a win of nothing ends its round and moves nothing, or is no amount',
+    async run({ fixture, vendor, open, newBet, balanceOf, recordOf }) {
+      const { member, player } = await open(1_000n);
+      const bet = newBet();
+      await vendor.bet(player, bet);
+      const newWin = () => ({ roundId: bet.roundId, transactionId: fixture.newVendorId(), amountMinor: 0n });
+      const part = fixture.features.has('partWins') ? await vendor.partWin?.(player, newWin()) : 900n;
+      expect(['invalid', 900n]).toContain(part);
+      expect(await recordOf(member)).toEqual([`${bet.roundId} open 100 0`]);
+      const win = newWin();
+      const answer = await vendor.win(player, win);
+      expect(['invalid', 900n]).toContain(answer);
+      expect(await vendor.win(player, win)).toBe(answer);
+      const status = answer === 'invalid' ? 'open' : 'settled';
+      expect(await recordOf(member)).toEqual([`${bet.roundId} ${status} 100 0`]);
+      expect(await balanceOf(member)).toBe(900n);
     },
   },
 ];
