@@ -54,6 +54,8 @@ interface CallParts {
   readonly encrypted?: true;
   /** The body travels as an HTML form does (`application/x-www-form-urlencoded`); JSON is accepted as well. */
   readonly formEncoded?: true;
+  /** What it decides is gone a moment later, so a full server lets in more of it than of other calls. */
+  readonly urgent?: true;
   /**
    * Body and answer are of the caller's own protocol, in whatever form it speaks and without the envelope; what is
    * refused before that protocol is known is answered in the envelope.

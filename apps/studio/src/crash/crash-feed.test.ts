@@ -95,6 +95,23 @@ describe('the feed of a title (promise A5)', () => {
     expect(client.gaps).toBe(0);
   });
 
+  it('tells many a few at a time, and each hears everything once, also who comes while it is told', async () => {
+    const { feed, tell } = await newTitle({ ...crashFeedDefaults, toldAtOnce: 2, perPlayer: 100 });
+    const clients = Array.from({ length: 9 }, () => ({ client: new Client(), after: 0 }));
+    await Promise.all(clients.map(({ client }) => client.follow(feed)));
+    for (let number = 1; number <= 20; number += 1) {
+      await tell(event(number));
+      feed.wake();
+      const late = new Client();
+      late.lastSeen = feed.latest ?? 0n;
+      clients.push({ client: late, after: Number(late.lastSeen) });
+      await late.follow(feed);
+    }
+    await expect.poll(() => clients.every(({ client }) => client.lastSeen === 20n)).toBe(true);
+    const numbers = Array.from({ length: 20 }, (_, place) => place + 1);
+    for (const { client, after } of clients) expect(client.heard).toEqual(numbers.slice(after));
+  });
+
   it('a client that was away hears from the database what nobody remembers any more', async () => {
     const { feed, tell } = await newTitle();
     await tell(...Array.from({ length: 700 }, (_, place) => event(place + 1)));

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GameId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,6 +19,8 @@ export interface CrashFeedLimits {
   readonly remembered: number;
   /** Most streams of one player in this process; the oldest gives way. */
   readonly perPlayer: number;
+  /** Told to so many at a time, so that cash-outs are read between: to thousands at once takes a tenth of a second. */
+  readonly toldAtOnce: number;
 }
 
 export const crashFeedDefaults: CrashFeedLimits = {
@@ -27,6 +30,7 @@ export const crashFeedDefaults: CrashFeedLimits = {
   pollMs: 150,
   remembered: 2_000,
   perPlayer: 4,
+  toldAtOnce: 100,
 };
 
 /** How long a client waits before it asks again. */
@@ -127,7 +131,10 @@ export class CrashFeed {
       this.#forget(stream, player);
     });
     this.#poll ??= setInterval(() => this.wake(), this.#limits.pollMs).unref();
-    this.#heartbeat ??= setInterval(() => this.#tell(': still here\n\n'), this.#limits.heartbeatMs).unref();
+    this.#heartbeat ??= setInterval(
+      () => void this.#tell(': still here\n\n'),
+      this.#limits.heartbeatMs,
+    ).unref();
   }
 
   #forget(stream: Readable, player: string): void {
@@ -187,18 +194,25 @@ export class CrashFeed {
       const frames = rows.map(frameOf);
       this.#after = frames.at(-1)?.number ?? after;
       this.#frames = [...this.#frames, ...frames].slice(-this.#limits.remembered);
-      this.#tell(frames.map((frame) => frame.text).join(''));
+      await this.#tell(frames.map((frame) => frame.text).join(''));
     }
   }
 
-  #tell(text: string): void {
+  /** To whoever watches now: who comes while it is told begins behind it. */
+  async #tell(text: string): Promise<void> {
     // Made into bytes once for all.
     const bytes = Buffer.from(text);
-    for (const stream of this.#streams) {
-      if (stream.destroyed || stream.readableEnded) continue;
-      if (stream.readableLength > this.#limits.maximumUnreadBytes) stream.destroy();
-      else stream.push(bytes);
+    const streams = [...this.#streams];
+    for (let from = 0; from < streams.length; from += this.#limits.toldAtOnce) {
+      if (from > 0) await nextTurn();
+      for (const stream of streams.slice(from, from + this.#limits.toldAtOnce)) this.#push(stream, bytes);
     }
+  }
+
+  #push(stream: Readable, bytes: Buffer): void {
+    if (stream.destroyed || stream.readableEnded) return;
+    if (stream.readableLength > this.#limits.maximumUnreadBytes) stream.destroy();
+    else stream.push(bytes);
   }
 }
 

@@ -13,6 +13,8 @@ declare module 'fastify' {
     alwaysAdmitted?: true;
     /** A stream that lasts: it is let in like any other but then not counted as work under way. */
     longLived?: true;
+    /** A moment later it would be too late: more of it is let in than of other requests. */
+    urgent?: true;
   }
   interface FastifyRequest {
     /** Where the request stands with admission; `undefined` for those that it does not count. */
@@ -91,8 +93,9 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   const places = new Places(limit);
   /** Takes a place, or refuses the request. */
   const letIn = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const isUrgent = request.routeOptions.config.urgent === true;
     if (stop.signal.aborted) refuseAs('server.stopping', request, reply);
-    else if (!limit.enter(turnMs())) refuseAs('server.overloaded', request, reply);
+    else if (!limit.enter(turnMs(), isUrgent)) refuseAs('server.overloaded', request, reply);
     else return true;
     return false;
   };

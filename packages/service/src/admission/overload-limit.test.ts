@@ -50,6 +50,24 @@ describe('the overload limit', () => {
     expect(limit.underWay / 4).toBeLessThanOrEqual(targetDelayMs * 1.05);
   });
 
+  it('lets in several times as many of what is urgent, and of those no more than that either', () => {
+    const limit = createOverloadLimit();
+    for (let request = 0; request < burst; request += 1) limit.enter(0);
+    expect(limit.enter(0)).toBe(false);
+    let letIn = 0;
+    while (limit.enter(0, true)) letIn += 1;
+    expect(letIn).toBe(7 * burst);
+    expect(limit.enter(0)).toBe(false);
+  });
+
+  it('cuts a turn short for what is urgent only where it comes in a rush', () => {
+    const limit = createOverloadLimit();
+    for (let observation = 0; observation < 2; observation += 1) limit.observe(200, targetDelayMs);
+    expect(limit.enter(targetDelayMs)).toBe(false);
+    expect(limit.enter(targetDelayMs, true)).toBe(true);
+    expect(limit.enter(4 * targetDelayMs, true)).toBe(false);
+  });
+
   it('refuses nobody below the capacity', () => {
     const limit = createOverloadLimit();
     expect(simulate(limit, 4, 3, 10_000).refused).toBe(0);

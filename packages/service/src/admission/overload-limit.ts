@@ -2,9 +2,10 @@
 export interface OverloadLimit {
   /**
    * Asked for each request before any work: true lets it in, and `left` or `steppedOut` must then be called once.
-   * `turnMs` is how long the event loop has been at the requests of its present turn.
+   * `turnMs` is how long the event loop has been at the requests of its present turn. Of what is urgent, because a moment
+   * later it is too late, several times as many are let in: they wait longer rather than lose.
    */
-  enter(turnMs: number): boolean;
+  enter(turnMs: number, isUrgent?: boolean): boolean;
   /** It has been finished. */
   left(): void;
   /** It gives its place to others while its client is slow, without having been finished; it must enter again. */
@@ -29,6 +30,8 @@ export const defaultOverloadLimit: OverloadLimitOptions = { targetDelayMs: 200, 
 const minimum = 8;
 const shrinkFactor = 0.7;
 const growthFactor = 1.2;
+/** So many times the limit may be under way of what is urgent. */
+const urgentFactor = 8;
 /** How fast the remembered rate forgets, per second: a pause of the collector must not shrink the limit. */
 const rateDecayPerSecond = 0.8;
 
@@ -80,11 +83,12 @@ class RateFollowingLimit implements OverloadLimit {
     return Math.min(byRate, Math.ceil(this.#eventLoopLimit), maximum);
   }
 
-  enter(turnMs: number): boolean {
-    const { targetDelayMs } = this.#options;
-    if (this.#underWay >= this.limit) return false;
-    const turnLimitMs =
-      this.#pressed >= pressedObservations ? targetDelayMs / 2 : targetDelayMs * suddenFactor;
+  enter(turnMs: number, isUrgent = false): boolean {
+    const { targetDelayMs, maximum } = this.#options;
+    const limit = isUrgent ? Math.min(maximum, this.limit * urgentFactor) : this.limit;
+    if (this.#underWay >= limit) return false;
+    const isCutShort = this.#pressed >= pressedObservations && !isUrgent;
+    const turnLimitMs = isCutShort ? targetDelayMs / 2 : targetDelayMs * suddenFactor;
     if (turnMs > turnLimitMs) return false;
     this.#underWay += 1;
     if (this.#underWay > this.#mostUnderWay) this.#mostUnderWay = this.#underWay;

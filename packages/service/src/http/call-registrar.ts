@@ -80,7 +80,11 @@ export function callRegistrar<Context, Kind extends Caller = Caller>(
       method: call.method,
       url: call.path,
       schema: routeSchema(call),
-      config: { callName: call.name, ...(call.formEncoded === undefined ? {} : { formEncoded: true }) },
+      config: {
+        callName: call.name,
+        ...(call.formEncoded === undefined ? {} : { formEncoded: true }),
+        ...(call.urgent === undefined ? {} : { urgent: true }),
+      },
       ...(call.bodyLimitBytes === undefined ? {} : { bodyLimit: call.bodyLimitBytes, onRequest: enter }),
       preValidation: async (request) => {
         const context = contexts.get(request) ?? (await enter(request));

@@ -203,6 +203,7 @@ export const cashOutCrash = defineCall({
   path: '/studio/api/crash/bets/:roundId/cash-out',
   caller: 'player',
   idempotent: true,
+  urgent: true,
   summary:
     'Cashes a bet out at what the flight stands at when this request arrives. Repeated: the cash-out that was written',
   params: Exact({ roundId: IdText('round') }),
