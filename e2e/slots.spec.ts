@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { checkNewestRound, expectGameToFitEveryScreen, newestRound, openGame } from './src/game-page.ts';
 import { hurryUntilAttached } from './src/hurry-game.ts';
 import { registerNewPlayer } from './src/new-player.ts';
-import { logIn } from './src/player.ts';
+import { logIn, siteOf } from './src/player.ts';
 
 /** One title of each mechanic, and all vendors among them: each speaks a protocol of its own with the house. */
 const slots = [
@@ -27,6 +27,31 @@ for (const { gameId, engine, vendor } of slots) {
     await checkNewestRound(game);
   });
 }
+
+test('GA-09 a feature is bought for its price where the merchant sells it, and another merchant offers none', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await logIn(page, '', 'kamal');
+  const game = await openGame(page, 'angkasa-lohong');
+  await game.getByRole('button', { name: 'Beli ciri' }).click();
+  await game
+    .getByRole('button', { name: /^Beli dengan/ })
+    .first()
+    .click();
+  await hurryUntilAttached(game, newestRound(game));
+  await newestRound(game).click();
+  await expect(game.getByText(/ pada harga \d+ kali pertaruhan$/)).toBeVisible();
+  await game.getByRole('button', { name: 'Tutup' }).click();
+  await checkNewestRound(game);
+
+  await logIn(page, siteOf('laut', baseURL), 'marina');
+  await page.goto(`${siteOf('laut', baseURL)}/m/launchGame?vendor=studio&gameId=angkasa-lohong`);
+  const elsewhere = page.frameLocator('iframe');
+  await expect(elsewhere.locator('.bet-button')).toBeVisible();
+  await expect(elsewhere.locator('.feature-buy')).toHaveCount(0);
+});
 
 test('GA-07 without money a slot leads to the deposit', async ({ page }) => {
   await registerNewPlayer(page, 'sloto');
