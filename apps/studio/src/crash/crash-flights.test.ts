@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { GameId } from '@wau/contract/ids';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -49,6 +52,34 @@ describe('a bet on a flight', () => {
     expect(studio.operator.balanceOf(await playerIdOf(bet.roundId))).toBe(9_000n + BigInt(standsAt * 10));
     expect(studio.operator.isEnded(bet.roundId)).toBe(true);
     await flights.until('settled');
+  });
+
+  it('is not cashed out by a head that was sent in time and a body that was held back until the end was known', async () => {
+    const url = new URL(await studio.app.listen({ host: '127.0.0.1', port: 0 }));
+    const player = await flights.open(10_000n);
+    const flight = await flights.betting(player, flies);
+    const bet = await flights.placed(player, flight);
+    await flights.until('flying');
+    await flights.at(5_000);
+    const arrived = once(studio.app.server, 'request');
+    const socket = connect(Number(url.port), url.hostname);
+    const head = [
+      `POST /studio/api/crash/bets/${bet.roundId}/cash-out HTTP/1.1`,
+      'Host: studio',
+      `Authorization: Bearer ${player.playToken}`,
+      `Idempotency-Key: ${newKey()}`,
+      'Content-Type: application/json',
+      'Content-Length: 2',
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    await arrived;
+    await flights.until('crashed');
+    socket.write('{}');
+    expect(await text(socket)).toContain('crash.cash.out.late');
+    await flights.until('settled');
+    await flights.settle();
+    expect(studio.operator.movementsOf(bet.roundId).payoutMinor).toBe(0n);
   });
 
   it('that nobody cashes out is lost, and closed at the operator', async () => {

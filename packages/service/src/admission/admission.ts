@@ -24,6 +24,7 @@ declare module 'fastify' {
 
 /** A request that was let in. */
 interface Admitted {
+  readonly isUrgent: boolean;
   /** Whether it is one of those under way, rather than waiting for its body or for its client to take the answer. */
   holdsPlace: boolean;
   /** Whether its answer has still to go out, so that a stop waits for it. */
@@ -93,9 +94,8 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   const places = new Places(limit);
   /** Takes a place, or refuses the request. */
   const letIn = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const isUrgent = request.routeOptions.config.urgent === true;
     if (stop.signal.aborted) refuseAs('server.stopping', request, reply);
-    else if (!limit.enter(turnMs(), isUrgent)) refuseAs('server.overloaded', request, reply);
+    else if (!limit.enter(turnMs(), isUrgent(request))) refuseAs('server.overloaded', request, reply);
     else return true;
     return false;
   };
@@ -110,9 +110,9 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
     if (isBelow(filePrefixes, request) && !stop.signal.aborted) return done();
     if (!letIn(request, reply)) return;
     if (config.longLived === true) {
-      limit.left();
+      limit.left(isUrgent(request));
     } else {
-      const admitted = places.hold();
+      const admitted = places.hold(isUrgent(request));
       request.admitted = admitted;
       // Emitted once however the answer ends, also when the client goes away.
       reply.raw.once('close', () => places.end(admitted));
@@ -153,6 +153,10 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   return { limit, stopping: stop.signal, refusedCount: () => refusedCount };
 }
 
+function isUrgent({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.urgent === true;
+}
+
 /** The places of the requests that were let in, and the answers that they are owed. */
 class Places {
   readonly #limit: OverloadLimit;
@@ -163,14 +167,14 @@ class Places {
     this.#limit = limit;
   }
 
-  hold(): Admitted {
+  hold(isUrgent: boolean): Admitted {
     this.owedAnswers += 1;
-    return { holdsPlace: true, isOwedAnswer: true };
+    return { isUrgent, holdsPlace: true, isOwedAnswer: true };
   }
 
   stepOut(admitted: Admitted): void {
     admitted.holdsPlace = false;
-    this.#limit.steppedOut();
+    this.#limit.steppedOut(admitted.isUrgent);
     this.#settle(admitted);
   }
 
@@ -185,7 +189,7 @@ class Places {
   answer(admitted: Admitted): void {
     if (!admitted.holdsPlace) return;
     admitted.holdsPlace = false;
-    this.#limit.left();
+    this.#limit.left(admitted.isUrgent);
   }
 
   end(admitted: Admitted): void {

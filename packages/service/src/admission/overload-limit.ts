@@ -7,9 +7,9 @@ export interface OverloadLimit {
    */
   enter(turnMs: number, isUrgent?: boolean): boolean;
   /** It has been finished. */
-  left(): void;
+  left(isUrgent?: boolean): void;
   /** It gives its place to others while its client is slow, without having been finished; it must enter again. */
-  steppedOut(): void;
+  steppedOut(isUrgent?: boolean): void;
   /** Called a few times a second with the mean delay of the event loop since the last call. */
   observe(elapsedMs: number, eventLoopDelayMs: number): void;
   readonly underWay: number;
@@ -30,8 +30,11 @@ export const defaultOverloadLimit: OverloadLimitOptions = { targetDelayMs: 200, 
 const minimum = 8;
 const shrinkFactor = 0.7;
 const growthFactor = 1.2;
-/** So many times the limit may be under way of what is urgent. */
-const urgentFactor = 8;
+/**
+ * So many times the limit may be under way of what is urgent. It is counted apart: anybody can ask for it, and must not keep
+ * others out by it.
+ */
+const urgentFactor = 4;
 /** How fast the remembered rate forgets, per second: a pause of the collector must not shrink the limit. */
 const rateDecayPerSecond = 0.8;
 
@@ -62,6 +65,8 @@ export function createOverloadLimit(options: OverloadLimitOptions = defaultOverl
 class RateFollowingLimit implements OverloadLimit {
   readonly #options: OverloadLimitOptions;
   #underWay = 0;
+  /** Of those under way. */
+  #urgent = 0;
   #finishedSinceObserved = 0;
   #mostUnderWay = 0;
   #ratePerMs = 0;
@@ -85,23 +90,27 @@ class RateFollowingLimit implements OverloadLimit {
 
   enter(turnMs: number, isUrgent = false): boolean {
     const { targetDelayMs, maximum } = this.#options;
-    const limit = isUrgent ? Math.min(maximum, this.limit * urgentFactor) : this.limit;
-    if (this.#underWay >= limit) return false;
+    const isFull = isUrgent
+      ? this.#urgent >= Math.min(maximum, this.limit * urgentFactor)
+      : this.#underWay - this.#urgent >= this.limit;
+    if (isFull) return false;
     const isCutShort = this.#pressed >= pressedObservations && !isUrgent;
     const turnLimitMs = isCutShort ? targetDelayMs / 2 : targetDelayMs * suddenFactor;
     if (turnMs > turnLimitMs) return false;
     this.#underWay += 1;
+    if (isUrgent) this.#urgent += 1;
     if (this.#underWay > this.#mostUnderWay) this.#mostUnderWay = this.#underWay;
     return true;
   }
 
-  left(): void {
-    this.#underWay -= 1;
+  left(isUrgent = false): void {
+    this.steppedOut(isUrgent);
     this.#finishedSinceObserved += 1;
   }
 
-  steppedOut(): void {
+  steppedOut(isUrgent = false): void {
     this.#underWay -= 1;
+    if (isUrgent) this.#urgent -= 1;
   }
 
   observe(elapsedMs: number, eventLoopDelayMs: number): void {
