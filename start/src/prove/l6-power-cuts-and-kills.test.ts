@@ -41,6 +41,8 @@ const firstStartCuts: readonly FirstStartCut[] = inject('proof').full
 const loadCuts = proofSize({ full: 10, quick: 1 });
 const kills = proofSize({ full: 100, quick: 2 });
 const longestLoadMs = 1_500;
+/** Kills come after loads of so many lengths, the longest among them: the shortest may end before anything is acknowledged. */
+const loadLengths = Math.min(10, kills);
 /** A first start waits for the disk hundreds of times, and a busy machine for each. */
 const readyWithinMs = 120_000;
 
@@ -190,7 +192,8 @@ it(`L6: ${kills} times killed under load: nothing acknowledged is lost, and it o
   const dataDir = join(place, 'killed');
   const load = new LedgerLoad('kill');
   for (let kill = 0; kill < kills; kill += 1) {
-    await endUnderLoad(dataDir, load, (longestLoadMs * ((kill % 10) + 1)) / 10, (started) => {
+    const forMs = (longestLoadMs * ((kill % loadLengths) + 1)) / loadLengths;
+    await endUnderLoad(dataDir, load, forMs, (started) => {
       started.child.kill('SIGKILL');
     });
   }
