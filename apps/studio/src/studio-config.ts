@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer';
+import { decisionTimeoutHours } from '@wau/rules/decision-timeout';
 import type { PurseVendor } from './purse/operator-gate.ts';
 import type { FurtherVendor } from './wallets/further-vendors.ts';
 
@@ -33,7 +34,7 @@ export interface StudioConfig {
 export const playSessionLifetimeMs = 12 * 60 * 60_000;
 
 /** So long a round waits for each decision of its player; then the published rule of its game decides. */
-export const decisionTimeoutMs = 24 * 60 * 60_000;
+export const decisionTimeoutMs = decisionTimeoutHours * 60 * 60_000;
 
 /** A bet whose wallet call is under way is left alone by the resolver for that long. */
 export const liveDriveLeaseMs = 10_000;

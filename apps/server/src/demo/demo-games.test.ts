@@ -21,6 +21,14 @@ test('behind what is featured, games that stand together in a list are of other 
   }
 });
 
+test('GA-09 the demo offers more than 300 titles of at least four vendors and forty themes', () => {
+  expect(games.length).toBeGreaterThan(300);
+  expect(new Set(games.map(({ vendorCode }) => vendorCode)).size).toBeGreaterThanOrEqual(4);
+  const facts = readTitleShelf().facts;
+  expect(new Set(facts.map(({ theme }) => theme)).size).toBeGreaterThanOrEqual(40);
+  expect(facts.length).toBe(games.length);
+});
+
 test('no two games have one number, and each number fits its column', () => {
   const nodeIds = games.map(({ nodeId }) => nodeId);
   expect(new Set(nodeIds).size).toBe(games.length);

@@ -6,6 +6,7 @@ import {
 } from '@wau/contract/vendor-wallets/statement';
 import type { UnfinishedAnswerBody, UnfinishedRequestBody } from '@wau/contract/vendor-wallets/unfinished';
 import { parseCrashMathematics } from '@wau/rules/crash/crash';
+import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { TitleShelf } from '@wau/titles/title-shelf';
@@ -15,6 +16,7 @@ import { selectUnfinishedRounds, type UnfinishedRow } from './unfinished-sql.ts'
 
 export interface StatementReader {
   readonly sql: SqlRunner;
+  readonly clock: Clock;
   readonly titles: TitleShelf;
 }
 
@@ -80,7 +82,7 @@ export async function readUnfinished(
   }));
 }
 
-function untilOf({ titles }: StatementReader, row: UnfinishedRow): Date | null {
+function untilOf({ titles, clock }: StatementReader, row: UnfinishedRow): Date | null {
   switch (row.state) {
     case 'decide':
       return row.decide_until;
@@ -90,8 +92,13 @@ function untilOf({ titles }: StatementReader, row: UnfinishedRow): Date | null {
       return new Date(latestLandingMs(row.flight_closes_at.getTime(), mathematics.value));
     }
     case 'settling':
-      return new Date(row.since.getTime() + settledWithinMs);
+      return laterThan(clock, row.since.getTime() + settledWithinMs);
     case 'stuck':
       return null;
   }
+}
+
+/** Nothing is promised by a moment that is over: the round is tried again and again, with growing pauses. */
+function laterThan(clock: Clock, momentMs: number): Date | null {
+  return momentMs > clock.nowMs() ? new Date(momentMs) : null;
 }

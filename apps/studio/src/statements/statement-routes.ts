@@ -10,14 +10,12 @@ import {
   type UnfinishedRequestBody,
   unfinishedPath,
 } from '@wau/contract/vendor-wallets/unfinished';
-import type { Clock } from '@wau/service/clock';
 import { contractValidator } from '@wau/service/http/validator';
 import type { FastifyInstance } from 'fastify';
 import { requireFresh, requireOperator, type StatementKeys } from './operator-signature.ts';
 import { readStatement, readUnfinished, type StatementReader } from './read-statement.ts';
 
 export interface StatementDeps extends StatementReader {
-  readonly clock: Clock;
   readonly keys: StatementKeys;
 }
 

@@ -45,8 +45,6 @@ export const blackjackMessages = {
   'blackjack.rules.pays': 'An ace and a ten as the first two cards are a blackjack and pay {ratio}.',
   'blackjack.rules.return':
     'The return is that of basic strategy: what comes back for one stake, less what doubling and splitting cost.',
-  'blackjack.rules.simulated':
-    'It was measured over {count, number} rounds; the true return lies within {percent} with 99 % certainty.',
   'blackjack.rules.split':
     'Two cards of equal value may be split, up to {count, plural, one {# hand} other {# hands}}. Split aces take one card each.',
   'blackjack.rules.surrender': 'You may surrender your first two cards; half the stake is returned.',

@@ -49,8 +49,6 @@ export const blackjackMessages: Readonly<Record<keyof typeof english, string>> =
   'blackjack.rules.pays': 'Ace dengan kad 10 sebagai dua kad pertama ialah blackjack dan membayar {ratio}.',
   'blackjack.rules.return':
     'Pulangan dikira bagi strategi asas: apa yang kembali bagi satu taruhan, setelah ditolak kos gandaan dan belahan.',
-  'blackjack.rules.simulated':
-    'Ia diukur daripada {count, number} pusingan; pulangan sebenar dalam lingkungan {percent} dengan kepastian 99 %.',
   'blackjack.rules.split':
     'Dua kad sama nilai boleh dibelah, hingga {count, plural, other {# tangan}}. Ace yang dibelah menerima satu kad setiap satu.',
   'blackjack.rules.surrender': 'Anda boleh menyerah dengan dua kad pertama; separuh taruhan dikembalikan.',

@@ -194,8 +194,20 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'round.verify.link': 'Pautan untuk dikongsi',
   'round.verify.page': 'Buka halaman semakan',
 
+  'rules.decisions':
+    'Pusingan menunggu keputusan anda selama {hours} jam. Selepas itu peraturan di atas yang menentukan.',
   'rules.fairness':
     'Setiap keputusan telah ditetapkan oleh seed sebelum anda bertaruh dan boleh disemak selepas itu.',
+  'rules.figures': 'Angka permainan ini',
+  'rules.figures.exact': 'Dikira tepat daripada semua yang boleh berlaku.',
+  'rules.figures.hitRate': 'Pusingan yang membayar',
+  'rules.figures.largestWin': 'Kemenangan terbesar',
+  'rules.figures.largestWin.bound': 'tidak melebihi {multiplier, number}×',
+  'rules.figures.largestWin.reached': '{multiplier, number}×',
+  'rules.figures.largestWin.seen': '{multiplier, number}× (pernah dilihat)',
+  'rules.figures.simulated':
+    'Dianggar daripada {count, number} pusingan; pulangan sebenar dalam lingkungan ± {percent} dengan kepastian {level} %.',
+  'rules.figures.volatility': 'Turun naik',
   'rules.limits': 'Had',
   'rules.limits.maxStake': 'Taruhan maksimum',
   'rules.limits.maxWin': 'Kemenangan maksimum setiap pusingan',
@@ -205,6 +217,11 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
     'Daripada setiap {stake} yang dipertaruhkan, purata {back} kembali kepada pemain selepas banyak pusingan.',
   'rules.rounding': 'Kemenangan dibundarkan ke bawah kepada sen terdekat.',
   'rules.title': 'Peraturan',
+  'rules.volatility.high': 'tinggi',
+  'rules.volatility.low': 'rendah',
+  'rules.volatility.medium': 'sederhana',
+  'rules.volatility.mediumHigh': 'sederhana tinggi',
+  'rules.volatility.mediumLow': 'sederhana rendah',
 
   'settings.effects': 'Kesan bunyi',
   'settings.haptics': 'Getaran',

@@ -9,7 +9,9 @@ export const unfinishedMessages = {
     'On a flight that ends when it crashes, by {moment} at the latest. Until then you can cash out.',
   'unfinished.intro': 'An interruption loses nothing: each round here ends by itself, as shown.',
   'unfinished.number.copy': 'Copy round number',
-  'unfinished.settling': 'The result is fixed. It reaches your balance by itself, by {moment}.',
+  'unfinished.settling': 'Being settled. It reaches your balance by itself, by {moment}.',
+  'unfinished.settling.late':
+    'Settling takes longer than usual and goes on being tried. Your balance follows by itself; nothing is lost.',
   'unfinished.silent': 'No answer from {vendors}. Rounds there may be missing; try again in a minute.',
   'unfinished.since': 'Since {moment}',
   'unfinished.stake': 'Stake {amount}',

@@ -12,7 +12,9 @@ export const unfinishedMessages: Readonly<Record<keyof typeof english, string>> 
   'unfinished.intro':
     'Gangguan tidak merugikan anda: setiap pusingan di sini tamat sendiri seperti yang ditunjukkan.',
   'unfinished.number.copy': 'Salin nombor pusingan',
-  'unfinished.settling': 'Keputusan sudah muktamad dan masuk ke baki anda dengan sendiri sebelum {moment}.',
+  'unfinished.settling': 'Sedang diselesaikan dan masuk ke baki anda dengan sendiri sebelum {moment}.',
+  'unfinished.settling.late':
+    'Penyelesaiannya lebih lama daripada biasa dan masih dicuba. Baki anda dikemas kini dengan sendiri; tiada apa yang hilang.',
   'unfinished.silent':
     'Tiada jawapan daripada {vendors}. Pusingan di situ mungkin tidak disenaraikan; cuba lagi sebentar.',
   'unfinished.since': 'Sejak {moment}',

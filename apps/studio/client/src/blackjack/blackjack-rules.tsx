@@ -1,11 +1,10 @@
 import { blackjackEngine } from '@wau/rules/blackjack/blackjack-engine';
 import { useText } from '../platform/text.tsx';
-import { useMathematics, usePlay } from '../play/play-context.tsx';
+import { useMathematics } from '../play/play-context.tsx';
 
 export function BlackjackRules() {
   const { t } = useText();
   const rules = useMathematics(blackjackEngine);
-  const { confidence } = usePlay().title.figures ?? {};
   return (
     <ul className="rules-list">
       <li>{t('blackjack.rules.aim')}</li>
@@ -25,14 +24,6 @@ export function BlackjackRules() {
       {rules.surrender && <li>{t('blackjack.rules.surrender')}</li>}
       {rules.charlieCards > 0 && <li>{t('blackjack.rules.charlie', { count: rules.charlieCards })}</li>}
       <li>{t('blackjack.rules.return')}</li>
-      {confidence !== undefined && (
-        <li>
-          {t('blackjack.rules.simulated', {
-            count: confidence.rounds,
-            percent: `${confidence.halfWidthPercent} %`,
-          })}
-        </li>
-      )}
       <li>{t('blackjack.rules.time')}</li>
     </ul>
   );

@@ -1,10 +1,12 @@
 import { currencyOf } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
+import { decisionTimeoutHours } from '@wau/rules/decision-timeout';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/text.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { advertisedReturn } from './advertised-return.ts';
 import { useMoney, usePlay } from './play-context.tsx';
+import { TitleFigures } from './title-figures.tsx';
 
 interface RulesSheetProps {
   readonly onClose: () => void;
@@ -35,6 +37,10 @@ export function RulesSheet({ onClose, onFairness, children }: RulesSheetProps) {
         </div>
       </section>
       {children}
+      {title.playable.takesDecisions && (
+        <p className="quiet">{t('rules.decisions', { hours: decisionTimeoutHours })}</p>
+      )}
+      <TitleFigures />
       <section>
         <h3>{t('rules.limits')}</h3>
         <dl className="facts">

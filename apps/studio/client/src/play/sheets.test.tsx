@@ -93,6 +93,17 @@ test('the rules name the limits of stake and win', () => {
   });
 });
 
+test('the rules tell how often rounds pay, how rough they are, the largest win, and how that is known', () => {
+  open();
+  openFromMenu('Rules');
+  expect(facts()).toMatchObject({
+    'Rounds that pay': expect.stringMatching(/^\d+(\.\d+)?( – \d+(\.\d+)?)? %$/),
+    Volatility: expect.stringMatching(/^(low|medium|high)/),
+    'Largest win': expect.stringMatching(/×/),
+  });
+  expect(screen.getByText('Counted exactly over everything that can happen.')).toBeTruthy();
+});
+
 test('a round of the history is told with its stake, what it paid and its number of the seed', async () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Roll' }));

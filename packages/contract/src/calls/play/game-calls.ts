@@ -51,6 +51,8 @@ export const launchGame = defineCall({
     gameId: Type.String({ maxLength: 60 }),
     nodeId: Type.Optional(Type.Integer()),
     gameCategory: Type.Optional(Type.String({ maxLength: 20 })),
+    showChoice: Type.Optional(Type.String({ maxLength: 20 })),
+    supportPlay: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   value: Exact({
     launchUrl: Type.String(),

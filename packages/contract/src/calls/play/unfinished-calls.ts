@@ -25,7 +25,7 @@ export const listUnfinishedRounds = defineCall({
         placedAt: Moment,
         state: OneOf(unfinishedRoundStates, {
           description:
-            'decide: waits for the member, until the published rule decides; flying: on a flight, which ends by itself; settling: fixed and being paid; stuck: customer service looks after it; unknown: the vendor does not say',
+            'decide: waits for the member, until the published rule decides; flying: on a flight, which ends by itself; settling: being settled, whether with its win or with its stake; stuck: customer service looks after it; unknown: the vendor does not say',
         }),
         until: Type.Union([Moment, Type.Null()], {
           description:

@@ -53,6 +53,7 @@ test('one that is being paid says by when; one that is stuck or not told of says
       accepted({
         list: [
           { ...round, state: 'settling' },
+          { ...round, roundId: 'rnd_4', state: 'settling', until: null },
           { ...round, roundId: 'rnd_2', state: 'stuck', until: null, canContinue: false },
           { ...round, roundId: 'rnd_3', state: 'unknown', until: null },
         ],
@@ -60,10 +61,11 @@ test('one that is being paid says by when; one that is stuck or not told of says
       }),
   });
   await screen.findByText(/masuk ke baki anda dengan sendiri sebelum 2[23] Nov/);
+  screen.getByText(/^Penyelesaiannya lebih lama daripada biasa/);
   screen.getByText(/^Bayaran tidak berjaya dengan sendiri/);
   screen.getByText(/^Penyedia permainan belum memberitahu keputusannya/);
   expect(screen.getAllByRole('link', { name: 'Tanya khidmat pelanggan' })).toHaveLength(2);
-  expect(screen.getAllByRole('link', { name: 'Sambung' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Sambung' })).toHaveLength(3);
   screen.getByText(/^Tiada jawapan daripada Angin Games\./);
 });
 

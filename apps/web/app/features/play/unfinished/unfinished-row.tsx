@@ -55,6 +55,7 @@ function whatHappens(
   moment: (text: string) => string,
 ): string {
   if (state === 'stuck') return t('unfinished.stuck');
+  if (state === 'settling' && until === null) return t('unfinished.settling.late');
   if (state === 'unknown' || until === null) return t('unfinished.unknown');
   return t(untilTexts[state], { moment: moment(until) });
 }
