@@ -81,6 +81,7 @@ test('S5 a normal visit of every page violates no policy, as a visitor and as a 
   const addresses = (await readScreenPaths(routesFile)).map(addressOf);
   const answer = await page.goto(`${site}/m/home`);
   expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await expectSettled(page);
   // The server renders the same document for both, so loading each once will do.
   for (const address of addresses.filter((path) => path.startsWith('/m/'))) await visitInApp(page, address);
   await logIn(page, site, 'demo');
