@@ -1,3 +1,4 @@
+import { maximumFileRounds } from '@wau/contract/calls/play/transfer-wallet-calls';
 import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { violatedUnique } from '@wau/service/database/violated-constraint';
@@ -5,7 +6,6 @@ import { insertPurseFile, selectUnfiled } from './purse-history-sql.ts';
 
 /** Operators read that often what was played. */
 const fileEveryMs = 5 * 60_000;
-const roundsPerFile = 500;
 
 /** Writes files of the rounds that have ended, once the oldest of them has waited long enough. */
 export async function writePurseFiles({
@@ -18,7 +18,7 @@ export async function writePurseFiles({
   const now = new Date(clock.nowMs());
   for (const of of await selectUnfiled(sql, new Date(now.getTime() - fileEveryMs))) {
     try {
-      while ((await insertPurseFile(sql, of, roundsPerFile, now)) === roundsPerFile);
+      while ((await insertPurseFile(sql, of, maximumFileRounds, now)) === maximumFileRounds);
     } catch (error) {
       // Another process has written the file of that number.
       if (violatedUnique(error) !== 'purse_file_pkey') throw error;

@@ -15,33 +15,63 @@ export interface SignedAnswer {
 /**
  * How signed requests reach the other side: a function call inside one process, HTTP between two. What is
  * signed, checked and answered is the same on both ways, and one conformance suite runs over both. Throws
- * when no answer came, in which case the caller does not know whether the request was carried out.
+ * when no answer came, in which case the caller does not know whether the request was carried out. `signal` aborts when
+ * the caller waits no longer: over HTTP nothing more is read then.
  */
-export type SignedTransport = (request: SignedRequest) => Promise<SignedAnswer>;
+export type SignedTransport = (request: SignedRequest, signal?: AbortSignal) => Promise<SignedAnswer>;
 
 /** The same where what comes back is read by whoever knows the other side's way of writing numbers. */
 export type TextTransport = (
   request: SignedRequest,
+  signal?: AbortSignal,
 ) => Promise<{ readonly statusCode: number; readonly text: string }>;
 
-/** Carries signed requests over HTTP; throws after `timeoutMs` without an answer or when none can be had. */
-export function httpSignedTransport(baseUrl: string, timeoutMs: number): SignedTransport {
-  const send = httpTextTransport(baseUrl, timeoutMs);
-  return async (request) => {
-    const { statusCode, text } = await send(request);
+/** The largest answer that both sides have for each other, a page of a statement, is a third of it. */
+const maximumAnswerBytes = 4 * 1024 * 1024;
+
+/**
+ * Carries signed requests over HTTP; throws after `timeoutMs` without an answer, or when none can be had or read, as one
+ * of more than `maximumBytes`.
+ */
+export function httpSignedTransport(
+  baseUrl: string,
+  timeoutMs: number,
+  maximumBytes = maximumAnswerBytes,
+): SignedTransport {
+  const send = httpTextTransport(baseUrl, timeoutMs, maximumBytes);
+  return async (request, signal) => {
+    const { statusCode, text } = await send(request, signal);
     return { statusCode, body: JSON.parse(text) as unknown };
   };
 }
 
-export function httpTextTransport(baseUrl: string, timeoutMs: number): TextTransport {
-  return async ({ path, headers, rawBody }) => {
+export function httpTextTransport(
+  baseUrl: string,
+  timeoutMs: number,
+  maximumBytes = maximumAnswerBytes,
+): TextTransport {
+  return async ({ path, headers, rawBody }, signal) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(new URL(path, baseUrl), {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+      // Whoever packs its answer all the same is counted by what is unpacked.
+      headers: { ...headers, 'content-type': 'application/json', 'accept-encoding': 'identity' },
       body: rawBody,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
-    return { statusCode: response.status, text: await response.text() };
+    return { statusCode: response.status, text: await readText(response, maximumBytes) };
   };
+}
+
+/** Leaving the loop ends the download. */
+async function readText({ body }: Response, maximumBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.byteLength;
+    if (length > maximumBytes) throw new Error(`the answer is longer than ${maximumBytes} bytes`);
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
 }

@@ -119,18 +119,27 @@ export const getPurseBalance = defineCall({
   errors: [...signatureErrors, 'currency.mismatch'],
 });
 
+/** A file a second fills it in sixty years. */
+const maximumFileNumber = 2 ** 31 - 1;
+/** Rounds of one file of history. */
+export const maximumFileRounds = 500;
+
 export const getPurseHistory = defineCall({
   ...operatorPost,
   name: 'getPurseHistory',
   path: '/studio/api/purses/history',
   summary:
     'The file of ended rounds after a number. Files are numbered from 1 without a gap and kept for fifteen days',
-  body: Exact({ ...InVendor, afterNumber: Type.Integer({ minimum: 0 }) }),
+  body: Exact({ ...InVendor, afterNumber: Type.Integer({ minimum: 0, maximum: maximumFileNumber }) }),
   value: Exact({
-    firstKept: Type.Integer({ description: 'The number of the oldest file that is still kept' }),
+    firstKept: Type.Integer({
+      minimum: 0,
+      maximum: maximumFileNumber,
+      description: 'The number of the oldest file that is still kept',
+    }),
     file: Type.Union([
       Exact({
-        number: Type.Integer(),
+        number: Type.Integer({ minimum: 1, maximum: maximumFileNumber }),
         writtenAt: Moment,
         rounds: Type.Array(
           Exact({
@@ -142,6 +151,7 @@ export const getPurseHistory = defineCall({
             currencyCode: CurrencyText,
             placedAt: Moment,
           }),
+          { maxItems: maximumFileRounds },
         ),
       }),
       Type.Null(),

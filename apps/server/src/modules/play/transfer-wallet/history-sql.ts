@@ -24,7 +24,6 @@ export async function selectLastFileNumber(
 
 export interface NewHistoryFile extends HistorySource {
   readonly number: bigint;
-  readonly status: 'imported' | 'missing';
   readonly roundCount: number;
   readonly passedOverCount: number;
   readonly stakeMinor: bigint;
@@ -38,14 +37,13 @@ export async function insertHistoryFile(tx: SqlRunner, file: NewHistoryFile): Pr
     name: 'insert-history-file',
     text: `insert into wau.history_files (merchant_id, vendor_code, file_number, status, round_count,
              passed_over_count, stake_minor, payout_minor, imported_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           values ($1, $2, $3, 'imported', $4, $5, $6, $7, $8)
            on conflict do nothing
            returning 1 as taken`,
     values: [
       file.merchantCode,
       file.vendorCode,
       file.number,
-      file.status,
       file.roundCount,
       file.passedOverCount,
       file.stakeMinor,
@@ -54,6 +52,44 @@ export async function insertHistoryFile(tx: SqlRunner, file: NewHistoryFile): Pr
     ],
   });
   return rows.length > 0;
+}
+
+/** The missing files that were noted since a moment. */
+export async function countMissingFiles(
+  tx: SqlRunner,
+  { merchantCode, vendorCode }: HistorySource,
+  since: Date,
+): Promise<bigint> {
+  const rows = await tx.query<{ missing_count: bigint }>({
+    name: 'count-missing-history-files',
+    text: `select count(*)::bigint as missing_count from wau.history_files
+            where merchant_id = $1 and vendor_code = $2 and status = 'missing' and imported_at > $3`,
+    values: [merchantCode, vendorCode, since],
+  });
+  return rows[0]?.missing_count ?? 0n;
+}
+
+/** Both numbers included. */
+export interface FileNumbers {
+  readonly first: bigint;
+  readonly last: bigint;
+}
+
+/** Passes over what somebody else has noted; waits for a transaction that is about to. */
+export async function insertMissingFiles(
+  tx: SqlRunner,
+  { merchantCode, vendorCode }: HistorySource,
+  { first, last }: FileNumbers,
+  now: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'insert-missing-history-files',
+    text: `insert into wau.history_files (merchant_id, vendor_code, file_number, status, round_count,
+             passed_over_count, stake_minor, payout_minor, imported_at)
+           select $1, $2, number, 'missing', 0, 0, 0, 0, $5 from generate_series($3::bigint, $4::bigint) as number
+           on conflict do nothing`,
+    values: [merchantCode, vendorCode, first, last, now],
+  });
 }
 
 export interface KnownRound {

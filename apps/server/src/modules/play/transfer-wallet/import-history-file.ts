@@ -9,7 +9,13 @@ import type { NewBet } from '../betting/bet.ts';
 import { placeFreshBets } from '../betting/bet-record.ts';
 import { type HistoryFile, type HistoryRound, vendorWalletAccount } from '../vendor/transfer-wallet.ts';
 import { gameAccount, transactionKey } from '../vendor/wallet-command.ts';
-import { insertHistoryFile, selectKnownRounds, selectLastFileNumber } from './history-sql.ts';
+import {
+  countMissingFiles,
+  insertHistoryFile,
+  insertMissingFiles,
+  selectKnownRounds,
+  selectLastFileNumber,
+} from './history-sql.ts';
 import { noteWins } from './vendor-wallet-sql.ts';
 
 export type ImportHistoryDeps = Pick<ServerParts, 'database' | 'runner' | 'ledger' | 'clock'>;
@@ -20,6 +26,12 @@ export interface HistoryOf {
   readonly vendorCode: string;
   readonly currencyCode: CurrencyCode;
 }
+
+const dayMs = 24 * 60 * 60_000;
+/** A file a minute for a week, of which a vendor keeps none. */
+const maximumMissingPerDay = 10_000;
+/** Whatever else is the name of no round and of no game, and some of it no text that the database holds. */
+const name = /^[!-~]{1,120}$/;
 
 interface Reported {
   readonly round: HistoryRound & { readonly memberId: MemberId };
@@ -50,7 +62,6 @@ export async function importHistoryFile(
     const isNew = await insertHistoryFile(tx, {
       ...of,
       number: file.number,
-      status: 'imported',
       roundCount: file.rounds.length,
       passedOverCount: file.rounds.length - reported.length,
       stakeMinor: sumOf(reported, 'stakeMinor'),
@@ -71,7 +82,10 @@ export async function importHistoryFile(
   });
 }
 
-/** Notes as missing what has not come up to a number. */
+/**
+ * Notes as missing what has not come up to a number. Throws, with nothing noted, where a vendor leaves out more in a day
+ * than any has files: what it then says of its numbers is not believed, and somebody has to look.
+ */
 export async function noteMissing(
   { runner }: Pick<ImportHistoryDeps, 'runner'>,
   tx: SqlRunner,
@@ -80,10 +94,14 @@ export async function noteMissing(
   now: Date,
 ): Promise<void> {
   const last = await selectLastFileNumber(runner, of);
-  const nothing = { roundCount: 0, passedOverCount: 0, stakeMinor: 0n, payoutMinor: 0n, importedAt: now };
-  for (let number = last + 1n; number <= upTo; number += 1n) {
-    await insertHistoryFile(tx, { ...of, ...nothing, number, status: 'missing' });
+  if (upTo <= last) return;
+  const noted = await countMissingFiles(tx, of, new Date(now.getTime() - dayMs));
+  if (noted + upTo - last > BigInt(maximumMissingPerDay)) {
+    throw new Error(
+      `${of.vendorCode} of ${of.merchantCode} leaves out the files of history from ${last + 1n} to ${upTo}: more than ${maximumMissingPerDay} a day are not noted as missing`,
+    );
   }
+  await insertMissingFiles(tx, of, { first: last + 1n, last: upTo }, now);
 }
 
 /** What can be recorded, each round once. */
@@ -110,11 +128,18 @@ async function soundRounds(
 
 function isPossible({ currencyCode }: HistoryOf, round: HistoryRound): boolean {
   return (
-    /^[!-~]{1,120}$/.test(round.roundId) &&
+    name.test(round.roundId) &&
+    name.test(round.gameId) &&
+    isMoment(round.placedAt) &&
     round.currencyCode === currencyCode &&
     round.stakeMinor <= maximumTransferMinor &&
     round.payoutMinor <= maximumTransferMinor
   );
+}
+
+/** The contract lets through what no calendar has; the database has no year 0. */
+function isMoment(moment: Date): boolean {
+  return moment.getUTCFullYear() >= 1;
 }
 
 /** In the books a round moves between the member's wallet at the vendor and the house's account of the game. */

@@ -159,4 +159,33 @@ describe('what was played at a vendor with wallets of its own', () => {
     expect(Date.now() - (placed.get('20') ?? 0)).toBeLessThan(60_000);
     expect(await server.ledger.verifyChains(member.merchantCode)).toEqual([]);
   });
+
+  test('rounds of no day and of what is no name are passed over, and the others of the file come', async () => {
+    const member = await newMember();
+    purses.writeFile([
+      roundOf(member, 10n, 0n, { placedAt: '2026-99-99T99:99:99Z' }),
+      roundOf(member, 10n, 0n, { placedAt: '0000-01-01T00:00:00Z' }),
+      roundOf(member, 10n, 0n, { gameId: 'laut\0dalam' }),
+      roundOf(member, 10n, 0n, { gameId: 'laut\ud800' }),
+      roundOf(member, 20n, 0n),
+    ]);
+    await importNow();
+    expect((await filesOf()).at(-1)).toMatch(/ imported 5 4$/);
+    expect(await recordOf(member)).toHaveLength(1);
+  });
+
+  test('a vendor that leaves out more files than any has is told of, and nothing is noted', async () => {
+    const before = await filesOf();
+    const last = before.length;
+    purses.writeFile([], last + 20_000);
+    await expect(importNow()).rejects.toMatchObject({
+      errors: [expect.objectContaining({ message: expect.stringContaining('leaves out the files') })],
+    });
+    purses.forgetBefore(last + 20_000);
+    await expect(importNow()).rejects.toThrow('history could not be imported');
+    expect(await filesOf()).toEqual(before);
+    purses.forgetBefore(Number.MAX_SAFE_INTEGER);
+    await importNow();
+    expect(await filesOf()).toEqual(before);
+  });
 });

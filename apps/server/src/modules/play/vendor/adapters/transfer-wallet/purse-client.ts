@@ -24,29 +24,35 @@ export function purseClient(transportTo: (apiUrl: string) => SignedTransport, cl
   const balance = purseCall(parts, getPurseBalance);
   const history = purseCall(parts, getPurseHistory);
   return {
-    move: async ({ transferId, memberId, direction, amountMinor, currencyCode }, vendor) =>
+    move: async ({ transferId, memberId, direction, amountMinor, currencyCode }, vendor, signal) =>
       wordOf(
-        await move(vendor, {
-          ...whoseOf(vendor),
-          playerId: memberId,
-          transferId,
-          direction: direction === 'in' ? 'deposit' : 'withdrawal',
-          ...(amountMinor === undefined ? {} : { amountMinor: minorToWire(amountMinor) }),
-          currencyCode,
-        }),
+        await move(
+          vendor,
+          {
+            ...whoseOf(vendor),
+            playerId: memberId,
+            transferId,
+            direction: direction === 'in' ? 'deposit' : 'withdrawal',
+            ...(amountMinor === undefined ? {} : { amountMinor: minorToWire(amountMinor) }),
+            currencyCode,
+          },
+          signal,
+        ),
       ),
-    find: async ({ transferId, memberId, currencyCode }, vendor) =>
-      wordOf(await find(vendor, { ...whoseOf(vendor), playerId: memberId, transferId, currencyCode })),
-    async balance(memberId, currencyCode, vendor) {
-      const answer = await balance(vendor, { ...whoseOf(vendor), playerId: memberId, currencyCode });
+    find: async ({ transferId, memberId, currencyCode }, vendor, signal) =>
+      wordOf(
+        await find(vendor, { ...whoseOf(vendor), playerId: memberId, transferId, currencyCode }, signal),
+      ),
+    async balance(memberId, currencyCode, vendor, signal) {
+      const answer = await balance(vendor, { ...whoseOf(vendor), playerId: memberId, currencyCode }, signal);
       return {
         balanceMinor: minorOf(answer.balanceMinor),
         hasOpenRounds: answer.openRounds > 0,
         lastPlayedAt: answer.lastPlayedAt === null ? undefined : new Date(answer.lastPlayedAt),
       };
     },
-    async historyAfter(number, vendor) {
-      const answer = await history(vendor, { ...whoseOf(vendor), afterNumber: Number(number) });
+    async historyAfter(number, vendor, signal) {
+      const answer = await history(vendor, { ...whoseOf(vendor), afterNumber: Number(number) }, signal);
       const firstKept = BigInt(answer.firstKept);
       if (firstKept > number + 1n) throw new HistoryGap(firstKept);
       return answer.file === null ? undefined : historyFileOf(answer.file);
@@ -75,14 +81,18 @@ function historyFileOf({
 function purseCall<Definition extends CallDefinition>(
   { transportTo, clock }: { transportTo: (apiUrl: string) => SignedTransport; clock: Clock },
   call: Definition,
-): (vendor: VendorOfMerchant, body: CallBody<Definition>) => Promise<CallValue<Definition>> {
+): (
+  vendor: VendorOfMerchant,
+  body: CallBody<Definition>,
+  signal: AbortSignal,
+) => Promise<CallValue<Definition>> {
   const success = Compile(Type.Object({ success: Type.Literal(true), value: call.value as TSchema }));
-  return async ({ apiUrl, keys, merchantCode, vendorCode }, body) => {
+  return async ({ apiUrl, keys, merchantCode, vendorCode }, body, signal) => {
     assert(keys.shared !== undefined, `${merchantCode} and ${vendorCode} share a secret`);
     const rawBody = JSON.stringify(body);
     const parts = { method: call.method, path: call.path, timestampMs: clock.nowMs(), rawBody };
     const headers = signedHeaders(merchantCode, keys.shared, parts);
-    const answer = await transportTo(apiUrl)({ path: call.path, headers, rawBody });
+    const answer = await transportTo(apiUrl)({ path: call.path, headers, rawBody }, signal);
     if (success.Check(answer.body)) return answer.body.value as CallValue<Definition>;
     const { errorCode } = answer.body as { readonly errorCode?: string };
     throw new Error(`the vendor answered ${answer.statusCode} ${errorCode ?? 'out of contract'}`);
