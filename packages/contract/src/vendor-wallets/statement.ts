@@ -14,7 +14,7 @@ export function statementPath(vendorCode: string): string {
 /** Most lines of one page. */
 export const maximumStatementLines = 2_000;
 
-const Text = Type.String({ minLength: 1, maxLength: 128 });
+const Text = Type.String({ minLength: 1, maxLength: 128, pattern: '^[!-~]+$' });
 const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$', description: 'Minor units' });
 
 export const StatementRequest = Exact({
@@ -62,5 +62,5 @@ export interface StatementPageBody {
 
 export const StatementPage = Exact({
   lines: Type.Array(StatementLine, { maxItems: maximumStatementLines }),
-  next: Type.Union([Type.String(), Type.Null()]),
+  next: Type.Union([Text, Type.Null()]),
 });

@@ -9,7 +9,7 @@ export function unfinishedPath(vendorCode: string): string {
   return `/studio/unfinished/${vendorCode}`;
 }
 
-const Text = Type.String({ minLength: 1, maxLength: 128 });
+const Text = Type.String({ minLength: 1, maxLength: 128, pattern: '^[!-~]+$' });
 
 export const UnfinishedRequest = Exact({ merchantCode: Text, player: Text, sentAt: Moment });
 

@@ -1,4 +1,5 @@
 import type { Job } from '../../../platform/jobs/job.ts';
+import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type ReconcileDayParts, reconcileDay } from './reconcile-day.ts';
 import { isCompared } from './reconciliation-sql.ts';
@@ -16,19 +17,33 @@ export function reconcileVendorsJob(parts: ReconcileDayParts & Pick<ServerParts,
     name: 'reconcile-vendors',
     schedule: '20 3 * * *',
     async run(_payload, stopping) {
-      const today = Math.floor(parts.clock.nowMs() / dayMs);
+      const failures: unknown[] = [];
       for (const { merchantCode, vendors } of await parts.merchants.all()) {
         for (const vendor of vendors) {
-          for (let ago = 1; ago <= daysLookedBack; ago += 1) {
-            if (stopping.aborted) return;
-            const day = new Date((today - ago) * dayMs).toISOString().slice(0, 10);
-            const key = { merchantCode, vendorCode: vendor.vendorCode, day };
-            if (await isCompared(parts.runner, key)) continue;
-            // A vendor that does not answer for one day does not for another.
-            if (!(await reconcileDay(parts, { ...vendor, merchantCode }, day))) break;
-          }
+          if (stopping.aborted) return;
+          // A vendor whose days cannot be compared keeps none of the others from it.
+          await reconcileVendor(parts, { ...vendor, merchantCode }, stopping).catch((error: unknown) =>
+            failures.push(error),
+          );
         }
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'statements could not be compared');
     },
   };
+}
+
+async function reconcileVendor(
+  parts: ReconcileDayParts,
+  vendor: VendorOfMerchant,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { merchantCode, vendorCode } = vendor;
+  const today = Math.floor(parts.clock.nowMs() / dayMs);
+  for (let ago = 1; ago <= daysLookedBack; ago += 1) {
+    if (stopping.aborted) return;
+    const day = new Date((today - ago) * dayMs).toISOString().slice(0, 10);
+    if (await isCompared(parts.runner, { merchantCode, vendorCode, day })) continue;
+    // A vendor that does not answer for one day does not for another.
+    if (!(await reconcileDay(parts, vendor, day))) return;
+  }
 }

@@ -73,8 +73,14 @@ async function roundsAt(
   const request: UnfinishedRequestBody = { ...asked, sentAt: new Date(clock.nowMs()).toISOString() };
   const transport = vendorTransport(vendor.apiUrl);
   try {
-    const { rounds } = await withinTime(vendorPatienceMs, () =>
-      askVendor(transport, vendor, unfinishedPath(vendor.vendorCode), request, readAnswer),
+    const { rounds } = await withinTime(vendorPatienceMs, (signal) =>
+      askVendor(
+        (signed) => transport(signed, signal),
+        vendor,
+        unfinishedPath(vendor.vendorCode),
+        request,
+        readAnswer,
+      ),
     );
     return rounds;
   } catch {

@@ -7,6 +7,11 @@ import type { MerchantVendor } from '../../../platform/merchants/merchant.ts';
 /** Why a vendor did not answer, in words for whoever looks after it. */
 export class VendorSilentError extends Error {
   override readonly name = 'VendorSilentError';
+
+  /** Parts of what the vendor has sent may stand in the message, and the database does not hold every text. */
+  constructor(message: string) {
+    super(message.replaceAll(/[^ -~]/g, '?'));
+  }
 }
 
 /** Asks a vendor for something, signed with the key that it has with the merchant. Throws `VendorSilentError`. */

@@ -1,0 +1,84 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { StatementLineBody } from '@wau/contract/vendor-wallets/statement';
+import type { SignedAnswer } from '@wau/service/secrets/signed-transport';
+import { Pool } from 'pg';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createTestServer } from '../../../testing/test-server.ts';
+import { reconcileVendorsJob } from './reconcile-vendors-job.ts';
+
+const server = await createTestServer();
+const never = new AbortController().signal;
+let answer: () => Promise<SignedAnswer>;
+const page = (lines: readonly StatementLineBody[], next: string | null) => ({
+  statusCode: 200,
+  body: { lines, next },
+});
+const yesterday = new Date(server.clock.nowMs() - 24 * 60 * 60_000).toISOString();
+const line: StatementLineBody = {
+  round: 'round-1',
+  player: 'player-1',
+  game: 'dice',
+  currency: 'MYR',
+  stakeMinor: '1',
+  payoutMinor: '0',
+  status: 'refunded',
+  placedAt: yesterday,
+};
+
+async function reconcile(): Promise<void> {
+  const merchant = await server.handle.merchantOf('', 'wau');
+  if (merchant === undefined) throw new Error('the demo has its merchant');
+  const { vendors } = merchant;
+  const own = { merchantCode: merchant.merchantCode as MerchantCode, vendors: vendors.slice(0, 2) };
+  const parts = { ...server, merchants: { all: async () => [own] } as never, vendorTransport: () => answer };
+  await reconcileVendorsJob(parts).run({}, never);
+}
+
+async function states() {
+  const rows = await server.runner.query<{ state: string; failure: string | null }>({
+    text: 'select state, failure from wau.reconciliations order by vendor_code, day desc',
+    values: [],
+  });
+  return rows.map(({ state, failure }) => failure ?? state);
+}
+
+const owner = new Pool({ connectionString: server.testDatabase.superuserUrl, max: 1 });
+owner.on('error', () => undefined);
+afterAll(() => owner.end());
+beforeEach(async () => {
+  await owner.query('delete from wau.reconciliations');
+});
+
+test.each([
+  ['a name with a space', { round: 'round 1' }],
+  ['a time that no calendar has', { placedAt: '2026-99-99T99:99:99Z' }],
+])('a statement with %s is not read, and each vendor is told of', async (_title, changes) => {
+  answer = async () => page([{ ...line, ...changes }], null);
+  await reconcile();
+  expect(await states()).toEqual([expect.any(String), expect.any(String)]);
+  expect(await states()).not.toContain('compared');
+});
+
+test('pages that follow one another without an end are not read', async () => {
+  let count = 0;
+  answer = async () => {
+    count += 1;
+    return page([], String(count).padStart(9, '0'));
+  };
+  await reconcile();
+  expect(await states()).toEqual(['the pages do not go on', 'the pages do not go on']);
+  answer = async () => {
+    count += 1;
+    return page([line], String(count).padStart(9, '0'));
+  };
+  await reconcile();
+  expect(await states()).toEqual(['the statement has no end', 'the statement has no end']);
+});
+
+test('what a vendor has sent keeps nobody from being told that it cannot be read', async () => {
+  answer = async () => {
+    throw new Error('Unexpected token \0 in JSON');
+  };
+  await reconcile();
+  expect(await states()).toEqual(['Unexpected token ? in JSON', 'Unexpected token ? in JSON']);
+});
