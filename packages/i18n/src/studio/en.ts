@@ -192,7 +192,7 @@ export const messages = {
   'rules.figures': 'Figures of this game',
   'rules.figures.exact': 'Counted exactly over everything that can happen.',
   'rules.figures.hitRate': 'Rounds that pay',
-  'rules.figures.largestWin': 'Largest win',
+  'rules.figures.largestWin': 'Largest payout',
   'rules.figures.largestWin.bound': 'at most {multiplier, number}×',
   'rules.figures.largestWin.reached': '{multiplier, number}×',
   'rules.figures.largestWin.seen': '{multiplier, number}× (seen so far)',

@@ -93,13 +93,13 @@ test('the rules name the limits of stake and win', () => {
   });
 });
 
-test('the rules tell how often rounds pay, how rough they are, the largest win, and how that is known', () => {
+test('the rules tell how often rounds pay, how rough they are, the largest payout, and how that is known', () => {
   open();
   openFromMenu('Rules');
   expect(facts()).toMatchObject({
     'Rounds that pay': expect.stringMatching(/^\d+(\.\d+)?( – \d+(\.\d+)?)? %$/),
     Volatility: expect.stringMatching(/^(low|medium|high)/),
-    'Largest win': expect.stringMatching(/×/),
+    'Largest payout': expect.stringMatching(/×/),
   });
   expect(screen.getByText('Counted exactly over everything that can happen.')).toBeTruthy();
 });
