@@ -42,8 +42,10 @@ for (const { width, height } of [
         await expect.poll(() => new URL(page.url()).pathname).toBe(screen);
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
         const layout = async () => {
-          const side = await boxOf(rail);
-          const main = await boxOf(page.getByRole('main'));
+          const side = await rail.boundingBox();
+          const main = await page.getByRole('main').boundingBox();
+          // Between two screens neither may be there for a moment.
+          if (side === null || main === null) return undefined;
           const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
           return {
             rail: [side.x, side.y, side.height],

@@ -197,7 +197,7 @@ export const messages = {
   'rules.figures.largestWin.reached': '{multiplier, number}×',
   'rules.figures.largestWin.seen': '{multiplier, number}× (seen so far)',
   'rules.figures.simulated':
-    'Estimated from {count, number} rounds; the true return is within ± {percent} with {level} % certainty.',
+    'Estimated from {count, number} rounds; the true return is within ±\u00a0{percent} with {level} % certainty.',
   'rules.figures.volatility': 'Volatility',
   'rules.limits': 'Limits',
   'rules.limits.maxStake': 'Maximum stake',

@@ -206,7 +206,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'rules.figures.largestWin.reached': '{multiplier, number}×',
   'rules.figures.largestWin.seen': '{multiplier, number}× (pernah dilihat)',
   'rules.figures.simulated':
-    'Dianggar daripada {count, number} pusingan; pulangan sebenar dalam lingkungan ± {percent} dengan kepastian {level} %.',
+    'Dianggar daripada {count, number} pusingan; pulangan sebenar dalam lingkungan ±\u00a0{percent} dengan kepastian {level} %.',
   'rules.figures.volatility': 'Turun naik',
   'rules.limits': 'Had',
   'rules.limits.maxStake': 'Taruhan maksimum',
