@@ -1,5 +1,4 @@
 import { calls } from '@wau/contract/calls';
-import { hasBody } from '@wau/service/connections/body-watch';
 import { type CallGate, callRegistrar, streamRegistrar } from '@wau/service/http/call-registrar';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { betRate, createRateLimit } from '../play-sessions/play-rate-limit.ts';
@@ -15,19 +14,15 @@ import type { Crash } from './start-crash.ts';
 const watchRate = { perSecond: 5, burst: 30 } as const;
 
 /**
- * The calls about flights, in a context of their own: the moment at which a request arrives is noted before all else. One
- * with a body arrives when that is whole, or a head that was sent in time would hold a cash-out open until its end is known.
+ * The calls about flights, in a context of their own: a request arrives when all of it has, which is noted before it is
+ * looked at. By its head alone, one that was sent in time would hold a cash-out open until the flight's end is known.
  */
 export function registerCrashRoutes(app: FastifyInstance, studio: StudioContext, crash: Crash): void {
   const { clock, sql } = studio;
   const arrivals = new WeakMap<FastifyRequest, number>();
   const arrivedAt = (request: FastifyRequest): number => arrivals.get(request) ?? crash.clock.nowMs();
-  app.addHook('onRequest', (request, _reply, done) => {
-    arrivals.set(request, crash.clock.nowMs());
-    done();
-  });
   app.addHook('preValidation', (request, _reply, done) => {
-    if (hasBody(request)) arrivals.set(request, crash.clock.nowMs());
+    arrivals.set(request, crash.clock.nowMs());
     done();
   });
 

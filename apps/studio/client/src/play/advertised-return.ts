@@ -3,8 +3,19 @@ import type { PlayedTitle } from './play-context.tsx';
 /** Ways to play that are bought features. */
 const boughtWay = /^buy /;
 
-function shownPercent(returnPercent: string): number {
-  return Math.floor(Number(returnPercent) * 100 + 1e-6) / 100;
+/** Cut, never rounded up, after two decimals. */
+function shownPercent(percent: string): number {
+  return Math.floor(Number(percent) * 100 + 1e-6) / 100;
+}
+
+/** The lowest and the highest of some shares in per cent. */
+export function percentRange(percents: readonly string[]): {
+  readonly lowest: number;
+  readonly text: string;
+} {
+  const shown = percents.map(shownPercent);
+  const [lowest, highest] = [Math.min(...shown), Math.max(...shown)];
+  return { lowest, text: lowest === highest ? `${lowest} %` : `${lowest} – ${highest} %` };
 }
 
 /** A return in per cent, cut (never rounded up) after two decimals. */
@@ -33,9 +44,6 @@ export function advertisedReturn(
   readonly lowestReturnPercent: number;
   readonly text: string;
 } {
-  const returns = openWays(figures, market).map(({ returnPercent }) => shownPercent(returnPercent));
-  const lowest = Math.min(...returns);
-  const highest = Math.max(...returns);
-  const text = lowest === highest ? `${lowest} %` : `${lowest} – ${highest} %`;
+  const { lowest, text } = percentRange(openWays(figures, market).map(({ returnPercent }) => returnPercent));
   return { lowestReturnPercent: lowest, text };
 }

@@ -1,6 +1,6 @@
 import { volatilityClasses, volatilityOf } from '@wau/rules/figures';
 import { useText } from '../platform/text.tsx';
-import { openWays } from './advertised-return.ts';
+import { openWays, percentRange } from './advertised-return.ts';
 import { usePlay } from './play-context.tsx';
 
 /** How a title plays over very many rounds, and how that is known. Its return stands above, for it is asked for first. */
@@ -9,7 +9,6 @@ export function TitleFigures() {
   const { title, allowsFeatureBuy } = usePlay();
   const { confidence } = title.figures;
   const ways = openWays(title.figures, { allowsFeatureBuy });
-  const hitRates = ways.map(({ hitRatePercent }) => Math.floor(Number(hitRatePercent) * 100) / 100);
   const places = ways.map((way) => volatilityClasses.indexOf(volatilityOf(way)));
   const [lowest, highest] = [Math.min(...places), Math.max(...places)];
   const classes = volatilityClasses.filter((_, place) => place === lowest || place === highest);
@@ -19,7 +18,7 @@ export function TitleFigures() {
       <h3>{t('rules.figures')}</h3>
       <dl className="facts">
         <dt>{t('rules.figures.hitRate')}</dt>
-        <dd>{rangeText(hitRates)} %</dd>
+        <dd>{percentRange(ways.map(({ hitRatePercent }) => hitRatePercent)).text}</dd>
         <dt>{t('rules.figures.volatility')}</dt>
         <dd>{classes.map((each) => t(`rules.volatility.${each}`)).join(' – ')}</dd>
         <dt>{t('rules.figures.largestWin')}</dt>
@@ -36,9 +35,4 @@ export function TitleFigures() {
       </p>
     </section>
   );
-}
-
-function rangeText(values: readonly number[]): string {
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  return lowest === highest ? `${lowest}` : `${lowest} – ${highest}`;
 }

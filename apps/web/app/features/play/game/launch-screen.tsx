@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Dices from 'lucide-react/icons/dices';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
@@ -53,16 +53,31 @@ export function HydrateFallback() {
 const headerClass =
   'flex min-h-12 shrink-0 items-center justify-between px-1 [&>h1]:text-[min(1.25rem,6vw)] low:min-h-11';
 
-/** A game over the whole screen, wider than the column of the other pages, under a slim header with the way out and the live balance. */
 export default function LaunchScreen() {
-  const t = useTranslate();
-  const goBack = useGoBack();
   const [search] = useSearchParams();
   const choice = launchChoiceIn(search);
-  const [gameName, setGameName] = useState<string>();
-  const [gameBalance, setGameBalance] = useState<string>();
   // Whoever is in a game has come back, to this one or another.
   useEffect(() => rememberGameToReturnTo(undefined), []);
+  if (choice !== undefined) return <Game choice={choice} />;
+  return (
+    <GamePage gameName={undefined} balanceMinor={undefined}>
+      <NoGame />
+    </GamePage>
+  );
+}
+
+interface GamePageProps {
+  /** As soon as it is known. */
+  readonly gameName: string | undefined;
+  /** What the game shows, once it does. */
+  readonly balanceMinor: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A game over the whole screen, wider than the column of the other pages, under a slim header with the way out and the live balance. */
+function GamePage({ gameName, balanceMinor, children }: GamePageProps) {
+  const t = useTranslate();
+  const goBack = useGoBack();
   return (
     <div className="fixed inset-x-0 top-(--mark-height,0px) bottom-0 flex flex-col bg-page pt-(--top-edge)">
       <header className={headerClass}>
@@ -72,16 +87,10 @@ export default function LaunchScreen() {
         <NameOrNetwork gameName={gameName} />
         <div className="pe-3 text-[min(0.9375rem,5vw)] font-semibold whitespace-nowrap">
           <span className="sr-only">{t('balance.label')}</span>
-          {gameBalance === undefined ? <BalanceText /> : <GameBalance balanceMinor={gameBalance} />}
+          {balanceMinor === undefined ? <BalanceText /> : <GameBalance balanceMinor={balanceMinor} />}
         </div>
       </header>
-      <div className="relative min-h-0 flex-1">
-        {choice === undefined ? (
-          <NoGame />
-        ) : (
-          <Game choice={choice} onName={setGameName} onBalance={setGameBalance} />
-        )}
-      </div>
+      <div className="relative min-h-0 flex-1">{children}</div>
     </div>
   );
 }
@@ -99,39 +108,34 @@ function NameOrNetwork({ gameName }: { readonly gameName: string | undefined }) 
   );
 }
 
-interface GameProps {
-  readonly choice: LaunchChoice;
-  readonly onName: (gameName: string) => void;
-  readonly onBalance: (balanceMinor: string) => void;
-}
-
-function Game({ choice, onName, onBalance }: GameProps) {
+function Game({ choice }: { readonly choice: LaunchChoice }) {
   const t = useTranslate();
   const [attempt, setAttempt] = useState(0);
+  const [balanceMinor, setBalanceMinor] = useState<string>();
   const { data: launch, error } = useQuery(launchQuery(useApi(), choice, attempt));
   const retry = () => setAttempt((current) => current + 1);
   const tellOfPlay = useVendorWallet(choice.vendor, launch?.vendorWallet?.isFilledAtLaunch);
-  const gameName = launch?.gameName;
-  useEffect(() => {
-    if (gameName !== undefined) onName(gameName);
-  }, [gameName, onName]);
-  if (launch !== undefined) {
-    return (
-      <GameFrame
-        key={attempt}
-        launchUrl={launch.launchUrl}
-        gameName={launch.gameName}
-        vendor={choice.vendor}
-        onBalance={(balanceMinor) => {
-          onBalance(balanceMinor);
-          tellOfPlay();
-        }}
-        onRetry={retry}
-      />
-    );
-  }
-  if (error === null) return <GameLoading isSlow={false} />;
-  return <LoadFailure title={t('launch.failed.title')} error={error} onRetry={async () => retry()} />;
+  return (
+    <GamePage gameName={launch?.gameName} balanceMinor={balanceMinor}>
+      {launch !== undefined ? (
+        <GameFrame
+          key={attempt}
+          launchUrl={launch.launchUrl}
+          gameName={launch.gameName}
+          vendor={choice.vendor}
+          onBalance={(shownMinor) => {
+            setBalanceMinor(shownMinor);
+            tellOfPlay();
+          }}
+          onRetry={retry}
+        />
+      ) : error === null ? (
+        <GameLoading isSlow={false} />
+      ) : (
+        <LoadFailure title={t('launch.failed.title')} error={error} onRetry={async () => retry()} />
+      )}
+    </GamePage>
+  );
 }
 
 function NoGame() {
