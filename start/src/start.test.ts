@@ -7,16 +7,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { untilDatabase } from './testing/database-process.ts';
 import { fakePostgres } from './testing/fake-postgres.ts';
 import {
+  createStarts,
   type EndedStart,
   freePort,
   type StartProcess,
-  spawnStart,
   untilReady,
 } from './testing/start-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 const folder = makeScratchFolder('wau-start-');
-const running = new Set<StartProcess>();
+const starts = createStarts();
 let nextFolder = 0;
 
 function newDataDir(): string {
@@ -26,10 +26,7 @@ function newDataDir(): string {
 
 function start(variables: Readonly<Record<string, string>>): StartProcess {
   // What a start refuses has nothing to do with the demo.
-  const started = spawnStart({ WAU_DEMO: 'off', ...variables });
-  running.add(started);
-  void started.ended.then(() => running.delete(started));
-  return started;
+  return starts.start({ WAU_DEMO: 'off', ...variables });
 }
 
 async function stop(started: StartProcess): Promise<EndedStart> {
@@ -50,9 +47,7 @@ function expectOneSentence(end: EndedStart, sentence: RegExp): void {
   expect(end.exitCode).toBe(1);
 }
 
-afterEach(async () => {
-  await Promise.all([...running].map(stop));
-});
+afterEach(() => starts.endAll('SIGTERM'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a start that cannot succeed', () => {

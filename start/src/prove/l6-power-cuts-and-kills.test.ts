@@ -8,7 +8,7 @@ import { type ReachedDatabase, reachDatabase } from '../database/reach-database.
 import { logInOverHttp, registerOverHttp } from '../testing/http-member.ts';
 import { expectNothingLost, LedgerLoad } from '../testing/ledger-load.ts';
 import { PowerCutDisk } from '../testing/power-cut-disk.ts';
-import { freePort, type StartProcess, spawnStart, untilReady } from '../testing/start-process.ts';
+import { createStarts, freePort, type StartProcess, untilReady } from '../testing/start-process.ts';
 
 interface FirstStartCut {
   /** After it is ready, or after that share of the time that a first start takes here. */
@@ -47,13 +47,10 @@ const loadLengths = Math.min(10, kills);
 const readyWithinMs = 120_000;
 
 const place = mkdtempSync(join(tmpdir(), 'wau-l6-'));
-const running = new Set<StartProcess>();
+const starts = createStarts();
 let disk: PowerCutDisk | undefined;
 afterEach(async () => {
-  for (const { child, ended } of running) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  await starts.endAll('SIGKILL');
   await disk?.remove();
   disk = undefined;
 });
@@ -65,10 +62,7 @@ const origin = `http://localhost:${port}`;
 function begin(dataDir: string): StartProcess {
   // The studio's address is never asked here.
   const roles = { WAU_ROLES: 'api,worker', STUDIO_URL: 'http://localhost:1' };
-  const started = spawnStart({ DATA_DIR: dataDir, PORT: String(port), ...roles });
-  running.add(started);
-  void started.ended.then(() => running.delete(started));
-  return started;
+  return starts.start({ DATA_DIR: dataDir, PORT: String(port), ...roles });
 }
 
 function newDisk(): PowerCutDisk {

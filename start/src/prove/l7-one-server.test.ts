@@ -3,25 +3,19 @@ import { join } from 'node:path';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { freePort, type StartProcess, spawnStart, untilReady } from '../testing/start-process.ts';
+import { createStarts, freePort, type StartProcess, untilReady } from '../testing/start-process.ts';
 
 const secondStarts = proofSize({ full: 20, quick: 5 });
 const kills = proofSize({ full: 3, quick: 1 });
 
 const folder = makeScratchFolder('wau-l7-');
-const running = new Set<StartProcess>();
+const starts = createStarts();
 
 function start(dataDir: string, port: number): StartProcess {
-  const started = spawnStart({ WAU_DEMO: 'off', DATA_DIR: dataDir, PORT: String(port) });
-  running.add(started);
-  void started.ended.then(() => running.delete(started));
-  return started;
+  return starts.start({ WAU_DEMO: 'off', DATA_DIR: dataDir, PORT: String(port) });
 }
 
-afterEach(async () => {
-  for (const { child } of running) child.kill('SIGTERM');
-  await Promise.all([...running].map(({ ended }) => ended));
-});
+afterEach(() => starts.endAll('SIGTERM'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('L7: one embedded data folder has one server', () => {

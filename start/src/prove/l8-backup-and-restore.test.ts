@@ -7,26 +7,19 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { type ReachedDatabase, reachDatabase } from '../database/reach-database.ts';
 import { expectNothingLost, LedgerLoad, rollUp } from '../testing/ledger-load.ts';
 import { backupFolderOf, type EndedCommand, runOperatorCommand } from '../testing/operator-process.ts';
-import { freePort, type StartProcess, spawnStart, untilReady } from '../testing/start-process.ts';
+import { createStarts, freePort, type StartProcess, untilReady } from '../testing/start-process.ts';
 
 const times = proofSize({ full: 5, quick: 1 });
 const readyWithinMs = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'wau-l8-'));
-const running = new Set<StartProcess>();
-afterEach(async () => {
-  for (const { child, ended } of running) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-});
+const starts = createStarts();
+afterEach(() => starts.endAll('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(dataDir: string): Promise<StartProcess> {
   const port = await freePort();
-  const started = spawnStart({ DATA_DIR: dataDir, PORT: String(port) });
-  running.add(started);
-  void started.ended.then(() => running.delete(started));
+  const started = starts.start({ DATA_DIR: dataDir, PORT: String(port) });
   await untilReady(started, port, readyWithinMs);
   return started;
 }

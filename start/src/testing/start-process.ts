@@ -51,6 +51,24 @@ export function spawnStart(variables: Readonly<Record<string, string>>): StartPr
   return { child, ended };
 }
 
+/** Starts of one test file, so that none outlives its test. */
+export function createStarts() {
+  const running = new Set<StartProcess>();
+  return {
+    start(variables: Readonly<Record<string, string>>): StartProcess {
+      const started = spawnStart(variables);
+      running.add(started);
+      void started.ended.then(() => running.delete(started));
+      return started;
+    },
+    /** Ends those that still run, and waits for it. */
+    async endAll(signal: NodeJS.Signals): Promise<void> {
+      for (const { child } of running) child.kill(signal);
+      await Promise.all([...running].map(({ ended }) => ended));
+    },
+  };
+}
+
 /** Waits until `/readyz` says yes; throws with the output when the process ends before. */
 export async function untilReady(
   start: StartProcess,
