@@ -11,7 +11,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'sandbox.callback': 'update (attempt_count, delivered_at, due_at, last_failure)',
   'sandbox.payment': 'update (decided_at, status)',
   'studio.crash_bet':
-    'update (attempts, cashed_at, cashed_hundredths, given_up_at, is_automatic, last_error, next_attempt_at, payout_minor, refund_code, seat, state)',
+    'update (attempts, cashed_at, cashed_hundredths, given_up_at, gives_back, is_automatic, last_error, next_attempt_at, payout_minor, refund_code, seat, state)',
   'studio.crash_chain': 'update (salt, salted_at)',
   'studio.crash_event': 'delete',
   'studio.crash_flight':

@@ -4,20 +4,24 @@ import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { StartProblem } from '@wau/service/start-problem';
-import { reviveDeadLetter, selectDeadLetters } from '@wau/studio/rounds/dead-letter-sql';
+import {
+  type DeadLetterRow,
+  reviveDeadLetter,
+  selectDeadLetters,
+} from '@wau/studio/dead-letters/dead-letter-sql';
 import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
 
-const usage = `npm run dead-letters -- <merchant>                          rounds that were given up, the oldest first
+const usage = `npm run dead-letters -- <merchant>                          rounds and bets on flights that were given up, the oldest first
 npm run dead-letters -- <merchant> retry <round>            tries one again, at once
-npm run dead-letters -- <merchant> refund <round> <reason>  gives its stake back, whatever the round came to; one that turns
-                                                            out to have been paid is closed as paid. Not for rounds in
+npm run dead-letters -- <merchant> refund <round> <reason>  gives its stake back, whatever it came to; one that turns out
+                                                            to have been paid is closed as paid. Not for rounds in
                                                             which further stakes were taken: those are tried again`;
 
 const shownAtOnce = 200;
 
-/** Runs the command and gives its exit code. What it orders is done by the studio's resolver within a second. */
+/** Runs the command and gives its exit code. What it orders is done by the studio within a second. */
 export async function deadLettersCommand(command: OperatorCommand): Promise<number> {
   const [merchant, ...words] = command.args;
   if (merchant === undefined || merchant === '--help') {
@@ -50,7 +54,7 @@ async function answer(
   if (isRefund && reason.length === 0) throw new StartProblem('A refund needs a reason.');
   const parts = { database, clock: systemClock };
   const action = isRefund ? 'refundDeadLetter' : 'retryDeadLetter';
-  const isDone = await runAudited(
+  const kind = await runAudited(
     parts,
     { merchantCodes: [merchantId], actor: commandActor(), action },
     async (tx) => {
@@ -60,15 +64,18 @@ async function answer(
         isRefund,
         new Date(systemClock.nowMs()),
       );
-      if (!value)
+      if (value === undefined)
         throw new StartProblem(
           `No round ${roundId} of ${merchantId} was given up, or it cannot be given back.`,
         );
       const newValues = isRefund ? { order: 'refund', reason: reason.join(' ') } : { order: 'retry' };
-      return { value, change: { subject: roundId, oldValues: { order: 'given up' }, newValues } };
+      return {
+        value,
+        change: { subject: roundId, oldValues: { kind: value, order: 'given up' }, newValues },
+      };
     },
   );
-  if (isDone) say(`${roundId}: ${isRefund ? 'its stake is given back' : 'it is tried again'}`);
+  say(`${kind} ${roundId}: ${isRefund ? 'its stake is given back' : 'it is tried again'}`);
 }
 
 async function list(
@@ -77,11 +84,19 @@ async function list(
   merchantId: MerchantCode,
 ): Promise<void> {
   const letters = await selectDeadLetters(poolRunner(pool), merchantId, shownAtOnce);
-  if (letters.length === 0) say('No round was given up.');
-  for (const letter of letters) {
-    const { round_id: roundId, game_id: gameId, player_id: playerId, currency } = letter;
-    say(
-      `${roundId}  ${gameId}  ${playerId}  stake ${letter.stake_minor} payout ${letter.payout_minor} ${currency}  placed ${letter.placed_at.toISOString()}  given up ${letter.given_up_at?.toISOString() ?? ''} after ${letter.attempts}: ${letter.last_error ?? ''}`,
-    );
-  }
+  if (letters.length === 0) say('No round was given up, and no bet on a flight.');
+  for (const letter of letters) say(lineOf(letter));
+}
+
+function lineOf(letter: DeadLetterRow): string {
+  return [
+    letter.kind,
+    letter.round_id,
+    letter.game_id,
+    letter.player_id,
+    `stake ${letter.stake_minor} payout ${letter.payout_minor} ${letter.currency}`,
+    ...(letter.gives_back ? ['to be given back'] : []),
+    `placed ${letter.placed_at.toISOString()}`,
+    `given up ${letter.given_up_at?.toISOString() ?? ''} after ${letter.attempts}: ${letter.last_error ?? ''}`,
+  ].join('  ');
 }

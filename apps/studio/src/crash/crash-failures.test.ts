@@ -269,7 +269,7 @@ describe('the wallet', () => {
         values: [bet.roundId],
       });
       expect(row).toEqual({
-        last_error: 'lost refused with vendor.bet.unknown',
+        last_error: 'settlement refused with vendor.bet.unknown',
         attempts: 1,
         is_given_up: true,
       });

@@ -6,6 +6,8 @@ export interface DueBet {
   readonly bet: CrashBet;
   /** This attempt included. */
   readonly attempts: number;
+  /** Its stake is to be given back: its flight was called off, or somebody has decided so of a dead letter. */
+  readonly givesBack: boolean;
 }
 
 /**
@@ -18,7 +20,9 @@ export async function claimDueBets(
   leaseUntil: Date,
   limit: number,
 ): Promise<readonly DueBet[]> {
-  const rows = await sql.query<CrashBetRow & { attempts: number } & Record<string, unknown>>({
+  const rows = await sql.query<
+    CrashBetRow & { attempts: number; gives_back: boolean } & Record<string, unknown>
+  >({
     name: 'studio-claim-due-crash-bets',
     text: `with due as (
              select merchant_id, round_id from studio.crash_bet
@@ -30,7 +34,11 @@ export async function claimDueBets(
            returning b.*`,
     values: [now, leaseUntil, limit],
   });
-  return rows.map((row) => ({ bet: crashBetOf(row), attempts: row.attempts }));
+  return rows.map((row) => ({
+    bet: crashBetOf(row),
+    attempts: row.attempts,
+    givesBack: row.gives_back || row.state === 'void',
+  }));
 }
 
 interface BetKey {
@@ -38,16 +46,27 @@ interface BetKey {
   readonly roundId: RoundId;
 }
 
-/** What the wallet has confirmed: `won` and `lost` become settled, `void` refunded. */
+/** What the wallet has confirmed: bets that were paid or lost become settled. */
 export async function closeBets(sql: SqlRunner, bets: readonly BetKey[]): Promise<void> {
   await sql.query({
     name: 'studio-close-crash-bets',
+    text: `update studio.crash_bet b set state = 'settled', next_attempt_at = null, last_error = null
+           from unnest($1::text[], $2::text[]) as i(merchant_id, round_id)
+           where b.merchant_id = i.merchant_id and b.round_id = i.round_id and b.state in ('won', 'lost')`,
+    values: [bets.map((bet) => bet.merchantId), bets.map((bet) => bet.roundId)],
+  });
+}
+
+/** No stake is held for these any more: nothing was paid, whatever they came to. One that was called off keeps its reason. */
+export async function refundBets(sql: SqlRunner, bets: readonly BetKey[], refundCode: string): Promise<void> {
+  await sql.query({
+    name: 'studio-refund-crash-bets',
     text: `update studio.crash_bet b
-           set state = case when b.state = 'void' then 'refunded' else 'settled' end, next_attempt_at = null,
+           set state = 'refunded', payout_minor = 0, refund_code = coalesce(b.refund_code, $3), next_attempt_at = null,
                last_error = null
            from unnest($1::text[], $2::text[]) as i(merchant_id, round_id)
            where b.merchant_id = i.merchant_id and b.round_id = i.round_id and b.state in ('won', 'lost', 'void')`,
-    values: [bets.map((bet) => bet.merchantId), bets.map((bet) => bet.roundId)],
+    values: [bets.map((bet) => bet.merchantId), bets.map((bet) => bet.roundId), refundCode],
   });
 }
 

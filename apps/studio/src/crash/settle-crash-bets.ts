@@ -5,19 +5,28 @@
  * - What is told was written before and does not change any more, and each call carries a transaction id made from the
  *   bet's, so it may be repeated by any process.
  * - A bet is tried until the wallet confirms it, or given up after a bounded number of attempts; then it stays with its last
- *   error and shows in a metric.
+ *   error, shows in a metric, and is somebody's to decide (`npm run dead-letters`): it is tried again, or its stake is given
+ *   back.
+ * - A bet that paid is never given back and one that was given back never pays: the operator decides which came first, and
+ *   its word is taken over.
  */
 
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
-import type { WalletAnswer, WalletClient } from '../wallet-client.ts';
-import type { CrashBet } from './crash-bet-sql.ts';
+import { type DriveOutcome, type EndingWallet, giveRoundBack, settleRound } from '../rounds/drive-round.ts';
+import { rolledBackCode } from '../rounds/round-sql.ts';
 import type { CrashClock } from './crash-clock.ts';
-import { claimDueBets, closeBets, type DueBet, recordFailedSettlement } from './settle-bets-sql.ts';
+import {
+  claimDueBets,
+  closeBets,
+  type DueBet,
+  recordFailedSettlement,
+  refundBets,
+} from './settle-bets-sql.ts';
 
 export interface SettlerParts {
   readonly sql: SqlRunner;
-  readonly wallet: Pick<WalletClient, 'win' | 'endRound' | 'rollback'>;
+  readonly wallet: EndingWallet;
   readonly clock: CrashClock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -33,54 +42,40 @@ const maximumAttempts = 100;
 export async function settleCrashBets(parts: SettlerParts): Promise<boolean> {
   const nowMs = parts.clock.nowMs();
   const due = await claimDueBets(parts.sql, new Date(nowMs), new Date(nowMs + claimLeaseMs), claimLimit);
-  const answers = await Promise.all(
-    due.map(async (each) => ({ each, answer: await tellWallet(parts.wallet, each.bet) })),
+  const told = await Promise.all(
+    due.map(async (each) => ({ each, outcome: await tellWallet(parts.wallet, each) })),
   );
-  const confirmed = answers.filter(({ answer }) => answer.kind === 'accepted');
-  if (confirmed.length > 0) {
-    await closeBets(
-      parts.sql,
-      confirmed.map(({ each }) => each.bet),
-    );
-  }
-  for (const { each, answer } of answers) {
-    if (answer.kind !== 'accepted') await recordFailure(parts, each, answer);
+  const betsWith = (kind: DriveOutcome['kind']) =>
+    told.filter(({ outcome }) => outcome.kind === kind).map(({ each }) => each.bet);
+  const settled = betsWith('settled');
+  if (settled.length > 0) await closeBets(parts.sql, settled);
+  const refunded = betsWith('refunded');
+  if (refunded.length > 0) await refundBets(parts.sql, refunded, rolledBackCode);
+  for (const { each, outcome } of told) {
+    if (outcome.kind === 'unknown') await recordFailure(parts, each, outcome.reason, false);
+    // Players of whom the wallet knows nothing may be a wrong key of a whole merchant's.
+    if (outcome.kind === 'stuck') {
+      await recordFailure(parts, each, outcome.reason, outcome.code !== 'vendor.player.unknown');
+    }
   }
   return due.length === claimLimit;
 }
 
-function tellWallet(wallet: SettlerParts['wallet'], bet: CrashBet): Promise<WalletAnswer<unknown>> {
-  const round = {
-    merchantCode: bet.merchantId,
-    playerId: bet.playerId,
-    roundId: bet.roundId,
-    gameId: bet.gameId as string,
-  };
-  if (bet.state === 'void') {
-    return wallet.rollback({
-      ...round,
-      transactionId: `${bet.roundId}:rollback`,
-      betTransactionId: `${bet.roundId}:bet`,
-    });
-  }
-  // A stake so small that its win is rounded to nothing was staked all the same.
-  if (bet.state === 'lost' || bet.payoutMinor === 0n) return wallet.endRound(round);
-  return wallet.win({
-    ...round,
-    transactionId: `${bet.roundId}:win`,
-    amountMinor: bet.payoutMinor.toString(),
-    currencyCode: bet.currencyCode,
-    endRound: true,
-  });
+/** A stake so small that its win is rounded to nothing was staked all the same: its round is closed like a lost one. */
+async function tellWallet(wallet: EndingWallet, { bet, givesBack }: DueBet): Promise<DriveOutcome> {
+  if (!givesBack) return settleRound(wallet, bet);
+  const outcome = await giveRoundBack(wallet, bet);
+  if (bet.state !== 'void' || outcome.kind !== 'settled') return outcome;
+  // The player was told that it was called off, and nobody has told the wallet otherwise.
+  return { kind: 'stuck', reason: 'rollback refused with vendor.bet.settled', code: 'vendor.bet.settled' };
 }
 
 async function recordFailure(
   { sql, clock, log }: SettlerParts,
   { bet, attempts }: DueBet,
-  answer: Exclude<WalletAnswer<unknown>, { kind: 'accepted' }>,
+  reason: string,
+  isHopeless: boolean,
 ): Promise<void> {
-  const isHopeless = answer.kind === 'refused' && answer.code !== 'vendor.player.unknown';
-  const reason = answer.kind === 'refused' ? `${bet.state} refused with ${answer.code}` : answer.reason;
   const isGivenUp = isHopeless || attempts >= maximumAttempts;
   const nowMs = clock.nowMs();
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20));

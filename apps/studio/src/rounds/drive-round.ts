@@ -39,18 +39,16 @@ export type DriveOutcome =
 /** What the first call of a drive needs to know about those before it. */
 export type BetHistory = 'neverSent' | 'perhapsSent';
 
-export type RoundInWallet = Pick<
+/** What ends a round whose bet has been sent: as much as a bet on a flight has of one, too. */
+export type SentRound = Pick<
   Round,
-  | 'merchantId'
-  | 'playerId'
-  | 'roundId'
-  | 'gameId'
-  | 'stakeMinor'
-  | 'payoutMinor'
-  | 'currencyCode'
-  | 'decisions'
-  | 'parameters'
+  'merchantId' | 'playerId' | 'roundId' | 'gameId' | 'payoutMinor' | 'currencyCode'
 >;
+
+export type RoundInWallet = SentRound & Pick<Round, 'stakeMinor' | 'decisions' | 'parameters'>;
+
+/** The calls that end one. */
+export type EndingWallet = Pick<WalletClient, 'win' | 'endRound' | 'rollback'>;
 
 const notTaken: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'balance.insufficient',
@@ -122,14 +120,14 @@ export async function endOverdueRound(wallet: WalletClient, round: RoundInWallet
 }
 
 /** What somebody has decided of a round that could not be settled: one that had paid by then is settled instead. */
-export function giveRoundBack(wallet: WalletClient, round: RoundInWallet): Promise<DriveOutcome> {
+export function giveRoundBack(wallet: EndingWallet, round: SentRound): Promise<DriveOutcome> {
   return rollBackRound(wallet, round, rolledBackCode);
 }
 
 /** Gives the stake back, or makes sure that it cannot be taken; a round that had paid by then is settled instead. */
 async function rollBackRound(
-  wallet: WalletClient,
-  round: RoundInWallet,
+  wallet: EndingWallet,
+  round: SentRound,
   code: ErrorCode | typeof rolledBackCode,
 ): Promise<DriveOutcome> {
   const answer = await wallet.rollback({
@@ -157,7 +155,7 @@ export async function recallBalance(
 }
 
 /** Pays what a round came to whose stakes are taken, and closes it; `stuck` where the operator knows no stake of it. */
-export async function settleRound(wallet: WalletClient, round: RoundInWallet): Promise<DriveOutcome> {
+export async function settleRound(wallet: EndingWallet, round: SentRound): Promise<DriveOutcome> {
   const answer = round.payoutMinor > 0n ? await payWin(wallet, round) : await wallet.endRound(roundOf(round));
   if (answer.kind === 'unknown') return answer;
   if (answer.kind === 'accepted') return { kind: 'settled', balanceMinor: answer.value.balanceMinor };
@@ -219,11 +217,11 @@ function extraBetTransactionId(round: RoundInWallet, attempt: number): string {
   return `${round.roundId}:bet:${attempt}`;
 }
 
-function winOf(round: RoundInWallet) {
+function winOf(round: SentRound) {
   return { transactionId: `${round.roundId}:win`, amountMinor: round.payoutMinor.toString() };
 }
 
-function payWin(wallet: WalletClient, round: RoundInWallet): ReturnType<WalletClient['win']> {
+function payWin(wallet: EndingWallet, round: SentRound): ReturnType<WalletClient['win']> {
   return wallet.win({
     ...roundOf(round),
     ...winOf(round),
@@ -232,7 +230,7 @@ function payWin(wallet: WalletClient, round: RoundInWallet): ReturnType<WalletCl
   });
 }
 
-function roundOf(round: RoundInWallet) {
+function roundOf(round: SentRound) {
   return {
     merchantCode: round.merchantId,
     playerId: round.playerId,
@@ -241,7 +239,7 @@ function roundOf(round: RoundInWallet) {
   };
 }
 
-function betTransactionId(round: RoundInWallet): string {
+function betTransactionId(round: SentRound): string {
   return `${round.roundId}:bet`;
 }
 

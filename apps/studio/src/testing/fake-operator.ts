@@ -133,6 +133,12 @@ export class FakeOperator {
     return this.#rounds.get(roundId)?.ended === true;
   }
 
+  /** As a wallet whose database was set back to before the round: neither its stake nor its bet has ever been. */
+  forgetRound(playerId: string, roundId: string): void {
+    this.#player(playerId).balanceMinor += this.#rounds.get(roundId)?.betMinor ?? 0n;
+    this.#rounds.delete(roundId);
+  }
+
   readonly transport: SignedTransport = async ({ path, headers, rawBody }) => {
     const signature = headers[headerNames.signature] ?? '';
     const timestamp = headers[headerNames.timestamp] ?? '';
