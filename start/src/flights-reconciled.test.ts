@@ -1,4 +1,5 @@
 import { reconcileDay } from '@wau/server/modules/play/reconciliation/reconcile-day';
+import { testQuestions } from '@wau/server/modules/play/vendor/testing/test-questions';
 import type { ServerDependencies } from '@wau/server/register-server';
 import { openOperator } from '@wau/server/testing/open-operator';
 import { createTestServer, type TestMember, testSecret } from '@wau/server/testing/test-server';
@@ -65,7 +66,7 @@ async function compare(day: string) {
   const vendor = merchant?.vendors.find(({ vendorCode }) => vendorCode === 'studio');
   if (merchant === undefined || vendor === undefined) throw new Error('the demo has the house’s vendor');
   await reconcileDay(
-    { ...server, vendorTransport: () => injectedTransport(server.app) },
+    { ...server, questions: testQuestions(server, () => injectedTransport(server.app)) },
     { ...vendor, merchantCode: merchant.merchantCode },
     day,
   );

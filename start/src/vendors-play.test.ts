@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { playerAccountId } from '@wau/ledger/account-id';
 import { reconcileDay } from '@wau/server/modules/play/reconciliation/reconcile-day';
+import { testQuestions } from '@wau/server/modules/play/vendor/testing/test-questions';
 import type { ServerDependencies } from '@wau/server/register-server';
 import { fund } from '@wau/server/testing/member-money';
 import { openOperator } from '@wau/server/testing/open-operator';
@@ -236,10 +237,10 @@ test('what vendors state of a day is what the operator has recorded, and an oper
   const merchant = await server.handle.merchantOf('', 'wau');
   if (merchant === undefined) throw new Error('the demo has its merchant');
   server.clock.advance(startMs + dayMs + 60_000 - server.clock.nowMs());
-  const transport = injectedTransport(server.app);
+  const questions = testQuestions(server, () => injectedTransport(server.app));
   for (const vendor of merchant.vendors) {
     await reconcileDay(
-      { ...server, vendorTransport: () => transport },
+      { ...server, questions },
       { ...vendor, merchantCode: merchant.merchantCode },
       new Date(startMs).toISOString().slice(0, 10),
     );

@@ -5,6 +5,7 @@ import { proofSize } from '@wau/service/testing/proof-size';
 import { expect, test } from 'vitest';
 import { reconcileVendorsJob } from '../modules/play/reconciliation/reconcile-vendors-job.ts';
 import { FakeStatement } from '../modules/play/reconciliation/testing/fake-statement.ts';
+import { testQuestions } from '../modules/play/vendor/testing/test-questions.ts';
 import { studioVendorCode, studioVendorKey } from '../seed-demo.ts';
 import { openOperator } from '../testing/open-operator.ts';
 import { createTestServer, testSecret } from '../testing/test-server.ts';
@@ -19,7 +20,7 @@ const never = new AbortController().signal;
 const parts = {
   ...server,
   merchants: { all: async () => [await demoMerchant()] } as never,
-  vendorTransport: () => statement.transport,
+  questions: testQuestions(server, () => statement.transport),
 };
 
 async function demoMerchant() {

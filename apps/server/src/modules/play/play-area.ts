@@ -15,6 +15,7 @@ import { createDirectBets } from './vendor/adapters/studio/direct-bets.ts';
 import { createStudioCalls } from './vendor/adapters/studio/studio-calls.ts';
 import { createStudioTransport } from './vendor/adapters/studio/studio-transport.ts';
 import { transferWalletAdapter } from './vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts';
+import { createVendorQuestions } from './vendor/ask-vendors.ts';
 import { adaptersWith, createOpenVendorGame } from './vendor/open-vendor-game.ts';
 import type { VendorAdapter } from './vendor/vendor-adapter.ts';
 import { createVendorOperator } from './vendor/vendor-operator.ts';
@@ -41,6 +42,7 @@ export function registerPlayArea(
   furtherAdapters: readonly VendorAdapter[],
 ): RegisteredPlay {
   const adapters = adaptersWith([transferWalletAdapter(vendorTransport, parts.clock), ...furtherAdapters]);
+  const questions = createVendorQuestions(adapters, vendorTransport, parts.clock);
   const transferWallets = createTransferWallets(parts.merchants, adapters);
   registerGameListRoutes(registrars, parts);
   registerGameLaunchRoutes(registrars, {
@@ -50,7 +52,7 @@ export function registerPlayArea(
   });
   registerBettingRoutes(registrars, parts);
   registerReconciliationRoutes(registrars, parts);
-  registerUnfinishedRoutes(registrars, { ...parts, vendorTransport });
+  registerUnfinishedRoutes(registrars, { ...parts, questions });
   watchDifferences(metrics, parts.runner, parts.clock);
   const vendorWallet = createVendorWallet(parts, metrics);
   const vendorOperator = createVendorOperator(parts, vendorWallet);
@@ -65,7 +67,7 @@ export function registerPlayArea(
   return {
     jobs: [
       importHistoryJob({ ...parts, wallets: transferWallets }),
-      reconcileVendorsJob({ ...parts, vendorTransport }),
+      reconcileVendorsJob({ ...parts, questions }),
     ],
     transferWallets,
     vendorTransport: createStudioTransport(parts, studioCalls),

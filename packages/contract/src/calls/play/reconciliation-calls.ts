@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
 import { Exact, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
-import { statementDifferenceKinds } from '../../statement-differences.ts';
+import { reconciliationStates, statementDifferenceKinds } from '../../statement-differences.ts';
 
 const CalendarDay = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'YYYY-MM-DD in UTC' });
 const Vendor = Type.String({ minLength: 2, maxLength: 20 });
@@ -20,8 +20,10 @@ export const listReconciliations = defineCall({
     Exact({
       vendor: Type.String(),
       day: CalendarDay,
-      /** `failed`: the vendor did not state its rounds, or not in a form that can be read; it is tried again. */
-      state: OneOf(['compared', 'failed']),
+      state: OneOf(reconciliationStates, {
+        description:
+          'failed: the vendor did not state its rounds, or not in a form that can be read; it is tried again; unstated: this vendor gives no statement',
+      }),
       failure: Type.Union([Type.String(), Type.Null()]),
       statedCount: Count,
       recordedCount: Count,

@@ -1,8 +1,9 @@
+import type { ReconciliationState } from '@wau/contract/statement-differences';
+import type { StatementPageBody } from '@wau/contract/vendor-wallets/statement';
 import { withTransaction } from '@wau/service/database/database';
-import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { VendorSilentError } from '../vendor/ask-vendor.ts';
+import { type VendorQuestions, VendorSilentError } from '../vendor/ask-vendors.ts';
 import {
   compareLine,
   doubledLine,
@@ -19,17 +20,17 @@ import {
 } from './reconciliation-sql.ts';
 
 export type ReconcileDayParts = Pick<ServerParts, 'database' | 'runner' | 'clock'> & {
-  /** The way to a vendor's interface at an address; an empty one is in this process. */
-  readonly vendorTransport: (apiUrl: string) => SignedTransport;
+  readonly questions: VendorQuestions;
 };
 
 const dayMs = 24 * 60 * 60_000;
 /** By so much the two sides may differ in when a round was placed. */
 const clockDifferenceMs = 15 * 60_000;
+const nothing = { statedCount: 0, recordedCount: 0 };
 
 /**
- * Compares what a vendor states of a day with the bet record and stores where they differ. Resolves with whether the
- * vendor's statement could be had.
+ * Compares what a vendor states of a day with the bet record and stores where they differ, or that the vendor states
+ * nothing: because it does not answer (`failed`) or because it cannot be asked (`unstated`). Resolves with what was stored.
  *
  * Invariants: what was found before is replaced, so it may be repeated; a failed attempt replaces nothing but itself. A
  * round counts on the day on which its side placed it: those near midnight are looked for on both sides of it.
@@ -38,7 +39,7 @@ export async function reconcileDay(
   parts: ReconcileDayParts,
   vendor: VendorOfMerchant,
   day: string,
-): Promise<boolean> {
+): Promise<ReconciliationState> {
   const key = { merchantCode: vendor.merchantCode, vendorCode: vendor.vendorCode, day };
   const store = (
     result: Parameters<typeof replaceReconciliation>[2],
@@ -47,25 +48,40 @@ export async function reconcileDay(
     withTransaction(parts.database, (tx) =>
       replaceReconciliation(tx, key, result, differences, new Date(parts.clock.nowMs())),
     );
+  const readPage = parts.questions.statementOf(vendor);
+  if (readPage === undefined) {
+    await store({ ...nothing, state: 'unstated', failure: null }, []);
+    return 'unstated';
+  }
   try {
-    const { differences, ...counts } = await compareDay(parts, vendor, Date.parse(`${day}T00:00:00Z`));
-    await store({ ...counts, failure: null }, differences);
-    return true;
+    const startMs = Date.parse(`${day}T00:00:00Z`);
+    const wide = {
+      from: new Date(startMs - clockDifferenceMs),
+      until: new Date(startMs + dayMs + clockDifferenceMs),
+    };
+    const pages = statementPages(readPage, wide);
+    const { differences, ...counts } = await compareDay(parts, vendor, pages, startMs);
+    await store({ ...counts, state: 'compared', failure: null }, differences);
+    return 'compared';
   } catch (error) {
     if (!(error instanceof VendorSilentError)) throw error;
-    await store({ statedCount: 0, recordedCount: 0, failure: error.message.slice(0, 500) }, []);
-    return false;
+    await store({ ...nothing, state: 'failed', failure: error.message.slice(0, 500) }, []);
+    return 'failed';
   }
 }
 
-async function compareDay(parts: ReconcileDayParts, vendor: VendorOfMerchant, startMs: number) {
+/** `pages`: of the day and of the minutes before and after it. */
+async function compareDay(
+  parts: ReconcileDayParts,
+  vendor: VendorOfMerchant,
+  pages: AsyncIterable<StatementPageBody>,
+  startMs: number,
+) {
   const endMs = startMs + dayMs;
-  const wide = { from: new Date(startMs - clockDifferenceMs), until: new Date(endMs + clockDifferenceMs) };
   const differences: StatementDifference[] = [];
   const stated = new Set<string>();
   let statedCount = 0;
-  const transport = parts.vendorTransport(vendor.apiUrl);
-  for await (const { lines } of statementPages(transport, vendor, wide, () => parts.clock.nowMs())) {
+  for await (const { lines } of pages) {
     const rows = await selectRecordedRounds(
       parts.runner,
       vendor,

@@ -10,7 +10,8 @@ const daysLookedBack = 7;
 
 /**
  * Compares what vendors state of the days before with the bet record, hours after midnight, when what was played is
- * settled. Days that could not be compared are tried again.
+ * settled. Days that could not be compared are tried again, and those of vendors that cannot be asked are looked at anew,
+ * since their adapter may have learnt to.
  */
 export function reconcileVendorsJob(parts: ReconcileDayParts & Pick<ServerParts, 'merchants'>): Job<unknown> {
   return {
@@ -44,6 +45,6 @@ async function reconcileVendor(
     const day = new Date((today - ago) * dayMs).toISOString().slice(0, 10);
     if (await isCompared(parts.runner, { merchantCode, vendorCode, day })) continue;
     // A vendor that does not answer for one day does not for another.
-    if (!(await reconcileDay(parts, vendor, day))) return;
+    if ((await reconcileDay(parts, vendor, day)) === 'failed') return;
   }
 }

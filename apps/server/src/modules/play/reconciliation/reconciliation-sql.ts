@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import type { StatementDifferenceKind } from '@wau/contract/statement-differences';
+import type { ReconciliationState, StatementDifferenceKind } from '@wau/contract/statement-differences';
 import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { StatementDifference } from './compare-statement.ts';
@@ -60,6 +60,8 @@ export function selectRoundsOfPeriod(
 export interface ReconciliationResult {
   readonly statedCount: number;
   readonly recordedCount: number;
+  readonly state: ReconciliationState;
+  /** Why it has failed; `null` where it has not. */
   readonly failure: string | null;
 }
 
@@ -67,7 +69,7 @@ export interface ReconciliationResult {
 export async function replaceReconciliation(
   tx: SqlRunner,
   { merchantCode, vendorCode, day }: VendorDay,
-  { statedCount, recordedCount, failure }: ReconciliationResult,
+  { statedCount, recordedCount, state, failure }: ReconciliationResult,
   differences: readonly StatementDifference[],
   now: Date,
 ): Promise<void> {
@@ -80,15 +82,7 @@ export async function replaceReconciliation(
              set state = excluded.state, failure = excluded.failure, stated_count = excluded.stated_count,
                  recorded_count = excluded.recorded_count, difference_count = excluded.difference_count,
                  compared_at = excluded.compared_at`,
-    values: [
-      ...key,
-      failure === null ? 'compared' : 'failed',
-      failure,
-      statedCount,
-      recordedCount,
-      differences.length,
-      now,
-    ],
+    values: [...key, state, failure, statedCount, recordedCount, differences.length, now],
   });
   await tx.query({
     text: 'delete from wau.statement_differences where merchant_id = $1 and vendor_code = $2 and day = $3',
@@ -126,7 +120,7 @@ export async function isCompared(
 export interface ReconciliationRow {
   readonly vendor_code: string;
   readonly day: string;
-  readonly state: 'compared' | 'failed';
+  readonly state: ReconciliationState;
   readonly failure: string | null;
   readonly stated_count: number;
   readonly recorded_count: number;

@@ -4,6 +4,7 @@ import type { SignedAnswer } from '@wau/service/secrets/signed-transport';
 import { Pool } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer } from '../../../testing/test-server.ts';
+import { testQuestions } from '../vendor/testing/test-questions.ts';
 import { reconcileVendorsJob } from './reconcile-vendors-job.ts';
 
 const server = await createTestServer();
@@ -30,7 +31,11 @@ async function reconcile(): Promise<void> {
   if (merchant === undefined) throw new Error('the demo has its merchant');
   const { vendors } = merchant;
   const own = { merchantCode: merchant.merchantCode as MerchantCode, vendors: vendors.slice(0, 2) };
-  const parts = { ...server, merchants: { all: async () => [own] } as never, vendorTransport: () => answer };
+  const parts = {
+    ...server,
+    merchants: { all: async () => [own] } as never,
+    questions: testQuestions(server, () => answer),
+  };
   await reconcileVendorsJob(parts).run({}, never);
 }
 

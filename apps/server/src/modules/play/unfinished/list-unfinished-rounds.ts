@@ -1,24 +1,17 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import {
-  UnfinishedAnswer,
-  type UnfinishedAnswerBody,
-  type UnfinishedRequestBody,
-  type UnfinishedRoundBody,
-  unfinishedPath,
-} from '@wau/contract/vendor-wallets/unfinished';
+import type { MemberId } from '@wau/contract/ids';
+import type { UnfinishedRoundBody } from '@wau/contract/vendor-wallets/unfinished';
 import { isCurrencyCode } from '@wau/money/currency';
-import { contractValidator } from '@wau/service/http/validator';
-import type { SignedTransport } from '@wau/service/secrets/signed-transport';
-import { withinTime } from '@wau/service/within-time';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { MerchantVendor } from '../../../platform/merchants/merchant.ts';
+import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { askVendor } from '../vendor/ask-vendor.ts';
+import { type VendorQuestions, VendorSilentError } from '../vendor/ask-vendors.ts';
 import { type OpenBetRow, selectOfferedGames, selectOpenBets } from './unfinished-sql.ts';
 
-export type ListUnfinishedParts = Pick<ServerParts, 'runner' | 'clock'> & {
-  readonly vendorTransport: (apiUrl: string) => SignedTransport;
+export type ListUnfinishedParts = Pick<ServerParts, 'runner'> & {
+  readonly questions: VendorQuestions;
 };
 
 type UnfinishedRounds = CallValue<Calls['listUnfinishedRounds']>;
@@ -28,14 +21,12 @@ type FoundRound = Omit<UnfinishedRound, 'gameName' | 'vendorName' | 'canContinue
 
 /** More at a time than anybody has open; the oldest are shown first. */
 const maximumOpenBets = 100;
-/** Whoever waits for a list does not wait long for one vendor of several. */
-const vendorPatienceMs = 2_000;
-const readAnswer = contractValidator<UnfinishedAnswerBody>(UnfinishedAnswer);
 
 /**
  * The member's rounds that have not ended, of all vendors: what the record has open, and what the vendors say of it. A
  * vendor may know of rounds that the record does not (a stake on its way, a wallet of its own), and one that does not
- * answer is named, since what is under way there may be missing.
+ * answer is named, since what is under way there may be missing. Of one that cannot be asked the record is all there is, and
+ * asking later shows no more.
  */
 export async function listUnfinishedRounds(
   parts: ListUnfinishedParts,
@@ -46,8 +37,7 @@ export async function listUnfinishedRounds(
     selectOpenBets(parts.runner, merchantCode, member.memberId, maximumOpenBets),
     Promise.all(
       vendors.map(async (vendor) => {
-        const asked = { merchantCode, player: member.memberId };
-        return { vendor, rounds: await roundsAt(parts, vendor, asked) };
+        return { vendor, rounds: await roundsAt(parts, { ...vendor, merchantCode }, member.memberId) };
       }),
     ),
   ]);
@@ -64,26 +54,18 @@ export async function listUnfinishedRounds(
   };
 }
 
-/** `undefined`: the vendor does not answer. */
+/** `undefined`: the vendor does not answer. One that cannot be asked has nothing to tell. */
 async function roundsAt(
-  { clock, vendorTransport }: ListUnfinishedParts,
-  vendor: MerchantVendor,
-  asked: Omit<UnfinishedRequestBody, 'sentAt'>,
+  { questions }: ListUnfinishedParts,
+  vendor: VendorOfMerchant,
+  memberId: MemberId,
 ): Promise<readonly UnfinishedRoundBody[] | undefined> {
-  const request: UnfinishedRequestBody = { ...asked, sentAt: new Date(clock.nowMs()).toISOString() };
-  const transport = vendorTransport(vendor.apiUrl);
+  const ask = questions.unfinishedAt(vendor);
+  if (ask === undefined) return [];
   try {
-    const { rounds } = await withinTime(vendorPatienceMs, (signal) =>
-      askVendor(
-        (signed) => transport(signed, signal),
-        vendor,
-        unfinishedPath(vendor.vendorCode),
-        request,
-        readAnswer,
-      ),
-    );
-    return rounds;
-  } catch {
+    return await ask(memberId);
+  } catch (error) {
+    if (!(error instanceof VendorSilentError)) throw error;
     return undefined;
   }
 }

@@ -8,6 +8,7 @@ import type { MerchantVendor } from '../../../platform/merchants/merchant.ts';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { TransferWallet } from './transfer-wallet.ts';
 import type { AuthenticatedPlayer } from './vendor-authenticate.ts';
+import type { AnswersOfVendor } from './vendor-question.ts';
 import type { BetInQuestion, WalletAnswer, WalletCommand } from './wallet-command.ts';
 
 /** A game that a member opens. */
@@ -28,7 +29,7 @@ export interface VendorLaunch {
  * ids, amounts, currencies and errors are among ours. It knows nothing of tables and moves no money but through the
  * commands of `VendorOperator`.
  */
-export interface VendorAdapter {
+export interface VendorAdapter extends AnswersOfVendor {
   /** As rows of `wau.vendors` name it; several vendors may speak it. */
   readonly protocol: string;
   /**

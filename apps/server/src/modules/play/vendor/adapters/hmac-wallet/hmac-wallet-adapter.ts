@@ -14,6 +14,7 @@ import { bytesOf, enterSigned, takeBytes, thrownCode } from '../../signed-reques
 import type { VendorAdapter, VendorOperator } from '../../vendor-adapter.ts';
 import type { WalletAnswer } from '../../wallet-command.ts';
 import { launchAddress } from '../studio/launch-address.ts';
+import { studioAnswers } from '../studio/studio-questions.ts';
 import { createHmacWalletCalls } from './hmac-wallet-calls.ts';
 
 /**
@@ -23,6 +24,7 @@ import { createHmacWalletCalls } from './hmac-wallet-calls.ts';
 export const hmacWalletAdapter: VendorAdapter = {
   protocol: hmacWalletProtocol,
   launch: async (launch) => launchAddress(launch),
+  ...studioAnswers,
   registerRoutes(app, operator) {
     takeBytes(app);
     app.setErrorHandler(async (error, request, reply) => {

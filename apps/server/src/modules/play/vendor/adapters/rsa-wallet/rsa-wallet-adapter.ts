@@ -10,6 +10,7 @@ import type { VendorContext } from '../../../../../platform/gates/vendor-gate.ts
 import { bytesOf, enterSigned, takeBytes, thrownCode } from '../../signed-requests.ts';
 import type { VendorAdapter, VendorOperator } from '../../vendor-adapter.ts';
 import { launchAddress } from '../studio/launch-address.ts';
+import { studioAnswers } from '../studio/studio-questions.ts';
 import { createRsaWalletCalls, type RsaWalletAnswer } from './rsa-wallet-calls.ts';
 
 /**
@@ -19,6 +20,7 @@ import { createRsaWalletCalls, type RsaWalletAnswer } from './rsa-wallet-calls.t
 export const rsaWalletAdapter: VendorAdapter = {
   protocol: rsaWalletProtocol,
   launch: async (launch) => launchAddress(launch),
+  ...studioAnswers,
   registerRoutes(app, operator) {
     takeBytes(app);
     app.setErrorHandler(async (error, request, reply) => answerThrown(error, request, reply));

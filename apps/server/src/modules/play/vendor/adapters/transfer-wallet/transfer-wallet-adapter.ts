@@ -14,6 +14,7 @@ import type { VendorAdapter, VendorOperator } from '../../vendor-adapter.ts';
 import type { AuthenticatedPlayer } from '../../vendor-authenticate.ts';
 import { hashToken } from '../../wallet-command.ts';
 import { launchAddress } from '../studio/launch-address.ts';
+import { studioAnswers } from '../studio/studio-questions.ts';
 import { purseClient } from './purse-client.ts';
 
 /** As rows of `wau.vendors` name it. */
@@ -30,6 +31,7 @@ export function transferWalletAdapter(
   return {
     protocol: transferWalletProtocol,
     launch: async (launch) => launchAddress(launch),
+    ...studioAnswers,
     registerRoutes(app, operator) {
       const merchants = {
         vendor: (vendorCode: string) => operator.vendorsOf(transferWalletProtocol, vendorCode),

@@ -1,0 +1,105 @@
+import type { MemberId } from '@wau/contract/ids';
+import { StatementPage, type StatementPageBody } from '@wau/contract/vendor-wallets/statement';
+import {
+  UnfinishedAnswer,
+  type UnfinishedAnswerBody,
+  type UnfinishedRoundBody,
+} from '@wau/contract/vendor-wallets/unfinished';
+import type { Clock } from '@wau/service/clock';
+import { contractValidator } from '@wau/service/http/validator';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
+import { withinTime } from '@wau/service/within-time';
+import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
+import type { VendorAdapter } from './vendor-adapter.ts';
+import type { StatementQuestion, VendorQuestion } from './vendor-question.ts';
+
+/** Why a vendor did not answer, in words for whoever looks after it. */
+export class VendorSilentError extends Error {
+  override readonly name = 'VendorSilentError';
+
+  /** Parts of what the vendor has sent may stand in the message, and the database does not hold every text. */
+  constructor(message: string) {
+    super(message.replaceAll(/[^ -~]/g, '?'));
+  }
+}
+
+export type StatementPeriod = Pick<StatementQuestion, 'from' | 'until'>;
+
+/**
+ * Asks vendors by the adapters of their protocols. Where a method gives `undefined`, the vendor cannot be asked: its
+ * protocol has no word for it, or nobody here speaks it. What it gives throws `VendorSilentError` where no answer that can
+ * be read comes in time.
+ */
+export interface VendorQuestions {
+  /** Reads a page of the vendor's statement. */
+  statementOf(
+    vendor: VendorOfMerchant,
+  ): ((period: StatementPeriod, after: string) => Promise<StatementPageBody>) | undefined;
+  /** Reads what is under way of a member. */
+  unfinishedAt(
+    vendor: VendorOfMerchant,
+  ): ((memberId: MemberId) => Promise<readonly UnfinishedRoundBody[]>) | undefined;
+}
+
+export interface QuestionTimes {
+  readonly statementTimeoutMs: number;
+  readonly unfinishedTimeoutMs: number;
+}
+
+/** For one page. */
+const statementTimeoutMs = 20_000;
+/** Whoever waits for a list does not wait long for one vendor of several. */
+const unfinishedTimeoutMs = 2_000;
+const questionTimes: QuestionTimes = { statementTimeoutMs, unfinishedTimeoutMs };
+const checkPage = contractValidator<StatementPageBody>(StatementPage);
+const checkUnfinished = contractValidator<UnfinishedAnswerBody>(UnfinishedAnswer);
+
+/** `transportTo`: the way to a vendor's interface at an address. */
+export function createVendorQuestions(
+  adapters: readonly VendorAdapter[],
+  transportTo: (apiUrl: string) => SignedTransport,
+  clock: Clock,
+  times: QuestionTimes = questionTimes,
+): VendorQuestions {
+  const byProtocol = new Map(adapters.map((adapter) => [adapter.protocol, adapter]));
+  const ask = async <Answer>(
+    vendor: VendorOfMerchant,
+    timeoutMs: number,
+    question: (asked: VendorQuestion) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const transport = transportTo(vendor.apiUrl);
+    try {
+      return await withinTime(timeoutMs, (signal) =>
+        question({
+          vendor,
+          transport: (request) => transport(request, signal),
+          sentAt: new Date(clock.nowMs()),
+          signal,
+        }),
+      );
+    } catch (error) {
+      throw new VendorSilentError(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    statementOf(vendor) {
+      const adapter = byProtocol.get(vendor.protocol);
+      const readStatement = adapter?.readStatement?.bind(adapter);
+      if (readStatement === undefined) return undefined;
+      return (period, after) =>
+        ask(vendor, times.statementTimeoutMs, async (asked) =>
+          checkPage(await readStatement({ ...asked, ...period, after })),
+        );
+    },
+    unfinishedAt(vendor) {
+      const adapter = byProtocol.get(vendor.protocol);
+      const readUnfinished = adapter?.readUnfinished?.bind(adapter);
+      if (readUnfinished === undefined) return undefined;
+      return (memberId) =>
+        ask(vendor, times.unfinishedTimeoutMs, async (asked) => {
+          const { rounds } = checkUnfinished(await readUnfinished({ ...asked, memberId }));
+          return rounds;
+        });
+    },
+  };
+}
