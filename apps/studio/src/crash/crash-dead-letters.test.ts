@@ -22,7 +22,11 @@ let playerCount = 0;
 const flies = (crashHundredths: number) => crashHundredths > 250 && crashHundredths < 5_000;
 
 /** A bet whose flight has come down and whose money the wallet would not hear of until it was given up. */
-async function givenUp(outcome: 'won' | 'lost', lost: Exclude<Fate, 'delivered' | 'delayed'>) {
+async function givenUp(
+  outcome: 'won' | 'lost',
+  lost: Exclude<Fate, 'delivered' | 'delayed'>,
+  attempts?: number,
+) {
   playerCount += 1;
   const playerId = `mbr_dead_letter_${playerCount}`;
   const player = await flights.open(10_000n, playerId);
@@ -31,13 +35,18 @@ async function givenUp(outcome: 'won' | 'lost', lost: Exclude<Fate, 'delivered' 
   const targets = outcome === 'won' ? { autoCashOutHundredths: 200 } : {};
   const { roundId } = await flights.placed(player, flight, targets);
   await flights.until('settled');
-  await settleUntilGivenUp(roundId);
+  await settleUntilGivenUp(roundId, attempts);
   fates = () => 'delivered';
   return { player, playerId, roundId };
 }
 
-async function settleUntilGivenUp(roundId: string): Promise<void> {
-  for (let attempts = 0; attempts < 101; attempts += 1) {
+/** All attempts but the last are counted without being made, unless a test wants each. */
+async function settleUntilGivenUp(roundId: string, attempts = 99): Promise<void> {
+  await studio.sql.query({
+    text: 'update studio.crash_bet set attempts = $2 where round_id = $1',
+    values: [roundId, attempts],
+  });
+  for (let settlings = 0; settlings < 101; settlings += 1) {
     await flights.settle();
     if ((await letters()).some((letter) => letter.round_id === roundId)) return;
     studio.clock.advance(longestPauseMs);
@@ -72,7 +81,7 @@ async function statusOf(roundId: string): Promise<string | undefined> {
 }
 
 it('is given up after a hundred attempts and listed as a bet on a flight', async () => {
-  const { roundId } = await givenUp('won', 'requestLost');
+  const { roundId } = await givenUp('won', 'requestLost', 0);
   expect((await letters()).filter((letter) => letter.round_id === roundId)).toMatchObject([
     {
       kind: 'flight bet',
