@@ -51,7 +51,8 @@ async function tryFiles(files: readonly string[], modulePaths: readonly string[]
   try {
     await runCommand('vitest', ['run', '--reporter=json', `--outputFile=${output}`, ...files], {
       output: 'show',
-      environment: { WAU_CONFORMANCE: modulePaths.join(delimiter) },
+      // Whoever asks for the suite alone has the database cut after each of its answers, and not after some.
+      environment: { WAU_CONFORMANCE: modulePaths.join(delimiter), WAU_PROVE: 'full' },
     });
     return JSON.parse(readFileSync(output, 'utf8')) as Outcome;
   } finally {

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { Client } from 'pg';
 import { balanceOf, fund } from '../../../../../testing/member-money.ts';
 import type { TestMember } from '../../../../../testing/test-server.ts';
 import type { AdapterFixture } from './adapter-fixture.ts';
@@ -27,8 +26,6 @@ export interface ConformanceBench {
   logOut(member: TestMember): Promise<unknown>;
   /** While the first demo merchant does not offer the game. */
   whileSwitchedOff(work: () => Promise<void>): Promise<void>;
-  /** Cuts the server's busy database connections until the work has ended, from the given one on. */
-  cutWhile<Value>(work: () => Promise<Value>, from: number): Promise<Value>;
 }
 
 /** What may be told of a player or a round that is not among the vendor's: that it is not known, in one way or another. */
@@ -74,7 +71,6 @@ export function createConformanceBench(fixture: AdapterFixture): ConformanceBenc
     },
     logOut: ({ token }) => server.call('logout', { token }),
     whileSwitchedOff: (work) => whileSwitchedOff(fixture, work),
-    cutWhile: (work, from) => cutWhile(fixture, work, from),
   };
 }
 
@@ -92,37 +88,5 @@ async function whileSwitchedOff(
     await work();
   } finally {
     await set(true);
-  }
-}
-
-async function cutWhile<Value>(
-  { server }: AdapterFixture,
-  work: () => Promise<Value>,
-  from: number,
-): Promise<Value> {
-  const client = new Client({ connectionString: server.testDatabase.superuserUrl });
-  await client.connect();
-  try {
-    let isDone = false;
-    let seen = 0;
-    const working = work().finally(() => {
-      isDone = true;
-    });
-    const settled = working.catch(() => undefined);
-    while (!isDone) {
-      // One round trip a turn: whatever is busy by then is at another of its statements each time.
-      const { rows } = await client.query<{ pid: number }>(
-        `select pid from pg_stat_activity
-          where datname = current_database() and application_name = 'test server' and state <> 'idle'`,
-      );
-      if (rows.length > 0) seen += 1;
-      if (seen > from) {
-        for (const { pid } of rows) await client.query('select pg_terminate_backend($1)', [pid]);
-      }
-    }
-    await settled;
-    return await working;
-  } finally {
-    await client.end();
   }
 }

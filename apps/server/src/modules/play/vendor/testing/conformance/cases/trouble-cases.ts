@@ -2,56 +2,14 @@ import { playerAccountId } from '@wau/ledger/account-id';
 import { holdRows } from '@wau/service/testing/held-rows';
 import { expect } from 'vitest';
 import type { ConformanceCase } from '../conformance-case.ts';
-import type { SpokenAnswer } from '../vendor-speech.ts';
-
-/** A vendor repeats what it has no answer to. */
-async function repeatUntilAnswered(send: () => Promise<SpokenAnswer>): Promise<SpokenAnswer> {
-  for (let attempt = 1; attempt < 20; attempt += 1) {
-    const answer = await send().catch(() => 'failed' as const);
-    if (answer !== 'failed') return answer;
-  }
-  throw new Error('the operator never answered');
-}
-
-const deepestCut = 4;
+import { loseTheDatabaseAtEachStep } from './lost-database.ts';
 
 /** Answers that do not come, and servers that do not live. */
 export const troubleCases: readonly ConformanceCase[] = [
   {
     id: 'T1',
     name: 'the operator loses its database at any step of any call; repeated, each call comes to one answer',
-    async run({ fixture, vendor, open, newBet, balanceOf, recordOf, cutWhile }) {
-      const { member, player } = await open(10_000n);
-      let expectedMinor = 10_000n;
-      const records: string[] = [];
-      for (let from = 0; from < deepestCut; from += 1) {
-        const [won, returned] = [newBet(), newBet()];
-        const { roundId } = won;
-        const win = { roundId, transactionId: fixture.newVendorId(), amountMinor: 30n };
-        const rollback = {
-          roundId: returned.roundId,
-          transactionId: fixture.newVendorId(),
-          betTransactionId: returned.transactionId,
-        };
-        const steps: readonly (readonly [send: () => Promise<SpokenAnswer>, effectMinor: bigint])[] = [
-          [() => vendor.bet(player, won), -100n],
-          [() => vendor.win(player, win), 30n],
-          [() => vendor.bet(player, returned), -100n],
-          [() => vendor.rollback(player, rollback), 100n],
-        ];
-        for (const [send, effectMinor] of steps) {
-          await cutWhile(() => send().catch(() => 'failed'), from);
-          expectedMinor += effectMinor;
-          expect([await repeatUntilAnswered(send), await repeatUntilAnswered(send)]).toEqual([
-            expectedMinor,
-            expectedMinor,
-          ]);
-        }
-        records.unshift(`${returned.roundId} refunded 100 0`, `${roundId} settled 100 30`);
-      }
-      expect(await balanceOf(member)).toBe(expectedMinor);
-      expect(await recordOf(member)).toEqual(records);
-    },
+    run: loseTheDatabaseAtEachStep,
   },
   {
     id: 'T2',
