@@ -37,7 +37,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'operation/settings': ['games', 'merchants', 'register_field_messages', 'register_field_rules', 'vendors'],
   'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
   'play/game': ['launch_tokens'],
-  'play/transfer-wallet': ['history_files', 'vendor_wallets'],
+  'play/transfer-wallet': ['history_files', 'late_rounds', 'vendor_wallets'],
   'play/reconciliation': ['reconciliations', 'statement_differences'],
   'play/vendor': ['bet_rollbacks', 'launch_tokens', 'play_sessions'],
   platform: [

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studioConfigOf } from './configuration/app-configs.ts';
 import { playedVendors } from './configuration/config.ts';
 import { injectedTextTransport, injectedTransport } from './injected-transport.ts';
+import { importHistory } from './testing/import-history.ts';
 
 /**
  * Operator and studio beside each other, where the studio plays a title each for vendors that speak other protocols than
@@ -26,9 +27,12 @@ const vendorOfTitle: Readonly<Record<string, string>> = {
   dice: 'rimba',
   'wau-bulan': 'studio',
 };
+/** Of a vendor that keeps wallets of its own: what is played there is not in the main wallet, and in the record only later. */
+const purseTitle = 'feniks-emas';
+const purseVendor = 'samudra';
 
 function shelfOfVendors(): TitleShelf {
-  const shelf = readTitleShelf(({ gameId }) => vendorOfTitle[gameId] !== undefined);
+  const shelf = readTitleShelf(({ gameId }) => gameId === purseTitle || vendorOfTitle[gameId] !== undefined);
   return {
     find: (gameId) => shelf.find(gameId),
     facts: shelf.facts.map((facts) => ({ ...facts, vendor: vendorOfTitle[facts.gameId] ?? facts.vendor })),
@@ -73,7 +77,8 @@ const server = await createTestServer({
 });
 
 beforeAll(async () => {
-  for (const [place, [gameId, vendorCode]] of Object.entries(vendorOfTitle).entries()) {
+  const titles = Object.entries({ ...vendorOfTitle, [purseTitle]: purseVendor });
+  for (const [place, [gameId, vendorCode]] of titles.entries()) {
     await server.runner.query({
       text: `insert into wau.games
                (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent,
@@ -94,16 +99,26 @@ const bets: Readonly<Record<string, { readonly stakeMinor: string; readonly para
   plinko: { stakeMinor: '100', parameters: { rows: 8, risk: 'low' } },
   dice: { stakeMinor: '100', parameters: { direction: 'under', targetHundredths: 9500 } },
   'wau-bulan': { stakeMinor: '100', parameters: {} },
+  [purseTitle]: { stakeMinor: '100', parameters: { targetHundredths: 1_000 } },
 };
 
 async function play(gameId: string, balanceMinor = 10_000n) {
   const member = await server.openMember(`p${randomUUID().slice(0, 12).replaceAll('-', '')}`);
   await fund(server, member, balanceMinor);
-  const vendor = vendorOfTitle[gameId] ?? '';
+  const vendor = vendorOfTitle[gameId] ?? purseVendor;
   const launched = await server.call('launchGame', { token: member.token, query: { vendor, gameId } });
   const launchToken = new URLSearchParams(new URL(launched.value().launchUrl, 'http://x').hash.slice(1)).get(
     'launch',
   );
+  if (vendor === purseVendor) {
+    const body = { from: 'main', to: purseVendor };
+    const moved = await server.call('transferFunds', {
+      token: member.token,
+      idempotencyKey: randomUUID(),
+      body,
+    });
+    expect(moved.value().status).toBe('completed');
+  }
   const opened = await server.call('openPlay', { body: { launchToken: launchToken ?? '' } });
   const { playToken } = opened.value();
   const bet = (key = randomUUID()) =>
@@ -205,10 +220,10 @@ test('a launch is good at its own vendor only', async () => {
   expect((await server.call('openPlay', { body: { launchToken: `angin.${token}` } })).outcome()).toBe('200');
 });
 
-describe.each(['plinko', 'dice'])('a round of %s that is not settled yet', (gameId) => {
+describe.each(['plinko', 'dice', purseTitle])('a round of %s that is not settled yet', (gameId) => {
   test('is on the player’s list of unfinished rounds until it is, and on nobody else’s', async () => {
     const { member, bet } = await play(gameId);
-    const other = await server.openMember(`other${gameId}`);
+    const other = await server.openMember(`other${gameId.replace('-', '')}`);
     const listOf = async ({ token }: TestMember) =>
       (await server.call('listUnfinishedRounds', { token })).value();
     expect(await listOf(member)).toEqual({ list: [], silentVendors: [] });
@@ -218,7 +233,13 @@ describe.each(['plinko', 'dice'])('a round of %s that is not settled yet', (game
     const key = randomUUID();
     expect((await bet(key)).outcome()).toBe('409 round.pending');
     expect((await listOf(member)).list).toMatchObject([
-      { vendor: vendorOfTitle[gameId], gameId, stakeMinor: '100', state: 'settling', canContinue: true },
+      {
+        vendor: vendorOfTitle[gameId] ?? purseVendor,
+        gameId,
+        stakeMinor: '100',
+        state: 'settling',
+        canContinue: true,
+      },
     ]);
     expect((await listOf(other)).list).toEqual([]);
     meddle = (_path, send) => send();
@@ -231,25 +252,47 @@ describe.each(['plinko', 'dice'])('a round of %s that is not settled yet', (game
   });
 });
 
-test('what vendors state of a day is what the operator has recorded, and an operator can read that', async () => {
+/** Also of a member whose session has ended. */
+async function countRecorded({ merchantCode, memberId }: TestMember): Promise<number | undefined> {
+  const rows = await server.runner.query<{ count: number }>({
+    text: 'select count(*)::int4 as count from wau.bets where merchant_id = $1 and member_id = $2',
+    values: [merchantCode, memberId],
+  });
+  return rows[0]?.count;
+}
+
+test('what vendors state of a day is what the operator has recorded, also where that came after midnight', async () => {
   const dayMs = 24 * 60 * 60_000;
+  const late = await play(purseTitle);
+  for (let round = 0; round < 3; round += 1) expect((await late.bet()).outcome()).toBe('200');
   const startMs = Math.floor(server.clock.nowMs() / dayMs) * dayMs;
   const merchant = await server.handle.merchantOf('', 'wau');
   if (merchant === undefined) throw new Error('the demo has its merchant');
-  server.clock.advance(startMs + dayMs + 60_000 - server.clock.nowMs());
+  // Into a later day of the merchant's and of UTC: what was played counts on the day on which its file comes.
+  server.clock.advance(startMs + dayMs + (dayMs * 5) / 6 - server.clock.nowMs());
+  expect(await countRecorded(late.member)).toBe(0);
+  await importHistory(server);
+  expect(await countRecorded(late.member)).toBe(3);
   const questions = testQuestions(server, () => injectedTransport(server.app));
-  for (const vendor of merchant.vendors) {
-    await reconcileDay(
-      { ...server, questions },
-      { ...vendor, merchantCode: merchant.merchantCode },
-      new Date(startMs).toISOString().slice(0, 10),
-    );
-  }
+  const reconcile = async (dayStartMs: number) => {
+    for (const vendor of merchant.vendors) {
+      await reconcileDay(
+        { ...server, questions },
+        { ...vendor, merchantCode: merchant.merchantCode },
+        new Date(dayStartMs).toISOString().slice(0, 10),
+      );
+    }
+  };
+  await reconcile(startMs);
   const operator = await openOperator(server, 'reads.statements', 'auditor');
   const { list } = (await server.call('listReconciliations', operator)).value();
   const found = Object.fromEntries(list.map((each) => [each.vendor, each]));
-  for (const vendor of ['angin', 'rimba', 'studio']) {
+  for (const vendor of ['angin', 'rimba', 'samudra', 'studio']) {
     expect(found[vendor]).toMatchObject({ state: 'compared', differenceCount: 0, failure: null });
     expect(found[vendor]?.statedCount).toBeGreaterThan(0);
   }
+  await reconcile(startMs + dayMs);
+  const query = { vendor: 'samudra' };
+  const next = (await server.call('listReconciliations', { ...operator, query })).value().list[0];
+  expect(next).toMatchObject({ state: 'compared', statedCount: 0, recordedCount: 0, differenceCount: 0 });
 });

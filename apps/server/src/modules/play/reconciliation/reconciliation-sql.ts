@@ -44,15 +44,22 @@ export interface RecordedKeyRow {
   readonly external_key: string;
 }
 
-/** The rounds that were recorded in a period, in the order of their names, after one of them. */
+/** The rounds that were recorded in a period; those that were reported late, in the period in which they were placed. */
 export function selectRoundsOfPeriod(
   runner: SqlRunner,
   { merchantCode, vendorCode }: Pick<VendorDay, 'merchantCode' | 'vendorCode'>,
   period: { readonly from: Date; readonly until: Date },
 ): Promise<readonly RecordedKeyRow[]> {
   return runner.query<RecordedKeyRow & Record<string, unknown>>({
-    text: `select external_key from wau.bets
-            where merchant_id = $1 and source = 'vendor' and provider = $2 and placed_at >= $3 and placed_at < $4`,
+    text: `select bet.external_key from wau.bets as bet
+            where bet.merchant_id = $1 and bet.source = 'vendor' and bet.provider = $2 and bet.placed_at >= $3
+              and bet.placed_at < $4
+              and not exists (select from wau.late_rounds as late
+                               where late.merchant_id = $1 and late.vendor_code = $2
+                                 and late.round_id = bet.external_key)
+           union all
+           select round_id as external_key from wau.late_rounds
+            where merchant_id = $1 and vendor_code = $2 and placed_at >= $3 and placed_at < $4`,
     values: [merchantCode, vendorCode, period.from, period.until],
   });
 }
@@ -104,14 +111,19 @@ export async function replaceReconciliation(
   });
 }
 
-/** Whether a vendor's day has been compared. */
+/** Whether a vendor's day has been compared, and nothing of it was reported afterwards. */
 export async function isCompared(
   runner: SqlRunner,
   { merchantCode, vendorCode, day }: VendorDay,
 ): Promise<boolean> {
   const rows = await runner.query({
-    text: `select from wau.reconciliations
-            where merchant_id = $1 and vendor_code = $2 and day = $3 and state = 'compared'`,
+    text: `select from wau.reconciliations as compared
+            where merchant_id = $1 and vendor_code = $2 and day = $3 and state = 'compared'
+              and not exists (select from wau.late_rounds as late
+                               where late.merchant_id = $1 and late.vendor_code = $2
+                                 and late.placed_at >= $3::date::timestamp at time zone 'UTC'
+                                 and late.placed_at < ($3::date + 1)::timestamp at time zone 'UTC'
+                                 and late.imported_at >= compared.compared_at)`,
     values: [merchantCode, vendorCode, day],
   });
   return rows.length > 0;

@@ -137,3 +137,25 @@ export function selectKnownRounds(
     ],
   });
 }
+
+/** Notes when the vendor placed rounds that count later here. */
+export async function insertLateRounds(
+  tx: SqlRunner,
+  { merchantCode, vendorCode }: HistorySource,
+  rounds: readonly Pick<HistoryRound, 'roundId' | 'placedAt'>[],
+  now: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'insert-late-rounds',
+    text: `insert into wau.late_rounds (merchant_id, vendor_code, round_id, placed_at, imported_at)
+           select $1, $2, late.round_id, late.placed_at, $5
+             from unnest($3::text[], $4::timestamptz[]) as late (round_id, placed_at)`,
+    values: [
+      merchantCode,
+      vendorCode,
+      textArrayLiteral(rounds.map((round) => round.roundId)),
+      textArrayLiteral(rounds.map((round) => round.placedAt.toISOString())),
+      now,
+    ],
+  });
+}

@@ -12,6 +12,7 @@ import { gameAccount, transactionKey } from '../vendor/wallet-command.ts';
 import {
   countMissingFiles,
   insertHistoryFile,
+  insertLateRounds,
   insertMissingFiles,
   selectKnownRounds,
   selectLastFileNumber,
@@ -44,7 +45,8 @@ interface Reported {
  *
  * Invariants
  * - A file is imported once and after the one before it; what lies between two that come is noted as missing.
- * - A round counts once, in whatever files it stands. Rounds of nobody and of no game that the merchant has are passed
+ * - A round counts once, in whatever files it stands; of one that counts later than it was placed, it stays known when that
+ *   was, because the vendor's statement tells of it then. Rounds of nobody and of no game that the merchant has are passed
  *   over, and counted as such.
  * - Record, sums and books are written in one transaction.
  *
@@ -77,6 +79,14 @@ export async function importHistoryFile(
         new Date(countsAt),
       );
     }
+    const late = reported.filter(({ round, countsAt }) => round.placedAt < countsAt);
+    if (late.length > 0)
+      await insertLateRounds(
+        tx,
+        of,
+        late.map(({ round }) => round),
+        now,
+      );
     const winners = reported.filter(({ round }) => round.payoutMinor > 0n).map(({ round }) => round.memberId);
     await noteWins(tx, of.merchantCode, of.vendorCode, [...new Set(winners)], now);
   });
