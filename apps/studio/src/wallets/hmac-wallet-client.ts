@@ -44,7 +44,7 @@ export function createHmacWalletClient(options: HmacWalletClientOptions): Wallet
     callExactly(
       options.transport,
       hmacWalletPath(options.vendorCode, operation),
-      { sentAt: BigInt(options.clock.nowMs()), ...body },
+      { operation, sentAt: BigInt(options.clock.nowMs()), ...body },
       (text) => ({
         [hmacSignatureHeader]: createHmac('sha256', secretKeyOf(options.key)).update(text).digest('hex'),
       }),

@@ -52,7 +52,7 @@ export function createRsaWalletClient(options: RsaWalletClientOptions): WalletCl
     callExactly(
       options.transport,
       rsaWalletPath(options.vendorCode, operation),
-      { sentAt: BigInt(options.clock.nowMs()), ...body },
+      { operation, sentAt: BigInt(options.clock.nowMs()), ...body },
       (text) => ({
         [rsaSignatureHeader]: sign('sha256', Buffer.from(text), options.privateKey).toString('base64'),
       }),

@@ -59,10 +59,14 @@ export function hmacWalletHttpStatus(code: HmacWalletCode): number {
 
 const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '^[!-~]+$' });
 const Whole = Type.BigInt({ minimum: 0n });
-/** Milliseconds since 1970 when the request was signed; another one for each repetition. */
-const SentAt = { sentAt: Whole };
+/** What is signed names its operation, so that nobody on the way can send it to the address of another one. */
+const signedFor = <Operation extends HmacWalletOperation>(operation: Operation) => ({
+  operation: Type.Literal(operation),
+  /** Milliseconds since 1970 when the request was signed; another one for each repetition. */
+  sentAt: Whole,
+});
 /** Whose player it is. */
-const base = { ...SentAt, brand: Name };
+const base = { brand: Name, player: Name };
 const Session = Type.String({ minLength: 1, maxLength: 128 });
 const Round = { round: Name, game: Type.String({ minLength: 1, maxLength: 60 }) };
 
@@ -77,12 +81,16 @@ const HmacWalletAction = Type.Object({
 
 /** What is in addition in a body is not looked at, so that a vendor may send what others ask for. */
 export const hmacWalletBodies = {
-  info: Type.Object({ ...SentAt, token: Session }),
-  balance: Type.Object({ ...base, player: Name, session: Type.Optional(Type.String({ maxLength: 128 })) }),
+  info: Type.Object({ ...signedFor('info'), token: Session }),
+  balance: Type.Object({
+    ...signedFor('balance'),
+    ...base,
+    session: Type.Optional(Type.String({ maxLength: 128 })),
+  }),
   play: Type.Object({
+    ...signedFor('play'),
     ...base,
     ...Round,
-    player: Name,
     /** Needed for bets; wins are paid without one. */
     session: Type.Optional(Session),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
@@ -91,9 +99,9 @@ export const hmacWalletBodies = {
     finished: Type.Boolean(),
   }),
   rollback: Type.Object({
+    ...signedFor('rollback'),
     ...base,
     ...Round,
-    player: Name,
     actions: Type.Array(Type.Object({ id: Name, original: Name }), { minItems: 1, maxItems: maximumActions }),
   }),
 };

@@ -62,13 +62,16 @@ export const rsaWalletStatuses = {
 const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '^[!-~]+$' });
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const Whole = Type.BigInt({ minimum: 0n });
-/** Milliseconds since 1970 when the request was signed; another one for each repetition. */
-const SentAt = { sentAt: Whole };
+/** What is signed names its operation, so that nobody on the way can send it to the address of another one. */
+const signedFor = <Operation extends RsaWalletOperation>(operation: Operation) => ({
+  operation: Type.Literal(operation),
+  /** Milliseconds since 1970 when the request was signed; another one for each repetition. */
+  sentAt: Whole,
+});
 /** Whose player it is. */
-const base = { ...SentAt, operator: Name };
+const base = { operator: Name, user: Name };
 const Round = { round: Name, game: Type.String({ minLength: 1, maxLength: 60 }) };
 const Money = {
-  user: Name,
   transaction: Uuid,
   ...Round,
   roundClosed: Type.Boolean(),
@@ -78,17 +81,22 @@ const Money = {
 
 /** What is in addition in a body is not looked at, so that a vendor may send what others ask for. */
 export const rsaWalletBodies = {
-  info: Type.Object({ ...SentAt, token: Type.String({ minLength: 1, maxLength: 128 }) }),
-  balance: Type.Object({ ...base, user: Name, session: Type.Optional(Type.String({ maxLength: 128 })) }),
+  info: Type.Object({ ...signedFor('info'), token: Type.String({ minLength: 1, maxLength: 128 }) }),
+  balance: Type.Object({
+    ...signedFor('balance'),
+    ...base,
+    session: Type.Optional(Type.String({ maxLength: 128 })),
+  }),
   bet: Type.Object({
+    ...signedFor('bet'),
     ...base,
     ...Money,
     session: Type.String({ minLength: 1, maxLength: 128 }),
     /** The amount is the price of a feature. */
     featureBuy: Type.Optional(Type.Boolean()),
   }),
-  win: Type.Object({ ...base, ...Money, reference: Type.Optional(Uuid) }),
-  rollback: Type.Object({ ...base, ...Round, user: Name, transaction: Uuid, reference: Uuid }),
+  win: Type.Object({ ...signedFor('win'), ...base, ...Money, reference: Type.Optional(Uuid) }),
+  rollback: Type.Object({ ...signedFor('rollback'), ...base, ...Round, transaction: Uuid, reference: Uuid }),
 };
 
 export type RsaWalletBody<Operation extends RsaWalletOperation> = Static<(typeof rsaWalletBodies)[Operation]>;

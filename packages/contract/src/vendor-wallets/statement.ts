@@ -18,6 +18,8 @@ const Text = Type.String({ minLength: 1, maxLength: 128, pattern: '^[!-~]+$' });
 const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$', description: 'Minor units' });
 
 export const StatementRequest = Exact({
+  /** What is signed names the question, so that it is no other one's at another address. */
+  operation: Type.Literal('statement'),
   merchantCode: Text,
   /** Rounds that were placed from then on, and before then. */
   from: Moment,

@@ -11,9 +11,15 @@ export function unfinishedPath(vendorCode: string): string {
 
 const Text = Type.String({ minLength: 1, maxLength: 128, pattern: '^[!-~]+$' });
 
-export const UnfinishedRequest = Exact({ merchantCode: Text, player: Text, sentAt: Moment });
+export const UnfinishedRequest = Exact({
+  operation: Type.Literal('unfinished'),
+  merchantCode: Text,
+  player: Text,
+  sentAt: Moment,
+});
 
 export interface UnfinishedRequestBody {
+  readonly operation: 'unfinished';
   readonly merchantCode: string;
   readonly player: string;
   readonly sentAt: string;

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import {
   type HmacWalletOperation,
   hmacSignatureHeader,
+  hmacWalletOperations,
   hmacWalletPath,
   hmacWalletProtocol,
 } from '@wau/contract/vendor-wallets/hmac-wallet';
@@ -69,7 +70,7 @@ function speech(brand: string, key: Buffer): VendorSpeech {
     return { ...(parseExactJson(Buffer.from(answer)) as Answer), httpStatus: statusCode };
   };
   const send = (operation: HmacWalletOperation, body: object) => {
-    const text = exactJsonText({ brand, sentAt: BigInt(server.clock.nowMs()), ...body });
+    const text = exactJsonText({ operation, brand, sentAt: BigInt(server.clock.nowMs()), ...body });
     return sendText(operation, text, text);
   };
   const spoken = ({ httpStatus, code, balance }: Answer): SpokenAnswer => {
@@ -96,6 +97,7 @@ function speech(brand: string, key: Buffer): VendorSpeech {
     );
   const betText: VendorSpeech['betText'] = (player, bet, changes = {}) => {
     const text = exactJsonText({
+      operation: 'play',
       brand,
       sentAt: BigInt(changes.sentAtMs ?? server.clock.nowMs()),
       ...by(player, bet.roundId),
@@ -137,6 +139,12 @@ function speech(brand: string, key: Buffer): VendorSpeech {
       const signed = { absent: undefined, 'of another body': `${text} ` };
       return spoken(await sendText('play', text, signature === undefined ? text : signed[signature]));
     },
+    sendBetTextElsewhere: (text) =>
+      Promise.all(
+        hmacWalletOperations
+          .filter((operation) => operation !== 'play')
+          .map(async (operation) => spoken(await sendText(operation, text, text))),
+      ),
     betAndWin: (player, { roundId, win, ...bet }) =>
       play(player, {
         roundId,
@@ -159,6 +167,7 @@ const fixture: AdapterFixture = {
     'partWins',
     'lists',
     'timestamps',
+    'addresses',
     'unknownFields',
     'strictCurrency',
     'limitBalance',
@@ -201,6 +210,7 @@ test('of a list of rollbacks none gives back where one may not, and its tombston
   await vendor.bet(player, open1);
   const rollback = async (...bets: readonly { readonly transactionId: string }[]) => {
     const body = exactJsonText({
+      operation: 'rollback',
       brand: 'wau',
       sentAt: BigInt(server.clock.nowMs()),
       player: player.playerId,

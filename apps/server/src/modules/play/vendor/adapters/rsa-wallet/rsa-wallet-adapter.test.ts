@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject, randomUUID, sign } from 'node:crypto';
 import {
   type RsaWalletOperation,
   rsaSignatureHeader,
+  rsaWalletOperations,
   rsaWalletPath,
   rsaWalletProtocol,
 } from '@wau/contract/vendor-wallets/rsa-wallet';
@@ -70,7 +71,7 @@ function speech(operator: string, key: KeyObject): VendorSpeech {
     return parseExactJson(Buffer.from(answer.text)) as Answer;
   };
   const send = (operation: RsaWalletOperation, body: object) => {
-    const text = exactJsonText({ operator, sentAt: now(), ...body });
+    const text = exactJsonText({ operation, operator, sentAt: now(), ...body });
     return sendText(operation, text, text);
   };
   const spoken = ({ status, balance }: Answer): SpokenAnswer => {
@@ -88,6 +89,7 @@ function speech(operator: string, key: KeyObject): VendorSpeech {
   });
   const betText: VendorSpeech['betText'] = (player, bet, changes = {}) => {
     const text = exactJsonText({
+      operation: 'bet',
       operator,
       sentAt: BigInt(changes.sentAtMs ?? server.clock.nowMs()),
       ...by(player, bet.roundId),
@@ -137,6 +139,12 @@ function speech(operator: string, key: KeyObject): VendorSpeech {
       const signed = { absent: undefined, 'of another body': `${text} ` };
       return spoken(await sendText('bet', text, signature === undefined ? text : signed[signature]));
     },
+    sendBetTextElsewhere: (text) =>
+      Promise.all(
+        rsaWalletOperations
+          .filter((operation) => operation !== 'bet')
+          .map(async (operation) => spoken(await sendText(operation, text, text))),
+      ),
   };
 }
 
@@ -144,7 +152,14 @@ const fixture: AdapterFixture = {
   server,
   vendorCode,
   gameId,
-  features: new Set(['partWins', 'timestamps', 'unknownFields', 'strictCurrency', 'limitBalance']),
+  features: new Set([
+    'partWins',
+    'timestamps',
+    'addresses',
+    'unknownFields',
+    'strictCurrency',
+    'limitBalance',
+  ]),
   wrongAmountTexts: [
     '1e5',
     '100000.0',
@@ -207,7 +222,7 @@ function boughtText(betText: string): string {
 }
 
 test('a vendor of another protocol does not get in here, nor one that nobody knows', async () => {
-  const body = exactJsonText({ operator: 'wau', sentAt: 0n, user: 'nobody' });
+  const body = exactJsonText({ operation: 'balance', operator: 'wau', sentAt: 0n, user: 'nobody' });
   for (const code of ['studio', 'nobody']) {
     const answer = await sendRaw(server, rsaWalletPath(code, 'balance'), {}, body);
     expect([answer.statusCode, answer.text]).toEqual([403, '{"status":"ERROR_SIGNATURE"}']);

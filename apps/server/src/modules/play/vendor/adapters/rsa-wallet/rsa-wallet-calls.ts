@@ -126,7 +126,10 @@ async function carryOut(
   return answerOf(user, answer, 'currencyCode' in command ? command.currencyCode : undefined);
 }
 
-function inRound(context: VendorContext, body: RsaWalletBody<'rollback' | 'win'>) {
+function inRound(
+  context: VendorContext,
+  body: Pick<RsaWalletBody<'rollback'>, 'operator' | 'user' | 'round' | 'game'>,
+) {
   return {
     ...signedPlayer(context, body.operator, body.user),
     vendorCode: context.vendorCode,
@@ -138,7 +141,7 @@ function inRound(context: VendorContext, body: RsaWalletBody<'rollback' | 'win'>
 function moving(context: VendorContext, body: RsaWalletBody<'bet' | 'win'>) {
   const currencyCode = signedCurrency(body.currency);
   return {
-    ...inRound(context, body as RsaWalletBody<'win'>),
+    ...inRound(context, body),
     transactionId: body.transaction,
     currencyCode,
     amountMinor: signedAmount(unscaledAmount(body.amount, currencyOf(currencyCode).exponent)),

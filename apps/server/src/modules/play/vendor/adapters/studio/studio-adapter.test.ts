@@ -13,6 +13,7 @@ import { addTestVendor, sharedKeys } from '../../testing/add-test-vendor.ts';
 import type { AdapterFixture } from '../../testing/conformance/adapter-fixture.ts';
 import { testAdapterConformance } from '../../testing/conformance/test-adapter-conformance.ts';
 import type {
+  SendingWays,
   SpokenAnswer,
   SpokenBet,
   SpokenPlayer,
@@ -86,6 +87,21 @@ function speech(transport: SignedTransport, merchantCode: string, key: Buffer): 
     const amount = { transactionId, amountMinor: String(amountMinor), currencyCode } as const;
     return spoken((await client.send('win', { ...by(player, roundId), ...amount, endRound })).outcome);
   };
+  /** `path`: where the text is sent that was signed as a bet. */
+  const sendText = async (
+    text: string,
+    { signature, sentAtMs }: SendingWays,
+    path: string,
+  ): Promise<SpokenAnswer> => {
+    const timestampMs = sentAtMs ?? server.clock.nowMs();
+    const rawBody = signature === 'of another body' ? `${text} ` : text;
+    const signed = { method: 'POST', path: calls.vendorBet.path, timestampMs, rawBody };
+    const headers = signedHeaders(studioVendorCode, key, signed);
+    if (signature === 'absent') delete headers[headerNames.signature];
+    const { statusCode, body } = await transport({ path, headers, rawBody: text });
+    const envelope = body as Envelope<{ readonly balanceMinor: string }>;
+    return spoken(`${statusCode} ${envelope.success ? envelope.value.balanceMinor : envelope.errorCode}`);
+  };
   return {
     async enter(launchUrl) {
       const launchToken = /#launch=([\w-]+)$/.exec(launchUrl)?.[1] ?? '';
@@ -118,16 +134,13 @@ function speech(transport: SignedTransport, merchantCode: string, key: Buffer): 
         ? text
         : text.replace(/"amountMinor":"\d+"/, `"amountMinor":${amountText}`);
     },
-    async sendBetText(text, { signature, sentAtMs } = {}) {
-      const { path } = calls.vendorBet;
-      const timestampMs = sentAtMs ?? server.clock.nowMs();
-      const rawBody = signature === 'of another body' ? `${text} ` : text;
-      const headers = signedHeaders(studioVendorCode, key, { method: 'POST', path, timestampMs, rawBody });
-      if (signature === 'absent') delete headers[headerNames.signature];
-      const { statusCode, body } = await transport({ path, headers, rawBody: text });
-      const envelope = body as Envelope<{ readonly balanceMinor: string }>;
-      return spoken(`${statusCode} ${envelope.success ? envelope.value.balanceMinor : envelope.errorCode}`);
-    },
+    sendBetText: (text, ways = {}) => sendText(text, ways, calls.vendorBet.path),
+    sendBetTextElsewhere: (text) =>
+      Promise.all(
+        [calls.vendorWin, calls.vendorRollback, calls.vendorEndRound, calls.vendorBalance].map(({ path }) =>
+          sendText(text, {}, path),
+        ),
+      ),
     win: (player, won) => pay(player, won, true),
     partWin: (player, won) => pay(player, won, false),
     rollback: async (player, { roundId, ...ids }) =>
@@ -141,7 +154,7 @@ function fixtureOver(transport: SignedTransport): AdapterFixture {
     server,
     vendorCode: studioVendorCode,
     gameId,
-    features: new Set(['betAndWin', 'partWins', 'timestamps', 'strictCurrency', 'limitBalance']),
+    features: new Set(['betAndWin', 'partWins', 'timestamps', 'addresses', 'strictCurrency', 'limitBalance']),
     wrongAmountTexts: [
       '"1e2"',
       '"1.0"',

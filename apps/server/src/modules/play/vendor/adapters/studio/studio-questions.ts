@@ -17,6 +17,7 @@ export const studioAnswers: Required<AnswersOfVendor> = {
   readStatement({ from, until, after, ...question }) {
     const { vendor, sentAt } = question;
     const request: StatementRequestBody = {
+      operation: 'statement',
       merchantCode: vendor.merchantCode,
       from: from.toISOString(),
       until: until.toISOString(),
@@ -28,6 +29,7 @@ export const studioAnswers: Required<AnswersOfVendor> = {
   readUnfinished({ memberId, ...question }) {
     const { vendor, sentAt } = question;
     const request: UnfinishedRequestBody = {
+      operation: 'unfinished',
       merchantCode: vendor.merchantCode,
       player: memberId,
       sentAt: sentAt.toISOString(),

@@ -7,6 +7,7 @@ export const protocolFeatures = {
   partWins: 'a win may leave its round open',
   lists: 'bets and wins come in lists, all or none',
   timestamps: 'requests tell when they were signed',
+  addresses: 'operations have addresses of their own',
   unknownFields: 'fields that it does not know are not looked at',
   strictCurrency: 'currencies are written in capitals',
   limitBalance: 'refusals for funds and limits are told with the balance',

@@ -91,6 +91,8 @@ export interface VendorSpeech {
   betText(player: SpokenPlayer, bet: SpokenBet, changes?: BodyChanges): string;
   /** Sends a text as a bet. */
   sendBetText(text: string, ways?: SendingWays): Promise<SpokenAnswer>;
+  /** Sends a text, signed as a bet, to the address of each other operation, where operations have addresses. */
+  sendBetTextElsewhere?(text: string): Promise<readonly SpokenAnswer[]>;
   /** Where the protocol takes a win with its bet. */
   betAndWin?(player: SpokenPlayer, bet: SpokenBetAndWin): Promise<SpokenAnswer>;
   /** Pays and leaves the round open, where the protocol can. */

@@ -118,4 +118,22 @@ export const entryCases: readonly ConformanceCase[] = [
       expect(await vendor.rollback(player, { ...rollback, transactionId: fixture.newVendorId() })).toBe(940n);
     },
   },
+  {
+    id: 'E8',
+    name: 'a signed bet that is sent to the address of another operation is refused and moves nothing',
+    needs: 'addresses',
+    async run({ fixture, vendor, open, newBet, balanceOf, recordOf }) {
+      const { member, player } = await open(1_000n);
+      const bet = newBet();
+      await vendor.bet(player, bet);
+      const before = await recordOf(member);
+      // In a round that has a bet, so that nothing but its address keeps it from being paid as a win.
+      const text = vendor.betText(player, { ...bet, transactionId: fixture.newVendorId() });
+      const answers = (await vendor.sendBetTextElsewhere?.(text)) ?? [];
+      expect(answers).not.toEqual([]);
+      expect(answers.filter((answer) => answer !== 'invalid' && answer !== 'wrong signature')).toEqual([]);
+      expect([await balanceOf(member), await recordOf(member)]).toEqual([900n, before]);
+      expect(await vendor.sendBetText(text)).toBe(800n);
+    },
+  },
 ];
