@@ -151,10 +151,7 @@ function whyNoBet(command: BetCommand, purse: Purse, round: RoundRow | undefined
     }
     if (round.status !== 'open') return 'vendor.round.ended';
   }
-  const { operatorRefusal } = command;
-  // A game that was switched off begins no round; what has begun is played to its end.
-  const isBegunInClosedGame = operatorRefusal === 'game.unavailable' && round !== undefined;
-  if (operatorRefusal !== undefined && !isBegunInClosedGame) return operatorRefusal;
+  if (command.operatorRefusal !== undefined) return command.operatorRefusal;
   return command.amountMinor > purse.balanceMinor ? 'balance.insufficient' : undefined;
 }
 

@@ -49,7 +49,7 @@ export interface BetCommand extends InRound {
   readonly currencyCode: CurrencyCode;
   readonly win: { readonly transactionId: string; readonly amountMinor: Minor } | undefined;
   readonly endRound: boolean;
-  /** Why the operator does not let the player bet now; of a bet that was taken before it changes nothing. */
+  /** Why the operator does not take the stake now; of a bet that was taken before it changes nothing. */
   readonly operatorRefusal: ErrorCode | undefined;
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../wallet-client.ts';
 import { applyPurseCommands, type PurseOrder } from './apply-purse-commands.ts';
 import { type PurseAnswer, type PurseCommand, type PurseKey, purseText } from './purse-command.ts';
-import { selectPurseState } from './purse-sql.ts';
+import { selectPurseRounds, selectPurseState } from './purse-sql.ts';
 
 export interface PurseWalletOptions extends WalletClientOptions {
   readonly database: Pick<Database, 'pool'>;
@@ -73,12 +73,24 @@ export function createPurseWallet(options: PurseWalletOptions): PurseWallet {
       return unknown(error);
     }
   };
-  const bet = async (body: CallBody<typeof vendorBet>) => {
+  /** Most stakes begin a round, so whether one has begun is looked up only where that decides. */
+  const askToBet = async (body: CallBody<typeof vendorBet>): Promise<WalletAnswer<null>> => {
     const { merchantCode, playerId, sessionToken, gameId, amountMinor } = body;
-    const permitted = await permit({
+    const question = {
       ...{ merchantCode, playerId, sessionToken, gameId, amountMinor },
       ...(body.buysFeature === true ? { buysFeature: true } : {}),
-    });
+    };
+    const permitted = await permit(question);
+    if (permitted.kind !== 'refused' || permitted.code !== 'game.unavailable') return permitted;
+    try {
+      const begun = await selectPurseRounds(sql, [{ ...purseOf(body), roundId: body.roundId }]);
+      return begun.length === 0 ? permitted : await permit({ ...question, roundBegun: true });
+    } catch (error) {
+      return unknown(error);
+    }
+  };
+  const bet = async (body: CallBody<typeof vendorBet>) => {
+    const permitted = await askToBet(body);
     if (permitted.kind === 'unknown') return permitted;
     return submit(
       {

@@ -235,7 +235,7 @@ describe('S10 what the operator does not let in', () => {
     try {
       await work();
     } finally {
-      Object.assign(purse.operator, { refusal: undefined, isAway: false });
+      Object.assign(purse.operator, { refusal: undefined, letsGoOn: false, isAway: false });
     }
   };
 
@@ -266,9 +266,10 @@ describe('S10 what the operator does not let in', () => {
     await deposit(player, '1000');
     const round = roundOf(player);
     await wallet.bet(round.bet);
-    await whileOperator({ refusal: 'game.unavailable' }, async () => {
+    await whileOperator({ refusal: 'game.unavailable', letsGoOn: true }, async () => {
       const further = { ...round.bet, transactionId: `${round.bet.transactionId}:2` };
       expect(told(await wallet.bet(further))).toBe('800');
+      expect(told(await wallet.bet(roundOf(player).bet)), 'nothing new begins').toBe('game.unavailable');
       expect(told(await wallet.win(round.win('500')))).toBe('1300');
     });
     const next = roundOf(player);
@@ -276,6 +277,18 @@ describe('S10 what the operator does not let in', () => {
     await whileOperator({ refusal: 'vendor.token.expired' }, async () => {
       const further = { ...next.bet, transactionId: `${next.bet.transactionId}:2` };
       expect(told(await wallet.bet(further)), 'whoever has left stakes no more').toBe('vendor.token.expired');
+    });
+  });
+
+  test('where the whole site is closed, a round that has begun takes no further stake, and its win is paid', async () => {
+    const player = newPlayer();
+    await deposit(player, '1000');
+    const round = roundOf(player);
+    await wallet.bet(round.bet);
+    await whileOperator({ refusal: 'game.unavailable' }, async () => {
+      const further = { ...round.bet, transactionId: `${round.bet.transactionId}:2` };
+      expect(told(await wallet.bet(further))).toBe('game.unavailable');
+      expect(told(await wallet.win(round.win('500')))).toBe('1400');
     });
   });
 

@@ -42,16 +42,21 @@ export async function createTestPurse() {
   ];
   registerPurseRoutes(app, { database, sql, clock, vendors });
   await app.ready();
-  const operator: { refusal: ErrorCode | undefined; isAway: boolean } = { refusal: undefined, isAway: false };
+  const operator: { refusal: ErrorCode | undefined; letsGoOn: boolean; isAway: boolean } = {
+    refusal: undefined,
+    letsGoOn: false,
+    isAway: false,
+  };
   const wallet = createPurseWallet({
     database,
     vendorCode,
     key: purseKey,
     clock,
-    transport: async ({ path }) => {
+    transport: async ({ path, rawBody }) => {
       if (path !== transferWalletPermit.path || operator.isAway) return { statusCode: 500, body: {} };
-      const { refusal } = operator;
-      return refusal === undefined
+      const { refusal, letsGoOn } = operator;
+      const { roundBegun } = JSON.parse(rawBody) as CallBody<typeof transferWalletPermit>;
+      return refusal === undefined || (letsGoOn && roundBegun === true)
         ? { statusCode: 200, body: { success: true, value: null } }
         : { statusCode: errorStatuses[refusal], body: { success: false, errorCode: refusal } };
     },
@@ -81,7 +86,7 @@ export async function createTestPurse() {
   };
   return {
     sql,
-    /** Lets everybody bet unless it is told otherwise. */
+    /** Lets everybody bet unless it is told otherwise; `letsGoOn`: where their round has begun, even so. */
     operator,
     wallet,
     clock,

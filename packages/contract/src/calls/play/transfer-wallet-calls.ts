@@ -47,6 +47,12 @@ export const transferWalletPermit = defineCall({
     gameId: Type.String({ minLength: 1, maxLength: 60 }),
     amountMinor: StakeMinorText,
     buysFeature: Type.Optional(Type.Boolean({ description: 'The stake is the price of a feature' })),
+    roundBegun: Type.Optional(
+      Type.Boolean({
+        description:
+          'The stake belongs to a round that has taken one before, which goes on where its game or vendor has been switched off',
+      }),
+    ),
   }),
   value: Type.Null(),
   errors: [

@@ -12,12 +12,12 @@ import type { BetInQuestion } from './wallet-command.ts';
 export async function permitBet(
   { runner, clock, config }: Pick<ServerParts, 'runner' | 'clock' | 'config'>,
   bet: BetInQuestion,
+  isRoundBegun: boolean,
 ): Promise<ErrorCode | undefined> {
   const nowMs = clock.nowMs();
   const [permission] = await selectPermissions(runner, [bet], new Date(nowMs));
   if (permission === undefined) throw new Error('every bet has a row of permissions');
-  // Whether its round has begun only the vendor knows, and lets it go on.
-  const code = permissionRefusal(bet, permission, false);
+  const code = permissionRefusal(bet, permission, isRoundBegun);
   if (code === undefined) {
     const { merchantCode } = bet;
     await touchPlayerSessions(runner, [{ merchantCode, permission }], nowMs, config.sessionIdleMs);

@@ -67,9 +67,9 @@ export interface VendorOperator {
   ): Promise<WalletAnswer>;
   /**
    * Whether a bet would be let in now, its money aside: why not, or `undefined`. For vendors that keep the money
-   * themselves; of all others `submit` asks as it takes the stake.
+   * themselves, who alone know whether its round has begun; of all others `submit` asks as it takes the stake.
    */
-  permit(bet: BetInQuestion): Promise<ErrorCode | undefined>;
+  permit(bet: BetInQuestion, isRoundBegun: boolean): Promise<ErrorCode | undefined>;
   /**
    * Carries out a bet, win, rollback or end of a round. The answer is committed; repeated it is the same. Throws
    * `OverloadError` when nothing was done, other errors when it is not known what was: the vendor is then to repeat.

@@ -24,7 +24,7 @@ export function createVendorOperator(
       }
       return answerBalance(await deps.ledger.balanceOf(merchantCode, walletAccount({ memberId })));
     },
-    permit: (bet) => permitBet(deps, bet),
+    permit: (bet, isRoundBegun) => permitBet(deps, bet, isRoundBegun),
     submit: (command) => wallet.submit(command),
     submitTogether: (commands) => wallet.submitTogether(commands),
   };

@@ -46,9 +46,8 @@ testTransferWalletConformance('a transfer wallet', {
 
 describe('a vendor with wallets of its own', () => {
   const gameId = 'laut-dalam';
-  const authenticate = async (launchToken: string, signing: { key?: Buffer; path?: string } = {}) => {
-    const path = signing.path ?? '/vendor/transfer-wallet/authenticate';
-    const rawBody = JSON.stringify({ launchToken });
+  const call = async (path: string, body: object, signing: { key?: Buffer } = {}) => {
+    const rawBody = JSON.stringify(body);
     const parts = { method: 'POST', path, timestampMs: systemClock.nowMs(), rawBody };
     const answer = await server.app.inject({
       method: 'POST',
@@ -61,6 +60,8 @@ describe('a vendor with wallets of its own', () => {
     });
     return answer.json<{ success: boolean; value: Record<string, unknown>; errorCode?: string }>();
   };
+  const authenticate = (launchToken: string, signing: { key?: Buffer; path?: string } = {}) =>
+    call(signing.path ?? '/vendor/transfer-wallet/authenticate', { launchToken }, signing);
   const launch = async () => {
     await server.runner.query({
       text: `insert into wau.games (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url,
@@ -94,5 +95,42 @@ describe('a vendor with wallets of its own', () => {
       errorCode: 'vendor.unknown',
     });
     expect((await authenticate(launchToken)).success).toBe(true);
+  });
+
+  test.each([
+    ['its game is off', 'goes on', `games set enabled = $1 where game_id = 'laut-dalam' and`],
+    ['the vendor is off', 'goes on', `vendors set enabled = $1 where vendor_code = 'samudra' and`],
+    [
+      'games are off',
+      'game.unavailable',
+      `merchants set enabled_modules = case when $1 then array_append(enabled_modules, 'GAME3')
+                                           else array_remove(enabled_modules, 'GAME3') end where`,
+    ],
+    [
+      'the site is in maintenance',
+      'game.unavailable',
+      `merchants set status = case when $1 then 'open' else 'maintenance' end where`,
+    ],
+  ])('S10 while it plays, %s: no round begins, and one that has begun: %s', async (_title, begun, change) => {
+    const { launchToken } = await launch();
+    const { value } = await authenticate(launchToken);
+    const permit = async (more: { readonly roundBegun?: true; readonly amountMinor?: string } = {}) => {
+      const { playerId, sessionToken, merchantCode } = value;
+      const bet = { merchantCode, playerId, sessionToken, gameId, amountMinor: '100', ...more };
+      const answer = await call('/vendor/transfer-wallet/permit', bet);
+      return answer.errorCode ?? 'goes on';
+    };
+    const set = (isOn: boolean) =>
+      server.runner.query({ text: `update wau.${change} merchant_id = 'wau'`, values: [isOn] });
+    expect([await permit(), await permit({ roundBegun: true })]).toEqual(['goes on', 'goes on']);
+    await set(false);
+    try {
+      expect([await permit(), await permit({ roundBegun: true })]).toEqual(['game.unavailable', begun]);
+      const aboveLimit = await permit({ roundBegun: true, amountMinor: '100001' });
+      expect(aboveLimit).toBe(begun === 'goes on' ? 'stake.above.maximum' : begun);
+    } finally {
+      await set(true);
+    }
+    expect(await permit()).toBe('goes on');
   });
 });

@@ -44,7 +44,7 @@ export function transferWalletAdapter(
         playerValueOf(await operator.authenticate(context, body.launchToken)),
       );
       register(transferWalletPermit, async ({ context, body }) => {
-        const code = await operator.permit(betInQuestion(context, body));
+        const code = await operator.permit(betInQuestion(context, body), body.roundBegun === true);
         if (code !== undefined) throw new Refusal(code);
         return null;
       });
