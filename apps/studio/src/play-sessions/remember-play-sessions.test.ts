@@ -62,6 +62,18 @@ it('reads a session once, each at its place, and forgets the one not asked for l
   ]);
 });
 
+it('strangers that come at once share a query, and whoever is among them is found', async () => {
+  const token = tokenOf(await studio.open(100n, { playerId: 'mbr_esah' }));
+  const { asked, playersOf } = rememberTwo();
+  const strangers = Array.from({ length: 150 }, (_, place) => ({
+    ...token,
+    tokenHash: Buffer.alloc(32, place),
+  }));
+  const found = await Promise.all([...strangers, token].map((each) => playersOf([each])));
+  expect(found.flat()).toEqual([...strangers.map(() => undefined), 'mbr_esah']);
+  expect(asked).toEqual([151]);
+});
+
 it('a session that was remembered ends when its time is over, and not before', async () => {
   const token = tokenOf(await studio.open(100n, { playerId: 'mbr_devi' }));
   const { asked, playersOf } = rememberTwo();

@@ -1,3 +1,5 @@
+import { createBatcher } from '@wau/service/database/batcher';
+import { isAboutOneRequest } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { RecentValues } from '../recent-values.ts';
 import { type PlaySession, playSessionOf, selectPlaySessions } from './play-session-sql.ts';
@@ -9,6 +11,9 @@ export type FindPlaySessions = (
   now: Date,
 ) => Promise<readonly (PlaySession | undefined)[]>;
 
+/** Tokens that are not remembered and come at the same time are looked up together. */
+const batchOptions = { lanes: 2, maximumBatchSize: 200, maximumQueueLength: 10_000 } as const;
+
 interface Remembered {
   readonly session: PlaySession;
   readonly expiresAtMs: number;
@@ -17,29 +22,41 @@ interface Remembered {
 /**
  * Reads each play session once, as long as it is among the last `limit` that were asked for: its row never changes, and
  * is removed only when it has long ended. Whether the player may still bet is the wallet's to say, bet by bet. Tokens
- * without a play session are not remembered, so that strangers push nobody out.
+ * without a play session are not remembered, so that strangers push nobody out; however many come, they share queries.
  */
 export function rememberPlaySessions(sql: SqlRunner, limit: number): FindPlaySessions {
   const recent = new RecentValues<Remembered>(limit);
+  const unknown = createBatcher<PlayTokenParts, Remembered | undefined>({
+    ...batchOptions,
+    keysOf: () => [],
+    flush: (tokens) => readPlaySessions(sql, tokens),
+    retriesOneByOne: isAboutOneRequest,
+  });
+  const find = async (token: PlayTokenParts): Promise<Remembered | undefined> => {
+    const key = keyOf(token);
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const read = await unknown.submit(token);
+    if (read !== undefined) recent.set(key, read);
+    return read;
+  };
   return async (tokens, now) => {
-    const found = tokens.map((token) => recent.get(keyOf(token)));
-    const unknown = tokens.flatMap((token, place) => (found[place] === undefined ? [{ token, place }] : []));
-    if (unknown.length > 0) {
-      const rows = await selectPlaySessions(
-        sql,
-        unknown.map(({ token }) => token),
-      );
-      for (const row of rows) {
-        const asked = unknown[row.place - 1];
-        if (asked === undefined) continue;
-        const read = { session: playSessionOf(row), expiresAtMs: row.expires_at.getTime() };
-        recent.set(keyOf(asked.token), read);
-        found[asked.place] = read;
-      }
-    }
+    const found = await Promise.all(tokens.map(find));
     const nowMs = now.getTime();
     return found.map((each) => (each !== undefined && each.expiresAtMs > nowMs ? each.session : undefined));
   };
+}
+
+async function readPlaySessions(
+  sql: SqlRunner,
+  tokens: readonly PlayTokenParts[],
+): Promise<readonly (Remembered | undefined)[]> {
+  const rows = await selectPlaySessions(sql, tokens);
+  const byPlace = new Map(rows.map((row) => [row.place - 1, row]));
+  return tokens.map((_, place) => {
+    const row = byPlace.get(place);
+    return row && { session: playSessionOf(row), expiresAtMs: row.expires_at.getTime() };
+  });
 }
 
 function keyOf({ merchantId, tokenHash }: PlayTokenParts): string {

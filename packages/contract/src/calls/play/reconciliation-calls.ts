@@ -28,6 +28,7 @@ export const listReconciliations = defineCall({
       statedCount: Count,
       recordedCount: Count,
       differenceCount: Count,
+      isCut: Type.Boolean({ description: 'There are more differences than are listed' }),
       comparedAt: Moment,
     }),
   ),

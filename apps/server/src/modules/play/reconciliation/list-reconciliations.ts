@@ -23,6 +23,7 @@ export function listReconciliations(
       statedCount: row.stated_count,
       recordedCount: row.recorded_count,
       differenceCount: row.difference_count,
+      isCut: row.is_cut,
       comparedAt: row.compared_at.toISOString(),
     }),
     (row) => `${row.day} ${row.vendor_code}`,

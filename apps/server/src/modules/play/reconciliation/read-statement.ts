@@ -6,19 +6,30 @@ const maximumLines = 2_000_000;
 /** A vendor may have shorter pages than ours, down to a quarter. */
 const maximumPages = 4_000;
 
-/** The pages of a vendor's statement, one after another. Throws `VendorSilentError`. */
+export interface StatementLimits {
+  readonly maximumLines: number;
+  readonly maximumPages: number;
+}
+
+export const statementLimits: StatementLimits = { maximumLines, maximumPages };
+
+/** The pages of a vendor's statement, one after another, as long as `isOver` says no. Throws `VendorSilentError`. */
 export async function* statementPages(
   readPage: NonNullable<ReturnType<VendorQuestions['statementOf']>>,
   period: StatementPeriod,
+  limits: StatementLimits,
+  isOver: () => boolean,
 ): AsyncGenerator<StatementPageBody> {
   let lineCount = 0;
   let pageCount = 0;
   let after: string | null = '';
   while (after !== null) {
+    if (isOver())
+      throw new VendorSilentError('cut off: the statement was not read to its end in the time for it');
     const page: StatementPageBody = await readPage(period, after);
     lineCount += page.lines.length;
     pageCount += 1;
-    if (lineCount > maximumLines || pageCount > maximumPages) {
+    if (lineCount > limits.maximumLines || pageCount > limits.maximumPages) {
       throw new VendorSilentError('the statement has no end');
     }
     if (page.lines.some(({ placedAt }) => Number.isNaN(Date.parse(placedAt)))) {

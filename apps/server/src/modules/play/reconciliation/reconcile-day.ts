@@ -4,15 +4,11 @@ import { withTransaction } from '@wau/service/database/database';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type VendorQuestions, VendorSilentError } from '../vendor/ask-vendors.ts';
+import { compareLine, doubledLine, extraRound, type RecordedRound } from './compare-statement.ts';
+import { DifferenceList } from './difference-list.ts';
+import { type StatementLimits, statementLimits, statementPages } from './read-statement.ts';
 import {
-  compareLine,
-  doubledLine,
-  extraRound,
-  type RecordedRound,
-  type StatementDifference,
-} from './compare-statement.ts';
-import { statementPages } from './read-statement.ts';
-import {
+  type ReconciliationResult,
   type RecordedRoundRow,
   replaceReconciliation,
   selectRecordedRounds,
@@ -26,11 +22,30 @@ export type ReconcileDayParts = Pick<ServerParts, 'database' | 'runner' | 'clock
 const dayMs = 24 * 60 * 60_000;
 /** By so much the two sides may differ in when a round was placed. */
 const clockDifferenceMs = 15 * 60_000;
-const nothing = { statedCount: 0, recordedCount: 0 };
+/** For everything that is asked of one vendor in a night, so that a slow one does not keep the others waiting till noon. */
+const longestVendorMs = 30 * 60_000;
+/** Of a day; whoever has to look after so many looks for one cause. All of them are counted. */
+const maximumListedDifferences = 10_000;
+/** Rounds that are looked up at once. */
+const maximumLookedUpRounds = 2_000;
+const nothing = { statedCount: 0, recordedCount: 0, differenceCount: 0, isCut: false };
+
+export interface ReconciliationLimits extends StatementLimits {
+  readonly longestVendorMs: number;
+  readonly maximumListedDifferences: number;
+}
+
+export const reconciliationLimits: ReconciliationLimits = {
+  ...statementLimits,
+  longestVendorMs,
+  maximumListedDifferences,
+};
 
 /**
  * Compares what a vendor states of a day with the bet record and stores where they differ, or that the vendor states
  * nothing: because it does not answer (`failed`) or because it cannot be asked (`unstated`). Resolves with what was stored.
+ * A statement that takes longer than its time is given up and has failed; of a day with too many differences the first are
+ * listed and all are counted.
  *
  * Invariants: what was found before is replaced, so it may be repeated; a failed attempt replaces nothing but itself. A
  * round counts on the day on which its side placed it: those near midnight are looked for on both sides of it.
@@ -39,12 +54,11 @@ export async function reconcileDay(
   parts: ReconcileDayParts,
   vendor: VendorOfMerchant,
   day: string,
+  limits: ReconciliationLimits = reconciliationLimits,
 ): Promise<ReconciliationState> {
+  const endsAtMs = parts.clock.nowMs() + limits.longestVendorMs;
   const key = { merchantCode: vendor.merchantCode, vendorCode: vendor.vendorCode, day };
-  const store = (
-    result: Parameters<typeof replaceReconciliation>[2],
-    differences: readonly StatementDifference[],
-  ) =>
+  const store = (result: ReconciliationResult, differences: DifferenceList['kept']) =>
     withTransaction(parts.database, (tx) =>
       replaceReconciliation(tx, key, result, differences, new Date(parts.clock.nowMs())),
     );
@@ -59,9 +73,11 @@ export async function reconcileDay(
       from: new Date(startMs - clockDifferenceMs),
       until: new Date(startMs + dayMs + clockDifferenceMs),
     };
-    const pages = statementPages(readPage, wide);
-    const { differences, ...counts } = await compareDay(parts, vendor, pages, startMs);
-    await store({ ...counts, state: 'compared', failure: null }, differences);
+    const pages = statementPages(readPage, wide, limits, () => parts.clock.nowMs() >= endsAtMs);
+    const differences = new DifferenceList(limits.maximumListedDifferences);
+    const counts = await compareDay(parts, vendor, { pages, startMs, differences });
+    const { count: differenceCount, isCut } = differences;
+    await store({ ...counts, differenceCount, isCut, state: 'compared', failure: null }, differences.kept);
     return 'compared';
   } catch (error) {
     if (!(error instanceof VendorSilentError)) throw error;
@@ -70,15 +86,20 @@ export async function reconcileDay(
   }
 }
 
-/** `pages`: of the day and of the minutes before and after it. */
+interface Comparison {
+  /** Of the day and of the minutes before and after it. */
+  readonly pages: AsyncIterable<StatementPageBody>;
+  readonly startMs: number;
+  /** Takes what differs. */
+  readonly differences: DifferenceList;
+}
+
 async function compareDay(
   parts: ReconcileDayParts,
   vendor: VendorOfMerchant,
-  pages: AsyncIterable<StatementPageBody>,
-  startMs: number,
+  { pages, startMs, differences }: Comparison,
 ) {
   const endMs = startMs + dayMs;
-  const differences: StatementDifference[] = [];
   const stated = new Set<string>();
   let statedCount = 0;
   for await (const { lines } of pages) {
@@ -92,14 +113,14 @@ async function compareDay(
       const placedAtMs = Date.parse(line.placedAt);
       const isOfDay = placedAtMs >= startMs && placedAtMs < endMs;
       if (stated.has(line.round)) {
-        if (isOfDay) differences.push(doubledLine(line));
+        if (isOfDay) differences.add(doubledLine(line));
         continue;
       }
       stated.add(line.round);
       if (!isOfDay) continue;
       statedCount += 1;
       const difference = compareLine(line, recorded.get(line.round));
-      if (difference !== undefined) differences.push(difference);
+      if (difference !== undefined) differences.add(difference);
     }
   }
   const ours = await selectRoundsOfPeriod(parts.runner, vendor, {
@@ -107,9 +128,13 @@ async function compareDay(
     until: new Date(endMs),
   });
   const unstated = ours.map((row) => row.external_key).filter((roundId) => !stated.has(roundId));
-  const extra = await selectRecordedRounds(parts.runner, vendor, unstated);
-  differences.push(...extra.map((row) => extraRound(recordedRound(row))));
-  return { statedCount, recordedCount: ours.length, differences };
+  for (let from = 0; from < unstated.length; from += maximumLookedUpRounds) {
+    const some = unstated.slice(from, from + maximumLookedUpRounds);
+    for (const row of await selectRecordedRounds(parts.runner, vendor, some)) {
+      differences.add(extraRound(recordedRound(row)));
+    }
+  }
+  return { statedCount, recordedCount: ours.length };
 }
 
 function recordedRound(row: RecordedRoundRow): RecordedRound {

@@ -1,7 +1,12 @@
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { type ReconcileDayParts, reconcileDay } from './reconcile-day.ts';
+import {
+  type ReconcileDayParts,
+  type ReconciliationLimits,
+  reconcileDay,
+  reconciliationLimits,
+} from './reconcile-day.ts';
 import { isCompared } from './reconciliation-sql.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -11,9 +16,12 @@ const daysLookedBack = 7;
 /**
  * Compares what vendors state of the days before with the bet record, hours after midnight, when what was played is
  * settled. Days that could not be compared are tried again, and those of vendors that cannot be asked are looked at anew,
- * since their adapter may have learnt to.
+ * since their adapter may have learnt to. What of a vendor does not fit into its time is left to the next night.
  */
-export function reconcileVendorsJob(parts: ReconcileDayParts & Pick<ServerParts, 'merchants'>): Job<unknown> {
+export function reconcileVendorsJob(
+  parts: ReconcileDayParts & Pick<ServerParts, 'merchants'>,
+  limits: ReconciliationLimits = reconciliationLimits,
+): Job<unknown> {
   return {
     name: 'reconcile-vendors',
     schedule: '20 3 * * *',
@@ -23,8 +31,8 @@ export function reconcileVendorsJob(parts: ReconcileDayParts & Pick<ServerParts,
         for (const vendor of vendors) {
           if (stopping.aborted) return;
           // A vendor whose days cannot be compared keeps none of the others from it.
-          await reconcileVendor(parts, { ...vendor, merchantCode }, stopping).catch((error: unknown) =>
-            failures.push(error),
+          await reconcileVendor(parts, { ...vendor, merchantCode }, limits, stopping).catch(
+            (error: unknown) => failures.push(error),
           );
         }
       }
@@ -36,15 +44,18 @@ export function reconcileVendorsJob(parts: ReconcileDayParts & Pick<ServerParts,
 async function reconcileVendor(
   parts: ReconcileDayParts,
   vendor: VendorOfMerchant,
+  limits: ReconciliationLimits,
   stopping: AbortSignal,
 ): Promise<void> {
   const { merchantCode, vendorCode } = vendor;
+  const endsAtMs = parts.clock.nowMs() + limits.longestVendorMs;
   const today = Math.floor(parts.clock.nowMs() / dayMs);
   for (let ago = 1; ago <= daysLookedBack; ago += 1) {
-    if (stopping.aborted) return;
+    if (stopping.aborted || parts.clock.nowMs() >= endsAtMs) return;
     const day = new Date((today - ago) * dayMs).toISOString().slice(0, 10);
     if (await isCompared(parts.runner, { merchantCode, vendorCode, day })) continue;
+    const ofDay = { ...limits, longestVendorMs: endsAtMs - parts.clock.nowMs() };
     // A vendor that does not answer for one day does not for another.
-    if ((await reconcileDay(parts, vendor, day)) === 'failed') return;
+    if ((await reconcileDay(parts, vendor, day, ofDay)) === 'failed') return;
   }
 }

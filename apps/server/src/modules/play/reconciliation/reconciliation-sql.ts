@@ -67,6 +67,9 @@ export function selectRoundsOfPeriod(
 export interface ReconciliationResult {
   readonly statedCount: number;
   readonly recordedCount: number;
+  readonly differenceCount: number;
+  /** There are more differences than are stored. */
+  readonly isCut: boolean;
   readonly state: ReconciliationState;
   /** Why it has failed; `null` where it has not. */
   readonly failure: string | null;
@@ -76,20 +79,30 @@ export interface ReconciliationResult {
 export async function replaceReconciliation(
   tx: SqlRunner,
   { merchantCode, vendorCode, day }: VendorDay,
-  { statedCount, recordedCount, state, failure }: ReconciliationResult,
+  result: ReconciliationResult,
   differences: readonly StatementDifference[],
   now: Date,
 ): Promise<void> {
   const key = [merchantCode, vendorCode, day];
   await tx.query({
     text: `insert into wau.reconciliations
-             (merchant_id, vendor_code, day, state, failure, stated_count, recorded_count, difference_count, compared_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+             (merchant_id, vendor_code, day, state, failure, stated_count, recorded_count, difference_count, compared_at,
+              is_cut)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (merchant_id, vendor_code, day) do update
              set state = excluded.state, failure = excluded.failure, stated_count = excluded.stated_count,
                  recorded_count = excluded.recorded_count, difference_count = excluded.difference_count,
-                 compared_at = excluded.compared_at`,
-    values: [...key, state, failure, statedCount, recordedCount, differences.length, now],
+                 compared_at = excluded.compared_at, is_cut = excluded.is_cut`,
+    values: [
+      ...key,
+      result.state,
+      result.failure,
+      result.statedCount,
+      result.recordedCount,
+      result.differenceCount,
+      now,
+      result.isCut,
+    ],
   });
   await tx.query({
     text: 'delete from wau.statement_differences where merchant_id = $1 and vendor_code = $2 and day = $3',
@@ -137,6 +150,7 @@ export interface ReconciliationRow {
   readonly stated_count: number;
   readonly recorded_count: number;
   readonly difference_count: number;
+  readonly is_cut: boolean;
   readonly compared_at: Date;
 }
 
@@ -153,7 +167,7 @@ export function selectReconciliations(
   const [day = null, vendorCode = null] = filter.before ?? [];
   return runner.query<ReconciliationRow & Record<string, unknown>>({
     text: `select vendor_code, to_char(day, 'YYYY-MM-DD') as day, state, failure, stated_count, recorded_count,
-                  difference_count, compared_at
+                  difference_count, is_cut, compared_at
              from wau.reconciliations
             where merchant_id = $1 and ($2::text is null or vendor_code = $2)
               and ($3::date is null or (day, vendor_code) < ($3, $4))

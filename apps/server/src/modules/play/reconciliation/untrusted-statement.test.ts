@@ -5,11 +5,13 @@ import { Pool } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { testQuestions } from '../vendor/testing/test-questions.ts';
+import { type ReconciliationLimits, reconciliationLimits } from './reconcile-day.ts';
 import { reconcileVendorsJob } from './reconcile-vendors-job.ts';
 
 const server = await createTestServer();
 const never = new AbortController().signal;
 let answer: () => Promise<SignedAnswer>;
+let aheadMs = 0;
 const page = (lines: readonly StatementLineBody[], next: string | null) => ({
   statusCode: 200,
   body: { lines, next },
@@ -26,17 +28,18 @@ const line: StatementLineBody = {
   placedAt: yesterday,
 };
 
-async function reconcile(): Promise<void> {
+async function reconcile(limits: Partial<ReconciliationLimits> = {}): Promise<void> {
   const merchant = await server.handle.merchantOf('', 'wau');
   if (merchant === undefined) throw new Error('the demo has its merchant');
   const { vendors } = merchant;
   const own = { merchantCode: merchant.merchantCode as MerchantCode, vendors: vendors.slice(0, 2) };
   const parts = {
     ...server,
+    clock: { nowMs: () => server.clock.nowMs() + aheadMs },
     merchants: { all: async () => [own] } as never,
     questions: testQuestions(server, () => answer),
   };
-  await reconcileVendorsJob(parts).run({}, never);
+  await reconcileVendorsJob(parts, { ...reconciliationLimits, ...limits }).run({}, never);
 }
 
 async function states() {
@@ -76,7 +79,9 @@ test('pages that follow one another without an end are not read', async () => {
     count += 1;
     return page([line], String(count).padStart(9, '0'));
   };
-  await reconcile();
+  await reconcile({ maximumPages: 20 });
+  expect(await states()).toEqual(['the statement has no end', 'the statement has no end']);
+  await reconcile({ maximumLines: 20 });
   expect(await states()).toEqual(['the statement has no end', 'the statement has no end']);
 });
 
@@ -86,4 +91,63 @@ test('what a vendor has sent keeps nobody from being told that it cannot be read
   };
   await reconcile();
   expect(await states()).toEqual(['Unexpected token ? in JSON', 'Unexpected token ? in JSON']);
+});
+
+test('a statement whose pages take too long together is cut off, says so, and leaves the next vendor its time', async () => {
+  let count = 0;
+  answer = async () => {
+    count += 1;
+    aheadMs += 1_000;
+    return page([{ ...line, round: `round-${count}` }], String(count).padStart(9, '0'));
+  };
+  try {
+    await reconcile({ longestVendorMs: 5_000 });
+  } finally {
+    aheadMs = 0;
+  }
+  expect(count).toBe(10);
+  const cutOff = 'cut off: the statement was not read to its end in the time for it';
+  expect(await states()).toEqual([cutOff, cutOff]);
+});
+
+test('a vendor whose days take all of its time is asked for the others the next night', async () => {
+  answer = async () => {
+    aheadMs += 1_000;
+    return page([], null);
+  };
+  try {
+    await reconcile({ longestVendorMs: 3_000 });
+  } finally {
+    aheadMs = 0;
+  }
+  expect(await states()).toEqual(Array.from({ length: 6 }, () => 'compared'));
+});
+
+test('of more differences than are listed the first are, all are counted, and the day says so', async () => {
+  const rounds = ['a', 'b', 'c', 'd', 'e'];
+  answer = async () =>
+    page(
+      rounds.map((round) => ({ ...line, round, status: 'settled' })),
+      null,
+    );
+  const ofYesterday = async () => {
+    const days = await server.runner.query({
+      text: `select day.difference_count as count, day.is_cut as cut,
+                    (select string_agg(found.round_id, '' order by found.round_id)
+                       from wau.statement_differences as found
+                      where (found.merchant_id, found.vendor_code, found.day)
+                          = (day.merchant_id, day.vendor_code, day.day)) as listed
+               from wau.reconciliations as day where day.difference_count > 0 order by vendor_code`,
+      values: [],
+    });
+    await owner.query('delete from wau.statement_differences');
+    await owner.query('delete from wau.reconciliations');
+    return days;
+  };
+  await reconcile({ maximumListedDifferences: 2 });
+  const cut = { count: 5, cut: true, listed: 'ab' };
+  expect(await ofYesterday()).toEqual([cut, cut]);
+  await reconcile({ maximumListedDifferences: 5 });
+  const whole = { count: 5, cut: false, listed: 'abcde' };
+  expect(await ofYesterday()).toEqual([whole, whole]);
 });

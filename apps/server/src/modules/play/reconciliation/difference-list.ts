@@ -1,0 +1,26 @@
+import type { StatementDifference } from './compare-statement.ts';
+
+/** Counts every difference that it is told of and keeps the first, so that no statement fills the memory. */
+export class DifferenceList {
+  readonly kept: StatementDifference[] = [];
+  readonly #mostKept: number;
+  #count = 0;
+
+  constructor(mostKept: number) {
+    this.#mostKept = mostKept;
+  }
+
+  add(difference: StatementDifference): void {
+    this.#count += 1;
+    if (this.kept.length < this.#mostKept) this.kept.push(difference);
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** There are more than are kept. */
+  get isCut(): boolean {
+    return this.#count > this.kept.length;
+  }
+}
