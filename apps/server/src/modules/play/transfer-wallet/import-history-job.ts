@@ -2,7 +2,7 @@ import { withTransaction } from '@wau/service/database/database';
 import { Fault } from '@wau/service/refusal';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { HistoryGap } from '../vendor/transfer-wallet.ts';
+import { HistoryGap, UnreadableAnswer } from '../vendor/transfer-wallet.ts';
 import { selectLastFileNumber } from './history-sql.ts';
 import { type HistoryOf, importHistoryFile, noteMissing } from './import-history-file.ts';
 import type { TransferWallets } from './transfer-wallets.ts';
@@ -49,6 +49,10 @@ async function importNew(parts: ImportHistoryParts, of: HistoryOf, stopping: Abo
       if (file === undefined) return;
       await importHistoryFile(parts, of, file);
     } catch (error) {
+      if (error instanceof Fault && error.cause instanceof UnreadableAnswer) {
+        const after = `the history of ${of.vendorCode} of ${of.merchantCode} after file ${last}`;
+        throw new Error(`${after} cannot be read: ${error.message}`, { cause: error });
+      }
       // Who does not answer is asked again in a minute.
       if (error instanceof Fault) return;
       if (!(error instanceof HistoryGap)) throw error;

@@ -231,8 +231,30 @@ describe('what was played at a vendor with wallets of its own', () => {
     purses.forgetBefore(last + 20_000);
     await expect(importNow()).rejects.toThrow('history could not be imported');
     expect(await filesOf()).toEqual(before);
-    purses.forgetBefore(Number.MAX_SAFE_INTEGER);
-    await importNow();
+  });
+
+  test('a file whose number is beyond any is told of each time, and so is one with an amount that is none', async () => {
+    const before = await filesOf();
+    const cannotBeRead = (where: string) => ({
+      errors: [
+        expect.objectContaining({
+          message: `the history of samudra of wau after file ${before.length} cannot be read: ${where}`,
+        }),
+      ],
+    });
+    const tooFar = 2 ** 31;
+    purses.forgetBefore(tooFar);
+    const atFirstKept = "the vendor's answer is out of contract at /value/firstKept";
+    await expect(importNow()).rejects.toMatchObject(cannotBeRead(atFirstKept));
+    purses.forgetBefore(1);
+    purses.writeFile([], tooFar);
+    const atNumber = "the vendor's answer is out of contract at /value/file/number";
+    await expect(importNow()).rejects.toMatchObject(cannotBeRead(atNumber));
+    await expect(importNow()).rejects.toMatchObject(cannotBeRead(atNumber));
+    const member = await newMember();
+    const amount = '9'.repeat(19);
+    purses.writeFile([roundOf(member, 1n, 0n, { stakeMinor: amount })], before.length + 1);
+    await expect(importNow()).rejects.toMatchObject(cannotBeRead(`the vendor names ${amount} as an amount`));
     expect(await filesOf()).toEqual(before);
   });
 });

@@ -10,7 +10,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type VendorQuestions, VendorSilentError } from '../vendor/ask-vendors.ts';
 import { type OpenBetRow, selectOfferedGames, selectOpenBets } from './unfinished-sql.ts';
 
-export type ListUnfinishedParts = Pick<ServerParts, 'runner'> & {
+export type ListUnfinishedParts = Pick<ServerParts, 'runner' | 'clock'> & {
   readonly questions: VendorQuestions;
 };
 
@@ -41,9 +41,10 @@ export async function listUnfinishedRounds(
       }),
     ),
   ]);
+  const now = new Date(parts.clock.nowMs());
   const told = new Map(answers.map(({ vendor, rounds }) => [vendor.vendorCode, rounds]));
   const found: FoundRound[] = [
-    ...answers.flatMap(({ vendor, rounds = [] }) => rounds.flatMap((round) => toldRound(vendor, round))),
+    ...answers.flatMap(({ vendor, rounds = [] }) => rounds.flatMap((round) => toldRound(vendor, round, now))),
     ...openBets.filter((bet) => !isTold(bet, told)).map(recordedRound),
   ];
   found.sort((a, b) => (a.placedAt < b.placedAt ? -1 : 1));
@@ -77,8 +78,18 @@ function isTold(
   return told.get(bet.provider)?.some(({ round }) => round === bet.external_key) === true;
 }
 
-function toldRound({ vendorCode }: MerchantVendor, round: UnfinishedRoundBody): readonly FoundRound[] {
+/**
+ * The contract lets moments through that no calendar has, and no browser can show. A round that is under way has begun by
+ * now, whatever its vendor says of when.
+ */
+function toldRound(
+  { vendorCode }: MerchantVendor,
+  round: UnfinishedRoundBody,
+  now: Date,
+): readonly FoundRound[] {
   if (!isCurrencyCode(round.currency)) return [];
+  const placedAt = momentOf(round.placedAt);
+  const until = round.until === null ? undefined : momentOf(round.until);
   return [
     {
       vendor: vendorCode,
@@ -86,11 +97,16 @@ function toldRound({ vendorCode }: MerchantVendor, round: UnfinishedRoundBody): 
       roundId: round.round,
       stakeMinor: round.stakeMinor,
       currencyCode: round.currency,
-      placedAt: round.placedAt,
+      placedAt: (placedAt === undefined || placedAt > now ? now : placedAt).toISOString(),
       state: round.state,
-      until: round.until,
+      until: until?.toISOString() ?? null,
     },
   ];
+}
+
+function momentOf(text: string): Date | undefined {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
 function recordedRound(bet: OpenBetRow): FoundRound {

@@ -204,6 +204,36 @@ test('members are told of vendors that do not answer, not of those that cannot b
   expect([...unreadable.silentVendors].sort()).toEqual([...houseVendors, 'telling']);
 });
 
+test('a round with a moment that no calendar has, or that is still to come, stays listed; what cannot be is not told', async () => {
+  const member = await server.openMember('unfinished02');
+  const moment = () => new Date(server.clock.nowMs()).toISOString();
+  const impossible = '2026-99-99T99:99:99Z';
+  const told = (round: string, placedAt: string, until: string | null): UnfinishedRoundBody => ({
+    ...{ round, placedAt, until, game: 'telling-game', currency: 'MYR', stakeMinor: '100', state: 'decide' },
+  });
+  unfinished = async () => ({
+    rounds: [
+      told('never', impossible, impossible),
+      told('to-come', '9999-12-31T23:59:59Z', null),
+      // No month has this day: which one is meant is for nobody's browser to decide.
+      told('february', '2026-02-30T00:00:00Z', '2026-02-31T00:00:00Z'),
+      told('long-ago', '0000-01-01T00:00:00.123456Z', null),
+    ],
+  });
+  const before = moment();
+  const { list, silentVendors } = await listOf(member);
+  const after = moment();
+  const shown = (placedAt: string) => (placedAt >= before && placedAt <= after ? 'now' : placedAt);
+  const moments = list.map(({ roundId, placedAt, until }) => [roundId, shown(placedAt), until]);
+  expect(moments).toEqual([
+    ['long-ago', '0000-01-01T00:00:00.123Z', null],
+    ['february', '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
+    ['never', 'now', null],
+    ['to-come', 'now', null],
+  ]);
+  expect(silentVendors).not.toContain('telling');
+});
+
 test('a vendor is not waited for longer than a list can, also where its adapter does not listen', async () => {
   const signals: AbortSignal[] = [];
   const silent = adapterOf('telling-wallet', {

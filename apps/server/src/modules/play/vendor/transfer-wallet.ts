@@ -64,7 +64,10 @@ export interface TransferWallet {
     vendor: VendorOfMerchant,
     signal: AbortSignal,
   ): Promise<VendorBalance>;
-  /** The file after a number, `undefined` while there is none. Throws `HistoryGap` when it is kept no more. */
+  /**
+   * The file after a number, `undefined` while there is none. Throws `HistoryGap` when it is kept no more, and
+   * `UnreadableAnswer` for a file that cannot be taken: nobody would hear of it otherwise, since the next run asks again.
+   */
   historyAfter(
     number: bigint,
     vendor: VendorOfMerchant,
@@ -81,6 +84,11 @@ export class HistoryGap extends Error {
     super(`history is kept from file ${firstKept} on`);
     this.firstKept = firstKept;
   }
+}
+
+/** A vendor has answered, with what is none by its protocol: asked again it would say the same. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
 }
 
 /** In the ledger, what a member has at a vendor: moved there and back, and the bets that the vendor has reported. */

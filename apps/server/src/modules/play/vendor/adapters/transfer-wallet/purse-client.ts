@@ -14,7 +14,13 @@ import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { VendorOfMerchant } from '../../../../../platform/merchants/merchant-directory.ts';
-import { type FundWord, type HistoryFile, HistoryGap, type TransferWallet } from '../../transfer-wallet.ts';
+import {
+  type FundWord,
+  type HistoryFile,
+  HistoryGap,
+  type TransferWallet,
+  UnreadableAnswer,
+} from '../../transfer-wallet.ts';
 
 /** The operator's side of the protocol: signed calls to the vendor. Throws whatever is no answer by the contract. */
 export function purseClient(transportTo: (apiUrl: string) => SignedTransport, clock: Clock): TransferWallet {
@@ -94,6 +100,10 @@ function purseCall<Definition extends CallDefinition>(
     const headers = signedHeaders(merchantCode, keys.shared, parts);
     const answer = await transportTo(apiUrl)({ path: call.path, headers, rawBody }, signal);
     if (success.Check(answer.body)) return answer.body.value as CallValue<Definition>;
+    if (answer.statusCode === 200) {
+      const [error] = success.Errors(answer.body);
+      throw new UnreadableAnswer(`the vendor's answer is out of contract at ${error?.instancePath ?? '/'}`);
+    }
     const { errorCode } = answer.body as { readonly errorCode?: string };
     throw new Error(`the vendor answered ${answer.statusCode} ${errorCode ?? 'out of contract'}`);
   };
@@ -110,6 +120,8 @@ function wordOf({ outcome, amountMinor, reason }: CallValue<typeof movePurseFund
 /** The contract lets more digits through than an amount can have. */
 function minorOf(text: string): Minor {
   const amountMinor = parseMinor(text);
-  if (amountMinor === undefined || amountMinor < 0n) throw new Error(`the vendor names ${text} as an amount`);
+  if (amountMinor === undefined || amountMinor < 0n) {
+    throw new UnreadableAnswer(`the vendor names ${text} as an amount`);
+  }
   return amountMinor;
 }
