@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, siteOf } from './src/player.ts';
+import { logInForPage, siteOf } from './src/player.ts';
 
 test('SH-01 the agent’s home leads everybody home who is no agent', async ({ page, browser, baseURL }) => {
   const site = siteOf('wau', baseURL);
@@ -9,7 +9,7 @@ test('SH-01 the agent’s home leads everybody home who is no agent', async ({ p
   for (const username of ['demo', 'khas']) {
     const context = await browser.newContext();
     const own = await context.newPage();
-    await logIn(own, site, username);
+    await logInForPage(own, site, username);
     await own.goto(`${site}/m/agent`);
     await expect(own, username).toHaveURL(/\/m\/home$/);
     await context.close();
@@ -21,7 +21,7 @@ test('SH-01 the agents of the demo have their home', async ({ browser, baseURL }
   for (const username of ['ejen', 'wakil']) {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await logIn(page, site, username);
+    await logInForPage(page, site, username);
     await page.goto(`${site}/m/agent`);
     await expect(page.getByRole('heading', { name: 'Ejen', exact: true }), username).toBeVisible();
     await expect(page).toHaveURL(/\/m\/agent$/);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readScreenPaths } from '@wau/web/server/screen-paths-plugin';
-import { goInApp, logIn, siteOf } from './src/player.ts';
+import { goInApp, logIn, logInForPage, siteOf } from './src/player.ts';
 import { expectDrawn, expectNavigated, expectSettled } from './src/settled.ts';
 
 const routesFile = fileURLToPath(new URL('../apps/web/app/routes.ts', import.meta.url));
@@ -84,7 +84,7 @@ test('S5 a normal visit of every page violates no policy, as a visitor and as a 
   await expectSettled(page);
   // The server renders the same document for both, so loading each once will do.
   for (const address of addresses.filter((path) => path.startsWith('/m/'))) await visitInApp(page, address);
-  await logIn(page, site, 'demo');
+  await logInForPage(page, site, 'demo');
   for (const address of addresses) await visit(page, site + address);
   await violations.expectNone(page.locator('html'));
   await violations.expectNoRefusedText(page);
@@ -108,7 +108,7 @@ test('S5 the games, the verify page and the payment page violate no policy eithe
   test.setTimeout(120_000);
   const site = siteOf('wau', baseURL);
   const violations = await watchViolations(page);
-  await logIn(page, site, 'rahmat');
+  await logInForPage(page, site, 'rahmat');
   for (const game of playedGames) {
     await page.goto(`${site}/m/launchGame?vendor=studio&gameId=${game}`);
     const frame = page.frameLocator('iframe');

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { logIn } from './src/player.ts';
+import { logInForPage } from './src/player.ts';
 
 /** A flight may end at once; then the next one is tried. */
 const flightsMaximum = 12;
@@ -69,7 +69,7 @@ test('GA-09 a player bets on a flight, cashes out, loses one, and goes on after 
   baseURL,
 }) => {
   test.setTimeout(480_000);
-  await logIn(page, baseURL ?? '', 'demo');
+  await logInForPage(page, baseURL ?? '', 'demo');
   let frame = await openFlight(page);
   let ends = await rememberEnds(frame);
 

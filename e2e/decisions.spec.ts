@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { checkNewestRound, newestRound, openGame } from './src/game-page.ts';
-import { logIn } from './src/player.ts';
+import { logInForPage } from './src/player.ts';
 
 async function comeBack(page: Page, frame: FrameLocator): Promise<void> {
   await page.reload();
@@ -11,7 +11,7 @@ async function comeBack(page: Page, frame: FrameLocator): Promise<void> {
 test('GA-09 hi-lo: a guess comes true, a reload comes back to it, what is won is taken and recomputed', async ({
   page,
 }) => {
-  await logIn(page, '', 'demo');
+  await logInForPage(page, '', 'demo');
   const frame = await openGame(page, 'hi-lo-klasik');
   const take = frame.getByRole('button', { name: /^Ambil RM/ });
   await expect(async () => {
@@ -29,7 +29,7 @@ test('GA-09 hi-lo: a guess comes true, a reload comes back to it, what is won is
 test('GA-09 towers: a floor is climbed, a reload comes back to it, what is won is taken and recomputed', async ({
   page,
 }) => {
-  await logIn(page, '', 'rahmat');
+  await logInForPage(page, '', 'rahmat');
   const frame = await openGame(page, 'menara-naga');
   await expect(async () => {
     // One tile in four hides a bomb.
@@ -49,7 +49,7 @@ test('GA-09 towers: a floor is climbed, a reload comes back to it, what is won i
 test('GA-09 video poker: what is advised is held after a reload too, drawn and recomputed', async ({
   page,
 }) => {
-  await logIn(page, '', 'kamal');
+  await logInForPage(page, '', 'kamal');
   const frame = await openGame(page, 'jack-ke-atas');
   await frame.getByRole('button', { name: 'Agih', exact: true }).click();
   await expect(frame.getByRole('button', { name: 'Cadangan' })).toBeEnabled();
@@ -66,7 +66,7 @@ test('GA-09 video poker: what is advised is held after a reload too, drawn and r
 test('GA-09 blackjack: a hand is stood on after a reload, the dealer plays, and the round is recomputed', async ({
   page,
 }) => {
-  await logIn(page, '', 'demo');
+  await logInForPage(page, '', 'demo');
   const frame = await openGame(page, 'blackjack-klasik');
   const stand = frame.getByRole('button', { name: 'Berhenti', exact: true });
   await expect(async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn } from './src/player.ts';
+import { logInForPage } from './src/player.ts';
 
 const gamePath = '/m/launchGame?vendor=samudra&gameId=feniks-emas';
 
@@ -15,7 +15,7 @@ test('CA-01 the balance goes along into a game of a vendor with wallets of its o
   baseURL,
 }) => {
   test.slow();
-  await logIn(page, new URL(baseURL ?? '').origin, 'kamal');
+  await logInForPage(page, new URL(baseURL ?? '').origin, 'kamal');
   await page.goto('/m/fundTransfer');
   await expect(page.getByRole('heading', { name: 'Dompet saya' })).toBeVisible();
   await expectWallet(page, 'Samudra Gaming', /^RM\s0\.00$/);
@@ -37,7 +37,7 @@ test('CA-01 the balance goes along into a game of a vendor with wallets of its o
 });
 
 test('CA-01 money is moved by hand, there and back with one tap', async ({ page, baseURL }) => {
-  await logIn(page, new URL(baseURL ?? '').origin, 'kamal');
+  await logInForPage(page, new URL(baseURL ?? '').origin, 'kamal');
   await page.goto('/m/fundTransfer');
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('12.50');
   await page.getByRole('button', { name: 'Pindahkan' }).click();

@@ -3,7 +3,7 @@ import { expectGameToFit, expectGameToFitEveryScreen, openGame } from './src/gam
 import { hurryUntilAttached } from './src/hurry-game.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 import { attributeOf } from './src/page-facts.ts';
-import { logIn } from './src/player.ts';
+import { logInForPage } from './src/player.ts';
 
 const games = ['dice', 'plinko', 'wau-bulan'] as const;
 
@@ -158,7 +158,7 @@ test('F4 where the code that checks a round does not come, the sheet says so, an
 test('keys: Space bets, Tab stays in an open sheet, Esc closes it and the focus returns', async ({
   page,
 }) => {
-  await logIn(page, '', 'rahmat');
+  await logInForPage(page, '', 'rahmat');
   const frame = await openGame(page, 'dice');
   const menu = frame.getByRole('button', { name: 'Menu' });
   await menu.focus();
@@ -180,7 +180,7 @@ test('keys: Space bets, Tab stays in an open sheet, Esc closes it and the focus 
 test('a round whose answer is lost is shown to a player who comes back, with words that say which it is', async ({
   page,
 }) => {
-  await logIn(page, '', 'rahmat');
+  await logInForPage(page, '', 'rahmat');
   const frame = await openGame(page, 'dice');
   // The bet comes through, its answer does not.
   await page.route('**/studio/api/bets', async (route) => {
@@ -197,7 +197,7 @@ test('a round whose answer is lost is shown to a player who comes back, with wor
 test('without a network a game says so in its header, where the title has room again afterwards', async ({
   page,
 }) => {
-  await logIn(page, '', 'rahmat');
+  await logInForPage(page, '', 'rahmat');
   const frame = await openGame(page, 'dice');
   const header = page.locator('header').first();
   await page.context().setOffline(true);
@@ -215,7 +215,7 @@ test.describe('less motion', () => {
   test('where less motion is asked for every game tells its result, and nothing in it moves', async ({
     page,
   }) => {
-    await logIn(page, '', 'rahmat');
+    await logInForPage(page, '', 'rahmat');
     for (const [game, label, told] of [
       ['dice', 'Baling', /^Dapat /],
       ['plinko', 'Jatuhkan bola', /^Bola jatuh di /],
@@ -246,14 +246,14 @@ async function letterSizes(frame: FrameLocator): Promise<readonly number[]> {
 test('every game shows its stage and its bet button on every screen, and nothing runs out of the side', async ({
   page,
 }) => {
-  await logIn(page, '', 'rahmat');
+  await logInForPage(page, '', 'rahmat');
   for (const game of games) await expectGameToFitEveryScreen(page, game);
 });
 
 test('with letters twice as large every game says all it says, and nothing runs out of the side', async ({
   page,
 }) => {
-  await logIn(page, '', 'rahmat');
+  await logInForPage(page, '', 'rahmat');
   for (const game of games) {
     const frame = await openGame(page, game);
     const before = await letterSizes(frame);

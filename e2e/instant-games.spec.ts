@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { checkNewestRound, expectGameToFitEveryScreen, newestRound, openGame } from './src/game-page.ts';
-import { logIn } from './src/player.ts';
+import { logInForPage } from './src/player.ts';
 
 // Each game is played by a player of its own, since a round that waits keeps the seeds from being changed.
 test('GA-09 mines: cells are opened, a reload comes back to them, what is won is taken and recomputed', async ({
   page,
 }) => {
-  await logIn(page, '', 'demo');
+  await logInForPage(page, '', 'demo');
   const frame = await openGame(page, 'harta-lanun');
   await frame.getByRole('combobox', { name: 'Bom' }).selectOption('1');
   await expect(async () => {
@@ -30,7 +30,7 @@ test('GA-09 mines: cells are opened, a reload comes back to them, what is won is
 test('GA-09 coins: a series goes on after a reload and is recomputed from its decisions', async ({
   page,
 }) => {
-  await logIn(page, '', 'rahmat');
+  await logInForPage(page, '', 'rahmat');
   const frame = await openGame(page, 'syiling-tuah');
   await expect(async () => {
     await frame.getByRole('button', { name: 'Lambung', exact: true }).click({ timeout: 3_000 });
@@ -45,7 +45,7 @@ test('GA-09 coins: a series goes on after a reload and is recomputed from its de
 
 test('GA-09 limbo, keno and the wheel: a bet is told, listed and recomputed', async ({ page }) => {
   test.slow();
-  await logIn(page, '', 'kamal');
+  await logInForPage(page, '', 'kamal');
   for (const [game, label] of [
     ['gelembung-laut', 'Lancar'],
     ['keno-klasik', 'Cabut'],
@@ -63,7 +63,7 @@ test('each instant game shows its stage and its bet button on every screen, and 
   page,
 }) => {
   test.slow();
-  await logIn(page, '', 'rahmat');
+  await logInForPage(page, '', 'rahmat');
   for (const game of ['harta-lanun', 'roket-bulan', 'keno-klasik', 'roda-wau', 'syiling-tuah']) {
     await expectGameToFitEveryScreen(page, game);
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
-import { logIn, siteOf } from './src/player.ts';
+import { logIn, logInForPage, siteOf } from './src/player.ts';
 import { changeSetting, putSettingsBack } from './src/settings.ts';
 
 test.afterEach(putSettingsBack);
@@ -50,7 +50,7 @@ test('ME-01 a member sees who they are, since when, and every entry that is swit
   baseURL,
 }) => {
   const site = siteOf('wau', baseURL);
-  await logIn(page, site, 'demo');
+  await logInForPage(page, site, 'demo');
   await page.goto(`${site}/m/member/home`);
   await expect(page.getByText(/Menjadi ahli/)).toBeVisible();
   await expect(page.getByText(/^RM [\d,]+\.\d{2}$/).first()).toBeVisible();

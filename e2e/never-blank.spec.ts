@@ -2,12 +2,12 @@ import { expect, type Route, test } from '@playwright/test';
 import { everyAddress, expectNotBlank } from './src/every-page.ts';
 import { answerNonsense, failEveryCall } from './src/fake-calls.ts';
 import { hold } from './src/hold.ts';
-import { goInApp, logIn, siteOf } from './src/player.ts';
+import { goInApp, logIn, logInForPage, siteOf } from './src/player.ts';
 import { expectNavigated, expectSettled } from './src/settled.ts';
 
 test('F2 AP-03 no page of a member is blank with calls that reach nobody', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
-  await logIn(page, siteOf('wau', baseURL), 'demo');
+  await logInForPage(page, siteOf('wau', baseURL), 'demo');
   await page.route('**/wps/**', (route) => route.abort('connectionfailed'));
   for (const address of await everyAddress()) {
     await page.goto(address);
@@ -67,7 +67,7 @@ test('F2 offline, going to any route leaves something on the screen, and the way
 });
 
 test('F2 AP-03 a list that could not be loaded says so, and a tap loads it', async ({ page, baseURL }) => {
-  await logIn(page, siteOf('wau', baseURL), 'demo');
+  await logInForPage(page, siteOf('wau', baseURL), 'demo');
   await page.route('**/wps/wallets/movements**', (route) => route.abort('connectionfailed'));
   await page.goto('/m/transaction/record');
   await expect(page.getByRole('alert')).toContainText('Gagal dimuatkan', { timeout: 15_000 });
@@ -77,7 +77,7 @@ test('F2 AP-03 a list that could not be loaded says so, and a tap loads it', asy
 });
 
 test('AP-03 a slow answer is announced while the page waits', async ({ page, baseURL }) => {
-  await logIn(page, siteOf('wau', baseURL), 'demo');
+  await logInForPage(page, siteOf('wau', baseURL), 'demo');
   const letGo = await hold(page, '**/wps/wallets/movements**');
   await page.goto('/m/transaction/record');
   await expect(page.getByText('Rangkaian perlahan')).toBeVisible();
@@ -90,7 +90,7 @@ test('F2 a bet whose answer was lost shows that it is being checked, and then it
   page,
   baseURL,
 }) => {
-  await logIn(page, siteOf('wau', baseURL), 'rahmat');
+  await logInForPage(page, siteOf('wau', baseURL), 'rahmat');
   await page.goto('/m/launchGame?vendor=studio&gameId=dice');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Baling' })).toBeEnabled();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hold } from './src/hold.ts';
 import { textOf } from './src/page-facts.ts';
-import { logIn, siteOf } from './src/player.ts';
+import { logIn, logInForPage, siteOf } from './src/player.ts';
 import { expectSettled } from './src/settled.ts';
 
 test.describe('without JavaScript', () => {
@@ -218,7 +218,7 @@ test('AC-24 a member page asks for the login and comes back to itself', async ({
 });
 
 test('F1 five taps on a slow network place one deposit', async ({ page, baseURL }) => {
-  await logIn(page, siteOf('wau', baseURL), 'rahmat');
+  await logInForPage(page, siteOf('wau', baseURL), 'rahmat');
   await page.goto('/m/voucherCenter');
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('30');
   const keys: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { checkNewestRound, expectGameToFitEveryScreen, newestRound, openGame } from './src/game-page.ts';
 import { hurryUntilAttached } from './src/hurry-game.ts';
 import { registerNewPlayer } from './src/new-player.ts';
-import { logIn, siteOf } from './src/player.ts';
+import { logInForPage, siteOf } from './src/player.ts';
 
 /** One title of each mechanic, and all vendors among them: each speaks a protocol of its own with the house. */
 const slots = [
@@ -19,7 +19,7 @@ for (const { gameId, engine, vendor } of slots) {
     page,
   }) => {
     test.slow();
-    await logIn(page, '', 'kamal');
+    await logInForPage(page, '', 'kamal');
     const game = await openGame(page, gameId, vendor);
     await expect(game.locator('.bet-button')).toBeEnabled();
     await game.locator('.bet-button').click();
@@ -33,7 +33,7 @@ test('GA-09 a feature is bought for its price where the merchant sells it, and a
   baseURL,
 }) => {
   test.slow();
-  await logIn(page, '', 'kamal');
+  await logInForPage(page, '', 'kamal');
   const game = await openGame(page, 'angkasa-lohong');
   await game.getByRole('button', { name: 'Beli ciri' }).click();
   await game
@@ -46,7 +46,7 @@ test('GA-09 a feature is bought for its price where the merchant sells it, and a
   await game.getByRole('button', { name: 'Tutup' }).click();
   await checkNewestRound(game);
 
-  await logIn(page, siteOf('laut', baseURL), 'marina');
+  await logInForPage(page, siteOf('laut', baseURL), 'marina');
   await page.goto(`${siteOf('laut', baseURL)}/m/launchGame?vendor=studio&gameId=angkasa-lohong`);
   const elsewhere = page.frameLocator('iframe');
   await expect(elsewhere.locator('.bet-button')).toBeVisible();
@@ -64,6 +64,6 @@ test('each mechanic shows its reels and its bet button on every screen, and noth
   page,
 }) => {
   test.slow();
-  await logIn(page, '', 'kamal');
+  await logInForPage(page, '', 'kamal');
   for (const { gameId, vendor } of slots) await expectGameToFitEveryScreen(page, gameId, vendor);
 });

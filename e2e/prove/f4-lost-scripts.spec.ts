@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { everyAddress, expectNotBlank } from '../src/every-page.ts';
 import { faceOf, type PageFace, tapMainAction } from '../src/page-face.ts';
-import { goInApp, logIn, siteOf } from '../src/player.ts';
+import { goInApp, logInForPage, siteOf } from '../src/player.ts';
 import { expectDrawn, expectSettled } from '../src/settled.ts';
 
 /*
@@ -128,7 +128,7 @@ test('F4 the main pages lack what a lost script brings, and nothing else', async
 test("F4 a member's pages lack what a lost script brings, and nothing else", async ({ page, baseURL }) => {
   test.skip(isFull, 'is part of the full proof');
   test.setTimeout(180_000);
-  await logIn(page, siteOf('wau', baseURL), 'rahmat');
+  await logInForPage(page, siteOf('wau', baseURL), 'rahmat');
   const tried = new Set<string>();
   for (const address of memberPages) {
     const visited = await visit(page, address);
@@ -153,7 +153,7 @@ test('F4 no page of a visitor is lost with any one of its scripts', async ({ pag
 test('F4 no page of a member is lost with any one of its scripts', async ({ page, baseURL }) => {
   test.skip(!isFull, 'takes a quarter of an hour');
   test.setTimeout(3_600_000);
-  await logIn(page, siteOf('wau', baseURL), 'rahmat');
+  await logInForPage(page, siteOf('wau', baseURL), 'rahmat');
   const pages: Visited[] = [];
   for (const address of await everyAddress()) {
     const visited = await visit(page, address);
@@ -173,7 +173,7 @@ test('F4 on each page of a member the main action leads somewhere, though no scr
   baseURL,
 }) => {
   test.setTimeout(isFull ? 1_800_000 : 120_000);
-  await logIn(page, siteOf('wau', baseURL), 'rahmat');
+  await logInForPage(page, siteOf('wau', baseURL), 'rahmat');
   for (const address of isFull ? await everyAddress() : memberPages) {
     await page.goto(address);
     await expectSettled(page);

@@ -1,20 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { beginAsNewPlayer } from './begin-session.ts';
 
 export interface NewPlayer {
   readonly username: string;
   readonly password: string;
 }
 
-/** Registers somebody new at the demo merchant, in Malay, and leaves them logged in. */
+/** Registers somebody new at the demo merchant and leaves them logged in, on an empty page of the site. */
 export async function registerNewPlayer(page: Page, prefix: string): Promise<NewPlayer> {
   const player = { username: `${prefix}${Date.now().toString(36)}`, password: 'layang-layang-9' };
-  await page.goto('/m/register');
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.getByRole('textbox', { name: 'Nama pengguna' }).fill(player.username);
-  await page.getByLabel('Kata laluan', { exact: true }).fill(player.password);
-  await page.getByLabel('Sahkan kata laluan').fill(player.password);
-  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await beginAsNewPlayer(page, player.username, player.password);
   return player;
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { beginSession } from './begin-session.ts';
 
 /** The password of every demo account; it is printed at each start. */
 export const demoPassword = 'wau-demo-2026';
@@ -20,12 +21,14 @@ export async function goInApp(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Logs a demo member in through the form, by its fields' autocomplete hints, which no language changes. */
+/** Logs a demo member in and opens home; nothing of the screens of login is tried by it. */
 export async function logIn(page: Page, site: string, username: string): Promise<void> {
-  await page.goto(`${site}/m/login`);
+  await beginSession(page, site, username, demoPassword);
+  await page.goto(`${site}/m/home`);
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.locator('input[autocomplete="username"]').fill(username);
-  await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
-  await page.locator('input[autocomplete="current-password"]').press('Enter');
-  await expect(page).toHaveURL(/\/m\/home$|\/$/);
+}
+
+/** Logs a demo member in for a test that opens a page of its own next. */
+export function logInForPage(page: Page, site: string, username: string): Promise<void> {
+  return beginSession(page, site, username, demoPassword);
 }
