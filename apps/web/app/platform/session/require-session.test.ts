@@ -10,6 +10,7 @@ test.each([
   ['/m\\..\\x', '/m/home'],
   ['/\t/evil.example', '/m/home'],
   ['/\n/evil.example', '/m/home'],
+  ['javascript:alert(1)', '/m/home'],
   ['/m/login?returnTo=/m/login', '/m/home'],
 ])('AC-24 after login, returnTo=%j leads to %s', (wanted, path) => {
   expect(returnPathOf(new URLSearchParams({ returnTo: wanted }))).toBe(path);
