@@ -59,12 +59,28 @@ export function reasonsOf({ testResults }: Outcome): readonly string[] {
   ]);
 }
 
+/** Vendors that keep wallets of their own are tried with other cases: theirs is a table of its own. */
+export function tablesOf(all: readonly Tried[]): string {
+  const isOfWallets = ({ id }: Tried) => id.startsWith('W');
+  const tables = [all.filter((each) => !isOfWallets(each)), all.filter(isOfWallets)];
+  return tables
+    .filter(({ length }) => length > 0)
+    .map(tableOf)
+    .join('\n\n');
+}
+
+const mostOfLetter = 1_000;
+
 /** A line for each case, a column for each adapter; what a protocol has nothing of stays empty. */
-export function tableOf(all: readonly Tried[]): string {
+function tableOf(all: readonly Tried[]): string {
   const adapters = [...new Set(all.map(({ adapter }) => adapter))];
-  const cases = new Map(all.map(({ id, name }) => [id, name]));
+  const letters = [...new Set(all.map(({ id }) => id.slice(0, 1)))];
+  const placeOf = (id: string) => letters.indexOf(id.slice(0, 1)) * mostOfLetter + Number(id.slice(1));
+  const named = [...new Map(all.map(({ id, name }) => [id, name]))];
+  // A case that the first adapter has nothing of comes where it belongs all the same.
+  const cases = named.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   const marks: Readonly<Record<string, string>> = { passed: 'yes', failed: '**no**' };
-  const lines = Array.from(cases, ([id, name]) => {
+  const lines = cases.map(([id, name]) => {
     const cells = adapters.map((adapter) => {
       const found = all.find((each) => each.id === id && each.adapter === adapter);
       return found === undefined ? '' : (marks[found.status] ?? found.status);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type Outcome, reasonsOf, tableOf, triedOf } from './conformance-report.ts';
+import { type Outcome, reasonsOf, tablesOf, triedOf } from './conformance-report.ts';
 import { projectFolder, runCommand } from './run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wau-given-adapter-'));
@@ -57,18 +57,29 @@ const outcome: Outcome = {
     },
     {
       name: 'two.test.ts',
-      assertionResults: [{ ancestorTitles: ['two conforms:'], title: 'E1 a launch', status: 'passed' }],
+      assertionResults: [
+        { ancestorTitles: ['two conforms:'], title: 'E10 a clock', status: 'passed' },
+        { ancestorTitles: ['two conforms:'], title: 'E3 a key', status: 'passed' },
+        { ancestorTitles: ['two conforms:'], title: 'E1 a launch', status: 'passed' },
+        { ancestorTitles: ['three conforms:'], title: 'W1 a wallet', status: 'passed' },
+      ],
     },
     { name: 'broken.test.ts', message: 'there is no such import', assertionResults: [] },
   ],
 };
 
-test('the table has a line for each case and a column for each adapter', () => {
-  expect(tableOf(triedOf(outcome)).split('\n')).toEqual([
+test('a table has a line for each case and a column for each adapter, and wallets have one of their own', () => {
+  expect(tablesOf(triedOf(outcome)).split('\n')).toEqual([
     '| case | what is tried | one | two |',
     '|---|---|---|---|',
     '| E1 | a launch | yes | yes |',
     '| E2 | a wrong signature | **no** |  |',
+    '| E3 | a key |  | yes |',
+    '| E10 | a clock |  | yes |',
+    '',
+    '| case | what is tried | three |',
+    '|---|---|---|',
+    '| W1 | a wallet | yes |',
   ]);
 });
 

@@ -1,14 +1,15 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { type Outcome, reasonsOf, tableOf, triedOf } from './conformance-report.ts';
+import { type Outcome, reasonsOf, tablesOf, triedOf } from './conformance-report.ts';
 import { projectFolder, runCommand } from './run-command.ts';
 
 /**
  * `npm run conformance` tries every adapter of a vendor's protocol with the cases that all of them are held to, and writes
  * docs/vendors/conformance.md; `npm run conformance -- <module> …` tries those of the modules alone, wherever they stand, and
- * prints the same table and what failed. A module exports its adapter as `underTest`; a test file, of which the name
- * says that it is one, calls `testAdapterConformance` itself: docs/vendors/write-an-adapter.md.
+ * prints the same table and what failed. A module exports its adapter as `underTest`, or as `walletUnderTest` where the
+ * vendor keeps wallets of its own; a test file, of which the name says that it is one, calls `testAdapterConformance` or
+ * `testWalletConformance` itself: docs/vendors/write-an-adapter.md.
  */
 const document = 'docs/vendors/conformance.md';
 const vendors = 'apps/server/src/modules/play/vendor';
@@ -29,7 +30,7 @@ const outcome =
     ? await tryFiles(ownFiles(), [])
     : await tryFiles([...testFiles, ...(modules.length > 0 ? [ofModules] : [])], modules);
 const tried = triedOf(outcome);
-const table = tableOf(tried);
+const table = tablesOf(tried);
 if (wanted.length === 0) writeFileSync(join(projectFolder, document), documentOf(table));
 process.stdout.write(tried.length === 0 ? 'No case was tried.\n' : `${table}\n`);
 const reasons = reasonsOf(outcome);
@@ -39,9 +40,9 @@ if (tried.length === 0 || reasons.length > 0 || tried.some(({ status }) => statu
 }
 
 function ownFiles(): readonly string[] {
-  const all = globSync(`${vendors}/**/*.test.ts`, { cwd: projectFolder });
+  const all = globSync([`${vendors}/**/*.test.ts`, 'start/src/*.test.ts'], { cwd: projectFolder });
   return all.filter((file) =>
-    readFileSync(join(projectFolder, file), 'utf8').includes('testAdapterConformance('),
+    /test(?:Adapter|Wallet)Conformance\(/.test(readFileSync(join(projectFolder, file), 'utf8')),
   );
 }
 
@@ -64,7 +65,8 @@ function documentOf(report: string): string {
   return `# What every adapter of a vendor is tried with
 
 Written by \`npm run conformance\`; the same cases run with all tests. An empty field: the protocol has nothing of the kind.
-How to try an adapter of your own: [write-an-adapter.md](write-an-adapter.md).
+The first table is of vendors that take each stake from the operator's wallet, the second of those that keep wallets of their
+own. How to try an adapter of your own: [write-an-adapter.md](write-an-adapter.md).
 
 ${report}
 `;

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@wau/contract/calls';
-import type { MerchantCode } from '@wau/contract/ids';
 import { demoVendorSecret } from '@wau/server/demo/demo-vendors';
-import { purseClient } from '@wau/server/modules/play/vendor/adapters/transfer-wallet/purse-client';
-import { testTransferWalletConformance } from '@wau/server/modules/play/vendor/testing/conformance/transfer-wallet-conformance';
+import { transferWalletAdapter } from '@wau/server/modules/play/vendor/adapters/transfer-wallet/transfer-wallet-adapter';
+import { testWalletConformance } from '@wau/server/modules/play/vendor/testing/conformance/wallet/test-wallet-conformance';
+import { spoilingTransport } from '@wau/server/modules/play/vendor/testing/transfer-wallet/spoiling-transport';
+import { transferWalletSpeech } from '@wau/server/modules/play/vendor/testing/transfer-wallet/transfer-wallet-speech';
+import {
+  transferWalletFeatures,
+  wrongTransferAmounts,
+} from '@wau/server/modules/play/vendor/testing/transfer-wallet/transfer-wallet-under-test';
 import { balanceOf, fund } from '@wau/server/testing/member-money';
 import { createTestServer, type TestMember, testSecret } from '@wau/server/testing/test-server';
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
-import { newId, systemRandom } from '@wau/service/random';
+import { writePurseFiles } from '@wau/studio/purse/write-purse-files';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { injectedTransport } from './injected-transport.ts';
@@ -16,18 +21,11 @@ import { registerOtherParties } from './testing/s1/register-other-parties.ts';
 
 let database: Database;
 let vendors: FastifyInstance;
-let isLost = false;
+const { transport, spoilNext } = spoilingTransport((request) => injectedTransport(vendors)(request));
 const server = await createTestServer({
   dependencies: (usual) => {
     database = usual.database;
-    return {
-      ...usual,
-      vendorTransport: () => async (request) => {
-        const answer = await injectedTransport(vendors)(request);
-        if (isLost) throw new Error('connection reset');
-        return answer;
-      },
-    };
+    return { ...usual, vendorTransport: () => transport };
   },
   alsoRegister: async (app, handle) => {
     vendors = app;
@@ -35,34 +33,55 @@ const server = await createTestServer({
   },
 });
 
-const wau = await server.handle.merchantOf('', 'wau');
-const samudra = wau?.vendors.find(({ vendorCode }) => vendorCode === 'samudra');
-if (samudra === undefined) throw new Error('the demo has the vendor');
-const vendor = { ...samudra, merchantCode: 'wau' as MerchantCode };
-let losing: 'request' | 'answer' | undefined;
-testTransferWalletConformance('the vendor of the demo', {
-  wallet: purseClient(
-    () => async (request) => {
-      const lost = losing;
-      losing = undefined;
-      if (lost === 'request') throw new Error('connection refused');
-      const answer = await injectedTransport(vendors)(request);
-      if (lost === 'answer') throw new Error('connection reset');
-      return answer;
-    },
-    systemClock,
-  ),
-  vendor,
-  strangeVendor: { ...vendor, keys: { ...vendor.keys, shared: demoVendorSecret(testSecret, 'nobody') } },
-  currencyCode: 'MYR',
-  newMemberId: () => newId('member', systemClock, systemRandom),
-  newTransferId: () => newId('fundTransfer', systemClock, systemRandom),
-  lose(what) {
-    losing = what;
-  },
-});
-
+const vendorCode = 'samudra';
 const gameId = 'feniks-emas';
+const strange = Buffer.alloc(32, 99);
+const speechWith = (key: Buffer) => transferWalletSpeech(server, { vendorCode, gameId, key });
+const stakeOf = { targetHundredths: 1_000 };
+
+interface Played {
+  readonly roundId: string;
+  readonly payoutMinor: string;
+  readonly balanceMinor: string;
+}
+
+/** Opens the game in the studio, and tells how a round of it is played. */
+async function openGame({ token }: TestMember) {
+  const query = { vendor: vendorCode, gameId };
+  const launched = (await server.call('launchGame', { token, query })).value();
+  const launchToken = /#launch=([\w.-]+)$/.exec(launched.launchUrl)?.[1] ?? '';
+  const opened = await studioCall<{ playToken: string; balanceMinor: string }>(calls.openPlay.path, {
+    launchToken,
+  });
+  const play = (stakeMinor: bigint) =>
+    studioCall<Played>(
+      calls.placeBet.path,
+      { stakeMinor: String(stakeMinor), parameters: stakeOf },
+      { authorization: `Bearer ${opened.playToken}`, 'idempotency-key': randomUUID() },
+    );
+  return { opened, play };
+}
+
+testWalletConformance('the vendor of the demo', {
+  ...{ server, vendorCode, gameId, spoilNext },
+  adapter: transferWalletAdapter(() => transport, systemClock),
+  features: new Set(transferWalletFeatures),
+  wrongAmountTexts: wrongTransferAmounts,
+  strangeKeys: { shared: strange, vendorPublic: undefined, ownPrivate: undefined },
+  speechOf: () => speechWith(demoVendorSecret(testSecret, vendorCode)),
+  forgedSpeechOf: () => speechWith(strange),
+  async play(member, stakeMinor) {
+    const { play } = await openGame(member);
+    const { roundId, payoutMinor } = await play(stakeMinor);
+    return {
+      ...{ roundId, playerId: member.memberId, gameId, stakeMinor, payoutMinor: BigInt(payoutMinor) },
+      ...{ currency: 'MYR', placedAt: new Date(systemClock.nowMs()) },
+    };
+  },
+  // What has just been played is filed as if the minutes had passed that files wait for more.
+  fileRounds: () =>
+    writePurseFiles({ sql: server.runner, clock: { nowMs: () => systemClock.nowMs() + 6 * 60_000 } }),
+});
 
 async function studioCall<Value>(path: string, payload: object, headers: Record<string, string> = {}) {
   const answer = await server.app.inject({ method: 'POST', url: path, payload, headers });
@@ -78,24 +97,18 @@ test('CA-01 GA-10 a title of the vendor is played from the wallet there, and all
   const member = await server.openMember('pelaut');
   const { token } = member;
   await fund(server, member, 10_000n);
-  const query = { vendor: 'samudra', gameId };
-  const launched = (await server.call('launchGame', { token, query })).value();
-  expect(launched.vendorWallet).toEqual({ isFilledAtLaunch: true });
+  const toldAtLaunch = (
+    await server.call('launchGame', { token, query: { vendor: vendorCode, gameId } })
+  ).value();
+  expect(toldAtLaunch.vendorWallet).toEqual({ isFilledAtLaunch: true });
   expect(await move(member, 'main', 'samudra')).toMatchObject({ status: 'completed', amountMinor: '10000' });
 
-  const launchToken = /#launch=([\w.-]+)$/.exec(launched.launchUrl)?.[1] ?? '';
-  const play = await studioCall<{ playToken: string; balanceMinor: string }>(calls.openPlay.path, {
-    launchToken,
-  });
-  expect(play.balanceMinor).toBe('10000');
+  const { opened, play } = await openGame(member);
+  expect(opened.balanceMinor).toBe('10000');
   let balance = 10_000n;
   let payouts = 0n;
   for (let number = 0; number < 6; number += 1) {
-    const round = await studioCall<{ payoutMinor: string; balanceMinor: string }>(
-      calls.placeBet.path,
-      { stakeMinor: '100', parameters: { targetHundredths: 1_000 } },
-      { authorization: `Bearer ${play.playToken}`, 'idempotency-key': randomUUID() },
-    );
+    const round = await play(100n);
     balance += BigInt(round.payoutMinor) - 100n;
     payouts += BigInt(round.payoutMinor);
     expect(round.balanceMinor).toBe(String(balance));
@@ -104,10 +117,9 @@ test('CA-01 GA-10 a title of the vendor is played from the wallet there, and all
   const wallet = (await server.call('getMerchantWallet', { token })).value();
   expect(wallet.wallets[0]).toMatchObject({ vendorCode: 'samudra', balanceMinor: String(balance) });
 
-  isLost = true;
+  spoilNext('answer lost');
   const back = await move(member, 'samudra', 'main');
   expect(back.status).toBe('pending');
-  isLost = false;
   expect((await move(member, 'main', 'samudra').catch(String)) as unknown).toContain('balance.insufficient');
   const [row] = await server.runner.query<{ stake: bigint; payout: bigint; count: number }>({
     text: `select sum(stake_minor)::bigint as stake, sum(payout_minor)::bigint as payout, count(*)::int4 as count

@@ -31,12 +31,14 @@ export interface TestPurses {
 
 interface Purse {
   balance: bigint;
+  /** Of the first order. */
+  currencyCode: string | undefined;
   lastPlayedAt: Date | null;
   openRounds: number;
 }
 
-/** Speaks the protocol of transfer wallets from the vendor's side. `key` is shared with the operator. */
-export function createTestPurses(key: Buffer, nowMs: () => number): TestPurses {
+/** Speaks the protocol of transfer wallets from the vendor's side. `keys` are shared with the operator's merchants. */
+export function createTestPurses(keys: readonly Buffer[], nowMs: () => number): TestPurses {
   const requests: string[] = [];
   const purses = new Map<string, Purse>();
   const moved = new Map<string, { readonly asked: string; readonly word: Word }>();
@@ -45,7 +47,8 @@ export function createTestPurses(key: Buffer, nowMs: () => number): TestPurses {
   let failure: Parameters<TestPurses['fail']>[0] = 'never';
 
   const purseOf = (playerId: string): Purse => {
-    const purse = purses.get(playerId) ?? { balance: 0n, lastPlayedAt: null, openRounds: 0 };
+    const unused = { balance: 0n, currencyCode: undefined, lastPlayedAt: null, openRounds: 0 };
+    const purse: Purse = purses.get(playerId) ?? unused;
     purses.set(playerId, purse);
     return purse;
   };
@@ -57,6 +60,8 @@ export function createTestPurses(key: Buffer, nowMs: () => number): TestPurses {
       return isSame ? accepted(known.word) : refusal(409, 'idempotency.conflict');
     }
     const purse = purseOf(body.playerId);
+    purse.currencyCode ??= body.currencyCode;
+    if (purse.currencyCode !== body.currencyCode) return refusal(400, 'currency.mismatch');
     const amount = BigInt(body.amountMinor ?? purse.balance);
     const isPaid = body.direction === 'deposit' || amount <= purse.balance;
     if (isPaid) purse.balance += body.direction === 'deposit' ? amount : -amount;
@@ -98,8 +103,9 @@ export function createTestPurses(key: Buffer, nowMs: () => number): TestPurses {
     async transport({ path, headers, rawBody }) {
       if (failure === 'unreachable') throw new Error('connection refused');
       const { Timestamp: time = '', Signature: signature = '' } = headers;
-      const verdict = verifySignature(key, { method: 'POST', path, rawBody }, time, signature, nowMs());
-      if (verdict !== 'valid') return refusal(401, 'vendor.signature.wrong');
+      const parts = { method: 'POST', path, rawBody };
+      const verdicts = keys.map((key) => verifySignature(key, parts, time, signature, nowMs()));
+      if (!verdicts.includes('valid')) return refusal(401, 'vendor.signature.wrong');
       const body = JSON.parse(rawBody) as MoveBody;
       const name = Object.values(calls).find((call) => call.path === path)?.name;
       requests.push(`${name} ${body.transferId ?? body.playerId ?? ''}`);

@@ -14,6 +14,8 @@ export interface TestVendor {
   readonly protocol: string;
   readonly vendorCode: string;
   readonly launchUrl: string;
+  /** Where the operator calls the vendor; default: nowhere but in the same process. */
+  readonly apiUrl?: string;
   readonly gameId: string;
   /** The keys that the vendor has with each merchant. */
   readonly keys: Readonly<Record<string, VendorKeys>>;
@@ -31,16 +33,21 @@ export function sharedKeys(secrets: Readonly<Record<string, Buffer>>): TestVendo
 
 /** Sets a vendor up at merchants, with one game, or gives one that is there these keys. The server notices after a moment. */
 export async function addTestVendor({ runner }: TestServer, vendor: TestVendor): Promise<void> {
-  const { vendorCode, gameId, launchUrl, protocol } = vendor;
+  const { vendorCode, gameId, launchUrl, apiUrl = '', protocol } = vendor;
   for (const [merchantCode, keys] of Object.entries(vendor.keys)) {
     await runner.query({
       text: `insert into wau.vendors
-               (merchant_id, vendor_code, vendor_name, protocol, sealed_key, public_key, sealed_private_key, launch_url)
-             values ($1, $2, $2, $3, $4, $5, $6, $7)
+               (merchant_id, vendor_code, vendor_name, protocol, sealed_key, public_key, sealed_private_key, launch_url,
+                api_url)
+             values ($1, $2, $2, $3, $4, $5, $6, $7, $8)
              on conflict (merchant_id, vendor_code) do update
                set sealed_key = excluded.sealed_key, public_key = excluded.public_key,
                    sealed_private_key = excluded.sealed_private_key`,
-      values: [merchantCode, vendorCode, protocol, ...storedKeys(merchantCode, vendorCode, keys), launchUrl],
+      values: [
+        ...[merchantCode, vendorCode, protocol],
+        ...storedKeys(merchantCode, vendorCode, keys),
+        ...[launchUrl, apiUrl],
+      ],
     });
     await runner.query({
       text: `insert into wau.games

@@ -1,48 +1,19 @@
-import type { MerchantCode } from '@wau/contract/ids';
 import { systemClock } from '@wau/service/clock';
 import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { describe, expect, test } from 'vitest';
 import { demoVendorSecret } from '../../../../../demo/demo-vendors.ts';
 import { fund } from '../../../../../testing/member-money.ts';
-import { createTestServer, testSecret } from '../../../../../testing/test-server.ts';
-import { createTestPurses } from '../../../transfer-wallet/testing/test-purses.ts';
-import { testTransferWalletConformance } from '../../testing/conformance/transfer-wallet-conformance.ts';
-import { purseClient } from './purse-client.ts';
+import { testSecret } from '../../../../../testing/test-server.ts';
+import { testWalletConformance } from '../../testing/conformance/wallet/test-wallet-conformance.ts';
+import { openWalletUnderTest } from '../../testing/conformance/wallet/wallet-under-test.ts';
+import { walletUnderTest } from '../../testing/transfer-wallet/transfer-wallet-under-test.ts';
 
+const fixture = await openWalletUnderTest(walletUnderTest);
+testWalletConformance(walletUnderTest.title, fixture);
+
+const { server } = fixture;
 const key = demoVendorSecret(testSecret, 'samudra');
-const purses = createTestPurses(key, systemClock.nowMs);
-const server = await createTestServer();
-const samudra = (await server.handle.merchantOf('', 'wau'))?.vendors.find(
-  ({ vendorCode }) => vendorCode === 'samudra',
-);
-if (samudra === undefined) throw new Error('the demo has the vendor');
-const vendor = { ...samudra, merchantCode: 'wau' as MerchantCode };
-
-let lost: 'request' | 'answer' | undefined;
-const wallet = purseClient(
-  () => async (request) => {
-    const losing = lost;
-    lost = undefined;
-    if (losing === 'request') throw new Error('connection refused');
-    const answer = await purses.transport(request);
-    if (losing === 'answer') throw new Error('connection reset');
-    return answer;
-  },
-  systemClock,
-);
-
-testTransferWalletConformance('a transfer wallet', {
-  wallet,
-  vendor,
-  strangeVendor: { ...vendor, keys: { ...vendor.keys, shared: Buffer.alloc(32, 77) } },
-  currencyCode: 'MYR',
-  newMemberId: () => newId('member', systemClock, systemRandom),
-  newTransferId: () => newId('fundTransfer', systemClock, systemRandom),
-  lose(what) {
-    lost = what;
-  },
-});
 
 describe('a vendor with wallets of its own', () => {
   const gameId = 'laut-dalam';

@@ -1,7 +1,7 @@
 import { cutAnswer } from '@wau/service/testing/cut-answer';
-import { proofSize } from '@wau/service/testing/proof-size';
 import { expect } from 'vitest';
 import type { BenchPlayer, ConformanceBench } from '../conformance-bench.ts';
+import { cutAtSteps } from '../cut-at-steps.ts';
 import type { SpokenAnswer, SpokenPlayer } from '../vendor-speech.ts';
 
 /** A call that is ready to be sent, again and again, and what it comes to. */
@@ -77,46 +77,21 @@ const list: Prepare = async ({ fixture, vendor }, player) => {
   };
 };
 
-/**
- * Cuts each call of the protocol after answers of the database: at full size after each of them, otherwise in the middle,
- * before the last statement, which commits, and after it.
- */
+/** Cuts each call of the protocol after answers of the database. */
 export async function loseTheDatabaseAtEachStep(bench: ConformanceBench): Promise<void> {
   const opened = await bench.open(100_000n);
   const calls = { unchanged, stake, payment, end, givingBack };
   const tried = bench.fixture.features.has('lists') ? { ...calls, list } : calls;
   for (const [name, prepare] of Object.entries(tried)) {
     const recorded: string[] = [];
-    await atSteps(name, async (heardBefore, message) => {
+    await cutAtSteps(name, async (heardBefore, message) => {
       const call = await cutOne(bench, opened, prepare, heardBefore, message);
       if (call.recorded !== undefined) recorded.unshift(call.recorded);
       return call.answers;
     });
     expect((await bench.recordOf(opened.member)).slice(0, recorded.length), name).toEqual(recorded);
   }
-  await atSteps('entering', (heardBefore, message) => cutEntering(bench, opened, heardBefore, message));
-}
-
-const placesOfQuickRun = 3;
-
-/**
- * `cut` makes the same call anew, with its database cut after so many answers, and tells how many came. What the server does
- * by itself meanwhile is counted too, so that the last place may lie behind the call.
- */
-async function atSteps(
-  name: string,
-  cut: (heardBefore: number, message: string) => Promise<number>,
-): Promise<void> {
-  const total = await cut(Number.POSITIVE_INFINITY, `${name}, not cut`);
-  const quick = [Math.floor(total / 2) - 1, total - 2, total - 1].filter((place) => place >= 0);
-  const isFull = proofSize({ full: total, quick: placesOfQuickRun }) > quick.length;
-  const places = isFull ? Array.from({ length: total }, (_, place) => place) : new Set(quick);
-  const struck: number[] = [];
-  for (const place of places) {
-    const answers = await cut(place, `${name}, cut after ${place} of ${total} answers`);
-    if (answers > place) struck.push(place);
-  }
-  expect(struck, `answers of ${name} that were cut off`).not.toEqual([]);
+  await cutAtSteps('entering', (heardBefore, message) => cutEntering(bench, opened, heardBefore, message));
 }
 
 async function cutOne(

@@ -2,6 +2,7 @@ import { playerAccountId } from '@wau/ledger/account-id';
 import { holdRows } from '@wau/service/testing/held-rows';
 import { expect } from 'vitest';
 import type { ConformanceCase } from '../conformance-case.ts';
+import { sayInAnyOrder } from './any-order.ts';
 import { loseTheDatabaseAtEachStep } from './lost-database.ts';
 
 /** Answers that do not come, and servers that do not live. */
@@ -44,5 +45,10 @@ export const troubleCases: readonly ConformanceCase[] = [
       expect(await vendor.rollback(player, rollback)).toBe(1_000n);
       expect(await balanceOf(member)).toBe(1_000n);
     },
+  },
+  {
+    id: 'T4',
+    name: 'rounds of every kind of game come to what the model says, shuffled, doubled and forged, also after the logout',
+    run: sayInAnyOrder,
   },
 ];
