@@ -1,13 +1,14 @@
-import type { SignedTransport, TextTransport } from '@wau/service/secrets/signed-transport';
+import {
+  parsedAnswer,
+  type SignedTransport,
+  type TextTransport,
+} from '@wau/service/secrets/signed-transport';
 import type { FastifyInstance } from 'fastify';
 
 /** Carries signed requests to another app of this process, through the same routes and gates as over HTTP. */
 export function injectedTransport(app: FastifyInstance): SignedTransport {
   const send = injectedTextTransport(app);
-  return async (request) => {
-    const { statusCode, text } = await send(request);
-    return { statusCode, body: JSON.parse(text) as unknown };
-  };
+  return async (request) => parsedAnswer(await send(request));
 }
 
 export function injectedTextTransport(app: FastifyInstance): TextTransport {
@@ -18,6 +19,6 @@ export function injectedTextTransport(app: FastifyInstance): TextTransport {
       headers: { ...headers, 'content-type': 'application/json' },
       payload: rawBody,
     });
-    return { statusCode: answer.statusCode, text: answer.body };
+    return { statusCode: answer.statusCode, text: answer.body, headers: answer.headers };
   };
 }

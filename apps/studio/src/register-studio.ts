@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { createPainter } from '@wau/art/pictures/picture-painter';
 import { createPictureStore } from '@wau/art/pictures/picture-store';
 import { themes } from '@wau/art/themes';
@@ -32,7 +31,7 @@ import { RecentValues } from './recent-values.ts';
 import { endOverdueDecisions } from './rounds/end-overdue-decisions.ts';
 import { resolveOpenRounds } from './rounds/resolve-open-rounds.ts';
 import { openServerSeed } from './seeds/seed-pairs.ts';
-import type { StatementKeys } from './statements/operator-signature.ts';
+import type { StatementKeyPair, StatementKeys } from './statements/operator-signature.ts';
 import { registerStatementRoutes } from './statements/statement-routes.ts';
 import type { StudioConfig } from './studio-config.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -242,12 +241,15 @@ function purseWallets({
 }
 
 function statementKeys({ vendorCode, walletKey, furtherVendors, purseVendors }: StudioConfig): StatementKeys {
-  return new Map<string, Buffer | KeyObject>([
-    [vendorCode, walletKey],
-    ...purseVendors.map((vendor) => [vendor.vendorCode, vendor.key] as const),
-    ...furtherVendors.map(
-      (vendor) =>
-        [vendor.vendorCode, vendor.protocol === 'rsa-wallet' ? vendor.operatorKey : vendor.key] as const,
-    ),
+  const shared = (key: Buffer): StatementKeyPair => ({ checks: key, signs: key });
+  return new Map([
+    [vendorCode, shared(walletKey)],
+    ...purseVendors.map((vendor) => [vendor.vendorCode, shared(vendor.key)] as const),
+    ...furtherVendors.map((vendor) => {
+      const { vendorCode: code } = vendor;
+      return vendor.protocol === 'rsa-wallet'
+        ? ([code, { checks: vendor.operatorKey, signs: vendor.privateKey }] as const)
+        : ([code, shared(vendor.key)] as const);
+    }),
   ]);
 }

@@ -1,5 +1,4 @@
 import {
-  type StatementPageBody,
   StatementRequest,
   type StatementRequestBody,
   statementPath,
@@ -12,7 +11,7 @@ import {
 } from '@wau/contract/vendor-wallets/unfinished';
 import { contractValidator } from '@wau/service/http/validator';
 import type { FastifyInstance } from 'fastify';
-import { requireFresh, requireOperator, type StatementKeys } from './operator-signature.ts';
+import { requireFresh, requireOperator, type StatementKeys, sendSigned } from './operator-signature.ts';
 import { readStatement, readUnfinished, type StatementReader } from './read-statement.ts';
 
 export interface StatementDeps extends StatementReader {
@@ -28,21 +27,22 @@ export function registerStatementRoutes(app: FastifyInstance, deps: StatementDep
   app.post(
     statementPath(':vendorCode'),
     { config: { callName: 'vendorStatement' } },
-    async (request): Promise<StatementPageBody> => {
-      const vendorCode = requireOperator(keys, request);
+    async (request, reply) => {
+      const { vendorCode, signs } = requireOperator(keys, request);
       const asked = readStatementRequest(request.body);
       requireFresh(clock, asked.sentAt);
-      return readStatement(deps, vendorCode, asked);
+      return sendSigned(request, reply, signs, await readStatement(deps, vendorCode, asked));
     },
   );
   app.post(
     unfinishedPath(':vendorCode'),
     { config: { callName: 'vendorUnfinished' } },
-    async (request): Promise<UnfinishedAnswerBody> => {
-      const vendorCode = requireOperator(keys, request);
+    async (request, reply) => {
+      const { vendorCode, signs } = requireOperator(keys, request);
       const asked = readUnfinishedRequest(request.body);
       requireFresh(clock, asked.sentAt);
-      return { rounds: await readUnfinished(deps, vendorCode, asked) };
+      const answer: UnfinishedAnswerBody = { rounds: await readUnfinished(deps, vendorCode, asked) };
+      return sendSigned(request, reply, signs, answer);
     },
   );
 }

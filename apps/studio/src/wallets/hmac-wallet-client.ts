@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { vendorAuthenticate, vendorBalance, vendorBet } from '@wau/contract/calls/play/vendor-calls';
 import { type ErrorCode, isErrorCode } from '@wau/contract/error-codes';
@@ -15,7 +14,7 @@ import {
 } from '@wau/contract/vendor-wallets/hmac-wallet';
 import { isCurrencyCode } from '@wau/money/currency';
 import type { Clock } from '@wau/service/clock';
-import { secretKeyOf } from '@wau/service/secrets/secret-key';
+import { signText } from '@wau/service/secrets/bytes-signature';
 import type { TextTransport } from '@wau/service/secrets/signed-transport';
 import { Compile } from 'typebox/compile';
 import type { WalletAnswer, WalletClient } from '../wallet-client.ts';
@@ -45,9 +44,7 @@ export function createHmacWalletClient(options: HmacWalletClientOptions): Wallet
       options.transport,
       hmacWalletPath(options.vendorCode, operation),
       { operation, sentAt: BigInt(options.clock.nowMs()), ...body },
-      (text) => ({
-        [hmacSignatureHeader]: createHmac('sha256', secretKeyOf(options.key)).update(text).digest('hex'),
-      }),
+      (text) => ({ [hmacSignatureHeader]: signText(options.key, text) }),
     );
   const move = async (operation: HmacWalletOperation, body: object): Promise<WalletAnswer<Balance>> => {
     const answer = await send(operation, body);

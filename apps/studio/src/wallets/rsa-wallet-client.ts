@@ -1,4 +1,4 @@
-import { hash, type KeyObject, sign } from 'node:crypto';
+import { hash, type KeyObject } from 'node:crypto';
 import type { CallValue } from '@wau/contract/call';
 import type { vendorAuthenticate, vendorBalance } from '@wau/contract/calls/play/vendor-calls';
 import { type ErrorCode, isErrorCode } from '@wau/contract/error-codes';
@@ -16,6 +16,7 @@ import {
 } from '@wau/contract/vendor-wallets/rsa-wallet';
 import { type CurrencyCode, currencyOf, isCurrencyCode } from '@wau/money/currency';
 import type { Clock } from '@wau/service/clock';
+import { signText } from '@wau/service/secrets/bytes-signature';
 import type { TextTransport } from '@wau/service/secrets/signed-transport';
 import { Compile } from 'typebox/compile';
 import type { WalletAnswer, WalletClient } from '../wallet-client.ts';
@@ -53,9 +54,7 @@ export function createRsaWalletClient(options: RsaWalletClientOptions): WalletCl
       options.transport,
       rsaWalletPath(options.vendorCode, operation),
       { operation, sentAt: BigInt(options.clock.nowMs()), ...body },
-      (text) => ({
-        [rsaSignatureHeader]: sign('sha256', Buffer.from(text), options.privateKey).toString('base64'),
-      }),
+      (text) => ({ [rsaSignatureHeader]: signText(options.privateKey, text) }),
     );
   const move = async (operation: RsaWalletOperation, body: object): Promise<WalletAnswer<Balance>> => {
     const answer = await send(operation, body);

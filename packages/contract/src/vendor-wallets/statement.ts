@@ -3,7 +3,8 @@ import { Exact, Moment } from '../schema.ts';
 
 /**
  * What a vendor states of its rounds, for the operator to compare with its own record. The operator asks, signing the bytes
- * of the body with the key that it has with the vendor; pages follow one another by `after`.
+ * of the body with the key that it has with the vendor; the vendor signs the bytes of the question with those of its answer
+ * behind them, so that it is an answer to no other day, page or member. Pages follow one another by `after`.
  */
 export const statementSignatureHeader = 'Statement-Signature';
 

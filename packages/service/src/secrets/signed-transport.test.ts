@@ -20,8 +20,12 @@ const textOf = (length: number) => JSON.stringify('x'.repeat(length - 2));
 
 test('an answer of the size that is allowed is read, and one byte more is none', async () => {
   const send = httpSignedTransport(origin, 10_000, 1_000);
-  answer = (_request, response) => response.end(textOf(1_000));
-  expect(await send(request)).toEqual({ statusCode: 200, body: 'x'.repeat(998) });
+  answer = (_request, response) => response.setHeader('Signed-By', 'somebody').end(textOf(1_000));
+  expect(await send(request)).toMatchObject({
+    statusCode: 200,
+    body: 'x'.repeat(998),
+    raw: { text: textOf(1_000), headers: { 'signed-by': 'somebody' } },
+  });
   answer = (_request, response) => response.end(textOf(1_001));
   await expect(send(request)).rejects.toThrow('longer than 1000 bytes');
 });

@@ -10,6 +10,13 @@ export interface SignedAnswer {
   readonly statusCode: number;
   /** The envelope, parsed. */
   readonly body: unknown;
+  /** As it came, for protocols that sign their answers as well; names of headers in small letters. */
+  readonly raw?: RawAnswer;
+}
+
+export interface RawAnswer {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -24,7 +31,7 @@ export type SignedTransport = (request: SignedRequest, signal?: AbortSignal) => 
 export type TextTransport = (
   request: SignedRequest,
   signal?: AbortSignal,
-) => Promise<{ readonly statusCode: number; readonly text: string }>;
+) => Promise<RawAnswer & { readonly statusCode: number }>;
 
 /** The largest answer that both sides have for each other, a page of a statement, is a third of it. */
 const maximumAnswerBytes = 4 * 1024 * 1024;
@@ -40,9 +47,12 @@ export function httpSignedTransport(
 ): SignedTransport {
   const send = httpTextTransport(baseUrl, timeoutMs, maximumBytes);
   return async (request, signal) => {
-    const { statusCode, text } = await send(request, signal);
-    return { statusCode, body: JSON.parse(text) as unknown };
+    return parsedAnswer(await send(request, signal));
   };
+}
+
+export function parsedAnswer({ statusCode, ...raw }: Awaited<ReturnType<TextTransport>>): SignedAnswer {
+  return { statusCode, body: JSON.parse(raw.text) as unknown, raw };
 }
 
 export function httpTextTransport(
@@ -60,7 +70,8 @@ export function httpTextTransport(
       redirect: 'error',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
-    return { statusCode: response.status, text: await readText(response, maximumBytes) };
+    const text = await readText(response, maximumBytes);
+    return { statusCode: response.status, text, headers: Object.fromEntries(response.headers) };
   };
 }
 

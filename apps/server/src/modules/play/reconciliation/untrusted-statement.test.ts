@@ -1,21 +1,28 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { StatementLineBody } from '@wau/contract/vendor-wallets/statement';
-import type { SignedAnswer } from '@wau/service/secrets/signed-transport';
+import type { BytesKey } from '@wau/service/secrets/bytes-signature';
+import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { Pool } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer } from '../../../testing/test-server.ts';
+import { demoVendorKeyPair, demoVendorSecret } from '../../../demo/demo-vendors.ts';
+import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { testQuestions } from '../vendor/testing/test-questions.ts';
 import { type ReconciliationLimits, reconciliationLimits } from './reconcile-day.ts';
 import { reconcileVendorsJob } from './reconcile-vendors-job.ts';
+import { signedAnswer } from './testing/fake-statement.ts';
 
 const server = await createTestServer();
 const never = new AbortController().signal;
-let answer: () => Promise<SignedAnswer>;
+let answer: () => Promise<object>;
 let aheadMs = 0;
-const page = (lines: readonly StatementLineBody[], next: string | null) => ({
-  statusCode: 200,
-  body: { lines, next },
-});
+const page = (lines: readonly StatementLineBody[], next: string | null) => ({ lines, next });
+const keyOf = (vendorCode: string): BytesKey =>
+  vendorCode === 'angin'
+    ? demoVendorKeyPair(testSecret, vendorCode).privateKey
+    : demoVendorSecret(testSecret, vendorCode);
+const honest: SignedTransport = async ({ path, rawBody }) =>
+  signedAnswer(keyOf(path.split('/').at(-1) ?? ''), rawBody, await answer());
+let transport = honest;
 const yesterday = new Date(server.clock.nowMs() - 24 * 60 * 60_000).toISOString();
 const line: StatementLineBody = {
   round: 'round-1',
@@ -37,7 +44,7 @@ async function reconcile(limits: Partial<ReconciliationLimits> = {}): Promise<vo
     ...server,
     clock: { nowMs: () => server.clock.nowMs() + aheadMs },
     merchants: { all: async () => [own] } as never,
-    questions: testQuestions(server, () => answer),
+    questions: testQuestions(server, () => transport),
   };
   await reconcileVendorsJob(parts, { ...reconciliationLimits, ...limits }).run({}, never);
 }
@@ -54,6 +61,7 @@ const owner = new Pool({ connectionString: server.testDatabase.superuserUrl, max
 owner.on('error', () => undefined);
 afterAll(() => owner.end());
 beforeEach(async () => {
+  transport = honest;
   await owner.query('delete from wau.reconciliations');
 });
 
@@ -150,4 +158,38 @@ test('of more differences than are listed the first are, all are counted, and th
   await reconcile({ maximumListedDifferences: 5 });
   const whole = { count: 5, cut: false, listed: 'abcde' };
   expect(await ofYesterday()).toEqual([whole, whole]);
+});
+
+test.each<[string, SignedTransport]>([
+  [
+    'is signed by nobody',
+    async (request) => {
+      const { statusCode, body } = await honest(request);
+      return { statusCode, body };
+    },
+  ],
+  [
+    'is signed by another vendor',
+    async (request) => honest({ ...request, path: request.path.replace(/angin|rimba/, 'samudra') }),
+  ],
+  [
+    'was changed after it was signed',
+    async (request) => {
+      const { raw = { text: '', headers: {} }, ...told } = await honest(request);
+      return { ...told, raw: { ...raw, text: raw.text.replace('"stakeMinor":"1"', '"stakeMinor":"2"') } };
+    },
+  ],
+  [
+    'was given to another question',
+    async (request) => {
+      const { rawBody } = request;
+      return honest({ ...request, rawBody: rawBody.replace(/"from":"[^"]*"/, `"from":"${yesterday}"`) });
+    },
+  ],
+])('a statement that %s is not read', async (_title, deceiving) => {
+  answer = async () => page([line], null);
+  transport = deceiving;
+  await reconcile();
+  const refused = 'the answer is not signed by the vendor as one to this question';
+  expect(await states()).toEqual([refused, refused]);
 });

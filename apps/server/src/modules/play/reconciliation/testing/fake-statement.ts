@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
 import {
   maximumStatementLines,
   type StatementLineBody,
   type StatementRequestBody,
   statementSignatureHeader,
 } from '@wau/contract/vendor-wallets/statement';
-import type { SignedTransport } from '@wau/service/secrets/signed-transport';
+import { type BytesKey, isTextSigned, signText } from '@wau/service/secrets/bytes-signature';
+import type { SignedAnswer, SignedTransport } from '@wau/service/secrets/signed-transport';
 
 /** A vendor that states what it is told to, in pages, to whoever signs with its secret. */
 export class FakeStatement {
@@ -20,10 +20,10 @@ export class FakeStatement {
 
   readonly transport: SignedTransport = async ({ headers, rawBody }) => {
     if (this.failure !== undefined) return this.failure();
-    const signature = createHmac('sha256', this.#secret).update(rawBody).digest('hex');
-    if (headers[statementSignatureHeader] !== signature) return { statusCode: 401, body: {} };
+    const signature = headers[statementSignatureHeader] ?? '';
+    if (!isTextSigned(this.#secret, rawBody, signature)) return { statusCode: 401, body: {} };
     const { merchantCode, from, until, after } = JSON.parse(rawBody) as StatementRequestBody;
-    if (merchantCode !== 'wau') return { statusCode: 200, body: { lines: [], next: null } };
+    if (merchantCode !== 'wau') return signedAnswer(this.#secret, rawBody, { lines: [], next: null });
     const asked = this.lines
       .filter(({ placedAt, round }) => placedAt >= from && placedAt < until && round > after)
       .sort((a, b) => (a.round < b.round ? -1 : 1));
@@ -32,6 +32,13 @@ export class FakeStatement {
     const twin = asked[page.length];
     if (twin !== undefined && twin.round === page.at(-1)?.round) page.push(twin);
     const next = page.length < asked.length ? (page.at(-1)?.round ?? null) : null;
-    return { statusCode: 200, body: { lines: page, next } };
+    return signedAnswer(this.#secret, rawBody, { lines: page, next });
   };
+}
+
+/** As a vendor answers a question. */
+export function signedAnswer(key: BytesKey, question: string, body: object): SignedAnswer {
+  const text = JSON.stringify(body);
+  const headers = { [statementSignatureHeader.toLowerCase()]: signText(key, `${question}${text}`) };
+  return { statusCode: 200, body, raw: { text, headers } };
 }

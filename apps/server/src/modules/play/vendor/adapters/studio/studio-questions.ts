@@ -1,17 +1,18 @@
-import { createHmac, sign } from 'node:crypto';
 import {
   type StatementRequestBody,
   statementPath,
   statementSignatureHeader,
 } from '@wau/contract/vendor-wallets/statement';
 import { type UnfinishedRequestBody, unfinishedPath } from '@wau/contract/vendor-wallets/unfinished';
-import { secretKeyOf } from '@wau/service/secrets/secret-key';
+import { isTextSigned, signText } from '@wau/service/secrets/bytes-signature';
+import type { RawAnswer } from '@wau/service/secrets/signed-transport';
 import type { VendorKeys } from '../../../../../platform/merchants/vendor-keys.ts';
 import type { AnswersOfVendor, VendorQuestion } from '../../vendor-question.ts';
 
 /**
  * How vendors of the protocols of the house are asked: whichever they bet by, they answer at the same addresses below
- * `/studio`, to bytes that are signed with the key that the operator has with them.
+ * `/studio`, to bytes that are signed with the key that the operator has with them. What they answer is signed together with
+ * what was asked, so that no answer can be taken for one to another question.
  */
 export const studioAnswers: Required<AnswersOfVendor> = {
   readStatement({ from, until, after, ...question }) {
@@ -45,13 +46,27 @@ async function ask(
 ): Promise<unknown> {
   const rawBody = JSON.stringify(request);
   const headers = { [statementSignatureHeader]: signatureOf(vendor.keys, rawBody) };
-  const { statusCode, body } = await transport({ path, headers, rawBody });
+  const { statusCode, body, raw } = await transport({ path, headers, rawBody });
   if (statusCode !== 200) throw new Error(`the vendor answers with status ${statusCode}`);
+  if (!isAnswerSigned(vendor.keys, rawBody, raw)) {
+    throw new Error('the answer is not signed by the vendor as one to this question');
+  }
   return body;
 }
 
+function isAnswerSigned(
+  { shared, vendorPublic }: VendorKeys,
+  question: string,
+  answer: RawAnswer | undefined,
+): boolean {
+  const key = shared ?? vendorPublic;
+  const signature = answer?.headers[statementSignatureHeader.toLowerCase()];
+  if (key === undefined || answer === undefined || typeof signature !== 'string') return false;
+  return isTextSigned(key, `${question}${answer.text}`, signature);
+}
+
 function signatureOf({ shared, ownPrivate }: VendorKeys, rawBody: string): string {
-  if (shared !== undefined) return createHmac('sha256', secretKeyOf(shared)).update(rawBody).digest('hex');
-  if (ownPrivate !== undefined) return sign('sha256', Buffer.from(rawBody), ownPrivate).toString('base64');
-  throw new Error('there is no key to ask the vendor with');
+  const key = shared ?? ownPrivate;
+  if (key === undefined) throw new Error('there is no key to ask the vendor with');
+  return signText(key, rawBody);
 }
