@@ -39,7 +39,8 @@ export const historyCases: readonly WalletCase[] = [
       await fixture.fileRounds();
       for (const how of ['request lost', 'answer lost', 'answer torn', 'answer of another shape'] as const) {
         fixture.spoilNext(how);
-        await importFiles();
+        // What cannot be read fails the run where the adapter tells it from silence; it is asked for again either way.
+        await importFiles().catch(() => undefined);
         expect(await recordOf(member), how).toEqual([]);
       }
       await importFiles();
