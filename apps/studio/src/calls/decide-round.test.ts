@@ -211,3 +211,19 @@ it('a round whose player stays away ends by the rule of its game, and is paid', 
   expect(studio.operator.isEnded(roundId)).toBe(true);
   expect(studio.operator.movementsOf(roundId).payoutMinor).toBeGreaterThan(100n);
 });
+
+it('a round that a process left in its batch is not decided by the rule before the resolver knows of its stake', async () => {
+  const player = await openGame('mines');
+  const { roundId } = await beginAndReveal(player);
+  await studio.sql.query({
+    text: `insert into studio.open_batch (merchant_ids, player_ids, round_ids, token_hashes, placed_at, driven_until)
+           select array[merchant_id], array[player_id], array[round_id], array['\\x00'::bytea], placed_at, placed_at
+             from studio.round where round_id = $1`,
+    values: [roundId],
+  });
+  studio.clock.advance(decisionTimeoutMs + 60_000);
+  while (await studio.endOverdueDecisions()) await delayOf(0);
+  expect(studio.operator.isEnded(roundId)).toBe(false);
+  await studio.resolve();
+  expect(studio.operator.movementsOf(roundId).refundMinor).toBe(100n);
+});

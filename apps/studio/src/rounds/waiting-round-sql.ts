@@ -83,6 +83,7 @@ export async function lockOverdueRound(
            where decide_until <= $1 and pending_until is null and game_id = any ($2)
              and not exists (select from studio.open_round o
                              where o.merchant_id = w.merchant_id and o.round_id = w.round_id)
+             and not exists (select from studio.open_batch b where w.round_id = any (b.round_ids))
            order by decide_until limit 1
            for update of w skip locked`,
     values: [now, textArrayLiteral(gameIds)],
