@@ -35,6 +35,13 @@ test('GA-09 a feature is bought for its price where the merchant sells it, and a
   test.slow();
   await logInForPage(page, '', 'kamal');
   const game = await openGame(page, 'angkasa-lohong');
+  // What the reels say has a line of its own above the button.
+  const isApart = () =>
+    game.locator('.game-stage').evaluate((stage) => {
+      const boxOf = (part: string) => stage.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      return boxOf('.slot-line').bottom > 0 && boxOf('.slot-line').bottom <= boxOf('.feature-buy').top;
+    });
+  await expect.poll(isApart).toBe(true);
   await game.getByRole('button', { name: 'Beli ciri' }).click();
   await game
     .getByRole('button', { name: /^Beli dengan/ })

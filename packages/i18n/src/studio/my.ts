@@ -133,7 +133,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'fairness.serverSeedHash': 'Cap jari seed kami (SHA-256)',
   'fairness.title': 'Semak adil',
 
-  'history.empty': 'Pusingan anda akan muncul di sini',
+  'history.empty': 'Pusingan anda di sini',
   'history.label': 'Pusingan terakhir',
   'history.round': 'Pusingan: {result}',
   'history.round.bought': 'Pusingan: {result}, ciri dibeli',
