@@ -118,20 +118,26 @@ export function wheelCue(stage: Stage): Cue {
   return { behind: wheel, front: '', hero: { x: 128, y: 138, size: 104 } };
 }
 
+/** The side that wins fills the tile, as it lies in the game at the end; the other one is still in the air. */
 export function coinFlipCue(stage: Stage): Cue {
-  const { theme } = stage;
-  const silver = put(
-    stage,
-    [...coin('silver'), ...moved(theme.symbols[stage.look.hero].bare(), { scale: 0.56 })],
-    { x: 172, y: 160, size: 150, turn: 14 },
-  );
-  const gold = put(stage, theme.symbols.coin.draw(), { x: 96, y: 104, size: 168, turn: -12 });
-  const swing = put(stage, [line('M8 70Q2 30 34 10M92 30Q98 70 66 90', '#fffbe0', 3.4)], {
+  const { look, theme } = stage;
+  const isLeft = look.random() < 0.5;
+  const at = (x: number) => (isLeft ? x : 256 - x);
+  const tilt = isLeft ? 1 : -1;
+  const won = put(stage, [...coin('gold'), ...moved(theme.symbols[look.hero].bare(), { scale: 0.66 })], {
+    x: at(110),
+    y: 146,
+    size: 206,
+    turn: -8 * tilt,
+  });
+  const other = put(stage, theme.symbols.coin.draw(), { x: at(208), y: 56, size: 92, turn: 24 * tilt });
+  const swing = put(stage, [line('M22 74Q30 14 74 10M36 84Q42 30 80 24', '#fffbe0', 2.6, 0.8)], {
     x: 128,
     y: 128,
-    size: 226,
+    size: 240,
   });
-  return { behind: swing, front: silver + gold, hero: 'none' };
+  const flight = isLeft ? swing : `<g transform="translate(256 0) scale(-1 1)">${swing}</g>`;
+  return { behind: flight, front: other + won, hero: 'none' };
 }
 
 export function hiLoCue(stage: Stage): Cue {
