@@ -125,6 +125,22 @@ describe('a round of hi-lo', () => {
       code: 'hilo.guess.unavailable',
     });
   });
+
+  it('pays by itself where no guess is offered and no card may be passed over any more', () => {
+    // A second right guess would bring more than twice the stake, and so would any other.
+    const low: HiLoMathematics = {
+      ...endless,
+      guesses: ['higher', 'lower'],
+      multiplierMaximumTenThousandths: 20_000,
+    };
+    const ended = { kind: 'over', multiplierTenThousandths: Math.floor((9_900 * 52) / 28) };
+    expect(playCards(['7s', '7d'], ['higher'], { ...low, skipsMaximum: 0 })).toMatchObject(ended);
+    const once = { ...low, skipsMaximum: 1 };
+    const waiting = playCards(['7s', '7d'], ['higher'], once);
+    if (waiting.kind !== 'waiting') return expect.fail('the round did not wait');
+    expect(waiting.choices.map(({ kind }) => kind)).toEqual(['skip', 'cashOut']);
+    expect(playCards(['7s', '7d', '7h'], ['higher', 'skip'], once)).toMatchObject(ended);
+  });
 });
 
 describe('the figures of hi-lo', () => {
