@@ -15,6 +15,8 @@ const studio = await startTestStudio(database, {
 });
 afterAll(() => studio.close());
 
+/** After this a decision's stake is not asked for any more but given back. */
+const repeatedForMs = 10 * 60_000;
 let players = 0;
 
 async function openGame(gameId: string, balanceMinor = 100_000n): Promise<TestPlayer & { playerId: string }> {
@@ -181,6 +183,29 @@ describe('a decision', () => {
     const found = await decide(studio, player, round.roundId, step, { kind: 'double' });
     expect(found).toMatchObject({ ok: true, value: { status: 'settled', stakeMinor: '200' } });
     expect(studio.operator.movementsOf(round.roundId).stakeMinor).toBe(200n);
+  });
+
+  it('whose stake came too late is kept until the wallet has said that the stake is back', async () => {
+    const player = await openGame('blackjack');
+    const round = await beginDoubling(player);
+    nextFates = ['delivered', 'answerLost'];
+    const double = () => decide(studio, player, round.roundId, round.decision?.step ?? 0, { kind: 'double' });
+    expect(await double()).toMatchObject({ ok: false, errorCode: 'round.pending' });
+    const { received } = studio.operator;
+    const before = received.length;
+    studio.clock.advance(repeatedForMs + 60_000);
+    nextFates = ['requestLost'];
+    await studio.endOverdueDecisions();
+    expect(await double()).toMatchObject({ ok: false, errorCode: 'round.pending' });
+    expect(received.slice(before)).not.toContain('rollback');
+    studio.clock.advance(60_000);
+    await studio.endOverdueDecisions();
+    expect(received.slice(before)).toContain('rollback');
+    const seen = await studio.call('getRound', {
+      token: player.playToken,
+      path: `/studio/api/rounds/${round.roundId}`,
+    });
+    expect(seen).toMatchObject({ ok: true, value: { status: 'waiting', stakeMinor: '100' } });
   });
 
   it('is paid by the resolver where its process has died after it', async () => {

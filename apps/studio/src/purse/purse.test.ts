@@ -211,6 +211,19 @@ describe('games play from a purse', () => {
     expect(told(await wallet.rollback(poor.rollback))).toBe('907');
   });
 
+  test('rollback: of another player’s bet gives nobody anything, and its own player the stake', async () => {
+    const [player, other] = [newPlayer(), newPlayer()];
+    await deposit(player, '1000');
+    await deposit(other, '50');
+    const round = roundOf(player);
+    await wallet.bet(round.bet);
+    expect(told(await wallet.rollback({ ...round.rollback, playerId: other.playerId }))).toBe(
+      'vendor.player.unknown',
+    );
+    expect(await balanceOf(other)).toBe('50');
+    expect(told(await wallet.rollback(round.rollback))).toBe('1000');
+  });
+
   test('out of order, and of nobody', async () => {
     const player = newPlayer();
     const round = roundOf(player);
