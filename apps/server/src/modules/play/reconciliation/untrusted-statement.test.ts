@@ -131,6 +131,25 @@ test('a vendor whose days take all of its time is asked for the others the next 
   expect(await states()).toEqual(Array.from({ length: 6 }, () => 'compared'));
 });
 
+test('a day has what the days before it have left of the time of its vendor, and no more', async () => {
+  let count = 0;
+  answer = async () => {
+    count += 1;
+    aheadMs += 1_000;
+    const isEndOfDay = count % 5 === 3;
+    const lines = [{ ...line, round: `round-${count}` }];
+    return page(lines, isEndOfDay ? null : String(count).padStart(9, '0'));
+  };
+  try {
+    await reconcile({ longestVendorMs: 5_000 });
+  } finally {
+    aheadMs = 0;
+  }
+  const cutOff = 'cut off: the statement was not read to its end in the time for it';
+  expect(await states()).toEqual(['compared', cutOff, 'compared', cutOff]);
+  expect(count).toBe(10);
+});
+
 test('of more differences than are listed the first are, all are counted, and the day says so', async () => {
   const rounds = ['a', 'b', 'c', 'd', 'e'];
   answer = async () =>

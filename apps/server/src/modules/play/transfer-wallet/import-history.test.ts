@@ -155,6 +155,22 @@ describe('what was played at a vendor with wallets of its own', () => {
     expect(wallet?.is_due).toBe(true);
   });
 
+  test('a win of whoever still has money there leaves it there for its time', async () => {
+    const member = await newMember();
+    await move(member, 'main', 'samudra', '100');
+    const sweepAtOf = () =>
+      server.runner.query({
+        text: 'select sweep_at, sweep_at > now() as is_to_come from wau.vendor_wallets where member_id = $1',
+        values: [member.memberId],
+      });
+    const before = await sweepAtOf();
+    expect(before).toMatchObject([{ is_to_come: true }]);
+    purses.writeFile([played(member, 10n, 70n)]);
+    await importNow();
+    expect(await recordOf(member)).toHaveLength(1);
+    expect(await sweepAtOf()).toEqual(before);
+  });
+
   test('rounds of a day that is over count today, others when they were played', async () => {
     const member = await newMember();
     const minuteAgo = new Date(Date.now() - 60_000);

@@ -160,6 +160,24 @@ test('a statement in the words of its adapter is compared as the house’s are',
   ]);
 });
 
+test('a round that another vendor reported late under the same name is compared on its own day', async () => {
+  server.clock.advance(dayMs);
+  const member = await server.openMember('stating02');
+  for (const vendorCode of ['stating', 'mute']) await stake(member, vendorCode, 'same-name');
+  const moment = new Date(server.clock.nowMs());
+  await server.runner.query({
+    text: `insert into wau.late_rounds (merchant_id, vendor_code, round_id, placed_at, imported_at)
+           values ('wau', 'mute', 'same-name', $1, $2)`,
+    values: [new Date(moment.getTime() - 3 * dayMs), moment],
+  });
+  server.clock.advance(dayMs);
+  await reconcile();
+  const auditor = await openAuditor();
+  const query = { vendor: 'stating', day: dayAgo(1), pageSize: 100 };
+  const { list } = (await server.call('listStatementDifferences', { ...auditor, query })).value();
+  expect(list.map(({ roundId, kind }) => [roundId, kind])).toEqual([['same-name', 'extra']]);
+});
+
 test.each([
   ['throws', async () => Promise.reject(new Error('503 \u0000')), '503 ?'],
   ['says what is no page', async () => ({ lines: 7, next: null }), expect.any(String)],
@@ -202,6 +220,24 @@ test('members are told of vendors that do not answer, not of those that cannot b
   const unreadable = await listOf(member);
   expect(unreadable.list.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown', 'unknown']);
   expect([...unreadable.silentVendors].sort()).toEqual([...houseVendors, 'telling']);
+});
+
+test('a round whose game or vendor is switched off cannot be gone on with', async () => {
+  const member = await server.openMember('unfinished03');
+  await stake(member, 'mute', 'switched');
+  const canContinue = async () => (await listOf(member)).list.map((round) => round.canContinue);
+  const set = (table: 'games' | 'vendors', isOn: boolean) =>
+    server.runner.query({
+      text: `update wau.${table} set enabled = $1 where merchant_id = 'wau' and vendor_code = 'mute'`,
+      values: [isOn],
+    });
+  expect(await canContinue()).toEqual([true]);
+  for (const table of ['vendors', 'games'] as const) {
+    await set(table, false);
+    expect(await canContinue(), table).toEqual([false]);
+    await set(table, true);
+    expect(await canContinue(), table).toEqual([true]);
+  }
 });
 
 test('a round with a moment that no calendar has, or that is still to come, stays listed; what cannot be is not told', async () => {
