@@ -14,6 +14,7 @@ const others: Readonly<Record<string, string>> = {
   'apps/web/test-support/fake-phone-service.ts': 'the service that checks telephone numbers',
   'apps/web/app/platform/phone-verification/phone-service.test.ts':
     'the service that checks telephone numbers',
+  'e2e/src/begin-session.ts': 'an empty page',
   'e2e/phone-verification.spec.ts': 'the service that checks telephone numbers',
   'apps/web/app/shell/preload/screen-preload.test.ts': 'files of the build',
   'apps/web/server/document-handler.test.ts': 'documents',

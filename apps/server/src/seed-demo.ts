@@ -15,7 +15,7 @@ import { addDemoClub } from './demo/demo-club.ts';
 import { addDemoDepositMethods } from './demo/demo-deposit-methods.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
-import { addBanner, addFieldRule, addGame, addMerchant } from './demo/demo-sql.ts';
+import { addBanner, addFieldRule, addGames, addMerchant } from './demo/demo-sql.ts';
 import { addDemoVendors, demoVendorSecret } from './demo/demo-vendors.ts';
 import { welcomeMessage } from './demo/demo-welcome.ts';
 import { passwordHashParameters } from './modules/account/credentials/password-hashing.ts';
@@ -81,9 +81,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
   for (const rule of merchant.fieldRules) await addFieldRule(runner, merchant, rule);
   for (const [index, banner] of merchant.banners.entries()) await addBanner(runner, merchant, banner, index);
   await addDemoVendors(parts, runner, merchant.merchantCode);
-  for (const [index, game] of merchant.games.entries()) {
-    await addGame(runner, merchant, game, index);
-  }
+  await addGames(runner, merchant, merchant.games);
   await openTrialMerchant(runner, merchant.merchantCode, trialMerchantCodeOf(merchant.merchantCode));
   await addDemoDepositMethods(parts, runner, merchant.merchantCode);
   await addDemoBanks(runner, merchant.merchantCode);
@@ -114,7 +112,7 @@ async function openDemoMember(
   merchant: DemoMerchant,
   member: DemoMember,
 ): Promise<MemberId> {
-  const passwordHash = await hash(demoPassword, passwordHashParameters);
+  const passwordHash = await hashOfDemoPassword();
   return withTransaction(parts.database, async (runner) => {
     const uplineMemberId = await uplineOf(runner, merchant, member);
     const memberId = await openMember(parts, runner, merchant, {
@@ -135,6 +133,14 @@ async function openDemoMember(
     });
     return memberId;
   });
+}
+
+let demoPasswordHash: Promise<string> | undefined;
+
+/** One for all: everybody knows the password, and a hash costs what it should cost whoever guesses others. */
+function hashOfDemoPassword(): Promise<string> {
+  demoPasswordHash ??= hash(demoPassword, passwordHashParameters);
+  return demoPasswordHash;
 }
 
 async function uplineOf(

@@ -75,40 +75,54 @@ export async function addFieldRule(
   }
 }
 
-export async function addGame(
+/** All at once, in the order of the lists: one by one, hundreds of games would take a start seconds. */
+export async function addGames(
   runner: SqlRunner,
   { merchantCode }: DemoMerchant,
-  game: DemoGame,
-  sortOrder: number,
+  games: readonly DemoGame[],
 ): Promise<void> {
+  const column = <Value>(read: (game: DemoGame) => Value) => games.map(read);
   await add(
     runner,
     `insert into wau.games
        (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
         max_stake_minor, max_win_minor, sort_order)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     select $1, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
+       max_stake_minor, max_win_minor, place - 1
+     from unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::numeric[], $9::bigint[],
+       $10::bigint[], $11::bigint[]) with ordinality
+       as game (vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
+         max_stake_minor, max_win_minor, place)`,
     [
       merchantCode,
-      game.vendorCode,
-      game.gameId,
-      game.nodeId,
-      game.gameName,
-      game.gameType,
-      game.iconUrl,
-      game.returnPercent,
-      game.minStakeMinor,
-      game.maxStakeMinor,
-      game.maxWinMinor,
-      sortOrder,
+      column(({ vendorCode }) => vendorCode),
+      column(({ gameId }) => gameId),
+      column(({ nodeId }) => nodeId),
+      column(({ gameName }) => gameName),
+      column(({ gameType }) => gameType),
+      column(({ iconUrl }) => iconUrl),
+      column(({ returnPercent }) => returnPercent),
+      column(({ minStakeMinor }) => minStakeMinor),
+      column(({ maxStakeMinor }) => maxStakeMinor),
+      column(({ maxWinMinor }) => maxWinMinor),
     ],
   );
-  for (const [language, gameName] of Object.entries(game.localNames)) {
-    await add(
-      runner,
-      `insert into wau.game_names (merchant_id, vendor_code, game_id, language, game_name) values ($1, $2, $3, $4, $5)`,
-      [merchantCode, game.vendorCode, game.gameId, language, gameName],
-    );
-  }
+  const names = games.flatMap(({ vendorCode, gameId, localNames }) =>
+    Object.entries(localNames).map(([language, gameName]) => ({ vendorCode, gameId, language, gameName })),
+  );
+  await add(
+    runner,
+    `insert into wau.game_names (merchant_id, vendor_code, game_id, language, game_name)
+     select $1, vendor_code, game_id, language, game_name
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as name (vendor_code, game_id, language, game_name)`,
+    [
+      merchantCode,
+      names.map(({ vendorCode }) => vendorCode),
+      names.map(({ gameId }) => gameId),
+      names.map(({ language }) => language),
+      names.map(({ gameName }) => gameName),
+    ],
+  );
 }
 
 export async function addBanner(
