@@ -22,7 +22,6 @@ import { type AuditParts, runAudited } from '@wau/server/platform/audit/run-audi
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
-import { serverConfigOf } from '../configuration/app-configs.ts';
 import type { Config } from '../configuration/config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { withApplicationDatabase } from '../database/application-database.ts';
@@ -144,6 +143,8 @@ async function answerIdentity(
 ): Promise<void> {
   const dataFolder = openDataFolder(config.dataDir);
   const secret = await settleMasterSecret({ config, dataFolder, applicationUrl });
+  // It knows the whole demo, which every other setting is changed without.
+  const { serverConfigOf } = await import('../configuration/app-configs.ts');
   const serverConfig = serverConfigOf(config, secret);
   const parts = { database, clock: systemClock, random: systemRandom, config: serverConfig };
   await reviewIdentityCommand(parts, {
