@@ -150,6 +150,9 @@ describe('games play from a purse', () => {
     const round = roundOf(player);
     expect(told(await wallet.bet(round.bet))).toBe('1050');
     expect((await stateOf(player)).openRounds).toBe(1);
+    const other = newPlayer();
+    await deposit(other, '50');
+    expect((await stateOf(other)).openRounds, 'of another player').toBe(0);
     expect(told(await wallet.win(round.win('30', false)))).toBe('1080');
     expect(told(await wallet.bet({ ...round.bet, transactionId: 'more', amountMinor: '80' }))).toBe('1000');
     expect(told(await wallet.endRound(round.end))).toBe('1000');
