@@ -1,6 +1,9 @@
 import type { StatementDifference } from './compare-statement.ts';
 
-/** Counts every difference that it is told of and keeps the first, so that no statement fills the memory. */
+/**
+ * Counts every difference that it is told of and keeps the first, so that no statement fills the memory with differences; the
+ * names of the rounds that it has stated are bounded by its longest length alone.
+ */
 export class DifferenceList {
   readonly kept: StatementDifference[] = [];
   readonly #mostKept: number;

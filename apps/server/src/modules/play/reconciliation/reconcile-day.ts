@@ -22,7 +22,7 @@ export type ReconcileDayParts = Pick<ServerParts, 'database' | 'runner' | 'clock
 const dayMs = 24 * 60 * 60_000;
 /** By so much the two sides may differ in when a round was placed. */
 const clockDifferenceMs = 15 * 60_000;
-/** For everything that is asked of one vendor in a night, so that a slow one does not keep the others waiting till noon. */
+/** For everything that a vendor is asked about one merchant in a night, so that a slow one keeps the others waiting no longer. */
 const longestVendorMs = 30 * 60_000;
 /** Of a day; whoever has to look after so many looks for one cause. All of them are counted. */
 const maximumListedDifferences = 10_000;
@@ -43,12 +43,14 @@ export const reconciliationLimits: ReconciliationLimits = {
 
 /**
  * Compares what a vendor states of a day with the bet record and stores where they differ, or that the vendor states
- * nothing: because it does not answer (`failed`) or because it cannot be asked (`unstated`). Resolves with what was stored.
+ * nothing: because it does not answer (`failed`) or because it cannot be asked (`unstated`). Resolves with what came of it.
  * A statement that takes longer than its time is given up and has failed; of a day with too many differences the first are
  * listed and all are counted.
  *
- * Invariants: what was found before is replaced, so it may be repeated; a failed attempt replaces nothing but itself. A
- * round counts on the day on which its side placed it: those near midnight are looked for on both sides of it.
+ * Invariants: what was found before is replaced, so it may be repeated, but only a comparison replaces a comparison: a day
+ * that is compared anew keeps what was found of it while its vendor states nothing. It counts as compared when it was begun,
+ * since what is recorded from then on may have been looked for already. A round counts on the day on which its side placed
+ * it: those near midnight are looked for on both sides of it.
  */
 export async function reconcileDay(
   parts: ReconcileDayParts,
@@ -56,12 +58,11 @@ export async function reconcileDay(
   day: string,
   limits: ReconciliationLimits = reconciliationLimits,
 ): Promise<ReconciliationState> {
-  const endsAtMs = parts.clock.nowMs() + limits.longestVendorMs;
+  const begunAt = new Date(parts.clock.nowMs());
+  const endsAtMs = begunAt.getTime() + limits.longestVendorMs;
   const key = { merchantCode: vendor.merchantCode, vendorCode: vendor.vendorCode, day };
   const store = (result: ReconciliationResult, differences: DifferenceList['kept']) =>
-    withTransaction(parts.database, (tx) =>
-      replaceReconciliation(tx, key, result, differences, new Date(parts.clock.nowMs())),
-    );
+    withTransaction(parts.database, (tx) => replaceReconciliation(tx, key, result, differences, begunAt));
   const readPage = parts.questions.statementOf(vendor);
   if (readPage === undefined) {
     await store({ ...nothing, state: 'unstated', failure: null }, []);
@@ -101,6 +102,7 @@ async function compareDay(
 ) {
   const endMs = startMs + dayMs;
   const stated = new Set<string>();
+  const doubled = new Set<string>();
   let statedCount = 0;
   for await (const { lines } of pages) {
     const rows = await selectRecordedRounds(
@@ -113,7 +115,8 @@ async function compareDay(
       const placedAtMs = Date.parse(line.placedAt);
       const isOfDay = placedAtMs >= startMs && placedAtMs < endMs;
       if (stated.has(line.round)) {
-        if (isOfDay) differences.add(doubledLine(line));
+        if (isOfDay && !doubled.has(line.round)) differences.add(doubledLine(line));
+        if (isOfDay) doubled.add(line.round);
         continue;
       }
       stated.add(line.round);

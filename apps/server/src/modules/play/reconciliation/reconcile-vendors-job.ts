@@ -10,8 +10,11 @@ import {
 import { isCompared } from './reconciliation-sql.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** A vendor that could not be reached is asked again on the following nights. */
-const daysLookedBack = 7;
+/**
+ * A vendor that could not be reached is asked again on the following nights, and rounds may be reported for as long as
+ * vendors keep their files, fifteen days.
+ */
+const daysLookedBack = 16;
 
 /**
  * Compares what vendors state of the days before with the bet record, hours after midnight, when what was played is

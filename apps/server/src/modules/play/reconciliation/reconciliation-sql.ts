@@ -75,16 +75,19 @@ export interface ReconciliationResult {
   readonly failure: string | null;
 }
 
-/** Puts what was found in the place of what had been found before; within a transaction. */
+/**
+ * Puts what was found in the place of what had been found before; within a transaction. What a comparison has found stays
+ * where no comparison comes after it.
+ */
 export async function replaceReconciliation(
   tx: SqlRunner,
   { merchantCode, vendorCode, day }: VendorDay,
   result: ReconciliationResult,
   differences: readonly StatementDifference[],
-  now: Date,
+  comparedAt: Date,
 ): Promise<void> {
   const key = [merchantCode, vendorCode, day];
-  await tx.query({
+  const replaced = await tx.query<{ is_replaced: boolean }>({
     text: `insert into wau.reconciliations
              (merchant_id, vendor_code, day, state, failure, stated_count, recorded_count, difference_count, compared_at,
               is_cut)
@@ -92,7 +95,9 @@ export async function replaceReconciliation(
            on conflict (merchant_id, vendor_code, day) do update
              set state = excluded.state, failure = excluded.failure, stated_count = excluded.stated_count,
                  recorded_count = excluded.recorded_count, difference_count = excluded.difference_count,
-                 compared_at = excluded.compared_at, is_cut = excluded.is_cut`,
+                 compared_at = excluded.compared_at, is_cut = excluded.is_cut
+           where excluded.state = 'compared' or reconciliations.state <> 'compared'
+           returning true as is_replaced`,
     values: [
       ...key,
       result.state,
@@ -100,10 +105,11 @@ export async function replaceReconciliation(
       result.statedCount,
       result.recordedCount,
       result.differenceCount,
-      now,
+      comparedAt,
       result.isCut,
     ],
   });
+  if (replaced.length === 0) return;
   await tx.query({
     text: 'delete from wau.statement_differences where merchant_id = $1 and vendor_code = $2 and day = $3',
     values: key,
@@ -124,7 +130,10 @@ export async function replaceReconciliation(
   });
 }
 
-/** Whether a vendor's day has been compared, and nothing of it was reported afterwards. */
+/**
+ * Whether a vendor's day has been compared, and nothing of it was reported afterwards. A report of the minutes before may
+ * have been stored only then.
+ */
 export async function isCompared(
   runner: SqlRunner,
   { merchantCode, vendorCode, day }: VendorDay,
@@ -136,7 +145,7 @@ export async function isCompared(
                                where late.merchant_id = $1 and late.vendor_code = $2
                                  and late.placed_at >= $3::date::timestamp at time zone 'UTC'
                                  and late.placed_at < ($3::date + 1)::timestamp at time zone 'UTC'
-                                 and late.imported_at >= compared.compared_at)`,
+                                 and late.imported_at >= compared.compared_at - interval '15 minutes')`,
     values: [merchantCode, vendorCode, day],
   });
   return rows.length > 0;

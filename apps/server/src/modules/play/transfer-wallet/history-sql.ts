@@ -138,7 +138,7 @@ export function selectKnownRounds(
   });
 }
 
-/** Notes when the vendor placed rounds that count later here. */
+/** Notes when the vendor placed rounds that count later here, or on a day whose statement may have been compared. */
 export async function insertLateRounds(
   tx: SqlRunner,
   { merchantCode, vendorCode }: HistorySource,

@@ -45,9 +45,10 @@ interface Reported {
  *
  * Invariants
  * - A file is imported once and after the one before it; what lies between two that come is noted as missing.
- * - A round counts once, in whatever files it stands; of one that counts later than it was placed, it stays known when that
- *   was, because the vendor's statement tells of it then. Rounds of nobody and of no game that the merchant has are passed
- *   over, and counted as such.
+ * - A round counts once, in whatever files it stands. Of one that counts later than it was placed, it stays known when that
+ *   was, because the vendor's statement tells of it then; and so of one that comes when its day in UTC is over, which is the
+ *   day of statements and may have been compared. Rounds of nobody and of no game that the merchant has are passed over,
+ *   and counted as such.
  * - Record, sums and books are written in one transaction.
  *
  * Locks: the file's row, then what the ledger locks, then the sums of the members' days.
@@ -79,7 +80,9 @@ export async function importHistoryFile(
         new Date(countsAt),
       );
     }
-    const late = reported.filter(({ round, countsAt }) => round.placedAt < countsAt);
+    const late = reported.filter(
+      ({ round: { placedAt }, countsAt }) => placedAt < countsAt || utcDay(placedAt) < utcDay(now),
+    );
     if (late.length > 0)
       await insertLateRounds(
         tx,
@@ -145,6 +148,10 @@ function isPossible({ currencyCode }: HistoryOf, round: HistoryRound): boolean {
     round.stakeMinor <= maximumTransferMinor &&
     round.payoutMinor <= maximumTransferMinor
   );
+}
+
+function utcDay(moment: Date): number {
+  return Math.floor(moment.getTime() / dayMs);
 }
 
 /** The contract lets through what no calendar has; the database has no year 0. */

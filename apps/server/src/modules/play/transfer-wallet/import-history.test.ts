@@ -1,42 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoVendorSecret } from '../../../demo/demo-vendors.ts';
-import { type TestMember, testSecret } from '../../../testing/test-server.ts';
+import type { TestMember } from '../../../testing/test-server.ts';
 import { createFundTransferServer } from '../../money/fund-transfer/testing/fund-transfer-server.ts';
-import { reconcileVendorsJob } from '../reconciliation/reconcile-vendors-job.ts';
-import { FakeStatement } from '../reconciliation/testing/fake-statement.ts';
-import { testQuestions } from '../vendor/testing/test-questions.ts';
 import { importHistoryJob } from './import-history-job.ts';
-import type { TestPurses } from './testing/test-purses.ts';
+import { addHistoryGame, type ReportedRound, roundOf } from './testing/reported-round.ts';
 
 const { server, purses, parts, newMember, move, standingOf } = await createFundTransferServer();
-const statement = new FakeStatement(demoVendorSecret(testSecret, 'samudra'));
-const ofSamudra = async () => {
-  const merchant = await server.handle.merchantOf('', 'wau');
-  const vendors = merchant?.vendors.filter(({ vendorCode }) => vendorCode === 'samudra') ?? [];
-  return { merchantCode: 'wau', vendors };
-};
 const importNow = () => importHistoryJob(parts).run({}, new AbortController().signal);
-const gameId = 'laut-dalam';
-
-type Round = Parameters<TestPurses['writeFile']>[0][number];
-const roundOf = (
-  member: Pick<TestMember, 'memberId'>,
-  stake: bigint,
-  payout: bigint,
-  changes: Partial<Round> = {},
-) => ({
-  roundId: `smd-${randomUUID()}`,
-  playerId: member.memberId,
-  gameId,
-  stakeMinor: String(stake),
-  payoutMinor: String(payout),
-  currencyCode: 'MYR' as const,
-  placedAt: new Date().toISOString(),
-  ...changes,
-});
 /** Plays it at the vendor as well. */
-const played = (member: TestMember, stake: bigint, payout: bigint): Round => {
+const played = (member: TestMember, stake: bigint, payout: bigint): ReportedRound => {
   purses.play(member.memberId, payout - stake);
   return roundOf(member, stake, payout);
 };
@@ -57,14 +28,7 @@ const filesOf = async () =>
     })
   ).map((row) => `${row.file_number} ${row.status} ${row.round_count} ${row.passed_over_count}`);
 
-beforeAll(async () => {
-  await server.runner.query({
-    text: `insert into wau.games (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url,
-             return_percent, min_stake_minor, max_stake_minor, max_win_minor)
-           values ('wau', 'samudra', $1, 9301, 'Laut Dalam', 'RNG', '', 96, 1, 100000, 1000000)`,
-    values: [gameId],
-  });
-});
+beforeAll(() => addHistoryGame(server));
 
 describe('what was played at a vendor with wallets of its own', () => {
   test('comes into the record, the sums and the books, once, and all figures agree', async () => {
@@ -184,43 +148,6 @@ describe('what was played at a vendor with wallets of its own', () => {
     const placed = new Map(list.map((bet) => [bet.stakeMinor, Date.parse(bet.placedAt)]));
     expect(Date.now() - (placed.get('20') ?? 0)).toBeLessThan(60_000);
     expect(await server.ledger.verifyChains(member.merchantCode)).toEqual([]);
-  });
-
-  test('a file that comes after midnight is no difference to what the vendor states, on the day before and after', async () => {
-    const member = await newMember();
-    const dayMs = 24 * 60 * 60_000;
-    const days = [2, 1].map((ago) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10));
-    const late = [
-      roundOf(member, 30n, 5n, { placedAt: `${days[0]}T15:50:00.000Z` }),
-      roundOf(member, 40n, 0n, { placedAt: `${days[1]}T00:10:00.000Z` }),
-    ];
-    statement.lines = late.map(
-      ({ roundId: round, playerId: player, gameId: game, currencyCode, ...line }) => ({
-        ...{ round, player, game, currency: currencyCode, status: 'settled' },
-        ...line,
-      }),
-    );
-    const differencesOf = async (daysOn = 0) => {
-      await reconcileVendorsJob({
-        ...server,
-        clock: { nowMs: () => Date.now() + daysOn * dayMs },
-        merchants: { all: async () => [await ofSamudra()] } as never,
-        questions: testQuestions(server, () => statement.transport),
-      }).run({}, new AbortController().signal);
-      const rows = await server.runner.query<{ day: string; kind: string; round_id: string }>({
-        text: `select to_char(day, 'YYYY-MM-DD') as day, kind, round_id from wau.statement_differences order by day`,
-        values: [],
-      });
-      return rows.filter(({ round_id: id }) => late.some(({ roundId }) => roundId === id));
-    };
-    expect(await differencesOf()).toMatchObject(days.map((day) => ({ day, kind: 'missing' })));
-    // What the vendor never stated is extra on the day on which the file says that it was played.
-    const invented = roundOf(member, 50n, 0n, { placedAt: `${days[1]}T00:20:00.000Z` });
-    purses.writeFile([...late, invented]);
-    await importNow();
-    late.push(invented);
-    expect(await differencesOf()).toEqual([{ day: days[1], kind: 'extra', round_id: invented.roundId }]);
-    expect(await differencesOf(1), 'the day on which they count').toHaveLength(1);
   });
 
   test('rounds of no day and of what is no name are passed over, and the others of the file come', async () => {
