@@ -68,6 +68,8 @@ interface WiredApp {
 
 /** What answers between two servers of ours may take; they stand side by side. */
 const signedCallTimeoutMs = 5_000;
+/** Whatever a vendor is asked has a time of its own, twenty seconds for the longest; nothing is left open beyond them. */
+const vendorCallTimeoutMs = 30_000;
 
 /** How long a statement that met a full disk speaks for the others. */
 const fullDiskLastsMs = 10_000;
@@ -183,7 +185,11 @@ function wireServer(
     metrics,
     sandboxTransport: otherSide(app, plays.has('sandbox') ? undefined : config.sandboxUrl),
     vendorTransport: (apiUrl) =>
-      otherSide(app, plays.has('studio') ? apiUrl || undefined : apiUrl || config.studioUrl),
+      otherSide(
+        app,
+        plays.has('studio') ? apiUrl || undefined : apiUrl || config.studioUrl,
+        vendorCallTimeoutMs,
+      ),
   });
 }
 
@@ -240,6 +246,10 @@ async function wireWeb(app: FastifyInstance, { config }: WiringContext): Promise
 }
 
 /** The way to an app: over HTTP where an address is configured, else inside this process. */
-function otherSide(app: FastifyInstance, url: string | undefined): SignedTransport {
-  return url === undefined ? injectedTransport(app) : httpSignedTransport(url, signedCallTimeoutMs);
+function otherSide(
+  app: FastifyInstance,
+  url: string | undefined,
+  timeoutMs: number = signedCallTimeoutMs,
+): SignedTransport {
+  return url === undefined ? injectedTransport(app) : httpSignedTransport(url, timeoutMs);
 }
