@@ -15,9 +15,19 @@ test.each([
     const signature = signText(signs, 'größe');
     expect(signature).toMatch(form);
     expect(isTextSigned(checks, 'größe', signature)).toBe(true);
+    expect(isTextSigned(checks, Buffer.from('größe'), signature), 'as bytes').toBe(true);
     expect(isTextSigned(checks, 'grösse', signature)).toBe(false);
+    expect(isTextSigned(checks, Buffer.from('grösse'), signature), 'as bytes').toBe(false);
     expect(isTextSigned(other, 'größe', signature)).toBe(false);
     expect(isTextSigned(checks, 'größe', signature.slice(2))).toBe(false);
     expect(isTextSigned(checks, 'größe', '')).toBe(false);
   },
 );
+
+test('a signature by a shared secret is its digits and nothing else', () => {
+  const key = Buffer.alloc(32, 1);
+  const signature = signText(key, 'text');
+  for (const other of [`${signature}zz`, `${signature}00`, signature.toUpperCase(), `${signature}\n`]) {
+    expect(isTextSigned(key, 'text', other), other).toBe(false);
+  }
+});

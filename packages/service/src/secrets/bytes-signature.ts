@@ -11,12 +11,14 @@ export function signText(key: BytesKey, text: string): string {
     : sign('sha256', Buffer.from(text), key).toString('base64');
 }
 
-/** Whether whoever has the secret or the private key of this public one has signed the text. */
-export function isTextSigned(key: BytesKey, text: string, signature: string): boolean {
+/** Whether whoever has the secret or the private key of this public one has signed the text, or bytes that came as one. */
+export function isTextSigned(key: BytesKey, text: string | Buffer, signature: string): boolean {
   if (!Buffer.isBuffer(key)) {
-    return verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
+    const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
+    return verify('sha256', bytes, key, Buffer.from(signature, 'base64'));
   }
+  // What follows behind the digits would be left out of the bytes that they stand for.
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false;
   const expected = createHmac('sha256', secretKeyOf(key)).update(text).digest();
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
 }

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   type HmacWalletCode,
   hmacSignatureHeader,
@@ -7,7 +6,7 @@ import {
   hmacWalletProtocol,
 } from '@wau/contract/vendor-wallets/hmac-wallet';
 import { exactJsonText } from '@wau/service/http/exact-json';
-import { secretKeyOf } from '@wau/service/secrets/secret-key';
+import { isTextSigned } from '@wau/service/secrets/bytes-signature';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VendorContext } from '../../../../../platform/gates/vendor-gate.ts';
 import { bytesOf, enterSigned, takeBytes, thrownCode } from '../../signed-requests.ts';
@@ -49,13 +48,12 @@ export const hmacWalletAdapter: VendorAdapter = {
 /** The key is found by the address, the signature is over the bytes: nothing of the body is believed before. */
 function enter(operator: VendorOperator, request: FastifyRequest): Promise<VendorContext> {
   const { vendorCode } = request.params as { readonly vendorCode: string };
-  const header = String(request.headers[hmacSignatureHeader.toLowerCase()] ?? '');
-  const signature = Buffer.from(/^[0-9a-f]{64}$/.test(header) ? header : '', 'hex');
-  return enterSigned(operator, { protocol: hmacWalletProtocol, vendorCode }, ({ keys: { shared } }) => {
-    if (shared === undefined) return false;
-    const expected = createHmac('sha256', secretKeyOf(shared)).update(bytesOf(request)).digest();
-    return expected.length === signature.length && timingSafeEqual(expected, signature);
-  });
+  const signature = String(request.headers[hmacSignatureHeader.toLowerCase()] ?? '');
+  return enterSigned(
+    operator,
+    { protocol: hmacWalletProtocol, vendorCode },
+    ({ keys: { shared } }) => shared !== undefined && isTextSigned(shared, bytesOf(request), signature),
+  );
 }
 
 function refuse(reply: FastifyReply, refusal: Extract<WalletAnswer, { ok: false }>): FastifyReply {

@@ -1,10 +1,10 @@
-import { verify } from 'node:crypto';
 import {
   rsaSignatureHeader,
   rsaWalletProtocol,
   rsaWalletStatuses,
 } from '@wau/contract/vendor-wallets/rsa-wallet';
 import { exactJsonText } from '@wau/service/http/exact-json';
+import { isTextSigned } from '@wau/service/secrets/bytes-signature';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VendorContext } from '../../../../../platform/gates/vendor-gate.ts';
 import { bytesOf, enterSigned, takeBytes, thrownCode } from '../../signed-requests.ts';
@@ -38,14 +38,14 @@ export const rsaWalletAdapter: VendorAdapter = {
 /** The key is found by the address, the signature is over the bytes: nothing of the body is believed before. */
 function enter(operator: VendorOperator, request: FastifyRequest): Promise<VendorContext> {
   const { vendorCode } = request.params as { readonly vendorCode: string };
-  const signature = Buffer.from(String(request.headers[rsaSignatureHeader.toLowerCase()] ?? ''), 'base64');
+  const signature = String(request.headers[rsaSignatureHeader.toLowerCase()] ?? '');
   const bytes = bytesOf(request);
   const verdicts = new Map<string, boolean>();
   return enterSigned(operator, { protocol: rsaWalletProtocol, vendorCode }, ({ keys: { vendorPublic } }) => {
     if (vendorPublic === undefined) return false;
     // Mostly one key for all merchants, and checking costs more than the rest of a request.
     const name = vendorPublic.export({ format: 'der', type: 'spki' }).toString('base64');
-    const verdict = verdicts.get(name) ?? verify('sha256', bytes, vendorPublic, signature);
+    const verdict = verdicts.get(name) ?? isTextSigned(vendorPublic, bytes, signature);
     verdicts.set(name, verdict);
     return verdict;
   });
