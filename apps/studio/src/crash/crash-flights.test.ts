@@ -115,14 +115,20 @@ describe('a bet on a flight', () => {
     ]);
   });
 
-  it('is paid no more than the limit on wins', async () => {
+  it('is paid no more than the limit on wins, by itself and by hand', async () => {
     const limits = { minStakeMinor: '10', maxStakeMinor: '10000', maxWinMinor: '1200' };
     const player = await studio.open(10_000n, { gameId, limits });
     const flight = await flights.betting(player, flies);
     const bet = await flights.placed(player, flight, { autoCashOutHundredths: 200 });
+    const byHand = await flights.placed(player, flight, { slot: 2 });
+    await flights.until('flying');
+    await flights.at(5_000);
+    await flights.cashOut(player, byHand.roundId);
     await flights.until('settled');
     await flights.settle();
-    expect(studio.operator.movementsOf(bet.roundId).payoutMinor).toBe(1_200n);
+    for (const { roundId } of [bet, byHand]) {
+      expect(studio.operator.movementsOf(roundId).payoutMinor).toBe(1_200n);
+    }
     expect((await flights.proofOf(bet.roundId)).payoutMinor).toBe('1200');
   });
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MerchantCode } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
+import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
 import { describe, expect, test } from 'vitest';
 import { openOperator } from '../../../testing/open-operator.ts';
 import type { TestMember } from '../../../testing/test-server.ts';
 import { checkFundTransfersJob } from './check-fund-transfers-job.ts';
+import { endFundTransfer } from './end-fund-transfer.ts';
 import { maximumChecks } from './fund-transfer-parts.ts';
 import { claimFirstAsk } from './fund-transfer-sql.ts';
 import { orderFundTransfer } from './order-fund-transfer.ts';
@@ -132,6 +134,37 @@ describe('CA-01 money moves between the main wallet and the wallet at a vendor',
     expect((await inWith(member, '9'.repeat(18))).outcome()).toBe('400 request.invalid');
     expect((await outWith(member, '1')).value()).toMatchObject({ status: 'failed', amountMinor: '1' });
     expect(await standingOf(member)).toEqual([100n, 0n, 0n, 0n]);
+  });
+
+  test('what has failed stays so, whatever its vendor says later', async () => {
+    const member = await newMember(100n);
+    const { fundTransferId } = (await outWith(member, '1')).value();
+    const key = { merchant_id: member.merchantCode, fund_transfer_id: fundTransferId };
+    await endFundTransfer(parts, key, { outcome: 'applied', amountMinor: toMinor(1n) });
+    expect((await latestOf(member))?.status).toBe('failed');
+    expect(await standingOf(member)).toEqual([100n, 0n, 0n, 0n]);
+  });
+
+  test('who opens another game is told of the vendor with money, also after another one gave all back', async () => {
+    const member = await newMember();
+    const fundsAt = async () => {
+      const query = { vendor: 'studio', gameId: 'dice' };
+      return (await server.call('launchGame', { token: member.token, query })).value().fundsAt;
+    };
+    await inWith(member);
+    const { merchantCode, memberId } = member;
+    const fundTransferId = await withTransaction(server.database, (tx) =>
+      orderFundTransfer(parts, tx, {
+        wallet: { merchantCode, memberId, vendorCode: 'angin' },
+        ...{ direction: 'out', origin: 'member', amountMinor: undefined },
+        ...{ currencyCode: 'MYR', returnAfterMs: 0 },
+      }),
+    );
+    const key = { merchant_id: merchantCode, fund_transfer_id: fundTransferId };
+    await endFundTransfer(parts, key, { outcome: 'applied', amountMinor: toMinor(0n) });
+    expect(await fundsAt()).toEqual(['samudra']);
+    await outWith(member);
+    expect(await fundsAt()).toBeUndefined();
   });
 });
 
@@ -352,9 +385,14 @@ describe('everything back', () => {
     expect(await standingOf(member)).toEqual([10_500n, 0n, -500n, 0n]);
 
     await inWith(member);
+    const other = await newMember();
+    await inWith(other);
     purses.fail('answer.lost');
     const [pending] = (await back()).value().list;
     expect(pending?.status).toBe('pending');
+    const backToOther = { token: other.token, idempotencyKey: randomUUID(), body: {} };
+    const [ofOther] = (await server.call('returnFunds', backToOther)).value().list;
+    expect(ofOther?.fundTransferId).not.toBe(pending?.fundTransferId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => back()));
     for (const answer of answers) {
       expect(answer.value().list.map(({ fundTransferId }) => fundTransferId)).toEqual([

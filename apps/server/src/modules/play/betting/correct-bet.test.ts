@@ -1,10 +1,12 @@
 import { type Minor, toMinor } from '@wau/money/minor';
+import { withTransaction } from '@wau/service/database/database';
 import { describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { openPlayer, type TestPlayer } from '../vendor/testing/test-player.ts';
 import { createVendorClient } from '../vendor/testing/vendor-client.ts';
-import type { BetKey } from './bet.ts';
+import type { BetKey, NewBet } from './bet.ts';
+import { placeBets } from './bet-record.ts';
 import { type BetCorrection, correctBet } from './correct-bet.ts';
 import { findWrongSums, settlementsOf } from './testing/bet-rows.ts';
 
@@ -208,6 +210,21 @@ describe('a correction', () => {
     ];
     expect(await Promise.all(changed.map(codeOf))).toEqual(changed.map(() => 'idempotency.conflict'));
     expect(await player.balance()).toBe(1_000n + 250n - 100n + 90n - 100n);
+  });
+
+  test('under a name that another provider has used is a correction of its own', async () => {
+    const player = await openPlayer(server, vendor, 1_000n);
+    const bet = await betOf(player, '250');
+    const namesake: NewBet = {
+      ...{ ...bet, provider: 'samudra', memberId: player.member.memberId, gameId: 'laut-dalam' },
+      ...{ category: 'RNG', currencyCode: 'MYR', status: 'settled', transactionKey: undefined },
+      ...{ stakeMinor: toMinor(100n), payoutMinor: toMinor(0n) },
+    };
+    await withTransaction(server.database, (tx) => placeBets(tx, [namesake], new Date(server.clock.nowMs())));
+    const key = newKey();
+    await correct(bet, settledWith(40n), key);
+    expect((await correct(namesake, settledWith(0n, 60n), key)).standing.turnover_minor).toBe(60n);
+    expect(await player.balance()).toBe(940n);
   });
 
   test('of a bet that is unknown, of another merchant, or given back by its source is refused', async () => {
