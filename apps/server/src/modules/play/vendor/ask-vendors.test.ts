@@ -226,6 +226,16 @@ test('members are told of vendors that do not answer, not of those that cannot b
   expect([...unreadable.silentVendors].sort()).toEqual([...houseVendors, 'telling']);
 });
 
+test('rounds of the same name are told of each vendor', async () => {
+  const member = await server.openMember('unfinished04');
+  for (const vendorCode of ['mute', 'stating']) await stake(member, vendorCode, 'twin');
+  const { list } = await listOf(member);
+  expect(list.map(({ vendor, gameId }) => `${vendor} ${gameId}`).sort()).toEqual([
+    'mute mute-game',
+    'stating stating-game',
+  ]);
+});
+
 test('a round whose game or vendor is switched off cannot be gone on with', async () => {
   const member = await server.openMember('unfinished03');
   await stake(member, 'mute', 'switched');

@@ -55,6 +55,18 @@ describe('a session (S4)', () => {
     expect(await player.balance()).toBe(900n);
   });
 
+  test('outlives its game: what a game was opened with is of no use once its own time is over', async () => {
+    const { member, sessionToken, round } = await openPlayer(server, vendor, 1_000n);
+    const { merchantCode, memberId: playerId } = member;
+    await end(member, 'update wau.play_sessions set expires_at = $2 where member_id = $1');
+    const outcomes = [
+      (await server.call('getMemberInfo', { token: member.token })).outcome(),
+      (await vendor.send('balance', { merchantCode, playerId, sessionToken })).outcome,
+      (await vendor.send('bet', round().bet)).outcome,
+    ];
+    expect(outcomes).toEqual(['200', '401 vendor.token.expired', '401 vendor.token.expired']);
+  });
+
   test.each(ends.slice(0, 3))('%s is none of the own sessions', async (_, statement) => {
     const member = await server.openMember(`over.${crypto.randomUUID().slice(0, 8)}`);
     const { username, password } = member;
