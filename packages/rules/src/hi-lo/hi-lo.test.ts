@@ -126,6 +126,14 @@ describe('a round of hi-lo', () => {
     });
   });
 
+  it('pays by itself what has reached the limit on wins, to the minor unit', () => {
+    const kindWithin = (maxWinMinor: bigint) => {
+      const limited = { ...wager, maxWinMinor: toMinor(maxWinMinor) };
+      return playHiLo(endless, limited, [{ kind: 'red' }], listedIntegerSource(cardsOf('7s', '9d'))).kind;
+    };
+    expect([kindWithin(19_800n), kindWithin(19_801n)]).toEqual(['over', 'waiting']);
+  });
+
   it('pays by itself where no guess is offered and no card may be passed over any more', () => {
     // A second right guess would bring more than twice the stake, and so would any other.
     const low: HiLoMathematics = {
