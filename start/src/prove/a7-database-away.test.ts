@@ -91,7 +91,7 @@ class Site {
     this.#load.close();
     this.started.child.kill('SIGTERM');
     const end = await this.started.ended;
-    expect(end.exitCode).toBe(0);
+    expect(end.exitCode, end.errorOutput + end.output).toBe(0);
     expect(end.output).not.toMatch(/"level":"(error|fatal)"/);
     const broken = this.answers.filter(
       ({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter !== undefined),

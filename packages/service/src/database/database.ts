@@ -94,8 +94,6 @@ function poolConfigOf(options: DatabaseOptions): PoolConfig {
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 4_000,
     max: options.poolSize,
-    // A new connection costs a login and every plan again; a quiet installation would pay that for each player who comes.
-    idleTimeoutMillis: 5 * 60_000,
     types: databaseTypes,
   };
 }
