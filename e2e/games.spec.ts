@@ -199,6 +199,7 @@ test('without a network a game says so in its header, where the title has room a
 }) => {
   await logInForPage(page, '', 'rahmat');
   const frame = await openGame(page, 'dice');
+  await expect(page).toHaveTitle('Dadu · Wau');
   const header = page.locator('header').first();
   await page.context().setOffline(true);
   await expect(header.getByText('Anda di luar talian')).toBeVisible();

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../platform/language/use-language.ts';
+import { ScreenNameProvider } from '../platform/navigation/screen-name.tsx';
 import { type AppServices, AppServicesContext } from '../platform/services/app-services.ts';
 import { LateWords } from '../ui/sheets/missing-sheet.tsx';
 
@@ -9,7 +10,9 @@ export function AppProviders({ services, children }: { services: AppServices; ch
   return (
     <AppServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
-        <WordsOfLateParts>{children}</WordsOfLateParts>
+        <WordsOfLateParts>
+          <ScreenNameProvider>{children}</ScreenNameProvider>
+        </WordsOfLateParts>
       </QueryClientProvider>
     </AppServicesContext>
   );

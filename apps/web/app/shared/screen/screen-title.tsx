@@ -4,9 +4,9 @@ import { classNames } from '../../ui/class-names.ts';
 /**
  * The name of the screen on show, as its one heading of the first level. Every screen has it from here, from its
  * route's `handle`: in the header where the routes say so, else at the head of the page. A screen of one thing among
- * many tells that thing's `name` as soon as it is known.
+ * many is named after that thing (`useNameScreen`).
  */
-export function ScreenTitle({ className, name }: { className?: string; name?: string | undefined }) {
+export function ScreenTitle({ className }: { className?: string }) {
   const title = useScreenTitle();
   return (
     <h1
@@ -15,7 +15,7 @@ export function ScreenTitle({ className, name }: { className?: string; name?: st
         className,
       )}
     >
-      {name ?? title}
+      {title}
     </h1>
   );
 }

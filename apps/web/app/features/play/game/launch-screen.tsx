@@ -8,6 +8,7 @@ import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { useNameScreen } from '../../../platform/navigation/screen-name.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useNetworkState } from '../../../platform/network/use-network-state.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -60,7 +61,7 @@ export default function LaunchScreen() {
   useEffect(() => rememberGameToReturnTo(undefined), []);
   if (choice !== undefined) return <Game choice={choice} />;
   return (
-    <GamePage gameName={undefined} balanceMinor={undefined}>
+    <GamePage>
       <NoGame />
     </GamePage>
   );
@@ -68,14 +69,15 @@ export default function LaunchScreen() {
 
 interface GamePageProps {
   /** As soon as it is known. */
-  readonly gameName: string | undefined;
+  readonly gameName?: string | undefined;
   /** What the game shows, once it does. */
-  readonly balanceMinor: string | undefined;
+  readonly balanceMinor?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A game over the whole screen, wider than the column of the other pages, under a slim header with the way out and the live balance. */
 function GamePage({ gameName, balanceMinor, children }: GamePageProps) {
+  useNameScreen(gameName);
   const t = useTranslate();
   const goBack = useGoBack();
   return (
@@ -84,7 +86,7 @@ function GamePage({ gameName, balanceMinor, children }: GamePageProps) {
         <IconButton label={t('action.back')} onClick={goBack}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
-        <NameOrNetwork gameName={gameName} />
+        <NameOrNetwork />
         <div className="pe-3 text-[min(0.9375rem,5vw)] font-semibold whitespace-nowrap">
           <span className="sr-only">{t('balance.label')}</span>
           {balanceMinor === undefined ? <BalanceText /> : <GameBalance balanceMinor={balanceMinor} />}
@@ -96,11 +98,11 @@ function GamePage({ gameName, balanceMinor, children }: GamePageProps) {
 }
 
 /** In one row there is room for the game's name or for how the network is, which is then more urgent. */
-function NameOrNetwork({ gameName }: { readonly gameName: string | undefined }) {
+function NameOrNetwork() {
   const isOnline = useNetworkState() === 'online';
   return (
     <>
-      <ScreenTitle name={gameName} className={isOnline ? 'line-clamp-2 px-1' : 'sr-only'} />
+      <ScreenTitle className={isOnline ? 'line-clamp-2 px-1' : 'sr-only'} />
       <div role="status" aria-live="polite" className={isOnline ? 'sr-only' : 'min-w-0 flex-1 pe-2'}>
         <NetworkPill className="w-fit px-3 py-1 text-[min(0.8125rem,4vw)] leading-tight" />
       </div>
