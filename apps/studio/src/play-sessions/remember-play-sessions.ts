@@ -32,16 +32,17 @@ export function rememberPlaySessions(sql: SqlRunner, limit: number): FindPlaySes
     flush: (tokens) => readPlaySessions(sql, tokens),
     retriesOneByOne: isAboutOneRequest,
   });
-  const find = async (token: PlayTokenParts): Promise<Remembered | undefined> => {
-    const key = keyOf(token);
-    const known = recent.get(key);
-    if (known !== undefined) return known;
-    const read = await unknown.submit(token);
-    if (read !== undefined) recent.set(key, read);
-    return read;
+  const read = async (token: PlayTokenParts): Promise<Remembered | undefined> => {
+    const session = await unknown.submit(token);
+    if (session !== undefined) recent.set(keyOf(token), session);
+    return session;
   };
   return async (tokens, now) => {
-    const found = await Promise.all(tokens.map(find));
+    const known = tokens.map((token) => recent.get(keyOf(token)));
+    // With nearly every bet all are known, and then nothing waits.
+    const found = known.includes(undefined)
+      ? await Promise.all(tokens.map((token, place) => known[place] ?? read(token)))
+      : known;
     const nowMs = now.getTime();
     return found.map((each) => (each !== undefined && each.expiresAtMs > nowMs ? each.session : undefined));
   };
