@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerDependencies } from '@wau/server/register-server';
+import { addTestGame } from '@wau/server/testing/add-test-game';
 import { fund } from '@wau/server/testing/member-money';
 import { createTestServer, type TestServer, testSecret } from '@wau/server/testing/test-server';
 import { createMetrics } from '@wau/service/monitoring/metrics';
@@ -67,16 +68,8 @@ export async function createVendorsServer(): Promise<VendorsServer> {
   });
 
   beforeAll(async () => {
-    const titles = Object.entries({ ...vendorOfTitle, [purseTitle]: purseVendor });
-    for (const [place, [gameId, vendorCode]] of titles.entries()) {
-      await server.runner.query({
-        text: `insert into wau.games
-                 (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent,
-                  min_stake_minor, max_stake_minor, max_win_minor)
-               select 'wau', $1, $2, $3, $2, 'RNG', '', 97, 10, 100000, 10000000
-               on conflict do nothing`,
-        values: [vendorCode, gameId, 9_001 + place],
-      });
+    for (const [gameId, vendorCode] of Object.entries({ ...vendorOfTitle, [purseTitle]: purseVendor })) {
+      await addTestGame(server, { merchantCode: 'wau', vendorCode, gameId });
     }
     await studio.startWorkers();
   });

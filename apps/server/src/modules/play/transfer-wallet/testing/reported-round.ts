@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addTestGame } from '../../../../testing/add-test-game.ts';
 import type { TestMember, TestServer } from '../../../../testing/test-server.ts';
 import type { TestPurses } from './test-purses.ts';
 
@@ -24,11 +25,6 @@ export const roundOf = (
 });
 
 /** The game that these rounds are of. */
-export async function addHistoryGame({ runner }: Pick<TestServer, 'runner'>): Promise<void> {
-  await runner.query({
-    text: `insert into wau.games (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url,
-             return_percent, min_stake_minor, max_stake_minor, max_win_minor)
-           values ('wau', 'samudra', $1, 9301, 'Laut Dalam', 'RNG', '', 96, 1, 100000, 1000000)`,
-    values: [gameId],
-  });
+export function addHistoryGame(server: Pick<TestServer, 'runner'>): Promise<void> {
+  return addTestGame(server, { merchantCode: 'wau', vendorCode: 'samudra', gameId });
 }

@@ -8,6 +8,7 @@ import {
   vendorKeySealingLabel,
   vendorPrivateKeyPlace,
 } from '../../../../platform/merchants/vendor-keys.ts';
+import { addTestGame } from '../../../../testing/add-test-game.ts';
 import { type TestServer, testSecret } from '../../../../testing/test-server.ts';
 
 export interface TestVendor {
@@ -32,10 +33,10 @@ export function sharedKeys(secrets: Readonly<Record<string, Buffer>>): TestVendo
 }
 
 /** Sets a vendor up at merchants, with one game, or gives one that is there these keys. The server notices after a moment. */
-export async function addTestVendor({ runner }: TestServer, vendor: TestVendor): Promise<void> {
+export async function addTestVendor(server: TestServer, vendor: TestVendor): Promise<void> {
   const { vendorCode, gameId, launchUrl, apiUrl = '', protocol } = vendor;
   for (const [merchantCode, keys] of Object.entries(vendor.keys)) {
-    await runner.query({
+    await server.runner.query({
       text: `insert into wau.vendors
                (merchant_id, vendor_code, vendor_name, protocol, sealed_key, public_key, sealed_private_key, launch_url,
                 api_url)
@@ -49,14 +50,7 @@ export async function addTestVendor({ runner }: TestServer, vendor: TestVendor):
         ...[launchUrl, apiUrl],
       ],
     });
-    await runner.query({
-      text: `insert into wau.games
-               (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent,
-                min_stake_minor, max_stake_minor, max_win_minor)
-             values ($1, $2, $3, 9001, $3, 'RNG', '', 97, 1, 100000, 1000000)
-             on conflict do nothing`,
-      values: [merchantCode, vendorCode, gameId],
-    });
+    await addTestGame(server, { merchantCode, vendorCode, gameId });
   }
 }
 

@@ -3,6 +3,7 @@ import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { describe, expect, test } from 'vitest';
 import { demoVendorSecret } from '../../../../../demo/demo-vendors.ts';
+import { addTestGame } from '../../../../../testing/add-test-game.ts';
 import { fund } from '../../../../../testing/member-money.ts';
 import { testSecret } from '../../../../../testing/test-server.ts';
 import { testWalletConformance } from '../../testing/conformance/wallet/test-wallet-conformance.ts';
@@ -34,13 +35,7 @@ describe('a vendor with wallets of its own', () => {
   const authenticate = (launchToken: string, signing: { key?: Buffer; path?: string } = {}) =>
     call(signing.path ?? '/vendor/transfer-wallet/authenticate', { launchToken }, signing);
   const launch = async () => {
-    await server.runner.query({
-      text: `insert into wau.games (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url,
-               return_percent, min_stake_minor, max_stake_minor, max_win_minor)
-             values ('wau', 'samudra', $1, 9301, 'Laut Dalam', 'RNG', '', 96, 1, 100000, 1000000)
-             on conflict do nothing`,
-      values: [gameId],
-    });
+    await addTestGame(server, { merchantCode: 'wau', vendorCode: 'samudra', gameId });
     const member = await server.openMember(`launched${newId('member', systemClock, systemRandom).slice(-8)}`);
     await fund(server, member, 1_234n);
     const query = { vendor: 'samudra', gameId };

@@ -14,15 +14,13 @@ export async function cutAtSteps(
   cut: (heardBefore: number, message: string) => Promise<number>,
 ): Promise<void> {
   const total = await cut(Number.POSITIVE_INFINITY, `${name}, not cut`);
-  const last = [total - 2, total - 1].filter((place) => place >= 0);
-  const isFull = proofSize({ full: total, quick: placesOfQuickRun }) > last.length;
-  const places = isFull ? Array.from({ length: total }, (_, place) => place) : last;
+  const places = Array.from({ length: total }, (_, place) => place);
   const struck: number[] = [];
   const strike = async (place: number): Promise<void> => {
     const answers = await cut(place, `${name}, cut after ${place} of ${total} answers`);
     if (answers > place) struck.push(place);
   };
-  for (const place of places) await strike(place);
+  for (const place of places.slice(-proofSize({ full: total, quick: placesOfQuickRun }))) await strike(place);
   for (let place = Math.floor(total / 2); struck.length === 0 && place > 0; place = Math.floor(place / 2)) {
     await strike(place);
   }

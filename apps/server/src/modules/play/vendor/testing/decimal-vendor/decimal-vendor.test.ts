@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../../../seed-demo.ts';
+import { addTestGame } from '../../../../../testing/add-test-game.ts';
 import { testSecret } from '../../../../../testing/test-server.ts';
 import { createOpenVendorGame } from '../../open-vendor-game.ts';
 import type { VendorLaunch } from '../../vendor-adapter.ts';
@@ -16,13 +17,7 @@ const { server } = fixture;
 
 test('a launch of another vendor’s game opens nothing here, and stays good there', async () => {
   // Both vendors have a game of that name.
-  await server.runner.query({
-    text: `insert into wau.games
-             (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent,
-              min_stake_minor, max_stake_minor, max_win_minor)
-           values ('wau', $1, 'dice', 9002, 'dice', 'RNG', '', 97, 1, 100000, 1000000)`,
-    values: [decimalVendorCode],
-  });
+  await addTestGame(server, { merchantCode: 'wau', vendorCode: decimalVendorCode, gameId: 'dice' });
   const launchToken = await launchOfStudio(server, await server.openMember('elsewhere'));
   const speak = fixture.speechOf('wau');
   expect(await speak.enter(`https://decimal.example/play/1?ticket=${launchToken}`)).toBe('token');
