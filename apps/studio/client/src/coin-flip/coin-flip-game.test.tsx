@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoundView } from '../platform/studio-api.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { type FakeStudioCalls, fakeStudio } from '../testing/fake-studio.ts';
-import { sampleRound } from '../testing/sample-play.ts';
+import { sampleDecision, sampleRound } from '../testing/sample-play.ts';
 import { stubStillCanvas } from '../testing/still-canvas.ts';
 import { CoinFlipGame } from './coin-flip-game.tsx';
 
@@ -38,8 +38,7 @@ function round(events: readonly unknown[], part: Partial<RoundView>): RoundView 
 }
 
 function waiting(events: readonly unknown[]): RoundView {
-  const choices = ['flip', 'cashOut'].map((kind) => ({ kind, extraStakeMinor: '0' }));
-  const decision = { step: events.length - 1, choices, decideUntil: '2026-11-24T08:00:00.000Z' };
+  const decision = sampleDecision(events.length - 1, ['flip', 'cashOut']);
   return round(events, { status: 'waiting', payoutMinor: '0', decision });
 }
 

@@ -34,6 +34,15 @@ export function sampleRound(part: Partial<RoundView>): RoundView {
   };
 }
 
+/** What a waiting round leaves to its player, where none of it costs a further stake. */
+export function sampleDecision(step: number, kinds: readonly string[]): NonNullable<RoundView['decision']> {
+  return {
+    step,
+    choices: kinds.map((kind) => ({ kind, extraStakeMinor: '0' })),
+    decideUntil: '2026-11-24T08:00:00.000Z',
+  };
+}
+
 export const sampleOpened: StudioValue<'openPlay'> = {
   playToken: 'play-token',
   displayName: 'Aminah',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoundView } from '../platform/studio-api.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { type FakeStudioCalls, fakeStudio } from '../testing/fake-studio.ts';
-import { sampleRound } from '../testing/sample-play.ts';
+import { sampleDecision, sampleRound } from '../testing/sample-play.ts';
 import { stubStillCanvas } from '../testing/still-canvas.ts';
 import { TowersGame } from './towers-game.tsx';
 
@@ -25,11 +25,7 @@ function waiting(step: number, events: readonly unknown[], kinds: readonly strin
     events: [...events],
     payoutMinor: '0',
     balanceMinor: '99900',
-    decision: {
-      step,
-      choices: kinds.map((kind) => ({ kind, extraStakeMinor: '0' })),
-      decideUntil: '2026-11-24T08:00:00.000Z',
-    },
+    decision: sampleDecision(step, kinds),
   });
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoundView } from '../platform/studio-api.ts';
 import { FakePlay } from '../testing/fake-play.tsx';
 import { fakeStudio } from '../testing/fake-studio.ts';
-import { sampleRound } from '../testing/sample-play.ts';
+import { sampleDecision, sampleRound } from '../testing/sample-play.ts';
 import { stubStillCanvas } from '../testing/still-canvas.ts';
 import { VideoPokerGame } from './video-poker-game.tsx';
 
@@ -23,11 +23,7 @@ function dealt(roundId: string, cards: readonly string[]): RoundView {
     status: 'waiting',
     events: [{ type: 'pokerDealt', cards }],
     balanceMinor: '99900',
-    decision: {
-      step: 0,
-      choices: [{ kind: 'hold', extraStakeMinor: '0' }],
-      decideUntil: '2026-11-24T08:00:00.000Z',
-    },
+    decision: sampleDecision(0, ['hold']),
   });
 }
 
