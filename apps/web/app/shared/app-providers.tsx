@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../platform/language/use-language.ts';
-import { ScreenNameProvider } from '../platform/navigation/screen-name.tsx';
+import { ScreenNameContext, useScreenNaming } from '../platform/navigation/screen-name.ts';
 import { type AppServices, AppServicesContext } from '../platform/services/app-services.ts';
 import { LateWords } from '../ui/sheets/missing-sheet.tsx';
 
@@ -10,9 +10,9 @@ export function AppProviders({ services, children }: { services: AppServices; ch
   return (
     <AppServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
-        <WordsOfLateParts>
-          <ScreenNameProvider>{children}</ScreenNameProvider>
-        </WordsOfLateParts>
+        <ScreenNameContext value={useScreenNaming()}>
+          <WordsOfLateParts>{children}</WordsOfLateParts>
+        </ScreenNameContext>
       </QueryClientProvider>
     </AppServicesContext>
   );

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
-import { useNameScreen } from './screen-name.tsx';
+import { useNameScreen } from './screen-name.ts';
 import { useScreenTitle } from './use-route-handle.ts';
 
 const handle = { title: 'page.game', back: true, header: false, footer: false } as const;

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 import { useTranslate } from '../language/use-language.ts';
 import { useSite } from '../site/site-query.ts';
 import { isRouteHandle, type RouteHandle } from './route-handle.ts';
-import { useOwnScreenName } from './screen-name.tsx';
+import { useOwnScreenName } from './screen-name.ts';
 
 const bareHandle: RouteHandle = { back: false, header: false, footer: false };
 

@@ -8,7 +8,7 @@ import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
-import { useNameScreen } from '../../../platform/navigation/screen-name.tsx';
+import { useNameScreen } from '../../../platform/navigation/screen-name.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useNetworkState } from '../../../platform/network/use-network-state.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
