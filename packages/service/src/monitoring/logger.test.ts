@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildServiceApp } from '../http/service-app.ts';
@@ -13,6 +16,26 @@ afterEach(async () => {
 });
 
 describe('the log', () => {
+  it('lets its process end when whoever read it has gone', async () => {
+    const logger = JSON.stringify(new URL('./logger.ts', import.meta.url).href);
+    const script = `import { createLogger } from ${logger};
+      const logger = createLogger('info');
+      process.on('SIGTERM', () => {
+        logger.info('going');
+        process.exit(0);
+      });
+      setInterval(() => logger.info('here'), 1);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const complaints = text(child.stderr);
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await complaints).toBe('');
+  });
+
   it('hides secrets wherever they stand in what is logged', () => {
     const logger = createLogger('info', destination);
     logger.info({ password: 'hunter2', body: { token: 'hunter2', deeper: { captcha: 'hunter2' } } }, 'login');

@@ -46,7 +46,6 @@ export function hideSecrets(text: string): string {
 
 /** Structured logs: one JSON object a line on standard output, written in blocks so that logging costs little. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  const stream = destination ?? pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 250 });
   return pino(
     {
       level,
@@ -56,8 +55,22 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       serializers: { err: serializeError, error: serializeError },
       formatters: { level: (label) => ({ level: label }) },
     },
-    stream,
+    destination ?? standardOutput(),
   );
+}
+
+/** What is left in its block is written at the exit, unless whoever read the log has gone by then. */
+function standardOutput(): DestinationStream {
+  const stream = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 250 });
+  const flushSync = stream.flushSync.bind(stream);
+  stream.flushSync = () => {
+    try {
+      flushSync();
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+    }
+  };
+  return stream;
 }
 
 function serializeError(error: unknown): unknown {
