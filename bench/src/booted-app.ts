@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,15 @@ export interface BootedApp {
   stop(): Promise<void>;
 }
 
-const startScript = fileURLToPath(new URL('../../start/src/start.ts', import.meta.url));
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts the product and waits until `/readyz` answers; throws with its output when it ends before. */
 export async function bootApp(environment: Readonly<Record<string, string>> = {}): Promise<BootedApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wau-bench-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [startScript], {
+  const child = spawn(process.execPath, await startArguments(), {
+    cwd: projectFolder,
     env: {
       ...process.env,
       DATA_DIR: join(folder, 'data'),
@@ -52,6 +53,15 @@ export async function bootApp(environment: Readonly<Record<string, string>> = {}
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What `npm start` gives to Node. */
+async function startArguments(): Promise<readonly string[]> {
+  const { scripts } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  const [, ...nodeArguments] = scripts.start.split(' ');
+  return nodeArguments;
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

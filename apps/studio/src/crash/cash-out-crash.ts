@@ -15,12 +15,11 @@ import { createBatcher } from '@wau/service/database/batcher';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
-import { type DecidedCashOut, writeCashOuts } from './cash-out-sql.ts';
+import { type BetOnFlight, type DecidedCashOut, selectBetsOnFlights, writeCashOuts } from './cash-out-sql.ts';
 import { type CrashBet, selectBetsById } from './crash-bet-sql.ts';
 import { type CrashBetView, crashBetView } from './crash-bet-view.ts';
 import type { CrashChains } from './crash-chains.ts';
 import type { CrashClock } from './crash-clock.ts';
-import { type Flight, selectFlight } from './crash-flight-sql.ts';
 import type { CrashTable } from './crash-tables.ts';
 
 export interface CashOutRequest {
@@ -62,20 +61,27 @@ export function createCashOuts(parts: CashOutParts): CashOuts {
 
 type Decision = { readonly atHundredths: number; readonly isAutomatic: boolean } | Refusal;
 
+/** How a flight goes, by the clock of flights. */
+interface Course {
+  /** `undefined` before its start. */
+  readonly startedAtMs: number | undefined;
+  readonly crashHundredths: number;
+  /** After so long it is over. */
+  readonly endsAfterMs: number;
+}
+
 /** Where a flight stood when a request arrived, and whether that counts. */
 function decideCashOut(
-  flight: Pick<Flight, 'startedAtMs'>,
-  crashHundredths: number,
+  { startedAtMs, crashHundredths, endsAfterMs }: Course,
   bet: Pick<CrashBet, 'autoHundredths'>,
   arrivedAtMs: number,
   { doublingMs, maximumHundredths }: CrashMathematics,
 ): Decision {
-  const { startedAtMs } = flight;
   if (startedAtMs === undefined) return new Refusal('crash.cash.out.early');
   const elapsedMs = arrivedAtMs - startedAtMs;
   const target = bet.autoHundredths ?? maximumHundredths;
   const standsAt = multiplierHundredthsAt(elapsedMs, doublingMs);
-  const isOver = elapsedMs >= endOfFlightMs(crashHundredths, doublingMs);
+  const isOver = elapsedMs >= endsAfterMs;
   if (target <= crashHundredths && (isOver || standsAt > target)) {
     return { atHundredths: target, isAutomatic: true };
   }
@@ -88,15 +94,16 @@ async function cashOutBatch(
   parts: CashOutParts,
   requests: readonly CashOutRequest[],
 ): Promise<readonly (CrashBet | Refusal)[]> {
-  const found = await selectBetsById(
+  const found = await selectBetsOnFlights(
     parts.sql,
     requests.map(({ session, roundId }) => ({ merchantId: session.merchantId, roundId })),
   );
-  const bets = new Map(found.map((bet) => [bet.roundId, bet]));
-  const flying = requests.flatMap((request) => {
-    const bet = bets.get(request.roundId);
-    return bet?.state === 'staked' && isOwn(bet, request) ? [{ bet, request }] : [];
+  const standing = new Map(found.map((each) => [each.bet.roundId, each]));
+  const flying = requests.flatMap((request): Flying[] => {
+    const known = standing.get(request.roundId);
+    return known?.bet.state === 'staked' && isOwn(known.bet, request) ? [{ ...known, request }] : [];
   });
+  const bets = new Map(found.map(({ bet }) => [bet.roundId, bet]));
   const refusals = new Map<CashOutRequest, Refusal>();
   for (const each of Map.groupBy(
     flying,
@@ -107,8 +114,7 @@ async function cashOutBatch(
   return requests.map((request) => refusals.get(request) ?? answerOf(bets.get(request.roundId), request));
 }
 
-interface Flying {
-  readonly bet: CrashBet;
+interface Flying extends BetOnFlight {
   readonly request: CashOutRequest;
 }
 
@@ -122,28 +128,30 @@ async function cashOutOfFlight(
   const [first] = flying;
   if (first === undefined) return;
   const table = parts.tableOf(first.request.session);
-  const flight = await selectFlight(parts.sql, first.bet);
-  if (flight === undefined) return;
-  const { crashHundredths } = await parts.chains.flightOf(flight, flight.number, table.mathematics);
-  const decided = new Map<RoundId, DecidedCashOut>();
+  const { crashHundredths } = await parts.chains.flightOf(first.bet, first.bet.number, table.mathematics);
+  const endsAfterMs = endOfFlightMs(crashHundredths, table.mathematics.doublingMs);
+  const course = { startedAtMs: first.startedAtMs, crashHundredths, endsAfterMs };
+  const decided = new Map<RoundId, DecidedCashOut & { readonly bet: CrashBet }>();
   for (const { bet, request } of flying) {
-    const decision = decideCashOut(flight, crashHundredths, bet, request.arrivedAtMs, table.mathematics);
+    const decision = decideCashOut(course, bet, request.arrivedAtMs, table.mathematics);
     if (decision instanceof Refusal) refusals.set(request, decision);
     // The first that arrived counts, which is the first of the batch.
-    else if (!decided.has(bet.roundId)) decided.set(bet.roundId, { ...bet, ...decision });
+    else if (!decided.has(bet.roundId)) decided.set(bet.roundId, { ...bet, ...decision, bet });
   }
+  if (decided.size === 0) return;
   const now = new Date(parts.clock.nowMs());
-  const written = await writeCashOuts(parts.sql, flight, [...decided.values()], now);
-  const final = await selectBetsById(
-    parts.sql,
-    flying.map(({ bet }) => bet),
-  );
-  for (const bet of final) {
-    bets.set(bet.roundId, bet);
-    const at = decided.get(bet.roundId);
-    if (at !== undefined && written.has(bet.roundId)) table.teller.tellCashOut(bet, at.atHundredths);
+  const written = await writeCashOuts(parts.sql, first.bet, [...decided.values()], now);
+  for (const { bet, atHundredths, isAutomatic } of decided.values()) {
+    const payoutMinor = written.get(bet.roundId);
+    if (payoutMinor === undefined) continue;
+    const won: CrashBet = { ...bet, state: 'won', cashedHundredths: atHundredths, isAutomatic, payoutMinor };
+    bets.set(bet.roundId, won);
+    table.teller.tellCashOut(won, atHundredths);
   }
   if (written.size > 0) parts.onDue();
+  const overtaken = [...decided.values()].filter(({ bet }) => !written.has(bet.roundId));
+  if (overtaken.length === 0) return;
+  for (const bet of await selectBetsById(parts.sql, overtaken)) bets.set(bet.roundId, bet);
 }
 
 function isOwn(bet: CrashBet, { session }: CashOutRequest): boolean {

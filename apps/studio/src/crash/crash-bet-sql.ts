@@ -76,13 +76,19 @@ export function crashBetOf(row: CrashBetRow): CrashBet {
   };
 }
 
-const columns = `b.merchant_id, b.round_id, b.player_id, b.token_hash, b.game_id, b.chain_id, b.number, b.slot, b.seat,
+export const crashBetColumns = `b.merchant_id, b.round_id, b.player_id, b.token_hash, b.game_id, b.chain_id, b.number, b.slot, b.seat,
   b.shown_name, b.currency, b.stake_minor, b.max_win_minor, b.auto_hundredths, b.state, b.cashed_hundredths,
   b.is_automatic, b.payout_minor, b.refund_code, b.placed_at`;
 
-async function queryBets(sql: SqlRunner, tail: string, values: readonly unknown[]): Promise<CrashBet[]> {
+async function queryBets(
+  sql: SqlRunner,
+  name: string,
+  tail: string,
+  values: readonly unknown[],
+): Promise<CrashBet[]> {
   const rows = await sql.query<CrashBetRow & Record<string, unknown>>({
-    text: `select ${columns} from studio.crash_bet b ${tail}`,
+    name,
+    text: `select ${crashBetColumns} from studio.crash_bet b ${tail}`,
     values,
   });
   return rows.map(crashBetOf);
@@ -96,6 +102,7 @@ export function selectOwnBets(
 ): Promise<CrashBet[]> {
   return queryBets(
     sql,
+    'studio-select-own-crash-bets',
     `where b.merchant_id = $1 and b.player_id = $2 and b.game_id = $3 and b.chain_id = $4 and b.number = $5
        and b.seat is not null order by b.slot, b.round_id`,
     [player.merchantId, player.playerId, gameId, chainId, number],
@@ -110,6 +117,7 @@ export function selectShownBets(
 ): Promise<CrashBet[]> {
   return queryBets(
     sql,
+    'studio-select-shown-crash-bets',
     `where b.game_id = $1 and b.chain_id = $2 and b.number = $3 and b.seat <= $4 order by b.seat`,
     [gameId, chainId, number, seats],
   );
@@ -121,6 +129,7 @@ export async function selectBetsById(
 ): Promise<CrashBet[]> {
   return queryBets(
     sql,
+    'studio-select-crash-bets-by-id',
     `join unnest($1::text[], $2::text[]) as i(merchant_id, round_id)
        on b.merchant_id = i.merchant_id and b.round_id = i.round_id`,
     [bets.map((bet) => bet.merchantId), bets.map((bet) => bet.roundId)],

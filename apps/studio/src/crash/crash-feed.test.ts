@@ -23,6 +23,9 @@ afterAll(async () => {
   await database.close();
 });
 
+/** Only what it is told of itself. */
+const unpolled = { ...crashFeedDefaults, pollMs: 60_000 };
+
 let titles = 0;
 
 async function newTitle(limits = crashFeedDefaults) {
@@ -93,6 +96,42 @@ describe('the feed of a title (promise A5)', () => {
     await expect.poll(() => client.heard.length).toBe(1_000);
     expect(client.heard).toEqual(numbers);
     expect(client.gaps).toBe(0);
+  });
+
+  it('what its own process has stored is told without a question, and what others stored before it is asked for', async () => {
+    const { gameId, tell } = await newTitle();
+    let questions = 0;
+    const asked = {
+      query: (...query: Parameters<typeof sql.query>) => {
+        questions += 1;
+        return sql.query(...query);
+      },
+    } as typeof sql;
+    const feed = new CrashFeed({ sql: asked, log: { warn: expect.fail } }, gameId, unpolled);
+    opened.push(feed);
+    const client = new Client();
+    await client.follow(feed);
+    questions = 0;
+    feed.take(await tell(event(1), event(2)));
+    await expect.poll(() => client.heard).toEqual([1, 2]);
+    expect(questions).toBe(0);
+
+    await tell(event(3));
+    const own = await tell(event(4));
+    const next = await tell(event(5));
+    feed.take(next);
+    feed.take(own);
+    await expect.poll(() => client.heard).toEqual([1, 2, 3, 4, 5]);
+    expect(questions).toBe(1);
+  });
+
+  it('what was stored while nobody watched is nothing to who comes then', async () => {
+    const { feed, tell } = await newTitle(unpolled);
+    feed.take(await tell(event(1)));
+    const client = new Client();
+    await client.follow(feed);
+    feed.take(await tell(event(2)));
+    await expect.poll(() => client.heard).toEqual([2]);
   });
 
   it('tells many a few at a time, and each hears everything once, also who comes while it is told', async () => {

@@ -30,7 +30,7 @@ export const crashFeedDefaults: CrashFeedLimits = {
   pollMs: 150,
   remembered: 2_000,
   perPlayer: 4,
-  toldAtOnce: 100,
+  toldAtOnce: 500,
 };
 
 /** How long a client waits before it asks again. */
@@ -54,6 +54,8 @@ export class CrashFeed {
   readonly #streams = new Set<Readable>();
   readonly #streamsOf = new Map<string, Readable[]>();
   #frames: Frame[] = [];
+  /** Stored by this process, and not told yet. */
+  #taken: CrashEventRow[] = [];
   #after: bigint | undefined;
   #isReading = false;
   #isWoken = false;
@@ -103,6 +105,23 @@ export class CrashFeed {
   /** There may be news. Told during a reading, it reads once more. */
   wake(): void {
     this.#isWoken = true;
+    this.#read();
+  }
+
+  /** What this process has stored, so that it need not be read again: in a rush, each question waits for its turn. */
+  take(stored: readonly CrashEventRow[]): void {
+    if (this.#after === undefined) return;
+    this.#taken.push(...stored);
+    this.#read();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const stream of this.#streams) end(stream);
+    this.#rest();
+  }
+
+  #read(): void {
     if (this.#isReading || this.#after === undefined) return;
     this.#isReading = true;
     this.#readOn()
@@ -112,12 +131,6 @@ export class CrashFeed {
       .finally(() => {
         this.#isReading = false;
       });
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    for (const stream of this.#streams) end(stream);
-    this.#rest();
   }
 
   #admit(stream: Readable, player: string): void {
@@ -153,6 +166,7 @@ export class CrashFeed {
     this.#heartbeat = undefined;
     this.#after = undefined;
     this.#frames = [];
+    this.#taken = [];
   }
 
   async #begin(): Promise<void> {
@@ -184,11 +198,9 @@ export class CrashFeed {
   }
 
   async #readOn(): Promise<void> {
-    while (this.#isWoken && this.#after !== undefined) {
-      this.#isWoken = false;
-      const after = this.#after;
-      const rows = await selectCrashEventsAfter(this.#sql, this.#gameId, after, pageSize);
-      if (rows.length === pageSize) this.#isWoken = true;
+    for (let after = this.#after; after !== undefined; after = this.#after) {
+      const rows = await this.#next(after);
+      if (rows === undefined) return;
       // Whoever came in between has begun anew from what stands in the database.
       if (rows.length === 0 || this.#after !== after) continue;
       const frames = rows.map(frameOf);
@@ -196,6 +208,23 @@ export class CrashFeed {
       this.#frames = [...this.#frames, ...frames].slice(-this.#limits.remembered);
       await this.#tell(frames.map((frame) => frame.text).join(''));
     }
+  }
+
+  /** What this process has stored, as far as it follows, else what the database says; `undefined`: there is no news. */
+  async #next(after: bigint): Promise<readonly CrashEventRow[] | undefined> {
+    const ahead = this.#taken
+      .filter((row) => row.number > after)
+      .sort((a, b) => (a.number < b.number ? -1 : 1));
+    const following = ahead.filter((row, place) => row.number === after + BigInt(place + 1));
+    this.#taken = ahead.slice(following.length);
+    if (following.length > 0) return following;
+    if (ahead.length === 0 && !this.#isWoken) return undefined;
+    // What others stored lies between, and the answer holds both.
+    this.#taken = [];
+    this.#isWoken = false;
+    const rows = await selectCrashEventsAfter(this.#sql, this.#gameId, after, pageSize);
+    if (rows.length === pageSize) this.#isWoken = true;
+    return rows;
   }
 
   /** To whoever watches now: who comes while it is told begins behind it. */

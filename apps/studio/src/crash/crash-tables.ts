@@ -65,8 +65,8 @@ function tableOf({ sql, clock, log, titles }: TableParts, gameId: GameId): Crash
   const mathematics = parseCrashMathematics(titles.find(gameId)?.mathematics);
   assert(mathematics.ok, `the mathematics of ${gameId} are of its engine`);
   const feed = new CrashFeed({ sql, log }, gameId);
-  const onTold = (): void => feed.wake();
-  const teller = new CrashTeller({ sql, log, nowMs: () => clock.nowMs(), onTold }, gameId);
+  const nowMs = (): number => clock.nowMs();
+  const teller = new CrashTeller({ sql, log, nowMs, onTold: (stored) => feed.take(stored) }, gameId);
   let wantedAtMs = Number.NEGATIVE_INFINITY;
   const bringSalt = createChainSalter({ sql, clock }, gameId);
   return {

@@ -2,7 +2,7 @@ import type { GameId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CrashBet } from './crash-bet-sql.ts';
-import { type CrashEvent, insertCrashEvents } from './crash-event-sql.ts';
+import { type CrashEvent, type CrashEventRow, insertCrashEvents } from './crash-event-sql.ts';
 
 /** So many bets of a flight are shown to everybody; of others only their number is told. */
 export const shownSeats = 60;
@@ -17,8 +17,7 @@ interface TellerParts {
   readonly sql: SqlRunner;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly nowMs: () => number;
-  /** Events were stored. */
-  readonly onTold: () => void;
+  readonly onTold: (stored: readonly CrashEventRow[]) => void;
 }
 
 /** Tells what this process's players do at one title, a little later and together. It has been written by then. */
@@ -80,8 +79,8 @@ export class CrashTeller {
       ...(outs.length > 0 ? [{ kind: 'cashed' as const, number, outs, passedHundredths: 100 }] : []),
     ]);
     try {
-      await insertCrashEvents(this.#parts.sql, this.#gameId, events, new Date(this.#parts.nowMs()));
-      this.#parts.onTold();
+      const now = new Date(this.#parts.nowMs());
+      this.#parts.onTold(await insertCrashEvents(this.#parts.sql, this.#gameId, events, now));
     } catch (error) {
       // What others see of a flight is no money: who opens it anew reads it whole.
       this.#parts.log.warn({ err: error }, 'crash events could not be told');

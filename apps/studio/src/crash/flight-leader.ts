@@ -13,7 +13,7 @@ import {
 } from './crash-bet-sql.ts';
 import type { CrashChains } from './crash-chains.ts';
 import type { CrashClock } from './crash-clock.ts';
-import { type CrashEvent, insertCrashEvents } from './crash-event-sql.ts';
+import { type CrashEvent, type CrashEventRow, insertCrashEvents } from './crash-event-sql.ts';
 import {
   closeFlight,
   crashFlight,
@@ -47,8 +47,7 @@ export interface FlightLeaderParts {
   readonly database: Pick<Database, 'pool'>;
   readonly clock: CrashClock;
   readonly chains: Pick<CrashChains, 'commit' | 'flightOf'>;
-  /** Events were stored. */
-  readonly onTold: () => void;
+  readonly onTold: (stored: readonly CrashEventRow[]) => void;
   /** There are bets of which the wallet is to be told. */
   readonly onDue: () => void;
 }
@@ -124,13 +123,12 @@ export class FlightLeader {
     this.#flight = latest;
     if (latest === undefined || !isUnderWay(latest)) return;
     const now = new Date(clock.nowMs());
-    await withTransaction(this.#parts.database, async (tx) => {
+    await this.#commit(async (tx) => {
       const told = await takeOverFlight(tx, latest, leader, now);
-      if (told !== undefined) await this.#tell(tx, told);
+      return told === undefined ? [] : [told];
     });
     await this.#reload(latest);
     this.#parts.onDue();
-    this.#parts.onTold();
   }
 
   /** Bets are taken for the next flight, as soon as the last one has been shown and while somebody watches. */
@@ -146,32 +144,29 @@ export class FlightLeader {
     if (next === undefined) return followPauseMs;
     const key = { gameId, ...next };
     const closesAtMs = nowMs + mathematics.bettingMs;
-    await withTransaction(this.#parts.database, async (tx) => {
+    await this.#commit(async (tx) => {
       await insertFlight(tx, key, leader, new Date(closesAtMs));
-      await this.#tell(tx, { kind: 'betting', ...next, closesAtMs });
+      return [{ kind: 'betting', ...next, closesAtMs }];
     });
     await this.#reload(key);
-    this.#parts.onTold();
     return mathematics.bettingMs;
   }
 
   /** The flight starts when its bets are closed and their stakes have arrived, or have had their time. */
   async #closeBets(flight: Flight): Promise<number> {
-    const { sql, mathematics, leader, clock, database } = this.#parts;
+    const { sql, mathematics, leader, clock } = this.#parts;
     const nowMs = clock.nowMs();
     if (nowMs < flight.closesAtMs) return flight.closesAtMs - nowMs;
     if (nowMs < flight.closesAtMs + stakingMs && (await hasUnconfirmedBets(sql, flight))) return 50;
     // Opened before the flight is told of, since walking a chain takes a moment.
     const { crashHundredths, link } = await this.#drawn(flight);
     const startedAtMs = clock.nowMs() + announceMs;
-    const isStarted = await withTransaction(database, async (tx) => {
-      if (!(await startFlight(tx, flight, leader, new Date(startedAtMs)))) return false;
+    const isStarted = await this.#commit(async (tx) => {
+      if (!(await startFlight(tx, flight, leader, new Date(startedAtMs)))) return undefined;
       await callOffBets(tx, flight, 'unconfirmed', 'crash.betting.closed', new Date(nowMs));
-      await this.#tell(tx, { kind: 'flying', number: flight.number, startedAtMs });
-      return true;
+      return [{ kind: 'flying', number: flight.number, startedAtMs }];
     });
     if (!isStarted) return this.#lose();
-    this.#parts.onTold();
     this.#parts.onDue();
     await this.#reload(flight);
     const targets = await selectTargets(sql, flight, mathematics.maximumHundredths);
@@ -198,29 +193,27 @@ export class FlightLeader {
 
   /** Carries out the automatic cash-outs that the flight has reached. */
   async #pass(flight: Flight, course: Course, standsAt: number): Promise<void> {
-    const { mathematics, leader, clock, database } = this.#parts;
-    const isLed = await withTransaction(database, async (tx) => {
-      if (!(await passFlight(tx, flight, leader, standsAt))) return false;
+    const { mathematics, leader, clock } = this.#parts;
+    const isLed = await this.#commit(async (tx) => {
+      if (!(await passFlight(tx, flight, leader, standsAt))) return undefined;
       const now = new Date(clock.nowMs());
       const { maximumHundredths } = mathematics;
       const outs = await cashOutAutomatically(tx, flight, standsAt, maximumHundredths, now, shownSeats);
-      await this.#tell(tx, { kind: 'cashed', number: flight.number, outs, passedHundredths: standsAt });
-      return true;
+      return [{ kind: 'cashed', number: flight.number, outs, passedHundredths: standsAt }];
     });
     if (!isLed) {
       this.#lose();
       return;
     }
     while ((course.targets[course.next] ?? Number.POSITIVE_INFINITY) <= standsAt) course.next += 1;
-    this.#parts.onTold();
     this.#parts.onDue();
   }
 
   async #crash(flight: Flight, { crashHundredths, link, endsAtMs }: Course): Promise<number> {
-    const { mathematics, leader, database } = this.#parts;
+    const { mathematics, leader } = this.#parts;
     const crashedAt = new Date(endsAtMs);
-    const isLed = await withTransaction(database, async (tx) => {
-      if (!(await crashFlight(tx, flight, leader, { crashHundredths, link, crashedAt }))) return false;
+    const isLed = await this.#commit(async (tx) => {
+      if (!(await crashFlight(tx, flight, leader, { crashHundredths, link, crashedAt }))) return undefined;
       const { maximumHundredths } = mathematics;
       const outs = await cashOutAutomatically(
         tx,
@@ -230,15 +223,12 @@ export class FlightLeader {
         crashedAt,
         shownSeats,
       );
-      if (outs.length > 0) {
-        const { number } = flight;
-        await this.#tell(tx, { kind: 'cashed', number, outs, passedHundredths: crashHundredths });
-      }
-      await this.#tell(tx, { kind: 'crashed', number: flight.number, crashHundredths, link });
-      return true;
+      const { number } = flight;
+      const crashed: CrashEvent = { kind: 'crashed', number, crashHundredths, link };
+      if (outs.length === 0) return [crashed];
+      return [{ kind: 'cashed', number, outs, passedHundredths: crashHundredths }, crashed];
     });
     if (!isLed) return this.#lose();
-    this.#parts.onTold();
     this.#parts.onDue();
     await this.#reload(flight);
     return Math.max(0, endsAtMs + writingMs - this.#parts.clock.nowMs());
@@ -286,8 +276,19 @@ export class FlightLeader {
     if (this.#flight?.state !== 'flying') this.#course = undefined;
   }
 
-  #tell(tx: SqlRunner, event: CrashEvent): Promise<void> {
-    return insertCrashEvents(tx, this.#parts.gameId, [event], new Date(this.#parts.clock.nowMs()));
+  /**
+   * One step, and what is to be told of it, in one transaction; it is told once that is committed. Where the step says
+   * `undefined`, another process leads by now: nothing was done, and `false` is returned.
+   */
+  async #commit(step: (tx: SqlRunner) => Promise<readonly CrashEvent[] | undefined>): Promise<boolean> {
+    const { database, gameId, clock, onTold } = this.#parts;
+    const stored = await withTransaction(database, async (tx) => {
+      const events = await step(tx);
+      return events && insertCrashEvents(tx, gameId, events, new Date(clock.nowMs()));
+    });
+    if (stored === undefined) return false;
+    onTold(stored);
+    return true;
   }
 }
 

@@ -77,7 +77,7 @@ export function createCrash({ studio, log, openWalletToken, readDatabaseMs }: Cr
         database,
         clock,
         chains,
-        onTold: () => feed.wake(),
+        onTold: (stored) => feed.take(stored),
         onDue,
       }),
   );
