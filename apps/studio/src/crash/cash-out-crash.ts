@@ -30,6 +30,8 @@ export interface CashOutRequest {
 
 export interface CashOuts {
   cashOutCrash(request: CashOutRequest): Promise<CrashBetView>;
+  /** Cash-outs that wait until those that are being written are through. */
+  waiting(): number;
   drain(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export function createCashOuts(parts: CashOutParts): CashOuts {
       if (outcome instanceof Refusal) throw outcome;
       return crashBetView(outcome, null);
     },
+    waiting: () => batches.queueLength(),
     drain: () => batches.drain(),
   };
 }

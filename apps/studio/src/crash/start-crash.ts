@@ -13,6 +13,7 @@ import { type CrashTables, createCrashTables } from './crash-tables.ts';
 import { FlightLeader } from './flight-leader.ts';
 import { type CrashBetPlacer, createCrashBetPlacer } from './place-crash-bet.ts';
 import { settleCrashBets } from './settle-crash-bets.ts';
+import { settleInPace } from './settle-in-pace.ts';
 
 /** Flights as this process serves and leads them. */
 export interface Crash {
@@ -96,7 +97,7 @@ export function createCrash({ studio, log, openWalletToken, readDatabaseMs }: Cr
       await clock.compare();
       settler = startRepeatingJob({
         intervalMs: settleIntervalMs,
-        run: settle,
+        run: settleInPace({ clock, isRush: () => cashOuts.waiting() > 0, settle }),
         onError: (error) => logFailure(log, error, 'crash settler'),
       });
       const jobs = [
