@@ -7,7 +7,7 @@ import { type BetPlayer, openBetPlayers } from './bet-players.ts';
 import { bootApp } from './booted-app.ts';
 import { type CrashBet, type CrashFlight, cashOut, placeBet, tableOf } from './crash-calls.ts';
 import { type ForeseeEnd, foreseeEnds } from './crash-flights.ts';
-import { type FlownFlight, reportFlights } from './crash-report.ts';
+import { type FlownFlight, reportFlights, warmingFlights } from './crash-report.ts';
 import { EventClient } from './event-client.ts';
 import { KeepAliveClient } from './keep-alive-client.ts';
 import { print } from './print.ts';
@@ -37,7 +37,7 @@ const poolSize = 4;
  * `npm run bench -- crash`: so many players on one flight of one process, each following its events on a connection of
  * their own, and all cashing out within its last second. Counted: whether every cash-out was decided, and by the moment at
  * which it was sent; how long answers took; and how long after a cash-out was written, or the flight ended, each of the
- * players heard of it. Load generator, server and database share this machine.
+ * players heard of it. Load generator, server and database share this machine. A first flight warms the process.
  *
  * `WAU_BENCH_PLAYERS` and `WAU_BENCH_ROUNDS` (flights) change the size; `WAU_BENCH_PROFILE=on` adds where the server's
  * processor time goes.
@@ -77,7 +77,7 @@ async function measure(url: string, pool: Pool, players: readonly BetPlayer[]): 
   try {
     const foresee = foreseeEnds(pool, secret, gameId);
     const flown: FlownFlight[] = [];
-    while (flown.length < flightCount) flown.push(await flyOnce(url, players, foresee));
+    while (flown.length < warmingFlights + flightCount) flown.push(await flyOnce(url, players, foresee));
     // What is told last is on its way.
     await sleep(toldWithinMs);
     await reportFlights(pool, flown, heard, streams.filter((stream) => stream.isOpen).length);
