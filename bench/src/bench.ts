@@ -8,6 +8,7 @@ interface Benchmark {
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bets: () => import('./bets.ts'),
   crash: () => import('./crash.ts'),
+  'first-spin': () => import('./first-spin.ts'),
   frames: () => import('./frames.ts'),
   ledger: () => import('./ledger.ts'),
   'simulate-title': () => import('./simulate-title.ts'),

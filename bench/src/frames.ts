@@ -3,16 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineCode } from '@wau/rules/engines';
 import type { SettledEvent } from '@wau/rules/round';
 import { type GoldenRound, readGoldenRounds } from '@wau/rules/testing/golden-rounds';
-import { demoPassword } from '@wau/server/demo/demo-merchants';
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Frame,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
 import { bootApp } from './booted-app.ts';
+import { cheapPhone, launchBrowser, logInDemo } from './demo-phone.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 
@@ -87,11 +80,7 @@ export async function run(): Promise<void> {
   const urls = running ?? [app?.url ?? ''];
   const runs = Number(process.env.WAU_RUNS ?? '3');
   const wanted = process.env.WAU_GAMES?.split(',');
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   print(
     `Frames while a game plays, processor slowed ${slowdown} times. The browser has no graphics card: it draws`,
   );
@@ -160,14 +149,7 @@ interface FrameFigures {
 }
 
 async function measureOnce(browser: Browser, url: string, played: PlayedGame): Promise<FrameFigures> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 800 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'ms-MY',
-    serviceWorkers: 'block',
-  });
+  const context = await browser.newContext(cheapPhone);
   try {
     const { page, frame } = await openGame(context, url, played);
     await played.prepare(frame);
@@ -227,13 +209,7 @@ interface OpenedGame {
 
 /** Logs the demo player in, opens a game as a player does, and slows the processor down. */
 async function openGame(context: BrowserContext, url: string, played: PlayedGame): Promise<OpenedGame> {
-  const page = await context.newPage();
-  await page.goto(`${url}/m/login`);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.locator('input[autocomplete="username"]').fill('demo');
-  await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
-  await page.locator('input[autocomplete="current-password"]').press('Enter');
-  await page.waitForURL(/\/m\/home$|\/$/);
+  const page = await logInDemo(context, url);
   await replaceRounds(page, played);
   await page.goto(`${url}/m/launchGame?vendor=studio&gameId=${played.game}`);
   const handle = await page.waitForSelector('iframe');

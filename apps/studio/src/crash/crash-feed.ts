@@ -130,6 +130,8 @@ export class CrashFeed {
       })
       .finally(() => {
         this.#isReading = false;
+        // What came at the very end of it.
+        if (this.#isWoken || this.#taken.length > 0) this.#read();
       });
   }
 

@@ -1,0 +1,39 @@
+import { demoPassword } from '@wau/server/demo/demo-merchants';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** As Playwright's `newContext` takes it. */
+export const cheapPhone = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'ms-MY',
+  serviceWorkers: 'block',
+} as const;
+
+/** A browser that draws in software and asks nobody but the product. `CHROMIUM_PATH` names another. */
+export function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      ...furtherArguments,
+    ],
+  });
+}
+
+/** A page of the demo's player, logged in and on home. */
+export async function logInDemo(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${url}/m/login`);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('input[autocomplete="username"]').fill('demo');
+  await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
+  await page.locator('input[autocomplete="current-password"]').press('Enter');
+  await page.waitForURL(/\/m\/home$|\/$/);
+  return page;
+}
