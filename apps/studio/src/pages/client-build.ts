@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LanguageCode, languageCodes } from '@wau/contract/languages';
 
 /** What a page has to load, as paths below `/studio/assets/`. */
 export interface ClientEntry {
@@ -7,6 +8,8 @@ export interface ClientEntry {
   /** Loaded by the script at once; named so that the browser need not find them one after the other. */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
+  /** The texts of each language; the script asks for those of one of them as soon as it runs. */
+  readonly texts: ReadonlyMap<LanguageCode, string>;
 }
 
 /** The built game clients by the name of their entry, e.g. `play-dice`. */
@@ -41,6 +44,16 @@ function readManifest(file: string): Manifest {
   }
 }
 
+function textsOf(manifest: Manifest): ReadonlyMap<LanguageCode, string> {
+  return new Map(
+    languageCodes.flatMap((language) =>
+      Object.entries(manifest)
+        .filter(([source]) => source.endsWith(`/${language.toLowerCase()}.ts?catalogue`))
+        .map(([, { file }]) => [language, file] as const),
+    ),
+  );
+}
+
 function clientEntry(manifest: Manifest, entry: ManifestChunk): ClientEntry {
   const chunks = new Set<ManifestChunk>();
   const collect = (chunk: ManifestChunk): void => {
@@ -56,6 +69,7 @@ function clientEntry(manifest: Manifest, entry: ManifestChunk): ClientEntry {
   return {
     script: entry.file,
     preloads: imported.map((chunk) => chunk.file),
+    texts: textsOf(manifest),
     styles: [...new Set([...imported, entry].flatMap((chunk) => chunk.css ?? []))],
   };
 }

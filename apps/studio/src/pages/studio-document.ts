@@ -22,7 +22,8 @@ export function studioDocument(document: StudioDocument): string {
   const styles = entry.styles.map(
     (file) => `<link rel="stylesheet" href="${assetPath}${file}" crossorigin nonce="${nonce}">`,
   );
-  const preloads = entry.preloads.map(
+  const text = entry.texts.get(language);
+  const preloads = [...entry.preloads, ...(text === undefined ? [] : [text])].map(
     (file) => `<link rel="modulepreload" href="${assetPath}${file}" crossorigin nonce="${nonce}">`,
   );
   return [

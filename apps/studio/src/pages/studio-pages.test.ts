@@ -19,6 +19,9 @@ describe('a game page', () => {
     expect(page.body).toContain('<html lang="en" data-language="EN" data-theme="laut">');
     expect(page.body).toContain('/studio/assets/play-dice-AbCd1234.js');
     expect(page.body).toContain('<link rel="modulepreload" href="/studio/assets/shared-AbCd1234.js"');
+    // Of the texts, those alone that are spoken.
+    expect(page.body).toContain('<link rel="modulepreload" href="/studio/assets/en-AbCd1234.js"');
+    expect(page.body).not.toContain('/studio/assets/my-AbCd1234.js');
   });
 
   it('takes nothing from the address that it does not know', async () => {

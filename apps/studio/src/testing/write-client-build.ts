@@ -8,6 +8,8 @@ export async function writeClientBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wau-studio-client-'));
   const manifest: Record<string, unknown> = {
     '_shared.js': { file: 'shared-AbCd1234.js', name: 'shared' },
+    '../i18n/src/studio/my.ts?catalogue': { file: 'my-AbCd1234.js', name: 'my' },
+    '../i18n/src/studio/en.ts?catalogue': { file: 'en-AbCd1234.js', name: 'en' },
   };
   for (const name of [...engineCodes.map((code) => `play-${code}`), 'verify']) {
     manifest[`src/entries/${name}.tsx`] = {
