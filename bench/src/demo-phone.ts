@@ -11,6 +11,9 @@ export const cheapPhone = {
   serviceWorkers: 'block',
 } as const;
 
+/** How much slower than this machine the phone is. */
+export const slowdown = 4;
+
 /** A browser that draws in software and asks nobody but the product. `CHROMIUM_PATH` names another. */
 export function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
   return chromium.launch({

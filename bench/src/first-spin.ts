@@ -3,15 +3,14 @@ import type { EngineCode } from '@wau/rules/engines';
 import { readTitleShelf } from '@wau/titles/title-shelf';
 import type { Browser, Page } from 'playwright-core';
 import { bootApp } from './booted-app.ts';
-import { cheapPhone, launchBrowser, logInDemo } from './demo-phone.ts';
+import { cheapPhone, launchBrowser, logInDemo, slowdown } from './demo-phone.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 
-/** Slow 4G as the web's own measuring tools take it, and how much slower than this machine the phone is. */
+/** Slow 4G as the web's own measuring tools take it. */
 const latencyMs = 150;
 const downBytesPerSecond = (1_600 * 1024) / 8;
 const upBytesPerSecond = (750 * 1024) / 8;
-const slowdown = 4;
 const mustBeMs = 3_000;
 const lookMs = 25;
 const openTimeoutMs = 60_000;
@@ -37,7 +36,7 @@ export async function run(): Promise<void> {
   ]);
   print(`The first spin on slow 4G (${latencyMs} ms), processor slowed ${slowdown} times, from home:`);
   try {
-    for (const title of await titlesToOpen()) {
+    for (const title of titlesToOpen()) {
       const takenMs: number[] = [];
       while (takenMs.length < runs) takenMs.push(await openOnce(browser, app.url, title));
       const tookMs = median(takenMs);
@@ -51,7 +50,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function titlesToOpen(): Promise<readonly OpenedTitle[]> {
+function titlesToOpen(): readonly OpenedTitle[] {
   const wanted = process.env.WAU_GAMES?.split(',');
   const { facts } = readTitleShelf(() => true);
   const titles = facts.map(({ engine, vendor, gameId }) => ({ engine, vendor, gameId }));

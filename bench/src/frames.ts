@@ -5,12 +5,10 @@ import type { SettledEvent } from '@wau/rules/round';
 import { type GoldenRound, readGoldenRounds } from '@wau/rules/testing/golden-rounds';
 import type { Browser, BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
 import { bootApp } from './booted-app.ts';
-import { cheapPhone, launchBrowser, logInDemo } from './demo-phone.ts';
+import { cheapPhone, launchBrowser, logInDemo, slowdown } from './demo-phone.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 
-/** How much slower than this machine the phone is. */
-const slowdown = 4;
 /** A second tap sooner than 300 ms after a bet would be taken for a slip of the thumb. */
 const nextTapMs = 400;
 const roundTimeoutMs = 90_000;

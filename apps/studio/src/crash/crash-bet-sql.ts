@@ -76,8 +76,8 @@ export function crashBetOf(row: CrashBetRow): CrashBet {
   };
 }
 
-export const crashBetColumns = `b.merchant_id, b.round_id, b.player_id, b.token_hash, b.game_id, b.chain_id, b.number, b.slot, b.seat,
-  b.shown_name, b.currency, b.stake_minor, b.max_win_minor, b.auto_hundredths, b.state, b.cashed_hundredths,
+export const crashBetColumns = `b.merchant_id, b.round_id, b.player_id, b.token_hash, b.game_id, b.chain_id,
+  b.number, b.slot, b.seat, b.shown_name, b.currency, b.stake_minor, b.max_win_minor, b.auto_hundredths, b.state, b.cashed_hundredths,
   b.is_automatic, b.payout_minor, b.refund_code, b.placed_at`;
 
 async function queryBets(

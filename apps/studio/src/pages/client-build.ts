@@ -28,9 +28,10 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 /** Reads Vite's manifest. Throws with a clear message when the clients have not been built. */
 export function readClientBuild(folder: string): ClientBuild {
   const manifest = readManifest(join(folder, '.vite', 'manifest.json'));
+  const texts = textsOf(manifest);
   const entries = Object.values(manifest).flatMap((chunk) =>
     chunk.isEntry === true && chunk.name !== undefined
-      ? [[chunk.name, clientEntry(manifest, chunk)] as const]
+      ? [[chunk.name, { ...clientEntry(manifest, chunk), texts }] as const]
       : [],
   );
   return new Map(entries);
@@ -54,7 +55,7 @@ function textsOf(manifest: Manifest): ReadonlyMap<LanguageCode, string> {
   );
 }
 
-function clientEntry(manifest: Manifest, entry: ManifestChunk): ClientEntry {
+function clientEntry(manifest: Manifest, entry: ManifestChunk): Omit<ClientEntry, 'texts'> {
   const chunks = new Set<ManifestChunk>();
   const collect = (chunk: ManifestChunk): void => {
     for (const name of chunk.imports ?? []) {
@@ -69,7 +70,6 @@ function clientEntry(manifest: Manifest, entry: ManifestChunk): ClientEntry {
   return {
     script: entry.file,
     preloads: imported.map((chunk) => chunk.file),
-    texts: textsOf(manifest),
     styles: [...new Set([...imported, entry].flatMap((chunk) => chunk.css ?? []))],
   };
 }
