@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineCode } from '@wau/rules/engines';
 import type { SettledEvent } from '@wau/rules/round';
 import { type GoldenRound, readGoldenRounds } from '@wau/rules/testing/golden-rounds';
+import { readTitleShelf } from '@wau/titles/title-shelf';
 import type { Browser, BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
 import { bootApp } from './booted-app.ts';
 import { cheapPhone, launchBrowser, logInDemo, slowdown } from './demo-phone.ts';
@@ -23,28 +24,42 @@ const longTaskMs = 60;
 /** From here on a frame is told with its place, so that what causes it can be found. */
 const longFrameMs = 45;
 const longFramesTold = 5;
+/** So many rounds are played where no recorded ones are shown. */
+const fallenCount = 6;
 
 /** What is played in a game: recorded rounds by name, so that every run shows the same, or whatever falls. */
-interface PlayedGame {
+interface GamePlan {
   readonly game: string;
-  readonly engine: EngineCode;
   readonly rounds: readonly (string | undefined)[];
   /** Whether the next bet may be placed while the last round plays. */
   readonly isOverlapping: boolean;
   readonly prepare: (frame: Frame) => Promise<void>;
 }
 
-const playedGames: readonly PlayedGame[] = [
+interface PlayedGame extends GamePlan {
+  readonly engine: EngineCode;
+  readonly vendor: string;
+}
+
+/** Whatever falls, in a game whose bets are whole rounds. */
+function fallenRounds(game: string): GamePlan {
+  return {
+    game,
+    rounds: new Array<undefined>(fallenCount).fill(undefined),
+    isOverlapping: false,
+    prepare: async () => undefined,
+  };
+}
+
+const gamePlans: readonly GamePlan[] = [
   {
     game: 'dice',
-    engine: 'dice',
     rounds: [undefined, 'under wins', undefined, 'the rarest win meets the limit on wins', undefined],
     isOverlapping: false,
     prepare: async () => undefined,
   },
   {
     game: 'plinko',
-    engine: 'plinko',
     rounds: [undefined, undefined, 'left edge of sixteen rows', undefined, undefined, undefined],
     isOverlapping: true,
     prepare: async (frame) => {
@@ -57,12 +72,37 @@ const playedGames: readonly PlayedGame[] = [
   },
   {
     game: 'wau-bulan',
-    engine: 'lines',
     rounds: ['one line with a wild in it', undefined, 'free spins end at the limit on wins'],
     isOverlapping: false,
     prepare: async () => undefined,
   },
+  fallenRounds('angkasa-nebula'),
+  fallenRounds('angkasa-gugus'),
+  fallenRounds('angkasa-syiling'),
+  fallenRounds('angkasa-satelit'),
+  fallenRounds('angkasa-roda'),
+  fallenRounds('feniks-emas'),
+  {
+    ...fallenRounds('gol-bertuah'),
+    prepare: async (frame) => {
+      // The first of its two is the choice by chance; without numbers no bet can be placed.
+      await frame.evaluate(`document.querySelector('.secondary-button').click()`);
+    },
+  },
+  fallenRounds('perisai-viking'),
 ];
+
+function gamesToPlay(): readonly PlayedGame[] {
+  const wanted = process.env.WAU_GAMES?.split(',');
+  const { facts } = readTitleShelf(() => true);
+  return gamePlans
+    .filter(({ game }) => wanted === undefined || wanted.includes(game))
+    .map((plan) => {
+      const title = facts.find(({ gameId }) => gameId === plan.game);
+      if (title === undefined) throw new Error(`no title is called ${plan.game}`);
+      return { ...plan, engine: title.engine, vendor: title.vendor };
+    });
+}
 
 /**
  * How smoothly the games run on a cheap phone: frames a second and the longest wait for a frame while each game plays,
@@ -70,14 +110,13 @@ const playedGames: readonly PlayedGame[] = [
  * while nothing happens in the same game is the machine's, and work of the page itself that takes 50 ms or more at a time
  * is told by the browser (“long tasks”). `WAU_URL` measures apps that run already (several separated by commas
  * are measured in turns); `WAU_RUNS` says how often (medians count, and the worst frame of all runs); `WAU_GAMES` names
- * some of the games.
+ * some of the games. Games in which a bet is followed by decisions are not among them.
  */
 export async function run(): Promise<void> {
   const running = process.env.WAU_URL?.split(',');
   const app = running === undefined ? await bootApp({ WAU_DEMO: 'on' }) : undefined;
   const urls = running ?? [app?.url ?? ''];
   const runs = Number(process.env.WAU_RUNS ?? '3');
-  const wanted = process.env.WAU_GAMES?.split(',');
   const browser = await launchBrowser();
   print(
     `Frames while a game plays, processor slowed ${slowdown} times. The browser has no graphics card: it draws`,
@@ -86,10 +125,7 @@ export async function run(): Promise<void> {
     'in software, with the processor that the game needs, so that a phone that has one does better than this.',
   );
   try {
-    for (const played of playedGames) {
-      if (wanted !== undefined && !wanted.includes(played.game)) continue;
-      await measureGame(browser, played, urls, runs);
-    }
+    for (const played of gamesToPlay()) await measureGame(browser, played, urls, runs);
   } finally {
     await browser.close();
     await app?.stop();
@@ -109,13 +145,13 @@ async function measureGame(
   for (const [url, figures] of taken) {
     const rates = figures.map(({ perSecond }) => perSecond);
     print(
-      `${played.game.padEnd(10)} ${url}  ${median(rates).toFixed(1)} frames/s (${rates.map((rate) => rate.toFixed(1)).join(', ')}), at least 55; ` +
+      `${played.game.padEnd(16)} ${url}  ${median(rates).toFixed(1)} frames/s (${rates.map((rate) => rate.toFixed(1)).join(', ')}), at least 55; ` +
         `worst frame ${describeWorst(figures.map(({ worstMs }) => worstMs))}, below 50; ` +
         `at rest ${describeWorst(figures.map(({ worstAtRestMs }) => worstAtRestMs))}; ` +
         `the page's own work of 50 ms or more at a time: ${describeOwn(figures.flatMap(({ ownMs }) => ownMs))}`,
     );
     const long = figures.flatMap((run) => run.long);
-    if (long.length > 0) print(`${' '.repeat(10)} ${long.join(', ')}`);
+    if (long.length > 0) print(`${' '.repeat(16)} ${long.join(', ')}`);
   }
 }
 
@@ -209,7 +245,7 @@ interface OpenedGame {
 async function openGame(context: BrowserContext, url: string, played: PlayedGame): Promise<OpenedGame> {
   const page = await logInDemo(context, url);
   await replaceRounds(page, played);
-  await page.goto(`${url}/m/launchGame?vendor=studio&gameId=${played.game}`);
+  await page.goto(`${url}/m/launchGame?vendor=${played.vendor}&gameId=${played.game}`);
   const handle = await page.waitForSelector('iframe');
   const frame = await handle.contentFrame();
   if (frame === null) throw new Error('the game has no frame');
