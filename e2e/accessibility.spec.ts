@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { goInApp, logIn, siteOf } from './src/player.ts';
-import { expectNavigated, expectSettled } from './src/settled.ts';
+import { expectNavigated, expectSettled, expectStill } from './src/settled.ts';
 
 const visitorPaths = [
   '/m/home',
@@ -77,6 +77,8 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   await goInApp(page, path);
   await expectNavigated(page);
   await expectSettled(page);
+  // A colour that is still on its way has not the contrast that stays.
+  await expectStill(page.locator('html'));
   // What is found in frames is put together on a page of its own, which a page without frames does not need.
   const hasFrames = page.frames().length > 1;
   const { violations } = await new AxeBuilder({ page })
