@@ -41,23 +41,22 @@ interface PlayedGame extends GamePlan {
   readonly vendor: string;
 }
 
-/** Whatever falls, in a game whose bets are whole rounds. */
-function fallenRounds(game: string): GamePlan {
-  return {
-    game,
-    rounds: new Array<undefined>(fallenCount).fill(undefined),
-    isOverlapping: false,
-    prepare: async () => undefined,
-  };
+/** One round after the other, in a game that is ready when it opens: what falls, unless rounds are named. */
+function roundsInTurn(
+  game: string,
+  rounds: GamePlan['rounds'] = new Array<undefined>(fallenCount).fill(undefined),
+): GamePlan {
+  return { game, rounds, isOverlapping: false, prepare: async () => undefined };
 }
 
 const gamePlans: readonly GamePlan[] = [
-  {
-    game: 'dice',
-    rounds: [undefined, 'under wins', undefined, 'the rarest win meets the limit on wins', undefined],
-    isOverlapping: false,
-    prepare: async () => undefined,
-  },
+  roundsInTurn('dice', [
+    undefined,
+    'under wins',
+    undefined,
+    'the rarest win meets the limit on wins',
+    undefined,
+  ]),
   {
     game: 'plinko',
     rounds: [undefined, undefined, 'left edge of sixteen rows', undefined, undefined, undefined],
@@ -70,26 +69,21 @@ const gamePlans: readonly GamePlan[] = [
       })()`);
     },
   },
+  roundsInTurn('wau-bulan', ['one line with a wild in it', undefined, 'free spins end at the limit on wins']),
+  roundsInTurn('angkasa-nebula'),
+  roundsInTurn('angkasa-gugus'),
+  roundsInTurn('angkasa-syiling'),
+  roundsInTurn('angkasa-satelit'),
+  roundsInTurn('angkasa-roda'),
+  roundsInTurn('feniks-emas'),
   {
-    game: 'wau-bulan',
-    rounds: ['one line with a wild in it', undefined, 'free spins end at the limit on wins'],
-    isOverlapping: false,
-    prepare: async () => undefined,
-  },
-  fallenRounds('angkasa-nebula'),
-  fallenRounds('angkasa-gugus'),
-  fallenRounds('angkasa-syiling'),
-  fallenRounds('angkasa-satelit'),
-  fallenRounds('angkasa-roda'),
-  fallenRounds('feniks-emas'),
-  {
-    ...fallenRounds('gol-bertuah'),
+    ...roundsInTurn('gol-bertuah'),
     prepare: async (frame) => {
       // The first of its two is the choice by chance; without numbers no bet can be placed.
       await frame.evaluate(`document.querySelector('.secondary-button').click()`);
     },
   },
-  fallenRounds('perisai-viking'),
+  roundsInTurn('perisai-viking'),
 ];
 
 function gamesToPlay(): readonly PlayedGame[] {
