@@ -40,6 +40,8 @@ export class KeepAliveClient {
   /** `headers` are whole lines, each with its line end. `body` is ASCII. */
   send(method: string, path: string, headers: string, body = ''): Promise<HttpAnswer> {
     const content = body === '' ? '' : `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+    // Nothing tells of what is sent on a connection that was closed between two requests.
+    if (!this.#socket.writable) return Promise.reject(new Error('the server closed the connection'));
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(
