@@ -224,6 +224,13 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
     module: 'REWCEN3',
   },
   listGames: { method: 'GET', path: '/wps/game/list', caller: 'visitor' },
+  listHotGames: { method: 'GET', path: '/wps/game/hot', caller: 'visitor' },
+  listVendors: { method: 'GET', path: '/wps/game/vassalage', caller: 'visitor' },
+  listFavouriteGames: { method: 'GET', path: '/wps/game/favourites', caller: 'member' },
+  addFavouriteGame: { method: 'POST', path: '/wps/game/favourites', caller: 'member' },
+  removeFavouriteGame: { method: 'DELETE', path: '/wps/game/favourites', caller: 'member' },
+  listRecentGames: { method: 'GET', path: '/wps/game/recent', caller: 'member' },
+  addRecentGame: { method: 'POST', path: '/wps/game/recent', caller: 'member' },
   launchGame: { method: 'GET', path: '/wps/game/launchGame', caller: 'member', module: 'GAME3' },
   listBets: { method: 'GET', path: '/wps/report/bets', caller: 'member', module: 'TRANSBETREPMEM3' },
   getBetTotals: {
