@@ -226,6 +226,7 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   listGames: { method: 'GET', path: '/wps/game/list', caller: 'visitor' },
   listHotGames: { method: 'GET', path: '/wps/game/hot', caller: 'visitor' },
   listVendors: { method: 'GET', path: '/wps/game/vassalage', caller: 'visitor' },
+  listVendorTypes: { method: 'GET', path: '/wps/game/vassalage/types', caller: 'visitor', module: 'COMM3' },
   listFavouriteGames: { method: 'GET', path: '/wps/game/favourites', caller: 'member' },
   addFavouriteGame: { method: 'POST', path: '/wps/game/favourites', caller: 'member' },
   removeFavouriteGame: { method: 'DELETE', path: '/wps/game/favourites', caller: 'member' },

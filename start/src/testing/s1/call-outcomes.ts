@@ -73,6 +73,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listGames: ['200'],
   listHotGames: ['200'],
   listVendors: ['200'],
+  listVendorTypes: ['200'],
   listFavouriteGames: ['200'],
   addFavouriteGame: ['404 game.unknown'],
   removeFavouriteGame: ['404 game.unknown'],

@@ -63,7 +63,7 @@ export const listHotGames = defineCall({
   caller: 'visitor',
   summary:
     'The hot games, all at once: those that the merchant puts first, then those that most members have opened in the last seven days',
-  query: Exact({ ...whoAsks, isPlatform: Type.Optional(OneOf(['', '1', '2'])), gameType: CategoryFilter }),
+  query: Exact({ ...whoAsks, isPlatform: whoAsks.clientType, gameType: CategoryFilter }),
   value: Exact({ list: Type.Array(GameView) }),
   errors: [],
 });
@@ -86,6 +86,34 @@ export const listVendors = defineCall({
     ),
   }),
   errors: [],
+});
+
+export const listVendorTypes = defineCall({
+  name: 'listVendorTypes',
+  method: 'GET',
+  path: '/wps/game/vassalage/types',
+  module: 'COMM3',
+  caller: 'visitor',
+  summary: 'The vendors with games of a kind, and the classes that they sort those into',
+  query: Exact({
+    ...whoAsks,
+    typeId: Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: 'A kind of games, e.g. `RNG`, or `ALL`',
+    }),
+    merchant_code: Type.Optional(whoAsks.merchantCode),
+  }),
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        vassalage: Type.String({ description: 'Vendor code' }),
+        displayName: Type.String(),
+        gameClassify: Type.Array(Type.String(), { description: 'See `gameClassifyNew` of games' }),
+      }),
+    ),
+  }),
+  errors: ['module.missing', 'module.wrong', 'module.unavailable'],
 });
 
 export const listFavouriteGames = defineCall({

@@ -10,6 +10,7 @@ import {
   listHotGames,
   listRecentGames,
   listVendors,
+  listVendorTypes,
   removeFavouriteGame,
 } from './game-calls.ts';
 import { listReconciliations, listStatementDifferences } from './reconciliation-calls.ts';
@@ -51,6 +52,7 @@ export const playCalls = {
   listGames,
   listHotGames,
   listVendors,
+  listVendorTypes,
   listFavouriteGames,
   addFavouriteGame,
   removeFavouriteGame,

@@ -2,7 +2,7 @@ import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
 import { addFavouriteGame, listFavouriteGames, removeFavouriteGame } from './favourite-games.ts';
 import { type GameListParts, listGames, listHotGames } from './list-games.ts';
-import { listVendors } from './list-vendors.ts';
+import { listVendors, listVendorTypes } from './list-vendors.ts';
 import { addRecentGame, listRecentGames } from './recent-games.ts';
 
 export function registerGameListRoutes(
@@ -15,6 +15,7 @@ export function registerGameListRoutes(
   registerVisitorCall(calls.listGames, ({ context, query }) => listGames(parts, context, query));
   registerVisitorCall(calls.listHotGames, ({ context, query }) => listHotGames(parts, context, query));
   registerVisitorCall(calls.listVendors, ({ context }) => listVendors(parts, context));
+  registerVisitorCall(calls.listVendorTypes, ({ context, query }) => listVendorTypes(parts, context, query));
   registerMemberCall(calls.listFavouriteGames, ({ context, query }) =>
     listFavouriteGames(parts, context, query),
   );

@@ -114,6 +114,19 @@ test('GA-02 vendors are told with the kinds of their games, and those without a 
   }
 });
 
+test('AP-01 vendors of a kind come with the classes of their games of that kind', async () => {
+  const typesOf = async (typeId: string) =>
+    (await server.call('listVendorTypes', { query: { typeId, merchant_code: 'wau' } })).value().list;
+  for (const { vassalage, gameClassify } of await typesOf('RNG')) {
+    const own = demo.filter((game) => game.vendorCode === vassalage && game.gameType === 'RNG');
+    expect(new Set(gameClassify)).toEqual(new Set(own.flatMap(({ classes }) => classes)));
+  }
+  expect((await typesOf('ALL')).map(({ vassalage }) => vassalage).toSorted()).toEqual(
+    [...new Set(demo.map(({ vendorCode }) => vendorCode))].toSorted(),
+  );
+  expect(await typesOf('LIVE')).toEqual([]);
+});
+
 test('pages follow one another, and one beyond the end is empty', async () => {
   const pageSize = Math.min(100, demo.length - 1);
   const totalPages = Math.ceil(demo.length / pageSize);
