@@ -16,7 +16,7 @@ export const contentMessages = {
   'help.missing.text': 'It may have been renamed. All topics are in the help centre.',
   'help.missing.title': 'We could not find this topic',
   'help.title': 'Help centre',
-  'list.apply': 'Show games',
+  'list.apply': 'Show',
   'list.class': 'Way to play',
   'list.class.cluster': 'Clusters',
   'list.class.coin.flip': 'Coin flip',

@@ -17,7 +17,7 @@ export const contentMessages: Readonly<Record<keyof typeof english, string>> = {
   'help.missing.text': 'Mungkin tajuknya telah ditukar. Semua topik ada di pusat bantuan.',
   'help.missing.title': 'Topik ini tidak ditemui',
   'help.title': 'Pusat bantuan',
-  'list.apply': 'Lihat permainan',
+  'list.apply': 'Papar',
   'list.class': 'Cara bermain',
   'list.class.cluster': 'Gugusan',
   'list.class.coin.flip': 'Lambung syiling',

@@ -84,11 +84,12 @@ function FilterForm({ choice, onClose }: Omit<FilterPanelProps, 'isOpen'>) {
         />
       ) : null}
       <div className="flex gap-3 pt-2">
-        <Button look="secondary" size="large" onClick={() => show(listPath({ gameType }))}>
+        <Button look="secondary" size="medium" isWide onClick={() => show(listPath({ gameType }))}>
           {t('list.reset')}
         </Button>
         <Button
-          size="large"
+          size="medium"
+          isWide
           onClick={() => show(listPath({ gameType, classify, vassalage, minBet, gameName }))}
         >
           {t('list.apply')}

@@ -4,11 +4,13 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { useNameScreen } from '../../../platform/navigation/screen-name.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { loginPathFor } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { PagedGames } from '../../../shared/game/paged-games.tsx';
+import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { useFavouriteIds } from '../../../shared/game/use-favourite.ts';
 import { LinkChips } from '../../../shared/list/link-chips.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
@@ -22,7 +24,6 @@ import { VendorRow } from './vendor-row.tsx';
 export const handle: RouteHandle = {
   title: 'page.gameList',
   back: true,
-  backPath: '/m/gameLobby',
   header: true,
   footer: true,
   fillsDesktop: true,
@@ -43,6 +44,8 @@ export const clientLoader = browserLoader(load);
 export default function GameListScreen() {
   const [search] = useSearchParams();
   const choice = listChoiceOf(search);
+  const names = useCategoryNames();
+  useNameScreen(choice.gameType === 'ALL' ? undefined : names[choice.gameType]);
   return (
     <div className="space-y-3 pb-6">
       <GameSearch choice={choice} />

@@ -28,14 +28,11 @@ export function VendorRow({ choice }: { readonly choice: ListChoice }) {
                 preventScrollReset
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(
-                  'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-medium px-1 text-center text-caption font-medium',
+                  'flex min-h-14 items-center justify-center rounded-medium px-1 text-center text-caption leading-tight font-medium wrap-anywhere',
                   isChosen ? 'gold-fill' : 'bg-surface text-muted active:bg-raised',
                 )}
               >
-                <span aria-hidden="true" className="text-lg leading-none font-bold">
-                  {displayName.replace(/^Wau /, '').slice(0, 1)}
-                </span>
-                <span className="line-clamp-1 w-full">{displayName}</span>
+                <span className="line-clamp-2">{displayName}</span>
               </Link>
             </li>
           );
