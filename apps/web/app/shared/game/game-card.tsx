@@ -29,7 +29,7 @@ export function GameCard({ game, isWide: wide = false, corner }: GameCardProps) 
       <GameLink
         game={game}
         className={classNames(
-          'flex overflow-hidden rounded-large bg-surface shadow-low transition hover:-translate-y-0.5 hover:shadow-high pressed:scale-[0.98]',
+          'relative flex overflow-hidden rounded-large bg-surface shadow-low transition hover:-translate-y-0.5 hover:shadow-high pressed:scale-[0.98]',
           wide ? 'min-h-36 wide:h-full' : 'h-full flex-col',
         )}
       >
@@ -42,7 +42,6 @@ export function GameCard({ game, isWide: wide = false, corner }: GameCardProps) 
             sizes={wide ? '(min-width: 900px) 300px, 144px' : '(min-width: 900px) 220px, 45vw'}
             className={classNames('bg-raised object-cover', wide ? 'size-full' : 'aspect-square w-full')}
           />
-          <GameMarks game={game} />
           {wide ? null : <PlayMark className="absolute end-2 -bottom-4" />}
         </span>
         <span
@@ -59,13 +58,14 @@ export function GameCard({ game, isWide: wide = false, corner }: GameCardProps) 
           </span>
           {wide ? <PlayMark /> : null}
         </span>
+        <GameMarks game={game} />
       </GameLink>
       {corner}
     </li>
   );
 }
 
-/** What is new, and what is hot. */
+/** What is new, and what is hot; read out behind the name, though it stands over the picture. */
 function GameMarks({ game }: { readonly game: Game }) {
   const t = useTranslate();
   const marks = [game.isNew ? t('games.new') : '', game.isHot ? t('games.hot') : ''].filter(
