@@ -38,7 +38,7 @@ export interface GameCatalogue {
 const lifetimeMs = 60_000;
 
 /** Whoever has opened a game within this time counts for how popular it is. */
-export const openedLatelyMs = 7 * 24 * 60 * 60_000;
+const openedLatelyMs = 7 * 24 * 60 * 60_000;
 
 /** Lists are asked for far more often than games change, so each process keeps them. To be made before the listener starts. */
 export function createGameCatalogue(
