@@ -3,6 +3,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import { keepSnapshot } from '../../../platform/notifications/kept-snapshot.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type OfferedGameRow, selectOfferedGames } from './game-sql.ts';
+import { type SearchName, searchNameOf } from './search-games.ts';
 
 /** A game that a merchant offers now. */
 export interface OfferedGame {
@@ -12,6 +13,8 @@ export interface OfferedGame {
   /** What it is called where no other name is given. */
   readonly gameName: string;
   readonly localNames: Readonly<Partial<Record<LanguageCode, string>>>;
+  /** All of these as the search reads them. */
+  readonly searchNames: readonly SearchName[];
   readonly gameType: string;
   readonly iconUrl: string;
   /** Two decimals, e.g. `99.00`. */
@@ -73,12 +76,14 @@ async function readOffered(
 }
 
 function offeredGameOf(row: OfferedGameRow): OfferedGame {
+  const names = [row.game_name, ...Object.values(row.local_names ?? {})];
   return {
     nodeId: row.node_id,
     vendorCode: row.vendor_code,
     gameId: row.game_id,
     gameName: row.game_name,
     localNames: row.local_names ?? {},
+    searchNames: [...new Set(names)].map(searchNameOf),
     gameType: row.game_type,
     iconUrl: row.icon_url,
     returnPercent: row.return_percent,

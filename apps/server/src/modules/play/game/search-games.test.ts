@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OfferedGame } from './game-catalogue.ts';
-import { foldText, searchGames } from './search-games.ts';
+import { searchGames, searchNameOf } from './search-games.ts';
 
-const game = (gameName: string, malay?: string): OfferedGame => ({
-  ...{
-    nodeId: 1,
-    vendorCode: 'studio',
-    gameId: 'x',
-    gameName,
-    gameType: 'RNG',
-    iconUrl: '',
-    returnPercent: '96.00',
-  },
-  ...{ minStakeMinor: 1n, maxStakeMinor: 1n, maxWinMinor: 1n, classes: [], openedBy: 0 },
-  ...{ newUntilMs: undefined, hotRank: undefined, lineCount: undefined },
-  localNames: malay === undefined ? {} : { MY: malay },
+const game = (...names: readonly [string, ...string[]]) => ({
+  gameName: names[0],
+  searchNames: names.map(searchNameOf),
 });
 
 const games = [
@@ -41,6 +30,11 @@ test.each([
   ['blekjek', []],
   ['corall weel', ['Coral Wheel']],
   ['bln', []],
+  ['dragonn', ['Dragon Chest', 'Golden Dragon']],
+  ['drago chst', ['Dragon Chest']],
+  ['blackjcak', ['Blackjack']],
+  ['balckjcak', ['Blackjack']],
+  ['balckjaku', []],
   ['zzz', []],
   ['%', []],
 ])('%j finds %j', (typed, expected) => {
@@ -53,5 +47,7 @@ test('nothing typed leaves the list as it is', () => {
 });
 
 test('accents, case and signs do not count', () => {
-  expect(foldText(' Ço-Öp’s  ÅNGSTRÖM ')).toBe('co op s angstrom');
+  const { text, unbroken, words } = searchNameOf(' Ço-Öp’s  ÅNGSTRÖM ');
+  expect([text, unbroken]).toEqual(['co op s angstrom', 'coopsangstrom']);
+  expect(words.map((word) => word.text)).toEqual(['co', 'op', 's', 'angstrom']);
 });
