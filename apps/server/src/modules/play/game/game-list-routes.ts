@@ -1,9 +1,11 @@
 import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
-import { addFavouriteGame, listFavouriteGames, removeFavouriteGame } from './favourite-games.ts';
-import { type GameListParts, listGames, listHotGames } from './list-games.ts';
-import { listVendors, listVendorTypes } from './list-vendors.ts';
-import { addRecentGame, listRecentGames } from './recent-games.ts';
+import { type GameListParts, listGames } from './list-games.ts';
+import { listHotGames } from './list-hot-games.ts';
+import { listVendorTypes } from './list-vendor-types.ts';
+import { listVendors } from './list-vendors.ts';
+import { addFavouriteGame, listFavouriteGames, removeFavouriteGame } from './manage-favourite-games.ts';
+import { addRecentGame, listRecentGames } from './manage-recent-games.ts';
 
 export function registerGameListRoutes(
   {

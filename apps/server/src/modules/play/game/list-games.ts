@@ -2,7 +2,7 @@ import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { filterGames, hotGames } from './filter-games.ts';
+import { filterGames } from './filter-games.ts';
 import type { GameCatalogue } from './game-catalogue.ts';
 import { gameView, pageOf } from './game-view.ts';
 
@@ -19,21 +19,4 @@ export async function listGames(
   const found = filterGames(offered, query, merchant.currencyCode, nowMs);
   const { items, ...page } = pageOf(found, query.pageNo, query.pageSize);
   return { games: items.map((game) => gameView(game, language, nowMs)), ...page };
-}
-
-/** The hot games of a kind, all at once. */
-export async function listHotGames(
-  { catalogue, clock }: Pick<GameListParts, 'catalogue' | 'clock'>,
-  { merchant, language }: VisitorContext,
-  { gameType }: CallQuery<Calls['listHotGames']>,
-): Promise<CallValue<Calls['listHotGames']>> {
-  const nowMs = clock.nowMs();
-  const offered = await catalogue.offeredBy(merchant.merchantCode);
-  const ofType = filterGames(
-    offered,
-    gameType === undefined ? {} : { gameType },
-    merchant.currencyCode,
-    nowMs,
-  );
-  return { list: hotGames(ofType).map((game) => gameView(game, language, nowMs)) };
 }

@@ -1,9 +1,9 @@
 import type { CallBody, CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
-import { namedGame, offeredOf } from './favourite-games.ts';
 import { gameView, pageOf } from './game-view.ts';
 import type { GameListParts } from './list-games.ts';
+import { namedGame, offeredOf } from './manage-favourite-games.ts';
 import { selectRecentGames, upsertRecentGame } from './member-game-sql.ts';
 
 /** The page size of this list where a client names none. */
