@@ -14,8 +14,11 @@ async function depositAndComeBack(page: Page, frame: FrameLocator): Promise<void
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('50');
   await page.getByRole('button', { name: 'Teruskan ke bayaran' }).click();
   await page.getByRole('button', { name: 'Luluskan RM 50' }).click();
-  await page.getByRole('link', { name: /^Kembali ke Da?d/ }).click();
-  await expect(page).toHaveURL(/gameId=dice/);
+  // A tap right behind a change of screen is taken for one on the screen before.
+  await expect(async () => {
+    await page.getByRole('link', { name: /^Kembali ke Da?d/ }).click();
+    await expect(page).toHaveURL(/gameId=dice/, { timeout: 1_000 });
+  }).toPass();
   await expect(frame.getByText('Baki RM 50.00')).toBeVisible();
 }
 

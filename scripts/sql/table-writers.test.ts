@@ -36,7 +36,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'operation/operator': ['operator_roles', 'operator_sessions', 'operators'],
   'operation/settings': ['games', 'merchants', 'register_field_messages', 'register_field_rules', 'vendors'],
   'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
-  'play/game': ['launch_tokens'],
+  'play/game': ['favourite_games', 'launch_tokens', 'recent_games'],
   'play/transfer-wallet': ['history_files', 'late_rounds', 'vendor_wallets'],
   'play/reconciliation': ['reconciliations', 'statement_differences'],
   'play/vendor': ['bet_rollbacks', 'launch_tokens', 'play_sessions'],

@@ -110,9 +110,10 @@ describe.each(selling)('S10 GA-09 %s, %s', (vendor, gameId, priceMinor, stakeMin
       );
       return [games, ...further].flat().some((game) => game.gameId === gameId);
     };
-    expect(await listed()).toBe(false);
+    // Each process learns of it by a notice.
+    await expect.poll(listed).toBe(false);
     await change(`game ${vendor} ${gameId}`, 'on');
-    expect(await listed()).toBe(true);
+    await expect.poll(listed).toBe(true);
     expect((await launch()).outcome()).toBe('200');
     expect((await player.bet(stakeMinor, {})).outcome()).toBe('200');
   });

@@ -37,6 +37,9 @@ export interface SeedDemoParts {
   readonly vendorUrls?: Readonly<Record<string, string>>;
 }
 
+/** How long the demo's new games are shown as new. */
+const gamesNewForMs = 90 * 24 * 60 * 60_000;
+
 export interface DemoAccount {
   readonly brandName: string;
   /** The host to open, e.g. `laut.localhost`. */
@@ -81,7 +84,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
   for (const rule of merchant.fieldRules) await addFieldRule(runner, merchant, rule);
   for (const [index, banner] of merchant.banners.entries()) await addBanner(runner, merchant, banner, index);
   await addDemoVendors(parts, runner, merchant.merchantCode);
-  await addGames(runner, merchant, merchant.games);
+  await addGames(runner, merchant, merchant.games, new Date(parts.clock.nowMs() + gamesNewForMs));
   await openTrialMerchant(runner, merchant.merchantCode, trialMerchantCodeOf(merchant.merchantCode));
   await addDemoDepositMethods(parts, runner, merchant.merchantCode);
   await addDemoBanks(runner, merchant.merchantCode);

@@ -59,7 +59,7 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
     calls: ['submitIdentityImages', 'getIdentityStatus'],
     screens: { '/m/securityCenter/identity': 'exists' },
   },
-  'module COMM3': { calls: ['listHelpItems'] },
+  'module COMM3': { calls: ['listHelpItems', 'listVendorTypes'] },
   'module FREEPLAY3': { calls: trialCalls },
   'module REGISTER_REE3': { calls: ['register', 'registerByMobile', 'sendRegisterCode'] },
   'module AFFMAN3': { calls: ['checkAffiliate'], part: 'the invitation code of a registration' },

@@ -24,6 +24,7 @@ import * as bets from './features/play/betting/bets-screen.tsx';
 import * as lobby from './features/play/game/game-lobby-screen.tsx';
 import * as moreLottery from './features/play/game/more-lottery-screen.tsx';
 import * as startLottery from './features/play/game/start-lottery-screen.tsx';
+import * as gameList from './features/play/game-list/game-list-screen.tsx';
 import * as unfinishedRounds from './features/play/unfinished/unfinished-rounds-screen.tsx';
 import { NetworkBanner } from './shell/network/network-banner.tsx';
 
@@ -45,6 +46,8 @@ const others: FakeCalls = {
   listDepositMethods: () => accepted(list),
   listDeposits: () => accepted(list),
   listExternalProviders: () => accepted([]),
+  listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
+  listVendorTypes: () => accepted(list),
   getSecurityConfig: () =>
     accepted({
       hasPaymentPassword: true,
@@ -60,6 +63,8 @@ const others: FakeCalls = {
 
 interface ListScreen {
   readonly path: string;
+  /** What the address says besides. */
+  readonly search: string;
   readonly shown: { readonly default: () => React.ReactNode };
   readonly call: CallName;
   readonly empty: unknown;
@@ -70,14 +75,31 @@ function listScreen<Name extends CallName>(
   shown: ListScreen['shown'],
   call: Name,
   empty: FakeValue<Name>,
+  search = '',
 ): ListScreen {
-  return { path, shown, call, empty };
+  return { path, search, shown, call, empty };
 }
 
 /** Each screen that shows a list, the call that brings it, and an answer without rows. */
 const listScreens: readonly ListScreen[] = [
   listScreen('/m/home', home, 'listGames', games),
   listScreen('/m/gameLobby', lobby, 'listGames', games),
+  listScreen('/m/gameList', gameList, 'listGames', games),
+  listScreen('/m/gameList', gameList, 'listHotGames', list, '?classify=HOT'),
+  listScreen(
+    '/m/gameList',
+    gameList,
+    'listRecentGames',
+    { list: [], pageNum: 1, totalPages: 0 },
+    '?classify=RECENT',
+  ),
+  listScreen(
+    '/m/gameList',
+    gameList,
+    'listFavouriteGames',
+    { content: [], pageNum: 1, totalPages: 0 },
+    '?classify=FAV',
+  ),
   listScreen('/m/moreLottery', moreLottery, 'listGames', games),
   listScreen('/m/startLottery', startLottery, 'listGames', games),
   listScreen('/m/gameRecord', bets, 'listBets', list),
@@ -110,6 +132,7 @@ const partsOfScreens: readonly string[] = [
   'listBanners',
   'listCountries',
   'listExternalProviders',
+  'listVendorTypes',
 ];
 
 /** Calls that have not been answered yet, and how many there were. */
@@ -145,8 +168,8 @@ test('AP-03 the table names every list that the app asks for', () => {
 });
 
 test.each(listScreens)(
-  'AP-03 $path while $call is slow, has failed and is asked for again',
-  async ({ path, shown, call, empty }) => {
+  'AP-03 $path$search while $call is slow, has failed and is asked for again',
+  async ({ path, search, shown, call, empty }) => {
     const Screen = shown.default;
     function Framed() {
       return (
@@ -159,7 +182,7 @@ test.each(listScreens)(
     }
     renderScreen(
       { default: Framed },
-      { path, session: fakeSession, slowAfterMs: 30, calls: { ...others, [call]: hold } },
+      { path, url: path + search, session: fakeSession, slowAfterMs: 30, calls: { ...others, [call]: hold } },
     );
 
     expect((await screen.findAllByText('Sedang dimuatkan')).length).toBeGreaterThan(0);

@@ -66,6 +66,7 @@ export default [
       route('m/helpDetail', 'features/content/help/help-detail-screen.tsx'),
       route('m/useragreement', 'features/content/agreement/user-agreement-screen.tsx'),
       route('m/service', 'features/content/service/service-screen.tsx'),
+      route('m/gameList', 'features/play/game-list/game-list-screen.tsx'),
       route('m/gameLobby', 'features/play/game/game-lobby-screen.tsx'),
       route('m/moreLottery', 'features/play/game/more-lottery-screen.tsx'),
       route('m/startLottery', 'features/play/game/start-lottery-screen.tsx'),

@@ -1,5 +1,8 @@
 import { flagNames } from '@wau/contract/modules';
 import type { Site } from '../app/platform/site/site-query.ts';
+import type { FakeValue } from './fake-api.ts';
+
+type ListedGame = FakeValue<'listGames'>['games'][number];
 
 const allOff = Object.fromEntries(flagNames.map((name) => [name, false])) as Site['flags'];
 
@@ -62,17 +65,28 @@ export const fakeBanners = [
   },
 ];
 
-export const fakeGames = ['wau-bulan', 'dice', 'plinko'].map((gameId, position) => ({
-  nodeId: position + 1,
-  gameId,
-  gameName: { 'wau-bulan': 'Wau Bulan', dice: 'Dadu', plinko: 'Plinko' }[gameId] ?? '',
-  nodeName: 'Wau Studio',
-  gameType: 'RNG',
-  vassalage: 'studio',
-  iconUrl: `/art/games/${gameId}.svg`,
-  showIcon: true,
-  returnPercent: gameId === 'wau-bulan' ? '96.00' : '99.00',
-  minStakeMinor: '10',
-  maxStakeMinor: '100000',
-  maxWinMinor: '10000000',
-}));
+/** A game as lists answer with it. */
+export function fakeGame(gameId: string, own: Partial<ListedGame> = {}): ListedGame {
+  const iconUrl = `/art/games/${gameId}.svg`;
+  return {
+    ...{
+      nodeId: 1,
+      gameId,
+      gameName: gameId,
+      nodeName: '',
+      gameType: 'RNG',
+      roomId: gameId,
+      vassalage: 'studio',
+    },
+    ...{ iconUrl, mobileLargeIcon: iconUrl, mobileSmallIcon: iconUrl, showIcon: true },
+    ...{ gameClassifyNew: [], isNew: false, isHot: false, returnPercent: '99.00' },
+    ...{ minStakeMinor: '10', maxStakeMinor: '100000', maxWinMinor: '10000000' },
+    ...own,
+  };
+}
+
+export const fakeGames = [
+  fakeGame('wau-bulan', { nodeId: 1, gameName: 'Wau Bulan', returnPercent: '96.00' }),
+  fakeGame('dice', { nodeId: 2, gameName: 'Dadu' }),
+  fakeGame('plinko', { nodeId: 3, gameName: 'Plinko' }),
+];

@@ -154,6 +154,7 @@ export const errorStatuses = {
   // Games and rounds.
   'game.unknown': 404,
   'game.unavailable': 403,
+  'game.favourites.full': 409,
   'launch.token.invalid': 401,
   'stake.below.minimum': 400,
   'stake.above.maximum': 400,

@@ -155,6 +155,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'page.unknown': 'the merchant has no such page',
   'game.unknown': 'the merchant offers no such game',
   'game.unavailable': 'the game or its vendor is switched off',
+  'game.favourites.full': 'the member has as many favourites as there is room for',
   'launch.token.invalid': 'the link that opens a game was used or has run out',
   'stake.below.minimum': 'the stake is below the game’s bound',
   'stake.above.maximum': 'the stake is above the game’s bound',

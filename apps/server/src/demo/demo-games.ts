@@ -19,6 +19,11 @@ export interface DemoGame {
   readonly minStakeMinor: bigint;
   readonly maxStakeMinor: bigint;
   readonly maxWinMinor: bigint;
+  /** Its mechanic. */
+  readonly classes: readonly string[];
+  readonly isNew: boolean;
+  readonly hotRank: number | undefined;
+  readonly lineCount: number | undefined;
 }
 
 /** Titles of other vendors than the demo's are not offered. */
@@ -40,6 +45,9 @@ const featured: readonly string[] = [
   'menara-naga',
   'syiling-tuah',
 ];
+
+/** Themes whose titles are shown as new. */
+const newThemes: ReadonlySet<string> = new Set(['feniks', 'orkid', 'sihir']);
 
 /** As many tiles as a phone shows at once. */
 const themesApart = 6;
@@ -97,6 +105,7 @@ function inListOrder(facts: readonly TitleFacts[]): readonly TitleFacts[] {
 
 function demoGameOf(title: OpenTitle): DemoGame {
   const { gameId, vendor, names, limits } = title;
+  const featuredPlace = featured.indexOf(gameId);
   return {
     vendorCode: vendor,
     gameId,
@@ -106,8 +115,18 @@ function demoGameOf(title: OpenTitle): DemoGame {
     gameType: gameTypes[title.engine],
     iconUrl: lastingTileAddress(gameId),
     returnPercent: lowestReturn(title.figures),
+    classes: [title.engine],
+    isNew: newThemes.has(title.theme),
+    hotRank: featuredPlace < 0 ? undefined : featuredPlace + 1,
+    lineCount: lineCountOf(title.mathematics),
     ...limits,
   };
+}
+
+/** Where wins are read along lines. */
+function lineCountOf(mathematics: unknown): number | undefined {
+  if (typeof mathematics !== 'object' || mathematics === null || !('lines' in mathematics)) return undefined;
+  return Array.isArray(mathematics.lines) ? mathematics.lines.length : undefined;
 }
 
 /** Of all ways to play, cut after two decimals. */

@@ -80,19 +80,21 @@ export async function addGames(
   runner: SqlRunner,
   { merchantCode }: DemoMerchant,
   games: readonly DemoGame[],
+  newUntil: Date,
 ): Promise<void> {
   const column = <Value>(read: (game: DemoGame) => Value) => games.map(read);
   await add(
     runner,
     `insert into wau.games
        (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
-        max_stake_minor, max_win_minor, sort_order)
+        max_stake_minor, max_win_minor, sort_order, classes, new_until, hot_rank, line_count)
      select $1, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
-       max_stake_minor, max_win_minor, place - 1
+       max_stake_minor, max_win_minor, place - 1, string_to_array(classes, ' '), case when is_new then $12::timestamptz end,
+       hot_rank, line_count
      from unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::numeric[], $9::bigint[],
-       $10::bigint[], $11::bigint[]) with ordinality
+       $10::bigint[], $11::bigint[], $13::text[], $14::boolean[], $15::int[], $16::int[]) with ordinality
        as game (vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
-         max_stake_minor, max_win_minor, place)`,
+         max_stake_minor, max_win_minor, classes, is_new, hot_rank, line_count, place)`,
     [
       merchantCode,
       column(({ vendorCode }) => vendorCode),
@@ -105,6 +107,11 @@ export async function addGames(
       column(({ minStakeMinor }) => minStakeMinor),
       column(({ maxStakeMinor }) => maxStakeMinor),
       column(({ maxWinMinor }) => maxWinMinor),
+      newUntil,
+      column(({ classes }) => classes.join(' ')),
+      column(({ isNew }) => isNew),
+      column(({ hotRank }) => hotRank ?? null),
+      column(({ lineCount }) => lineCount ?? null),
     ],
   );
   const names = games.flatMap(({ vendorCode, gameId, localNames }) =>

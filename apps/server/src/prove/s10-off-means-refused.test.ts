@@ -168,6 +168,7 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   getTeamOverview: ({ agentToken }) =>
     call('getTeamOverview', { token: agentToken, query: { startDate: today(), endDate: today() } }),
   listHelpItems: () => call('listHelpItems', { query: { device: 'MOBILE' } }),
+  listVendorTypes: () => call('listVendorTypes', { query: { typeId: 'RNG' } }),
   listAvailablePromotions: () => call('listAvailablePromotions'),
   launchGame: ({ token }) => call('launchGame', { token, query: { vendor: 'studio', gameId: 'dice' } }),
   listBets: ({ token }) => call('listBets', { token, query: {} }),

@@ -140,6 +140,7 @@ export const messages = {
   'page.unknown': 'We could not find this page',
   'game.unknown': 'We could not find this game',
   'game.unavailable': 'This game is closed at the moment',
+  'game.favourites.full': 'You have as many favourites as there is room for. Remove one first',
   'launch.token.invalid': 'This game link has expired. Please open the game again',
   'stake.below.minimum': 'The stake is below the minimum',
   'stake.above.maximum': 'The stake is above the maximum',

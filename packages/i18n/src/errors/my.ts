@@ -140,6 +140,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'page.unknown': 'Halaman ini tidak ditemui',
   'game.unknown': 'Permainan ini tidak ditemui',
   'game.unavailable': 'Permainan ini ditutup buat masa ini',
+  'game.favourites.full': 'Senarai kegemaran anda sudah penuh. Buang satu dahulu',
   'launch.token.invalid': 'Pautan permainan sudah tamat tempoh. Sila buka semula permainan',
   'stake.below.minimum': 'Taruhan kurang daripada minimum',
   'stake.above.maximum': 'Taruhan melebihi maksimum',

@@ -143,6 +143,9 @@ export const messages = {
   'games.all': 'All {count} games',
   'games.empty.text': 'New games are on their way. Please come back soon.',
   'games.empty.title': 'No games yet',
+  'games.favourite': 'Favourite: {name}',
+  'games.hot': 'Hot',
+  'games.new': 'New',
   'games.return': 'Return {percent}%',
   'games.title': 'Games',
 

@@ -147,6 +147,9 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'games.all': 'Kesemua {count} permainan',
   'games.empty.text': 'Permainan baharu akan tiba. Sila datang lagi.',
   'games.empty.title': 'Belum ada permainan',
+  'games.favourite': 'Kegemaran: {name}',
+  'games.hot': 'Hangat',
+  'games.new': 'Baharu',
   'games.return': 'Pulangan {percent}%',
   'games.title': 'Permainan',
 

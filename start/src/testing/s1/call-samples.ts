@@ -70,6 +70,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     decision: 'approve',
     depositId: victim.depositId,
     device: 'MOBILE',
+    typeId: 'RNG',
     domain: '',
     email: 'attacker@example.com',
     endDate: new Date().toISOString().slice(0, 10),

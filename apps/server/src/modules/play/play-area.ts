@@ -3,6 +3,7 @@ import type { DirectCall } from '@wau/service/secrets/direct-call';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import { registerBettingRoutes } from './betting/betting-routes.ts';
+import { createGameCatalogue } from './game/game-catalogue.ts';
 import { registerGameLaunchRoutes } from './game/game-launch-routes.ts';
 import { registerGameListRoutes } from './game/game-list-routes.ts';
 import { reconcileVendorsJob } from './reconciliation/reconcile-vendors-job.ts';
@@ -44,7 +45,7 @@ export function registerPlayArea(
   const adapters = adaptersWith([transferWalletAdapter(vendorTransport, parts.clock), ...furtherAdapters]);
   const questions = createVendorQuestions(adapters, vendorTransport, parts.clock);
   const transferWallets = createTransferWallets(parts.merchants, adapters);
-  registerGameListRoutes(registrars, parts);
+  registerGameListRoutes(registrars, { ...parts, catalogue: createGameCatalogue(parts) });
   registerGameLaunchRoutes(registrars, {
     ...parts,
     openVendorGame: createOpenVendorGame(adapters),

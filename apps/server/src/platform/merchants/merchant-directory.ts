@@ -13,6 +13,7 @@ import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { addressList } from '@wau/service/http/address-list';
 import { assert } from '@wau/service/refusal';
+import { keepSnapshot } from '../notifications/kept-snapshot.ts';
 import type { NotificationListener } from '../notifications/notification-listener.ts';
 import type { Merchant, MerchantVendor } from './merchant.ts';
 import type { MerchantAccess } from './merchant-access.ts';
@@ -46,7 +47,6 @@ export interface MerchantDirectoryOptions {
 const snapshotLifetimeMs = 10_000;
 
 interface Snapshot {
-  readonly readAtMs: number;
   readonly merchants: readonly Merchant[];
   readonly byCode: ReadonlyMap<string, Merchant>;
   readonly byHost: ReadonlyMap<string, Merchant>;
@@ -54,34 +54,12 @@ interface Snapshot {
 }
 
 export function createMerchantDirectory(options: MerchantDirectoryOptions): MerchantDirectory {
-  let snapshot: Snapshot | undefined;
-  let reading: Promise<Snapshot> | undefined;
-  /** Counts the notices, so that a read which began before one does not pass for current. */
-  let changes = 0;
-  options.notifications.on('wau_merchant_change', () => {
-    changes += 1;
-    snapshot = undefined;
-    reading = undefined;
+  const current = keepSnapshot({
+    ...options,
+    channel: 'wau_merchant_change',
+    lifetimeMs: snapshotLifetimeMs,
+    read: () => readSnapshot(options),
   });
-
-  const read = async (): Promise<Snapshot> => {
-    const changesBefore = changes;
-    const fresh = await readSnapshot(options);
-    if (changes === changesBefore) snapshot = fresh;
-    return fresh;
-  };
-  const current = async (): Promise<Snapshot> => {
-    if (snapshot !== undefined && options.clock.nowMs() - snapshot.readAtMs < snapshotLifetimeMs)
-      return snapshot;
-    if (reading === undefined) {
-      const started = read().finally(() => {
-        if (reading === started) reading = undefined;
-      });
-      reading = started;
-    }
-    return reading;
-  };
-
   return {
     byCode: async (merchantCode) => (await current()).byCode.get(merchantCode),
     byHost: async (host) => (await current()).byHost.get(host),
@@ -90,8 +68,7 @@ export function createMerchantDirectory(options: MerchantDirectoryOptions): Merc
   };
 }
 
-async function readSnapshot({ runner, clock, sealingKey }: MerchantDirectoryOptions): Promise<Snapshot> {
-  const readAtMs = clock.nowMs();
+async function readSnapshot({ runner, sealingKey }: MerchantDirectoryOptions): Promise<Snapshot> {
   const [merchantRows, vendorRows] = await Promise.all([selectMerchants(runner), selectVendors(runner)]);
   const trialOf = new Map(merchantRows.map((row) => [row.merchant_id, row.trial_of]));
   const vendors = vendorRows.map((row) =>
@@ -102,7 +79,6 @@ async function readSnapshot({ runner, clock, sealingKey }: MerchantDirectoryOpti
     merchantRows.map((row) => merchantOfRow(row, vendorsByMerchant.get(row.merchant_id) ?? [])),
   );
   return {
-    readAtMs,
     merchants,
     byCode: new Map(merchants.map((merchant) => [merchant.merchantCode, merchant])),
     byHost: new Map(merchants.flatMap((merchant) => merchant.hosts.map((host) => [host, merchant] as const))),

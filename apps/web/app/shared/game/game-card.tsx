@@ -1,6 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteImage } from '../image/site-image.tsx';
@@ -12,21 +13,23 @@ interface GameCardProps {
   readonly game: Game;
   /** Takes both columns of the grid. */
   readonly isWide?: boolean;
+  /** Stands over the picture, and is no part of the link. */
+  readonly corner?: ReactNode;
 }
 
 /** A game as a list shows it: drawing, name, return; a tap opens it. */
-export function GameCard({ game, isWide: wide = false }: GameCardProps) {
+export function GameCard({ game, isWide: wide = false, corner }: GameCardProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
     Number(game.returnPercent),
   );
   return (
-    <li className={wide ? 'col-span-full wide:col-span-2' : ''}>
+    <li className={classNames('relative', wide && 'col-span-full wide:col-span-2')}>
       <GameLink
         game={game}
         className={classNames(
-          'flex overflow-hidden rounded-large bg-surface shadow-low transition hover:-translate-y-0.5 hover:shadow-high pressed:scale-[0.98]',
+          'relative flex overflow-hidden rounded-large bg-surface shadow-low transition hover:-translate-y-0.5 hover:shadow-high pressed:scale-[0.98]',
           wide ? 'min-h-36 wide:h-full' : 'h-full flex-col',
         )}
       >
@@ -55,8 +58,30 @@ export function GameCard({ game, isWide: wide = false }: GameCardProps) {
           </span>
           {wide ? <PlayMark /> : null}
         </span>
+        <GameMarks game={game} />
       </GameLink>
+      {corner}
     </li>
+  );
+}
+
+/** What is new, and what is hot; read out behind the name, though it stands over the picture. */
+function GameMarks({ game }: { readonly game: Game }) {
+  const t = useTranslate();
+  const marks = [game.isNew ? t('games.new') : '', game.isHot ? t('games.hot') : ''].filter(
+    (mark) => mark !== '',
+  );
+  return (
+    <span className="absolute start-2 top-2 flex flex-wrap gap-1">
+      {marks.map((mark) => (
+        <span
+          key={mark}
+          className="rounded-full bg-page/80 px-2 py-0.5 text-caption font-semibold text-gold-text"
+        >
+          {mark}
+        </span>
+      ))}
+    </span>
   );
 }
 

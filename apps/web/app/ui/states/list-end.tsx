@@ -10,24 +10,42 @@ interface ListEndProps {
   readonly onMore: () => Promise<unknown>;
 }
 
+/** How near the foot has to come. */
+const nearPixels = 500;
+/** Pages follow one another no faster. */
+const betweenPagesMs = 1_000;
+
 /** The foot of a list that grows: loads the next page when it comes near, and has a button for those who do not scroll. */
 export function ListEnd({ hasMore, isLoading, hasFailed, moreLabel, onMore }: ListEndProps) {
   const foot = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);
+  const loadedAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     load.current = onMore;
   });
   useEffect(() => {
     const element = foot.current;
     if (element === null || !hasMore || isLoading || hasFailed) return;
+    let timer: number | undefined;
+    const loadWhenDue = () => {
+      loadedAtMs.current = performance.now();
+      void load.current();
+    };
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void load.current();
+        clearTimeout(timer);
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        const dueInMs = loadedAtMs.current + betweenPagesMs - performance.now();
+        if (dueInMs <= 0) loadWhenDue();
+        else timer = window.setTimeout(loadWhenDue, dueInMs);
       },
-      { rootMargin: '300px' },
+      { rootMargin: `${nearPixels}px` },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [hasMore, isLoading, hasFailed]);
   if (!hasMore) return null;
   return (

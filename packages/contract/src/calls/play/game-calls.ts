@@ -1,6 +1,17 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { Exact, MinorText } from '../../schema.ts';
+import { Exact, OneOf } from '../../schema.ts';
+import {
+  CategoryFilter,
+  GameView,
+  gamePage,
+  namedGame,
+  PageNumber,
+  PageSize,
+  whoAsks,
+} from './game-schema.ts';
+
+const memberErrors = ['session.missing', 'session.ended'] as const;
 
 export const listGames = defineCall({
   name: 'listGames',
@@ -9,33 +20,161 @@ export const listGames = defineCall({
   caller: 'visitor',
   summary: 'The games that the merchant offers, by pages',
   query: Exact({
-    gameType: Type.Optional(Type.String({ maxLength: 20 })),
-    gameName: Type.Optional(Type.String({ maxLength: 60 })),
-    vassalage: Type.Optional(Type.String({ maxLength: 40 })),
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  }),
-  value: Exact({
-    games: Type.Array(
-      Exact({
-        nodeId: Type.Integer(),
-        gameId: Type.String(),
-        gameName: Type.String(),
-        nodeName: Type.String(),
-        gameType: Type.String(),
-        vassalage: Type.String({ description: 'Vendor code' }),
-        iconUrl: Type.String(),
-        showIcon: Type.Boolean(),
-        returnPercent: Type.String({ description: 'Theoretical return, e.g. "99.00"' }),
-        minStakeMinor: MinorText,
-        maxStakeMinor: MinorText,
-        maxWinMinor: MinorText,
+    ...whoAsks,
+    gameType: CategoryFilter,
+    gameName: Type.Optional(
+      Type.String({ maxLength: 60, description: 'Found in the name and its spellings; empty for all' }),
+    ),
+    vassalage: Type.Optional(Type.String({ maxLength: 40, description: 'Vendor code; empty for all' })),
+    gameClassify: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description:
+          '`NEW`, `HOT` or one of `gameClassifyNew`; `ALL` or empty for all. Favourites and recent games have calls of their own',
       }),
     ),
-    pageNum: Type.Integer(),
-    totalPages: Type.Integer(),
+    isNew: Type.Optional(
+      OneOf(['', 'true', 'false', '1', '0'], { description: '`true` or `1`: new games alone' }),
+    ),
+    minBet: Type.Optional(
+      Type.String({
+        pattern: '^([0-9]{1,9}([.][0-9]{1,4})?)?$',
+        description:
+          'In major units, e.g. `0.05`: games that take a stake of that much or less; empty for all',
+      }),
+    ),
+    minLine: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{0,4}$',
+        description: 'Slots with so many lines or more; empty for all',
+      }),
+    ),
+    pageNo: PageNumber,
+    pageSize: PageSize,
+  }),
+  value: gamePage('games'),
+  errors: [],
+});
+
+export const listHotGames = defineCall({
+  name: 'listHotGames',
+  method: 'GET',
+  path: '/wps/game/hot',
+  caller: 'visitor',
+  summary:
+    'The hot games, all at once: those that the merchant puts first, then those that most members have opened in the last seven days',
+  query: Exact({ ...whoAsks, isPlatform: whoAsks.clientType, gameType: CategoryFilter }),
+  value: Exact({ list: Type.Array(GameView) }),
+  errors: [],
+});
+
+export const listVendors = defineCall({
+  name: 'listVendors',
+  method: 'GET',
+  path: '/wps/game/vassalage',
+  caller: 'visitor',
+  summary: 'The vendors whose games the merchant offers, in the order of its lists',
+  query: Exact({ ...whoAsks, merchant_code: Type.Optional(whoAsks.merchantCode) }),
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        vassalage: Type.String({ description: 'Vendor code' }),
+        displayName: Type.String(),
+        gameTypes: Type.Array(Type.String(), { description: 'The kinds of its games' }),
+        gameCount: Type.Integer({ minimum: 1 }),
+      }),
+    ),
   }),
   errors: [],
+});
+
+export const listVendorTypes = defineCall({
+  name: 'listVendorTypes',
+  method: 'GET',
+  path: '/wps/game/vassalage/types',
+  module: 'COMM3',
+  caller: 'visitor',
+  summary: 'The vendors with games of a kind, and the classes that they sort those into',
+  query: Exact({
+    ...whoAsks,
+    typeId: Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: 'A kind of games, e.g. `RNG`, or `ALL`',
+    }),
+    merchant_code: Type.Optional(whoAsks.merchantCode),
+  }),
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        vassalage: Type.String({ description: 'Vendor code' }),
+        displayName: Type.String(),
+        gameClassify: Type.Array(Type.String(), { description: 'See `gameClassifyNew` of games' }),
+      }),
+    ),
+  }),
+  errors: ['module.missing', 'module.wrong', 'module.unavailable'],
+});
+
+export const listFavouriteGames = defineCall({
+  name: 'listFavouriteGames',
+  method: 'GET',
+  path: '/wps/game/favourites',
+  caller: 'member',
+  summary: "The member's favourites that are offered now, the last added first",
+  query: Exact({ ...whoAsks, gameType: CategoryFilter, pageNo: PageNumber, pageSize: PageSize }),
+  value: gamePage('content'),
+  errors: memberErrors,
+});
+
+export const addFavouriteGame = defineCall({
+  name: 'addFavouriteGame',
+  method: 'POST',
+  path: '/wps/game/favourites',
+  caller: 'member',
+  summary: 'Makes a game a favourite; one that is a favourite already stays one',
+  body: Exact(namedGame),
+  value: Type.Null(),
+  errors: [...memberErrors, 'game.unknown', 'game.favourites.full'],
+});
+
+export const removeFavouriteGame = defineCall({
+  name: 'removeFavouriteGame',
+  method: 'DELETE',
+  path: '/wps/game/favourites',
+  caller: 'member',
+  summary: 'Takes a game out of the favourites; one that is none changes nothing',
+  query: Exact(namedGame),
+  value: Type.Null(),
+  errors: [...memberErrors, 'game.unknown'],
+});
+
+export const listRecentGames = defineCall({
+  name: 'listRecentGames',
+  method: 'GET',
+  path: '/wps/game/recent',
+  caller: 'member',
+  summary: 'The games that the member opened last and that are offered now, the last one first',
+  query: Exact({
+    ...whoAsks,
+    gameType: CategoryFilter,
+    page: PageNumber,
+    pageNo: PageNumber,
+    pageSize: PageSize,
+  }),
+  value: gamePage('list'),
+  errors: memberErrors,
+});
+
+export const addRecentGame = defineCall({
+  name: 'addRecentGame',
+  method: 'POST',
+  path: '/wps/game/recent',
+  caller: 'member',
+  summary: 'Notes that the member has opened a game; `launchGame` does so by itself',
+  body: Exact(namedGame),
+  value: Type.Null(),
+  errors: [...memberErrors, 'game.unknown'],
 });
 
 export const launchGame = defineCall({

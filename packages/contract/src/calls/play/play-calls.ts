@@ -1,7 +1,18 @@
 import type { CallDefinition } from '../../call.ts';
 import { getBetTotals, listBets } from './betting-calls.ts';
 import { cashOutCrash, followCrash, getCrashClock, getCrashTable, placeCrashBet } from './crash-calls.ts';
-import { launchGame, listGames } from './game-calls.ts';
+import {
+  addFavouriteGame,
+  addRecentGame,
+  launchGame,
+  listFavouriteGames,
+  listGames,
+  listHotGames,
+  listRecentGames,
+  listVendors,
+  listVendorTypes,
+  removeFavouriteGame,
+} from './game-calls.ts';
 import { listReconciliations, listStatementDifferences } from './reconciliation-calls.ts';
 import {
   decideRound,
@@ -39,6 +50,14 @@ import {
 /** The calls about games, the studio and the vendors' protocol. */
 export const playCalls = {
   listGames,
+  listHotGames,
+  listVendors,
+  listVendorTypes,
+  listFavouriteGames,
+  addFavouriteGame,
+  removeFavouriteGame,
+  listRecentGames,
+  addRecentGame,
   launchGame,
   listBets,
   getBetTotals,

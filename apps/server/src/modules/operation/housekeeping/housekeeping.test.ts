@@ -57,6 +57,7 @@ const daysKept: Readonly<Record<string, number>> = {
   'wau.operator_sessions': 30,
   'wau.remembered_logins': 180,
   'wau.known_devices': 180,
+  'wau.recent_games': 180,
   'wau.inbox_messages': 730,
 };
 

@@ -33,6 +33,8 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'wau.operator_sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
   { table: 'wau.remembered_logins', expiryColumn: 'last_used_at', keptMs: 180 * dayMs },
   { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },
+  // Nobody looks for what they played half a year ago.
+  { table: 'wau.recent_games', expiryColumn: 'opened_at', keptMs: 180 * dayMs },
   // Two years, long enough for any dispute that a notice could matter in.
   { table: 'wau.inbox_messages', expiryColumn: 'sent_at', keptMs: 730 * dayMs },
 ];

@@ -1,8 +1,30 @@
 import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
-import type { ServerParts } from '../../../platform/server-parts.ts';
-import { listGames } from './list-games.ts';
+import { type GameListParts, listGames } from './list-games.ts';
+import { listHotGames } from './list-hot-games.ts';
+import { listVendorTypes } from './list-vendor-types.ts';
+import { listVendors } from './list-vendors.ts';
+import { addFavouriteGame, listFavouriteGames, removeFavouriteGame } from './manage-favourite-games.ts';
+import { addRecentGame, listRecentGames } from './manage-recent-games.ts';
 
-export function registerGameListRoutes({ registerVisitorCall }: CallRegistrars, parts: ServerParts): void {
-  registerVisitorCall(calls.listGames, async ({ context, query }) => listGames(parts, context, query));
+export function registerGameListRoutes(
+  {
+    registerVisitorCall,
+    registerMemberCall,
+  }: Pick<CallRegistrars, 'registerVisitorCall' | 'registerMemberCall'>,
+  parts: GameListParts,
+): void {
+  registerVisitorCall(calls.listGames, ({ context, query }) => listGames(parts, context, query));
+  registerVisitorCall(calls.listHotGames, ({ context, query }) => listHotGames(parts, context, query));
+  registerVisitorCall(calls.listVendors, ({ context }) => listVendors(parts, context));
+  registerVisitorCall(calls.listVendorTypes, ({ context, query }) => listVendorTypes(parts, context, query));
+  registerMemberCall(calls.listFavouriteGames, ({ context, query }) =>
+    listFavouriteGames(parts, context, query),
+  );
+  registerMemberCall(calls.addFavouriteGame, ({ context, body }) => addFavouriteGame(parts, context, body));
+  registerMemberCall(calls.removeFavouriteGame, ({ context, query }) =>
+    removeFavouriteGame(parts, context, query),
+  );
+  registerMemberCall(calls.listRecentGames, ({ context, query }) => listRecentGames(parts, context, query));
+  registerMemberCall(calls.addRecentGame, ({ context, body }) => addRecentGame(parts, context, body));
 }

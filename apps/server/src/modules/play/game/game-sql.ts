@@ -6,8 +6,9 @@ export interface OfferedGameRow {
   readonly node_id: number;
   readonly vendor_code: string;
   readonly game_id: string;
-  /** In the language that was asked for. */
   readonly game_name: string;
+  /** By language; null where there are none. */
+  readonly local_names: Readonly<Partial<Record<LanguageCode, string>>> | null;
   readonly game_type: string;
   readonly icon_url: string;
   /** Two decimals, e.g. `99.00`. */
@@ -15,58 +16,44 @@ export interface OfferedGameRow {
   readonly min_stake_minor: bigint;
   readonly max_stake_minor: bigint;
   readonly max_win_minor: bigint;
+  readonly classes: readonly string[];
+  readonly new_until: Date | null;
+  readonly hot_rank: number | null;
+  readonly line_count: number | null;
+  /** Members who have opened it since a moment. */
+  readonly opened_by: bigint;
 }
 
-export interface GameFilter {
-  readonly gameType: string | undefined;
-  readonly vendorCode: string | undefined;
-  /** Found anywhere in the name, whatever its case. */
-  readonly namePart: string | undefined;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-type CountedGameRow = Partial<OfferedGameRow> & { readonly game_count: bigint };
-
-/** A page of the games that are on, of vendors that are on, and how many there are in all. */
-export async function selectOfferedGames(
+/** All games that are on, of vendors that are on, in the merchant's order. */
+export function selectOfferedGames(
   runner: SqlRunner,
   merchantCode: MerchantCode,
-  language: LanguageCode,
-  filter: GameFilter,
-): Promise<{ readonly rows: readonly OfferedGameRow[]; readonly gameCount: number }> {
-  const rows = await runner.query<CountedGameRow>({
+  openedSince: Date,
+): Promise<readonly OfferedGameRow[]> {
+  return runner.query<OfferedGameRow & Record<string, unknown>>({
     name: 'select-offered-games',
     text: `
-      with offered as (
-        select game.*, wau.game_name_in(game, $7) as spoken_name from wau.games as game
-        join wau.vendors as vendor using (merchant_id, vendor_code)
-        where game.merchant_id = $1 and game.enabled and vendor.enabled
-          and ($2::text is null or game.game_type = $2)
-          and ($3::text is null or game.vendor_code = $3)
-          and ($4::text is null or strpos(lower(wau.game_name_in(game, $7)), lower($4)) > 0)
-      ), counted as (
-        select count(*) as game_count from offered
+      with opened as (
+        select vendor_code, game_id, count(*) as member_count from wau.recent_games
+         where merchant_id = $1 and opened_at >= $2
+         group by vendor_code, game_id
+      ), named as (
+        select vendor_code, game_id, jsonb_object_agg(language, game_name) as local_names from wau.game_names
+         where merchant_id = $1
+         group by vendor_code, game_id
       )
-      select counted.game_count, page.* from counted
-      left join lateral (
-        select node_id, vendor_code, game_id, spoken_name as game_name, game_type, icon_url, return_percent::text,
-               min_stake_minor, max_stake_minor, max_win_minor
-        from offered order by sort_order, node_id offset $5 limit $6
-      ) as page on true`,
-    values: [
-      merchantCode,
-      filter.gameType ?? null,
-      filter.vendorCode ?? null,
-      filter.namePart ?? null,
-      filter.offset,
-      filter.limit,
-      language,
-    ],
+      select game.node_id, game.vendor_code, game.game_id, game.game_name, named.local_names, game.game_type,
+             game.icon_url, game.return_percent::text as return_percent, game.min_stake_minor, game.max_stake_minor,
+             game.max_win_minor, game.classes, game.new_until, game.hot_rank, game.line_count,
+             coalesce(opened.member_count, 0) as opened_by
+        from wau.games as game
+        join wau.vendors as vendor using (merchant_id, vendor_code)
+        left join opened using (vendor_code, game_id)
+        left join named using (vendor_code, game_id)
+       where game.merchant_id = $1 and game.enabled and vendor.enabled
+       order by game.sort_order, game.node_id`,
+    values: [merchantCode, openedSince],
   });
-  // A page beyond the end has one row, with the count alone.
-  const isGame = (row: CountedGameRow): row is CountedGameRow & OfferedGameRow => row.game_id != null;
-  return { rows: rows.filter(isGame), gameCount: Number(rows[0]?.game_count ?? 0n) };
 }
 
 export interface GameNameRow {

@@ -12,6 +12,7 @@ import type { TransferWallets } from '../transfer-wallet/transfer-wallets.ts';
 import { listVendorsWithFunds } from '../transfer-wallet/vendor-wallets.ts';
 import type { OpenVendorGame } from '../vendor/open-vendor-game.ts';
 import { insertLaunchToken, selectLaunchableGame } from './launch-sql.ts';
+import { upsertRecentGame } from './member-game-sql.ts';
 
 /** Time enough for a slow phone to load the vendor's page, and little for anybody who finds the address later. */
 const launchTokenLifetimeMs = 60_000;
@@ -65,7 +66,14 @@ export async function launchGame(
     themeName: merchant.themeName,
     launchToken: token,
   });
-  const fundsAt = await listFundsElsewhere(parts.runner, merchant, member.memberId, query.vendor);
+  const { merchantCode } = merchant;
+  const { memberId } = member;
+  await upsertRecentGame(
+    parts.runner,
+    { merchantCode, memberId, vendorCode: vendor.vendorCode, gameId: query.gameId },
+    new Date(nowMs),
+  );
+  const fundsAt = await listFundsElsewhere(parts.runner, merchant, memberId, query.vendor);
   return {
     launchUrl,
     gameName: game.game_name,

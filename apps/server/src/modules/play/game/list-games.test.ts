@@ -46,7 +46,8 @@ test('a game is called, and found, by its name in the language of the request', 
       .games.map((game) => `${game.gameId} ${game.gameName}`);
   expect(await named('MY', 'dadu')).toContain('dice Dadu');
   expect(await named('EN', 'dice')).toContain('dice Dice');
-  expect(await named('EN', 'dadu')).not.toContain('dice Dice');
+  // Whoever knows the game by its Malay name finds it in the English list, too.
+  expect(await named('EN', 'dadu')).toContain('dice Dice');
   expect(await named('MY', 'plinko')).toContain('plinko Plinko');
 });
 
@@ -55,9 +56,75 @@ test('games are found by type, vendor and a part of the name', async () => {
   expect(await gameIds({ gameType: 'RNG' })).toEqual(ids(slots));
   expect(await gameIds({ gameName: 'WAU BULAN' })).toEqual(['wau-bulan']);
   expect(await gameIds({ gameName: '%' })).toEqual([]);
+  expect((await gameIds({ gameName: 'wau bulam' }))[0]).toBe('wau-bulan');
   const ofStudio = demo.filter(({ vendorCode }) => vendorCode === 'studio');
   expect(await gameIds({ vassalage: 'studio' })).toEqual(ids(ofStudio));
   expect(await gameIds({ vassalage: 'nobody' })).toEqual([]);
+});
+
+test('AP-01 a client that asks as the market’s clients do is answered', async () => {
+  const documented = {
+    ...{ merchant: 'wau', platform: 'html5', gameName: '', gameType: 'RNG', gameClassify: '', isNew: '' },
+    ...{ pageNo: 1, pageSize: 26, vassalage: '', language: 'MY', clientType: '2', minBet: '', minLine: '' },
+  };
+  const { games, totalPages } = await page(documented);
+  expect(games).toHaveLength(26);
+  expect(totalPages).toBeGreaterThan(1);
+  const [game] = games;
+  expect(game).toMatchObject({
+    roomId: game?.gameId,
+    mobileLargeIcon: game?.iconUrl,
+    nodeName: game?.gameName,
+  });
+  const hot = { isPlatform: '2', language: 'MY', platform: 'html5', gameType: '', merchantCode: 'wau' };
+  expect((await server.call('listHotGames', { query: hot })).value().list.length).toBeGreaterThan(5);
+  expect((await server.call('listVendors', { query: { merchant_code: 'wau' } })).outcome()).toBe('200');
+});
+
+test('GA-01 games are found by the vendor’s class, as new ones, by what a bet costs at least and by lines', async () => {
+  const of = (wanted: (game: (typeof demo)[number]) => boolean) => ids(demo.filter(wanted));
+  expect(await gameIds({ gameClassify: 'ways' })).toEqual(of(({ classes }) => classes.includes('ways')));
+  expect(await gameIds({ gameClassify: 'nothing' })).toEqual([]);
+  const fresh = of(({ isNew }) => isNew);
+  expect(fresh.length).toBeGreaterThan(5);
+  for (const query of [{ gameClassify: 'NEW' }, { isNew: 'true' }, { isNew: '1' }]) {
+    expect(await gameIds(query)).toEqual(fresh);
+  }
+  expect(await gameIds({ isNew: 'false' })).toEqual(ids(demo));
+  const cheap = await gameIds({ gameType: 'RNG', minBet: '0.20' });
+  expect(cheap).toEqual(of(({ gameType, minStakeMinor }) => gameType === 'RNG' && minStakeMinor <= 20n));
+  expect(await gameIds({ gameType: 'RNG', minBet: '0.01' })).toEqual([]);
+  expect(await gameIds({ minLine: '30' })).toEqual(of(({ lineCount = 0 }) => lineCount >= 30));
+  for (const minBet of ['0.005', 'x', '-1']) {
+    expect((await server.call('listGames', { query: { minBet } })).outcome()).toBe('400 request.invalid');
+  }
+});
+
+test('GA-02 vendors are told with the kinds of their games, and those without a game are not', async () => {
+  const { list } = (await server.call('listVendors', {})).value();
+  const studio = list.find(({ vassalage }) => vassalage === 'studio');
+  expect(studio).toMatchObject({ displayName: expect.stringMatching(/./) });
+  expect(studio?.gameCount).toBe(demo.filter(({ vendorCode }) => vendorCode === 'studio').length);
+  expect(new Set(list.map(({ vassalage }) => vassalage))).toEqual(
+    new Set(demo.map(({ vendorCode }) => vendorCode)),
+  );
+  for (const { vassalage, gameTypes } of list) {
+    const own = demo.filter(({ vendorCode }) => vendorCode === vassalage);
+    expect(new Set(gameTypes)).toEqual(new Set(own.map(({ gameType }) => gameType)));
+  }
+});
+
+test('AP-01 vendors of a kind come with the classes of their games of that kind', async () => {
+  const typesOf = async (typeId: string) =>
+    (await server.call('listVendorTypes', { query: { typeId, merchant_code: 'wau' } })).value().list;
+  for (const { vassalage, gameClassify } of await typesOf('RNG')) {
+    const own = demo.filter((game) => game.vendorCode === vassalage && game.gameType === 'RNG');
+    expect(new Set(gameClassify)).toEqual(new Set(own.flatMap(({ classes }) => classes)));
+  }
+  expect((await typesOf('ALL')).map(({ vassalage }) => vassalage).toSorted()).toEqual(
+    [...new Set(demo.map(({ vendorCode }) => vendorCode))].toSorted(),
+  );
+  expect(await typesOf('LIVE')).toEqual([]);
 });
 
 test('pages follow one another, and one beyond the end is empty', async () => {
@@ -78,8 +145,15 @@ test('what is switched off is not offered', async () => {
   const set = (text: string) => server.runner.query({ text, values: [] });
   await set(`update wau.games set enabled = false where merchant_id = 'laut' and game_id = 'dice'`);
   const others = ids(demo).toReversed();
-  expect(await gameIds({}, 'laut')).toEqual(others.filter((gameId) => gameId !== 'dice'));
+  await expect.poll(() => gameIds({}, 'laut')).toEqual(others.filter((gameId) => gameId !== 'dice'));
   await set(`update wau.vendors set enabled = false where merchant_id = 'laut'`);
-  expect(await gameIds({}, 'laut')).toEqual([]);
+  await expect.poll(() => gameIds({}, 'laut')).toEqual([]);
   expect(await gameIds({})).toHaveLength(demo.length);
+});
+
+test('GA-01 a game is new until its time is over', async () => {
+  expect((await page({ gameClassify: 'NEW' })).games.every(({ isNew }) => isNew)).toBe(true);
+  const dayMs = 24 * 60 * 60_000;
+  server.clock.advance(91 * dayMs);
+  expect((await page({ gameClassify: 'NEW' })).games).toEqual([]);
 });

@@ -1,15 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import type { FakeValue } from '../../../../test-support/fake-api.ts';
+import { fakeGame } from '../../../../test-support/fake-site.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as lobbyScreen from './game-lobby-screen.tsx';
 
-const game = (nodeId: number): FakeValue<'listGames'>['games'][number] => ({
-  ...{ nodeId, gameId: `game-${nodeId}`, gameName: `Permainan ${nodeId}`, nodeName: '', gameType: 'RNG' },
-  ...{ vassalage: 'studio', iconUrl: '/art/games/dice.svg', showIcon: true, returnPercent: '99.00' },
-  ...{ minStakeMinor: '10', maxStakeMinor: '50000', maxWinMinor: '5000000' },
-});
+const game = (nodeId: number) => fakeGame(`game-${nodeId}`, { nodeId, gameName: `Permainan ${nodeId}` });
 
 function open(search: string, totalPages: number) {
   const asked: string[] = [];

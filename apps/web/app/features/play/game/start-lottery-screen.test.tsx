@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import type { FakeValue } from '../../../../test-support/fake-api.ts';
+import { fakeGame } from '../../../../test-support/fake-site.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as startScreen from './start-lottery-screen.tsx';
 
-type Game = FakeValue<'listGames'>['games'][number];
+type Game = ReturnType<typeof fakeGame>;
 
-const lottery = (gameId: string, limits: Partial<Game>): Game => ({
-  ...{ nodeId: 1, gameId, gameName: gameId, nodeName: '', gameType: 'ELOTT' },
-  ...{ vassalage: 'studio', iconUrl: '/art/games/dice.svg', showIcon: true, returnPercent: '92.50' },
-  ...{ minStakeMinor: '50', maxStakeMinor: '20000', maxWinMinor: '10000000', ...limits },
-});
+const lottery = (gameId: string, limits: Partial<Game>): Game =>
+  fakeGame(gameId, {
+    ...{ gameType: 'ELOTT', returnPercent: '92.50' },
+    ...{ minStakeMinor: '50', maxStakeMinor: '20000', maxWinMinor: '10000000', ...limits },
+  });
 
 test.each([
   ['', 'satu', ['RM 0.50 hingga RM 200', 'RM 100,000', '92.5%']],

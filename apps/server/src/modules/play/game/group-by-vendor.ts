@@ -1,0 +1,21 @@
+import type { Merchant } from '../../../platform/merchants/merchant.ts';
+import type { OfferedGame } from './game-catalogue.ts';
+
+interface VendorGames {
+  /** Vendor code. */
+  readonly vassalage: string;
+  readonly displayName: string;
+  readonly ofVendor: readonly OfferedGame[];
+}
+
+/** The games of each vendor that has any, in the order of the vendors' first games. */
+export function groupByVendor(
+  games: readonly OfferedGame[],
+  { vendors }: Pick<Merchant, 'vendors'>,
+): readonly VendorGames[] {
+  const names = new Map(vendors.map(({ vendorCode, vendorName }) => [vendorCode, vendorName]));
+  return Array.from(
+    Map.groupBy(games, ({ vendorCode }) => vendorCode),
+    ([vassalage, ofVendor]) => ({ vassalage, displayName: names.get(vassalage) ?? vassalage, ofVendor }),
+  );
+}

@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
+import { expect, test } from 'vitest';
+import type { FakeCalls } from '../../../../test-support/fake-api.ts';
+import { fakeGame } from '../../../../test-support/fake-site.ts';
+import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import * as listScreen from './game-list-screen.tsx';
+
+const naga = fakeGame('naga', { nodeId: 7, gameName: 'Naga Emas', isNew: true });
+const wau = fakeGame('wau', { nodeId: 8, gameName: 'Wau Bulan', isHot: true });
+const vendors = [
+  { vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways', 'lines'] },
+  { vassalage: 'rimba', displayName: 'Rimba', gameClassify: ['cluster'] },
+];
+
+function open(search: string, options: { isMember?: boolean; calls?: FakeCalls } = {}) {
+  const asked: string[] = [];
+  const changed: string[] = [];
+  renderScreen(listScreen, {
+    path: '/m/gameList',
+    url: `/m/gameList${search}`,
+    ...(options.isMember === true ? { session: fakeSession } : {}),
+    calls: {
+      listVendorTypes: () => accepted({ list: vendors }),
+      listGames: ({ query }) => {
+        asked.push(`list ${query.toString()}`);
+        return accepted({ games: [naga, wau], pageNum: Number(query.get('pageNo')), totalPages: 1 });
+      },
+      listHotGames: ({ query }) => {
+        asked.push(`hot ${query.toString()}`);
+        return accepted({ list: [wau] });
+      },
+      listFavouriteGames: ({ query }) => {
+        asked.push(`favourites ${query.toString()}`);
+        return accepted({ content: [naga, wau], pageNum: 1, totalPages: 1 });
+      },
+      listRecentGames: ({ query }) => {
+        asked.push(`recent ${query.toString()}`);
+        return accepted({ list: [wau], pageNum: 1, totalPages: 1 });
+      },
+      addFavouriteGame: async ({ body }) => {
+        changed.push(`add ${JSON.stringify(body)}`);
+        return accepted(null);
+      },
+      removeFavouriteGame: ({ query }) => {
+        changed.push(`remove ${query.toString()}`);
+        return accepted(null);
+      },
+      ...options.calls,
+    },
+  });
+  return { asked, changed };
+}
+
+const heart = (name: string) => screen.findByRole('button', { name: `Kegemaran: ${name}` });
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+
+test('GA-01 a list asks for what its address says, by pages of 26, and marks what is new and hot', async () => {
+  const { asked } = open('?gameType=RNG&classify=ways&vassalage=studio&minBet=0.5');
+  await screen.findByRole('link', { name: /Naga Emas/ });
+  expect(asked).toEqual([
+    'list gameType=RNG&gameClassify=ways&vassalage=studio&minBet=0.5&pageNo=1&pageSize=26',
+  ]);
+  expect(screen.getByText('Baharu', { selector: 'span' })).toBeTruthy();
+  expect(screen.getByText('Hangat', { selector: 'span' })).toBeTruthy();
+});
+
+test('GA-01 the hot games come all at once', async () => {
+  const { asked } = open('?gameType=RNG&classify=HOT');
+  await screen.findByRole('link', { name: /Wau Bulan/ });
+  expect(asked).toEqual(['hot gameType=RNG']);
+  expect(screen.queryByRole('button', { name: 'Lihat lagi' })).toBeNull();
+});
+
+test('GA-01 a tab clears what was searched and filtered', async () => {
+  open('?gameType=RNG&gameName=naga&vassalage=studio');
+  const tab = await screen.findByRole('link', { name: 'Baharu' });
+  expect(tab.getAttribute('href')).toBe('/m/gameList?gameType=RNG&classify=NEW');
+});
+
+test('GA-01 what is typed is looked for once the typing pauses', async () => {
+  const { asked } = open('?gameType=RNG');
+  await screen.findByRole('link', { name: /Naga Emas/ });
+  const field = screen.getByRole('textbox', { name: 'Cari permainan' });
+  for (const value of ['n', 'na', 'naga ']) fireEvent.change(field, { target: { value } });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toBe('list gameType=RNG&gameName=naga&pageNo=1&pageSize=26');
+  fireEvent.click(screen.getByRole('button', { name: 'Kosongkan' }));
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
+});
+
+test('GA-02 vendors stand beside one another, and the chosen one is left by a second tap', async () => {
+  open('?gameType=RNG&vassalage=rimba');
+  const chosen = await screen.findByRole('link', { name: 'Rimba' });
+  expect(chosen.getAttribute('aria-current')).toBe('true');
+  expect(chosen.getAttribute('href')).toBe('/m/gameList?gameType=RNG');
+  expect(screen.getByRole('link', { name: 'Wau Studio' }).getAttribute('href')).toBe(
+    '/m/gameList?gameType=RNG&vassalage=studio',
+  );
+});
+
+test.each([
+  ['one vendor', '?gameType=RNG', vendors.slice(0, 1)],
+  ['e-sports', '?gameType=ESPORTS', vendors],
+  ['cockfights', '?gameType=COCKFIGHT', vendors],
+])('GA-02 there is no choice of vendors with %s', async (_, search, list) => {
+  open(search, { calls: { listVendorTypes: () => accepted({ list }) } });
+  await screen.findByRole('link', { name: /Naga Emas/ });
+  expect(screen.queryByRole('link', { name: 'Wau Studio' })).toBeNull();
+});
+
+test('GA-05 a heart shows at once, and is taken back where the server refuses', async () => {
+  const { changed } = open('', {
+    isMember: true,
+    calls: { listFavouriteGames: () => accepted({ content: [wau], pageNum: 1, totalPages: 1 }) },
+  });
+  const [liked, other] = [await heart('Wau Bulan'), await heart('Naga Emas')];
+  await waitFor(() => expect(isPressed(liked)).toBe(true));
+  expect(isPressed(other)).toBe(false);
+  fireEvent.click(other);
+  await waitFor(() => expect(isPressed(other)).toBe(true));
+  await waitFor(() => expect(changed).toEqual(['add {"nodeId":7,"vendor":"studio"}']));
+});
+
+test('GA-05 where the server refuses, the heart is empty again and says why', async () => {
+  open('', {
+    isMember: true,
+    calls: {
+      listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
+      addFavouriteGame: () =>
+        refused(409, 'game.favourites.full', 'Senarai kegemaran anda sudah penuh. Buang satu dahulu'),
+    },
+  });
+  const button = await heart('Naga Emas');
+  fireEvent.click(button);
+  await screen.findByText('Senarai kegemaran anda sudah penuh. Buang satu dahulu');
+  expect(isPressed(button)).toBe(false);
+});
+
+test('GA-05 among the favourites a game disappears with its heart', async () => {
+  const { changed } = open('?classify=FAV', { isMember: true });
+  const button = await heart('Naga Emas');
+  await waitFor(() => expect(isPressed(button)).toBe(true));
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Naga Emas/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /Wau Bulan/ })).toBeTruthy();
+  await waitFor(() => expect(changed).toEqual(['remove nodeId=7&vendor=studio']));
+});
+
+test('GA-06 recent games come by pages of 25', async () => {
+  const { asked } = open('?classify=RECENT', { isMember: true });
+  await screen.findByRole('link', { name: /Wau Bulan/ });
+  expect(asked).toContain('recent page=1&pageSize=25');
+});
+
+test.each(['FAV', 'RECENT'])(
+  'GA-05 GA-06 a visitor who opens %s is led to the login, and back',
+  async (tab) => {
+    open(`?classify=${tab}`);
+    expect((await screen.findByTestId('path')).textContent).toBe(
+      `/m/login?returnTo=${encodeURIComponent(`/m/gameList?classify=${tab}`)}`,
+    );
+  },
+);
+
+test('GA-05 a visitor’s heart leads to the login, and back', async () => {
+  open('?gameType=RNG');
+  fireEvent.click(await heart('Naga Emas'));
+  expect((await screen.findByTestId('path')).textContent).toBe(
+    `/m/login?returnTo=${encodeURIComponent('/m/gameList?gameType=RNG')}`,
+  );
+});
+
+test('GA-01 what nothing fits leads to all games of the kind', async () => {
+  open('?gameType=RNG&gameName=zzz', {
+    calls: { listGames: () => accepted({ games: [], pageNum: 1, totalPages: 0 }) },
+  });
+  await screen.findByText('Tiada permainan ditemui');
+  expect(screen.getByRole('link', { name: 'Lihat semua permainan' }).getAttribute('href')).toBe(
+    '/m/gameList?gameType=RNG',
+  );
+});
+
+test('GA-01 the panel takes a choice over, or takes all of them away', async () => {
+  open('?gameType=RNG&vassalage=rimba');
+  fireEvent.click(await screen.findByRole('button', { name: 'Penapis, 1 digunakan' }));
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Taruhan dari' }), {
+    target: { value: '0.5' },
+  });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Cara bermain' }), { target: { value: 'cluster' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Papar' }));
+  await screen.findByRole('button', { name: 'Penapis, 3 digunakan' });
+  expect(screen.getByRole('link', { name: 'Gugusan' }).getAttribute('aria-current')).toBe('page');
+  fireEvent.click(screen.getByRole('button', { name: 'Penapis, 3 digunakan' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Set semula' }));
+  await screen.findByRole('button', { name: 'Penapis' });
+});

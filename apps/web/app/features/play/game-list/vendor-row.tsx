@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type ListChoice, listPath } from './list-choice.ts';
+import { vendorTypesQuery } from './list-queries.ts';
+
+/** GA-02: these are not chosen by vendor. */
+const kindsWithoutVendors: readonly string[] = ['ESPORTS', 'COCKFIGHT'];
+
+/** GA-02: the vendors of a kind, four to a slide, where there is more than one. The one that is chosen is left by a second tap. */
+export function VendorRow({ choice }: { readonly choice: ListChoice }) {
+  const t = useTranslate();
+  const { data: vendors = [] } = useQuery(vendorTypesQuery(useApi(), choice.gameType));
+  if (vendors.length < 2 || kindsWithoutVendors.includes(choice.gameType)) return null;
+  const { gameType, minBet } = choice;
+  return (
+    <nav aria-label={t('list.vendors')} className="px-4">
+      <ul className="grid snap-x snap-mandatory auto-cols-[calc((100%-15px)/4)] grid-flow-col gap-[5px] overflow-x-auto [scrollbar-width:none]">
+        {vendors.map(({ vassalage, displayName }) => {
+          const isChosen = vassalage === choice.vassalage;
+          return (
+            <li key={vassalage} className="snap-start">
+              <Link
+                to={listPath({ gameType, minBet, vassalage: isChosen ? '' : vassalage })}
+                replace
+                preventScrollReset
+                aria-current={isChosen ? 'true' : undefined}
+                className={classNames(
+                  'flex min-h-14 items-center justify-center rounded-medium px-1 text-center text-caption leading-tight font-medium wrap-anywhere',
+                  isChosen ? 'gold-fill' : 'bg-surface text-muted active:bg-raised',
+                )}
+              >
+                <span className="line-clamp-2">{displayName}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Pool } from 'pg';
+import { startBenchDatabase } from './bench-database.ts';
+import { bootApp } from './booted-app.ts';
+import { KeepAliveClient } from './keep-alive-client.ts';
+import { median } from './measurement.ts';
+import { print } from './print.ts';
+import { type UsageWatch, watchUsage } from './process-usage.ts';
+
+const titleCount = 1_000;
+/** One address is answered so many calls at a time before it is asked to wait. */
+const connectionCount = 8;
+const pauseAfterShedMs = 50;
+/** Fewer than the server lets one connection ask. */
+const callsPerConnection = 500;
+const rounds = 3;
+const durationMs = 4_000;
+const settleMs = 1_000;
+const mustBePerCore = 3_000;
+
+/** Each is what a client asks for on a screen of its own. */
+const lists: Readonly<Record<string, string>> = {
+  'first page of slots': '/wps/game/list?gameType=RNG&pageNo=1&pageSize=26',
+  'last page of all': `/wps/game/list?pageNo=${Math.floor(titleCount / 26)}&pageSize=26`,
+  'typed name with a mistake': '/wps/game/list?gameName=dargon&pageSize=26',
+  'hot games': '/wps/game/hot',
+  vendors: '/wps/game/vassalage',
+};
+
+/**
+ * `npm run bench -- game-lists`: list calls of a catalogue of a thousand titles by a second of the server's processor
+ * time, over HTTP, through the whole server as `npm start` runs it.
+ */
+export async function run(): Promise<void> {
+  const database = await startBenchDatabase();
+  try {
+    const app = await bootApp({ DATABASE_URL: database.url });
+    const pool = new Pool({ connectionString: database.url, max: 1 });
+    // The connection is still closing while the server stops.
+    pool.on('error', () => undefined);
+    try {
+      await fillCatalogue(database.url);
+      const usage = await watchUsage(app.process.pid, pool);
+      print(
+        `${titleCount} titles, ${connectionCount} connections, medians of ${rounds} rounds of ${durationMs / 1000} s.`,
+      );
+      for (const [name, path] of Object.entries(lists)) await measureList(name, app.url + path, usage);
+    } finally {
+      await pool.end();
+      await app.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Copies of the demo's titles under other ids, until there are as many as are wanted. */
+async function fillCatalogue(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into wau.games (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent,
+                              min_stake_minor, max_stake_minor, max_win_minor, sort_order, classes)
+       select merchant_id, vendor_code, left(game_id, 50) || '-' || copy, 2001000000 + (row_number() over ())::int,
+              game_name || ' ' || copy, game_type, icon_url, return_percent, min_stake_minor, max_stake_minor,
+              max_win_minor, 1000 + sort_order, classes
+         from wau.games cross join generate_series(2, 9) as copy
+        where merchant_id = 'wau'
+        order by copy, sort_order
+        limit (select greatest(0, $1 - count(*)) from wau.games where merchant_id = 'wau')`,
+      [titleCount],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function measureList(name: string, address: string, usage: UsageWatch): Promise<void> {
+  await askFor(address, settleMs);
+  const perCallUs: number[] = [];
+  const rates: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await usage.read();
+    const asked = await askFor(address, durationMs);
+    perCallUs.push(usage.perUnit(before, await usage.read(), asked.calls).serverUs);
+    rates.push(asked.calls / (durationMs / 1000));
+    bytes = asked.bytes;
+  }
+  const perCore = 1_000_000 / median(perCallUs);
+  print(
+    `${name}: ${Math.round(perCore)} a second and core, ${Math.round(median(rates))}/s here, ${(bytes / 1024).toFixed(1)} KiB: ${perCore >= mustBePerCore ? 'met' : 'MISSED'}`,
+  );
+}
+
+/** On as many connections at a time, each of which is followed by another. */
+async function askFor(address: string, forMs: number) {
+  const { origin, pathname, search } = new URL(address);
+  const end = performance.now() + forMs;
+  let [calls, bytes] = [0, 0];
+  const askOnOne = async (): Promise<void> => {
+    const client = await KeepAliveClient.open(origin);
+    for (let asked = 0; asked < callsPerConnection && performance.now() < end; asked += 1) {
+      const answer = await client.send('GET', pathname + search, '');
+      if (answer.status === 503) {
+        await sleep(pauseAfterShedMs);
+        continue;
+      }
+      if (answer.status !== 200) throw new Error(`${address} was answered ${answer.status}: ${answer.body}`);
+      calls += 1;
+      bytes = answer.body.length;
+    }
+    client.close();
+  };
+  await Promise.all(
+    Array.from({ length: connectionCount }, async () => {
+      while (performance.now() < end) await askOnOne();
+    }),
+  );
+  return { calls, bytes };
+}

@@ -1,0 +1,66 @@
+import { type TSchema, Type } from 'typebox';
+import { Exact, MinorText } from '../../schema.ts';
+
+const notLookedAt = (maxLength: number, why: string) =>
+  Type.Optional(Type.String({ maxLength, description: `Not looked at: ${why}` }));
+
+/** What clients of game lists say of themselves, though the request itself tells it. */
+export const whoAsks = {
+  merchant: notLookedAt(20, 'the header or the host names the merchant'),
+  merchantCode: notLookedAt(20, 'the header or the host names the merchant'),
+  language: notLookedAt(10, 'the header or the cookie names the language'),
+  platform: notLookedAt(10, 'lists are the same on each'),
+  clientType: notLookedAt(4, 'lists are the same on each'),
+  token: notLookedAt(64, 'the header names the session'),
+};
+
+export const CategoryFilter = Type.Optional(
+  Type.String({ maxLength: 20, description: 'E.g. `RNG`; empty for all' }),
+);
+
+export const PageNumber = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
+
+export const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
+
+/** A game as lists show it. */
+export const GameView = Exact({
+  nodeId: Type.Integer(),
+  gameId: Type.String(),
+  gameName: Type.String(),
+  nodeName: Type.String(),
+  gameType: Type.String(),
+  roomId: Type.String({ description: 'What the vendor knows the game by' }),
+  vassalage: Type.String({ description: 'Vendor code' }),
+  iconUrl: Type.String(),
+  mobileLargeIcon: Type.String(),
+  mobileSmallIcon: Type.String(),
+  showIcon: Type.Boolean(),
+  gameClassifyNew: Type.Array(Type.String(), { description: "The vendor's classes, e.g. `ways`" }),
+  isNew: Type.Boolean(),
+  isHot: Type.Boolean({ description: 'The merchant puts it among the hot games' }),
+  returnPercent: Type.String({ description: 'Theoretical return, e.g. "99.00"' }),
+  minStakeMinor: MinorText,
+  maxStakeMinor: MinorText,
+  maxWinMinor: MinorText,
+});
+
+/** A page of games under the name that the list's clients know. */
+export function gamePage<const Name extends string>(name: Name) {
+  const games = { [name]: Type.Array(GameView) } as Record<
+    Name,
+    ReturnType<typeof Type.Array<typeof GameView>>
+  >;
+  return Exact({ ...games, pageNum: Type.Integer(), totalPages: Type.Integer() } satisfies Record<
+    string,
+    TSchema
+  >);
+}
+
+/** Names a game of the merchant. */
+export const namedGame = {
+  nodeId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  vendor: Type.Optional(
+    Type.String({ maxLength: 40, description: 'Vendor code; refused where the game is not its' }),
+  ),
+  token: whoAsks.token,
+};
