@@ -4,7 +4,7 @@ import { logInForPage } from './src/player.ts';
 
 async function comeBack(page: Page, frame: FrameLocator): Promise<void> {
   await page.reload();
-  await expect(frame.getByText('Pusingan anda menunggu keputusan anda')).toBeAttached();
+  await expect(frame.getByText('Pusingan menunggu anda')).toBeAttached();
 }
 
 // Each game is played by a player of its own, since a round that waits keeps the seeds from being changed.

@@ -18,7 +18,7 @@ test('GA-09 mines: cells are opened, a reload comes back to them, what is won is
     await expect(frame.getByRole('button', { name: /^Ambil RM/ })).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await page.reload();
-  await expect(frame.getByText('Pusingan anda menunggu keputusan anda')).toBeAttached();
+  await expect(frame.getByText('Pusingan menunggu anda')).toBeAttached();
   await expect(frame.getByRole('button', { name: 'Petak 1, 1, selamat' })).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Petak 5, 5, tertutup' })).toBeVisible();
   await frame.getByRole('button', { name: /^Ambil RM/ }).click();

@@ -66,8 +66,8 @@ export const messages = {
     'The connection was lost. We are checking what happened to your bet. It counts only once.',
   'bet.offline': 'You are offline. You can bet again as soon as you are back.',
   'bet.refunded': 'The round could not be played. Your stake of {amount} has been refunded.',
-  'bet.resumed.waiting': 'Your round is waiting for your decision',
-  'bet.resumed': 'Here is how your last round ended',
+  'bet.resumed.waiting': 'Your round waits for you',
+  'bet.resumed': 'Your last round',
 
   'buy.confirm': 'Buy for {price}',
   'buy.hint': 'You buy one round at this price. It counts at once, and it may win less than it costs.',

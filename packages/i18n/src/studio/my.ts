@@ -66,8 +66,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
     'Sambungan terputus. Kami sedang menyemak apa yang berlaku pada taruhan anda; ia dikira sekali sahaja.',
   'bet.offline': 'Anda di luar talian. Anda boleh bertaruh semula sebaik sahaja talian pulih.',
   'bet.refunded': 'Pusingan tidak dapat dimainkan. Taruhan {amount} telah dipulangkan.',
-  'bet.resumed.waiting': 'Pusingan anda menunggu keputusan anda',
-  'bet.resumed': 'Inilah kesudahan pusingan terakhir anda',
+  'bet.resumed.waiting': 'Pusingan menunggu anda',
+  'bet.resumed': 'Pusingan terakhir anda',
 
   'buy.confirm': 'Beli dengan {price}',
   'buy.hint':

@@ -68,6 +68,28 @@ function open(calls: FakeStudioCalls, unfinishedRound?: RoundView) {
 const cell = (row: number, column: number) =>
   screen.getByRole('button', { name: new RegExp(`^Cell ${row}, ${column},`) });
 
+test('while the big button rests after the bet, a cell that is tapped opens at once', async () => {
+  const { api, sent } = fakeStudio({
+    placeBet: () => accepted(waiting([])),
+    decideRound: () => accepted(waiting([opened(0, 11_250)])),
+  });
+  render(
+    // Longer than the test: only what does not rest can be done in it.
+    <FakePlay api={api} gameId="harta-lanun" openBetsMaximum={1} firstDecisionRestMs={600_000}>
+      <MinesGame />
+    </FakePlay>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  const random = await screen.findByRole('button', { name: 'Random cell' });
+  fireEvent.click(random);
+  fireEvent.click(cell(1, 1));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'decideRound').map(({ input }) => input)).toMatchObject([
+      { body: { decision: { kind: 'reveal', cell: 0 } } },
+    ]),
+  );
+});
+
 test('a player opens cells one by one and takes what is won', async () => {
   const first = opened(0, 11_250);
   const answers = [waiting([first]), over([first], '112')];

@@ -28,7 +28,8 @@ export type BetAction =
   | { readonly kind: 'bet' | 'stopAutoplay' | 'checking'; readonly act: (() => void) | undefined }
   | {
       readonly kind: 'skip';
-      readonly act: () => void;
+      /** `undefined` while a decision has only just come. */
+      readonly act: (() => void) | undefined;
       readonly label: string;
       readonly isMain: boolean;
     };
@@ -46,7 +47,12 @@ export function useBetAction(props: Omit<BetRowProps, 'betLabel' | 'hasAutoplay'
   if (run !== undefined) return { kind: 'stopAutoplay', act: () => autoplay.stop('tapped') };
   if (isChecking) return { kind: 'checking', act: undefined };
   if (isBetOpen && skip !== undefined)
-    return { kind: 'skip', act: skip.onSkip, label: skip.label, isMain: skip.isMain ?? false };
+    return {
+      kind: 'skip',
+      act: skip.isResting === true ? undefined : skip.onSkip,
+      label: skip.label,
+      isMain: skip.isMain ?? false,
+    };
   const { stakeMinor, problem } = stake;
   const isClosed =
     props.isBetOpen === false ||
@@ -104,6 +110,8 @@ function BigButton({ action, betLabel, autoplay }: BetRowProps & { readonly acti
         <button
           type="button"
           className={action.isMain ? 'bet-button' : 'bet-button is-skip'}
+          // Not `disabled`: a button that has the focus keeps it.
+          aria-disabled={action.act === undefined}
           onClick={action.act}
         >
           {action.label}

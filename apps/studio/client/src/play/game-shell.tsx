@@ -1,20 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { RoundView } from '../platform/studio-api.ts';
-import { useText } from '../platform/text.tsx';
 import type { Autoplay } from './autoplay/autoplay.ts';
 import { type AutoplayExtras, AutoplaySheet } from './autoplay/autoplay-sheet.tsx';
 import { useAutoplay } from './autoplay/use-autoplay.ts';
+import { BalanceBar } from './balance-bar.tsx';
 import { BetRow, useBetAction } from './bet-row.tsx';
-import { amountOf, isBusy } from './desk-state.ts';
+import { isBusy } from './desk-state.ts';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { FeatureBuyButton } from './feature-buy/feature-buy-button.tsx';
 import { FeatureBuySheet } from './feature-buy/feature-buy-sheet.tsx';
 import type { FeatureOffer } from './feature-buy/feature-offer.ts';
 import { GameMenu, MenuList, type MenuSheet, useSoundSwitch } from './game-menu.tsx';
 import { Notices } from './notices.tsx';
-import { useAutoplayState, useDesk, useMoney, usePlay, useShownBalance } from './play-context.tsx';
+import { useAutoplayState, useDesk, usePlay } from './play-context.tsx';
 import { HistoryStrip } from './rounds/history-strip.tsx';
-import { resultTone } from './rounds/result-tone.ts';
 import { RoundSheet } from './rounds/round-sheet.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 import { KeysSheet } from './settings/keys-sheet.tsx';
@@ -227,37 +226,4 @@ function ShownSheet(props: ShownSheetProps) {
         />
       );
   }
-}
-
-/** What can be staked, and what the last round brought. */
-export function BalanceBar({ winInstead }: { readonly winInstead: ReactNode }) {
-  const { t } = useText();
-  const money = useMoney();
-  const balanceMinor = useShownBalance();
-  const lastRound = useDesk((state) => state.lastRound);
-  const { isTrial } = usePlay();
-  return (
-    <div className="balance-bar" data-money={isTrial ? 'play' : undefined}>
-      <span>
-        {isTrial && <span className="play-money">{t('money.play')}</span>}{' '}
-        <span className="quiet">{t('balance.label')}</span>{' '}
-        <span className="figure">{money.amount(balanceMinor)}</span>
-      </span>
-      {winInstead ?? (lastRound !== undefined && <LastResult key={lastRound.roundId} round={lastRound} />)}
-    </div>
-  );
-}
-
-/** What the round that has just ended brought; a return up to the stake is not called a win. */
-function LastResult({ round }: { readonly round: RoundView }) {
-  const { t } = useText();
-  const money = useMoney();
-  const tone = resultTone(round);
-  if (tone === 'lost') return <span className="quiet">{t('win.none')}</span>;
-  return (
-    <span data-tone={tone}>
-      <span className="quiet">{tone === 'won' ? t('win.last') : t('win.returned')}</span>{' '}
-      <span className="figure">{money.amount(amountOf(round.payoutMinor))}</span>
-    </span>
-  );
 }

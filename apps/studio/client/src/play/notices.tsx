@@ -14,7 +14,7 @@ interface NoticesProps {
   readonly autoplay: Autoplay;
 }
 
-type NoticedDesk = Pick<BetDeskState, 'isChecking' | 'isCheckedLong' | 'notice' | 'resumedRound'>;
+type NoticedDesk = Pick<BetDeskState, 'isChecking' | 'isCheckedLong' | 'notice'>;
 
 /** What concerns the bet as a whole: a lost connection, a bet being checked, a refusal that belongs to no control. */
 export function Notices({ problem, autoplay }: NoticesProps) {
@@ -23,7 +23,6 @@ export function Notices({ problem, autoplay }: NoticesProps) {
     isChecking: useDesk((state) => state.isChecking),
     isCheckedLong: useDesk((state) => state.isCheckedLong),
     notice: useDesk((state) => state.notice),
-    resumedRound: useDesk((state) => state.resumedRound),
   };
   const isIdle = !useDesk(isBusy);
   const isOnline = useOnline();
@@ -51,7 +50,7 @@ interface Circumstances {
 
 /** The one thing that the player should know now. */
 function useNotice(
-  { isChecking, isCheckedLong, notice, resumedRound }: NoticedDesk,
+  { isChecking, isCheckedLong, notice }: NoticedDesk,
   { isOnline, lacksMoney, stopped }: Circumstances,
 ): string | undefined {
   const { t } = useText();
@@ -63,22 +62,18 @@ function useNotice(
     return noticeText(notice, { t, money, limits, stepMinor: 1n });
   }
   if (lacksMoney) return isTrial ? t('money.trial') : t('money.short');
-  if (stopped !== undefined && stopped !== 'tapped') return autoplayStopText(stopped, t);
-  if (resumedRound === undefined) return undefined;
-  return resumedRound.status === 'waiting' ? t('bet.resumed.waiting') : t('bet.resumed');
+  return stopped === undefined || stopped === 'tapped' ? undefined : autoplayStopText(stopped, t);
 }
 
 /** What only tells how things stand does not look like what has gone wrong. */
 function noticeTone(
-  { isChecking, notice, resumedRound }: NoticedDesk,
+  { isChecking, notice }: NoticedDesk,
   { isOnline, lacksMoney, stopped }: Circumstances,
-): 'checking' | 'failed' | 'told' | 'passing' {
+): 'checking' | 'failed' | 'told' {
   if (isChecking) return 'checking';
   const isRefused = notice?.kind === 'refused' && noticePlace(notice) !== 'stake';
   const hasFailed = stopped === 'offline' || stopped === 'unknown' || stopped === 'refused';
-  if (!isOnline || isRefused || lacksMoney || hasFailed) return 'failed';
-  // The player has to go on in what the notice lies over.
-  return resumedRound?.status === 'waiting' ? 'passing' : 'told';
+  return !isOnline || isRefused || lacksMoney || hasFailed ? 'failed' : 'told';
 }
 
 /** Where the player goes from what the notice says, if not simply on to the next bet. */

@@ -31,6 +31,8 @@ export interface PlayedGame {
 }
 
 const callTimeoutMs = 10_000;
+/** Long enough for a nervous second tap after a bet, and for a look at what has been dealt. */
+const firstDecisionRestMs = 1_000;
 
 export type Opening =
   | { readonly status: 'opening' }
@@ -123,6 +125,7 @@ export function openedPlay(
     isTrial: session.isTrial,
     allowsAutoplay: session.allowsAutoplay,
     allowsFeatureBuy: session.allowsFeatureBuy,
+    firstDecisionRestMs,
     VerifiedRound: latePart(game.loadVerifiedRound, MissingVerification),
     currencyCode: session.currencyCode,
     limits: {

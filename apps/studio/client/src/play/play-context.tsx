@@ -73,6 +73,8 @@ export interface Play {
   /** Whether features may be bought, likewise the merchant's choice. */
   readonly allowsFeatureBuy: boolean;
   readonly VerifiedRound: ComponentType<VerifiedRoundProps>;
+  /** So long a decision rests that comes to stand where the bet button stood. */
+  readonly firstDecisionRestMs: number;
 }
 
 const PlayContext = createContext<Play | undefined>(undefined);

@@ -6,6 +6,8 @@ export interface SkipOffer {
   readonly onSkip: () => void;
   /** It is what the player came for, such as taking what is won, and looks as a bet does. */
   readonly isMain?: boolean;
+  /** It has only just come, and takes no tap yet. */
+  readonly isResting?: boolean;
 }
 
 /** What can be ended now, if anything; a store, since it changes within a round and only the button tells of it. */

@@ -27,8 +27,15 @@ interface Advance {
 export interface BoardReel {
   readonly index: number;
   readonly cells: readonly BoardCell[];
+  /** What lies there from now on, each with its own motion; a reel that turned is at rest with it. */
   setCells(cells: readonly BoardCell[]): void;
+  /** The same, without any motion. */
+  show(symbols: readonly SlotSymbol[]): void;
   isTurning(): boolean;
+  /** Turns, and nobody has said yet where it stops. */
+  isTurningFreely(): boolean;
+  /** Whether its symbols stand where they stay; it may still bounce. */
+  hasStopped(): boolean;
   startedMs(): number;
   start(startMs: number): void;
   /** Resolves when the symbols stand where they stay. */
@@ -69,9 +76,15 @@ export function createBoardReel(index: number, rows: number, passing: readonly S
     strip.clear();
     startMs = undefined;
     landing = undefined;
+    hasToldStop = true;
     const ended = stop;
     stop = undefined;
     ended?.resolve();
+  }
+
+  function setCells(next: readonly BoardCell[]): void {
+    if (startMs !== undefined) rest();
+    cells = next;
   }
 
   function beginLanding(nowMs: number, { symbols }: Stop): void {
@@ -86,22 +99,24 @@ export function createBoardReel(index: number, rows: number, passing: readonly S
     get cells() {
       return cells;
     },
-    setCells(next) {
-      cells = next;
-    },
+    setCells,
+    show: (symbols) => setCells(symbols.map((symbol) => ({ symbol }))),
     isTurning: () => startMs !== undefined,
+    isTurningFreely: () => startMs !== undefined && stop === undefined,
+    hasStopped: () => hasToldStop,
     startedMs: () => startMs ?? 0,
     start(atMs) {
+      rest();
       startMs = atMs;
       hasToldStop = false;
       hasToldSuspense = false;
-      strip.clear();
       putOnStrip(
         cells.map(({ symbol }) => symbol),
         0,
       );
     },
     stop(wanted) {
+      stop?.resolve();
       return new Promise((resolve) => {
         stop = { ...wanted, resolve };
       });

@@ -7,6 +7,7 @@ import type { LinesMathematics } from '@wau/rules/lines/lines-mathematics';
 import type { SlotStakes } from '@wau/rules/slot/slot-stake';
 import { readTitleShelf } from '@wau/titles/title-shelf';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Sound } from '../platform/sound.ts';
 import { spokenText } from '../platform/text.tsx';
 import { useMathematics } from '../play/play-context.tsx';
 import { FakePlay } from '../testing/fake-play.tsx';
@@ -48,7 +49,11 @@ const boughtRound = sampleRound({
 
 type BetAnswer = FakeStudioAnswer<'placeBet'> | Promise<FakeStudioAnswer<'placeBet'>>;
 
-function open(allowsFeatureBuy = true, placeBet: () => BetAnswer = () => accepted(boughtRound)) {
+function open(
+  allowsFeatureBuy = true,
+  placeBet: () => BetAnswer = () => accepted(boughtRound),
+  sound?: Sound,
+) {
   const kept: string[] = [];
   const studio = fakeStudio({ placeBet, finishRound: () => accepted(null) });
   render(
@@ -58,6 +63,7 @@ function open(allowsFeatureBuy = true, placeBet: () => BetAnswer = () => accepte
       openBetsMaximum={1}
       allowsFeatureBuy={allowsFeatureBuy}
       keep={(settings) => kept.push(settings)}
+      {...(sound === undefined ? {} : { sound })}
     >
       <Game />
     </FakePlay>,
@@ -128,6 +134,29 @@ test('during autoplay it cannot be bought, and the sheet says to stop it first',
   const sheet = openSheet();
   expect(sheet.getByRole('status').textContent).toBe('Stop autoplay first.');
   expect(confirm().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a spin turns the reels from the tap on; a feature that is bought begins without a spin', () => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
+  const turned: string[] = [];
+  const sound = {
+    setOn: () => undefined,
+    setLevels: () => undefined,
+    play: () => () => undefined,
+    repeat: (score: string) => {
+      turned.push(score);
+      return () => undefined;
+    },
+  };
+  const unanswered = Promise.withResolvers<FakeStudioAnswer<'placeBet'>>();
+  open(true, () => unanswered.promise, sound);
+  openSheet();
+  fireEvent.click(confirm());
+  expect(turned).toEqual([]);
+  cleanup();
+  open(true, () => unanswered.promise, sound);
+  fireEvent.click(screen.getByRole('button', { name: 'Spin' }));
+  expect(turned).toEqual(['reelTurn']);
 });
 
 test('where the market forbids it there is no button', () => {

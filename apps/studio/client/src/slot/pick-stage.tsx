@@ -1,9 +1,14 @@
 import { Gift } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useStored } from '../platform/store.ts';
-import { useText } from '../platform/text.tsx';
+import { type StudioText, useText } from '../platform/text.tsx';
 import { useDesk, useMoney, usePlay } from '../play/play-context.tsx';
-import { prizeText } from './prize-text.ts';
+import { longestWord, prizeText } from './prize-text.ts';
+import { PrizeWorths } from './prize-worths.tsx';
 import type { CaptionStore, ShownPicks } from './slot-caption.ts';
+
+/** More of these stand in narrower columns. */
+const manyBoxes = 12;
 
 /** Closed boxes over the reels; the player opens one after another. */
 export function PickStage({ caption }: { readonly caption: CaptionStore }) {
@@ -12,19 +17,26 @@ export function PickStage({ caption }: { readonly caption: CaptionStore }) {
   const mayPick = useDesk(({ decision }) => decision?.status === 'open');
   if (picks === undefined) return null;
   return (
-    <div className="slot-picks" data-boxes={picks.boxes}>
-      <p className="slot-picks-title" role="status">
-        {mayPick ? t('slot.pick.choose') : ' '}
-      </p>
+    <div className="slot-picks" data-many={picks.boxes > manyBoxes}>
+      <div className="slot-picks-head">
+        <p className="slot-picks-title" role="status">
+          {mayPick ? choiceText(picks, t) : ' '}
+        </p>
+        <PrizeWorths prizes={picks.prizes} factor={picks.factor} />
+      </div>
       <ol>
         {Array.from({ length: picks.boxes }, (_, box) => (
-          <li key={`box-${String(box)}`}>
+          <li className="slot-pick" key={`box-${String(box)}`}>
             <PickBox picks={picks} box={box} mayPick={mayPick} />
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+function choiceText({ tokensNeeded }: ShownPicks, t: StudioText): string {
+  return tokensNeeded === undefined ? t('slot.pick.choose') : t('slot.pick.tokens', { count: tokensNeeded });
 }
 
 interface PickBoxProps {
@@ -41,9 +53,14 @@ function PickBox({ picks, box, mayPick }: PickBoxProps) {
   const other = picks.others.get(box);
   if (opened !== undefined || other !== undefined) {
     const prize = opened ?? other;
+    const text = prize === undefined ? '' : prizeText(prize, t, money);
     return (
-      <span className="slot-box" data-state={opened === undefined ? 'other' : 'opened'}>
-        {prize !== undefined && prizeText(prize, t, money)}
+      <span
+        className="slot-box"
+        data-state={opened === undefined ? 'other' : 'opened'}
+        style={{ '--letters': longestWord(text) } as CSSProperties}
+      >
+        <span>{text}</span>
       </span>
     );
   }

@@ -28,7 +28,14 @@ export async function playBonusEvent(player: SlotPlayer, event: BonusEvent): Pro
       return endFeature(player, event);
     case 'picksOffered':
       say(player, {
-        picks: { boxes: event.boxes, prizes: event.prizes, opened: new Map(), others: new Map() },
+        picks: {
+          boxes: event.boxes,
+          prizes: event.prizes,
+          factor: event.factor,
+          tokensNeeded: event.tokensNeeded,
+          opened: new Map(),
+          others: new Map(),
+        },
       });
       return;
     case 'picked':

@@ -28,6 +28,8 @@ function fakeBoard() {
     show: (next) => void show(next),
     start: () => undefined,
     land: ({ grid: next }) => show(next),
+    isRolling: () => false,
+    rest: () => Promise.resolve(),
     tumble: (_, next) => show(next),
     change: (next) => show(next),
     flicker: () => Promise.resolve(),

@@ -1,17 +1,24 @@
 import { type Minor, toMinor } from '@wau/money/minor';
 import type { LandedCoin, SlotEvent, WinPaidEvent } from '@wau/rules/slot/slot-events';
 import type { CellPosition } from '@wau/rules/slot/slot-grid';
+import type { SlotSymbol } from '@wau/rules/slot/slot-symbol';
 import { amountOf } from '../play/desk-state.ts';
 import { cellKey } from './board-cell.ts';
 import type { CellBadge } from './board-marks.ts';
 import { playBonusEvent } from './play-bonus-events.ts';
 import type { SlotLine } from './slot-caption.ts';
+import type { SlotLook } from './slot-look.ts';
 import { mark, type SlotPlayer, say, showShare, stopTimes } from './slot-player.ts';
 
 /** Plays events back in their order, from the first that the player has not seen. */
 export async function playSlotEvents(player: SlotPlayer, events: readonly SlotEvent[]): Promise<void> {
-  for (const [place, event] of events.entries()) {
-    await playEvent(player, event, () => winsFrom(events, place));
+  try {
+    for (const [place, event] of events.entries()) {
+      await playEvent(player, event, () => winsFrom(events, place));
+    }
+  } finally {
+    // Whatever was told, and in whatever order: nothing rolls while a player decides or when a round is over.
+    await restReels(player);
   }
 }
 
@@ -26,9 +33,20 @@ export function winShowMs(winCount: number): number {
   return Math.max(300, Math.min(850, 3_200 / winCount));
 }
 
+/** What is told of a spin before its reels stop. */
+const beforeStop: ReadonlySet<SlotEvent['type']> = new Set<SlotEvent['type']>([
+  'freeSpinStarted',
+  'respinStarted',
+  'multiplierChanged',
+  'wildsMoved',
+  'reelsStopped',
+]);
+
 async function playEvent(player: SlotPlayer, event: SlotEvent, winCount: () => number): Promise<void> {
   const { board, pauses, sound, shown, pace } = player;
   const share = showShare[pace];
+  // An engine may leave the stop of the reels out, as it does in a feature that was bought: all else happens at rest.
+  if (!beforeStop.has(event.type)) await restReels(player);
   switch (event.type) {
     case 'freeSpinStarted':
       startSpin(player);
@@ -95,6 +113,11 @@ async function playEvent(player: SlotPlayer, event: SlotEvent, winCount: () => n
 function startSpin({ board, pauses }: SlotPlayer): void {
   pauses.rearm();
   board.trace(undefined);
+}
+
+/** Brings reels that still roll back to what lay there. */
+export function restReels({ board, pace }: Pick<SlotPlayer, 'board' | 'pace'>): Promise<void> {
+  return board.rest(pace === 'still' ? undefined : stopTimes.turbo);
 }
 
 async function stopReels(
@@ -165,11 +188,13 @@ async function showCoins(
   const coins = [...shown.coins.values()];
   if (shown.isHolding) {
     const held = new Set(shown.coins.keys());
-    const grid = board
-      .grid()
-      .map((symbols, reel) =>
-        symbols.map((symbol, row) => (held.has(cellKey({ reel, row })) ? ('coin' as const) : symbol)),
-      );
+    const grid = board.grid().map((symbols, reel) =>
+      symbols.map((symbol, row) => {
+        if (held.has(cellKey({ reel, row }))) return 'coin';
+        // What lay there before a feature was bought may be a coin, but not one of this round.
+        return symbol === 'coin' ? plainSymbol(player.look) : symbol;
+      }),
+    );
     board.show(grid);
     mark(player, { onlyCells: coins.map(({ position }) => position) });
     say(player, { respinsLeft: respinsLeft ?? player.caption.current().respinsLeft });
@@ -177,6 +202,11 @@ async function showCoins(
   mark(player, { badges: coins.map((coin) => coinBadge(player, coin)) });
   if (landed.length > 0) sound.play('moonStop', { pitch: 1.2 });
   await pauses.pause((landed.length > 0 ? 520 : 160) * share);
+}
+
+/** What stands for nothing at all beside the coins that are held. */
+function plainSymbol({ pays }: SlotLook): SlotSymbol {
+  return pays.findLast(({ symbol }) => symbol !== 'coin')?.symbol ?? 'low1';
 }
 
 function coinBadge({ money }: SlotPlayer, coin: LandedCoin): CellBadge {

@@ -25,3 +25,8 @@ export function prizeText(prize: BonusPrize, t: StudioText, money: MoneyText): s
       return t('slot.prize.end');
   }
 }
+
+/** How many letters the longest word has: what is written in a box is made as small as its longest word needs. */
+export function longestWord(text: string): number {
+  return Math.max(1, ...text.split(' ').map(({ length }) => length));
+}

@@ -3,10 +3,12 @@ import type { SlotSymbol } from '@wau/rules/slot/slot-symbol';
 import type { ThemeTokens } from '@wau/theme/tokens';
 import { eachFrame } from '../platform/animation.ts';
 import type { CanvasSize } from '../ui/canvas-layer.ts';
-import { type BoardCell, type CellMotion, isMoving } from './board-cell.ts';
+import { isMoving } from './board-cell.ts';
 import { type BoardMarks, noMarks } from './board-marks.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { type BoardReel, createBoardReel } from './board-reel.ts';
+import { createBoardWaits } from './board-waits.ts';
+import { arrivedCells, arrivedMs, arrivingCells, fallMs, leavingCells, motionOf } from './falling-cells.ts';
 import type { StopTimes } from './reel-motion.ts';
 import type { SlotLook } from './slot-look.ts';
 import type { SymbolDrawings } from './symbol-drawings.ts';
@@ -41,6 +43,10 @@ export interface SlotBoard {
   start(held?: readonly number[]): void;
   /** Lets symbols come in, reel after reel; resolves when the last one is at rest. */
   land(landing: Landing, times: StopTimes): Promise<void>;
+  /** Whether reels turn, or symbols are out, and nobody has said yet where they stop. */
+  isRolling(): boolean;
+  /** Brings what still rolls back to what lay there before, at once where no times are given. */
+  rest(times: StopTimes | undefined): Promise<void>;
   /** Removes symbols, and lets those above and new ones fall. */
   tumble(removed: readonly CellPosition[], grid: SlotGrid, durationMs: number): Promise<void>;
   /** What differs from what is shown grows into its place. */
@@ -56,13 +62,6 @@ export interface SlotBoard {
   close(): void;
 }
 
-interface Wait {
-  readonly untilMs: number;
-  readonly resolve: () => void;
-}
-
-const reelGapMs = 55;
-const fallMs = 420;
 const vanishShare = 0.42;
 
 export interface SlotBoardOptions {
@@ -76,7 +75,10 @@ export interface SlotBoardOptions {
 export function createSlotBoard({ canvas, colours, look, listener }: SlotBoardOptions): SlotBoard {
   const painter = createBoardPainter(canvas, colours, look, requestDraw);
   const reels: BoardReel[] = look.rows.map((rows, index) => createBoardReel(index, rows, look.symbols));
-  let waits: Wait[] = [];
+  const waits = createBoardWaits();
+  let isOut = false;
+  let arriving = 0;
+  let isHeard = false;
   let isHurried = false;
   let marks = noMarks;
   let traced: { readonly win: TracedWin; readonly sinceMs: number; readonly isStill: boolean } | undefined;
@@ -93,12 +95,15 @@ export function createSlotBoard({ canvas, colours, look, listener }: SlotBoardOp
 
   /** Draws a moment; answers whether anything still moves. */
   function frame(nowMs: number): boolean {
-    const turned = reels.filter((reel) => reel.advance(nowMs, { isHurried, onStopped, onSuspense }));
+    const turned = reels.filter((reel) =>
+      reel.advance(nowMs, { isHurried, onStopped, onSuspense: listener.onSuspense }),
+    );
     painter.draw({ reels, marks, traced, nowMs, flickers: nowMs < flickerUntilMs });
-    endWaits(nowMs);
+    waits.end(nowMs, isHurried);
+    tellRolling();
     const moves = turned.length > 0 || reels.some(({ cells }) => cells.some((cell) => isMoving(cell, nowMs)));
     const isTracing = traced !== undefined && !traced.isStill;
-    return moves || isTracing || waits.length > 0 || nowMs < flickerUntilMs;
+    return moves || isTracing || waits.isAwaited() || nowMs < flickerUntilMs;
   }
 
   function onStopped(reel: BoardReel): void {
@@ -106,81 +111,93 @@ export function createSlotBoard({ canvas, colours, look, listener }: SlotBoardOp
       reel.index,
       reel.cells.map(({ symbol }) => symbol),
     );
-    if (reels.every((each) => !each.isTurning())) listener.onAllStopped();
   }
 
-  function onSuspense(): void {
-    listener.onSuspense();
-  }
-
-  function endWaits(nowMs: number): void {
-    const ended = waits.filter(({ untilMs }) => isHurried || untilMs <= nowMs);
-    if (ended.length === 0) return;
-    waits = waits.filter((wait) => !ended.includes(wait));
-    for (const { resolve } of ended) resolve();
+  /** The listener hears of reels that roll and that all of them have stopped, whatever stopped them. */
+  function tellRolling(): void {
+    const rolls = isOut || arriving > 0 || reels.some((reel) => !reel.hasStopped());
+    if (rolls === isHeard) return;
+    isHeard = rolls;
+    if (rolls) listener.onStarted();
+    else listener.onAllStopped();
   }
 
   function waitUntil(untilMs: number): Promise<void> {
     requestDraw();
-    return new Promise((resolve) => {
-      waits.push({ untilMs, resolve });
-    });
-  }
-
-  function setCells(reel: number, cells: readonly BoardCell[]): void {
-    reels[reel]?.setCells(cells);
+    return waits.until(untilMs);
   }
 
   function shownGrid(): SlotGrid {
     return reels.map(({ cells }) => cells.map(({ symbol }) => symbol));
   }
 
-  function motion(kind: CellMotion['kind'], startMs: number, durationMs: number, rows = 0): CellMotion {
-    return { kind, startMs, durationMs, rows };
+  function isRolling(): boolean {
+    return isOut || reels.some((reel) => reel.isTurning());
   }
 
   function show(grid: SlotGrid): void {
+    isOut = false;
     grid.forEach((symbols, reel) => {
-      setCells(
-        reel,
-        symbols.map((symbol) => ({ symbol })),
-      );
+      reels[reel]?.show(symbols);
     });
+    tellRolling();
     requestDraw();
   }
 
   function startFalling(nowMs: number): void {
-    for (const { index, cells } of reels) {
-      const rows = cells.length;
-      setCells(
-        index,
-        cells.map(({ symbol }) => ({
-          symbol,
-          motion: motion('leave', nowMs + index * reelGapMs, fallMs, rows + 1),
-        })),
-      );
-    }
+    if (isOut) return;
+    isOut = true;
+    for (const reel of reels) reel.setCells(leavingCells(reel.cells, reel.index, nowMs));
   }
 
   async function landFalling({ grid, suspense }: Landing, times: StopTimes): Promise<void> {
     let startMs = performance.now() + Math.min(times.firstMs, fallMs);
+    let endMs = startMs;
+    isOut = false;
+    arriving += 1;
     for (const [reel, symbols] of grid.entries()) {
       if (suspense.includes(reel)) {
         await waitUntil(startMs);
-        if (!isHurried) onSuspense();
+        if (!isHurried) listener.onSuspense();
         startMs += times.suspenseMs;
       }
-      setCells(
-        reel,
-        symbols.map((symbol, row) => ({
-          symbol,
-          motion: motion('fall', startMs + (symbols.length - row) * 24, fallMs, symbols.length + 0.5),
-        })),
-      );
+      if (isHurried) reels[reel]?.show(symbols);
+      else reels[reel]?.setCells(arrivingCells(symbols, startMs));
+      endMs = Math.max(endMs, arrivedMs(symbols.length, startMs));
       startMs += times.eachMs / 2;
     }
-    await waitUntil(startMs + fallMs + 120);
+    await waitUntil(endMs);
+    arriving -= 1;
     for (const reel of reels) onStopped(reel);
+  }
+
+  async function landTurning(landing: Landing, times: StopTimes): Promise<void> {
+    const turning = reels.filter((reel) => reel.isTurning());
+    let afterMs = times.firstMs;
+    let before: BoardReel | undefined;
+    const stops = turning.map((reel, place) => {
+      if (place > 0) afterMs += times.eachMs;
+      const isSuspense = landing.suspense.includes(reel.index);
+      if (isSuspense) afterMs += times.suspenseMs;
+      const stopped = reel.stop({
+        symbols: landing.grid[reel.index] ?? [],
+        // However long the answer took, the reels still stop one after another.
+        atMs: performance.now() - Math.min(times.firstMs, performance.now() - reel.startedMs()) + afterMs,
+        isSuspense,
+        before,
+      });
+      before = reel;
+      return stopped;
+    });
+    landing.grid.forEach((symbols, reel) => {
+      if (!turning.some(({ index }) => index === reel)) reels[reel]?.show(symbols);
+    });
+    requestDraw();
+    await Promise.all(stops);
+  }
+
+  function land(landing: Landing, times: StopTimes): Promise<void> {
+    return look.arrival === 'falling' ? landFalling(landing, times) : landTurning(landing, times);
   }
 
   return {
@@ -190,56 +207,33 @@ export function createSlotBoard({ canvas, colours, look, listener }: SlotBoardOp
     start(held = []) {
       traced = undefined;
       isHurried = false;
-      if (reels.some((reel) => reel.isTurning())) return;
       const nowMs = performance.now();
       if (look.arrival === 'falling') startFalling(nowMs);
       else {
-        for (const reel of reels) if (!held.includes(reel.index)) reel.start(nowMs + reel.index * 35);
+        for (const reel of reels) {
+          if (!held.includes(reel.index) && !reel.isTurningFreely()) reel.start(nowMs + reel.index * 35);
+        }
       }
-      listener.onStarted();
+      tellRolling();
       requestDraw();
     },
-    async land(landing, times) {
-      if (look.arrival === 'falling') return landFalling(landing, times);
-      const turning = reels.filter((reel) => reel.isTurning());
-      if (turning.length === 0) return show(landing.grid);
-      let afterMs = times.firstMs;
-      let before: BoardReel | undefined;
-      const stops = turning.map((reel, place) => {
-        if (place > 0) afterMs += times.eachMs;
-        const isSuspense = landing.suspense.includes(reel.index);
-        if (isSuspense) afterMs += times.suspenseMs;
-        const stopped = reel.stop({
-          symbols: landing.grid[reel.index] ?? [],
-          // However long the answer took, the reels still stop one after another.
-          atMs: performance.now() - Math.min(times.firstMs, performance.now() - reel.startedMs()) + afterMs,
-          isSuspense,
-          before,
-        });
-        before = reel;
-        return stopped;
-      });
-      landing.grid.forEach((symbols, reel) => {
-        if (!turning.some(({ index }) => index === reel))
-          setCells(
-            reel,
-            symbols.map((symbol) => ({ symbol })),
-          );
-      });
-      requestDraw();
-      await Promise.all(stops);
+    land,
+    isRolling,
+    async rest(times) {
+      if (!isRolling()) return;
+      if (times === undefined) show(shownGrid());
+      else await land({ grid: shownGrid(), held: [], suspense: [] }, times);
     },
     async tumble(removed, grid, durationMs) {
       traced = undefined;
       const before = shownGrid();
       const startMs = performance.now();
       const vanishMs = durationMs * vanishShare;
-      for (const { index, cells } of reels) {
-        setCells(
-          index,
-          cells.map((cell, row) =>
-            removed.some((position) => position.reel === index && position.row === row)
-              ? { ...cell, motion: motion('vanish', startMs, vanishMs) }
+      for (const reel of reels) {
+        reel.setCells(
+          reel.cells.map((cell, row) =>
+            removed.some((position) => position.reel === reel.index && position.row === row)
+              ? { ...cell, motion: motionOf('vanish', startMs, vanishMs) }
               : { symbol: cell.symbol },
           ),
         );
@@ -248,12 +242,11 @@ export function createSlotBoard({ canvas, colours, look, listener }: SlotBoardOp
       const fallStartMs = performance.now();
       const falls = fallsOf(before, removed);
       grid.forEach((symbols, reel) => {
-        setCells(
-          reel,
+        reels[reel]?.setCells(
           symbols.map((symbol, row) => {
             const rows = falls[reel]?.[row] ?? 0;
             if (rows === 0 || isHurried) return { symbol };
-            return { symbol, motion: motion('fall', fallStartMs, durationMs - vanishMs, rows) };
+            return { symbol, motion: motionOf('fall', fallStartMs, durationMs - vanishMs, rows) };
           }),
         );
       });
@@ -262,19 +255,22 @@ export function createSlotBoard({ canvas, colours, look, listener }: SlotBoardOp
     async change(grid, durationMs) {
       const before = shownGrid();
       const startMs = performance.now();
+      let endMs = startMs;
       grid.forEach((symbols, reel) => {
-        setCells(
-          reel,
-          symbols.map((symbol, row) =>
-            symbol === before[reel]?.[row] || isHurried
-              ? { symbol }
-              : { symbol, motion: motion('grow', startMs + row * 40, durationMs) },
-          ),
+        reels[reel]?.setCells(
+          symbols.map((symbol, row) => {
+            if (symbol === before[reel]?.[row] || isHurried) return { symbol };
+            const growMs = startMs + row * 40;
+            endMs = Math.max(endMs, growMs + durationMs);
+            return { symbol, motion: motionOf('grow', growMs, durationMs) };
+          }),
         );
       });
-      await waitUntil(startMs + durationMs);
+      await waitUntil(endMs);
     },
     flicker(durationMs) {
+      // Like a spin that starts: it can be hurried anew.
+      isHurried = false;
       flickerUntilMs = performance.now() + durationMs;
       return waitUntil(flickerUntilMs);
     },
@@ -288,6 +284,9 @@ export function createSlotBoard({ canvas, colours, look, listener }: SlotBoardOp
     },
     hurry() {
       isHurried = true;
+      // Nobody waits for these any more, so they must not come later, onto a board that is said to be at rest.
+      for (const reel of reels) if (!reel.isTurning()) reel.setCells(arrivedCells(reel.cells));
+      flickerUntilMs = 0;
       requestDraw();
     },
     grid: shownGrid,

@@ -35,6 +35,10 @@ export type SlotBanner =
 export interface ShownPicks {
   readonly boxes: number;
   readonly prizes: readonly BonusPrize[];
+  /** All credits count so many times. */
+  readonly factor: number;
+  /** How many tokens alike pay; `undefined` for boxes without tokens. */
+  readonly tokensNeeded: number | undefined;
   /** What has been found, by box. */
   readonly opened: ReadonlyMap<number, BonusPrize>;
   /** What was in the others, once it is over. */

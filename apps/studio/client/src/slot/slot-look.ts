@@ -17,8 +17,15 @@ export interface SlotLook {
   /** What may rush past on the reels. */
   readonly symbols: readonly SlotSymbol[];
   readonly pays: readonly SymbolPays[];
+  /** What prizes with a name are worth, in coins, the least first; absent where there are none. */
+  readonly prizes?: readonly NamedWorth[];
   /** How wins come about, for the sheet of rules: ids of its sentences. */
   readonly rules: readonly SlotRule[];
+}
+
+export interface NamedWorth {
+  readonly name: string;
+  readonly coins: number;
 }
 
 /** What so many of a symbol pay, in coins. */
@@ -59,12 +66,22 @@ export type SlotRuleId =
   | 'grand'
   | 'collector'
   | 'bonus'
+  | 'bonusFactor'
   | 'pick'
+  | 'tokens'
   | 'wheel'
   | 'pickTimeout';
 
 export function rule(id: SlotRuleId, values: Readonly<Record<string, number>> = {}): SlotRule {
   return { id, values };
+}
+
+/** Each name once, the least first. */
+export function namedWorths(prizes: readonly NamedWorth[]): readonly NamedWorth[] {
+  const coinsOf = new Map(prizes.map(({ name, coins }) => [name, coins]));
+  return [...coinsOf]
+    .map(([name, coins]) => ({ name, coins }))
+    .toSorted((one, other) => one.coins - other.coins);
 }
 
 /** The symbols of a pay table that pay for a run from the left, the dearest first. */

@@ -13,6 +13,7 @@ interface SlotRulesProps {
 export function SlotRules({ look, stakeMinor }: SlotRulesProps) {
   const { t } = useText();
   const money = useMoney();
+  const { prizes = [] } = look;
   const coinMinor = stakeMinor / BigInt(look.stakes.coins);
   return (
     <>
@@ -39,6 +40,19 @@ export function SlotRules({ look, stakeMinor }: SlotRulesProps) {
           ))}
         </ul>
       </section>
+      {prizes.length > 0 && (
+        <section>
+          <h3>{t('slot.rules.prizes', { stake: money.shortAmount(stakeMinor) })}</h3>
+          <dl className="facts">
+            {prizes.map(({ name, coins }) => (
+              <div key={name}>
+                <dt>{name.toUpperCase()}</dt>
+                <dd>{money.amount(toMinor(BigInt(coins) * coinMinor))}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {look.lines.length > 0 && <LineSection look={look} />}
     </>
   );

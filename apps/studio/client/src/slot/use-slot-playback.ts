@@ -1,6 +1,6 @@
+import { isFeatureBought } from '@wau/rules/feature-buy';
 import type { PayoutCappedEvent, SettledEvent } from '@wau/rules/round';
 import type { SlotEvent } from '@wau/rules/slot/slot-events';
-import type { SlotGrid } from '@wau/rules/slot/slot-grid';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { readGameArt } from '../art/game-art.ts';
 import { useCelebration } from '../celebration/use-celebration.tsx';
@@ -17,11 +17,11 @@ import { usePlayback } from '../play/rounds/use-playback.ts';
 import { watchSize } from '../ui/canvas-layer.ts';
 import { themeColours } from '../ui/theme-colours.ts';
 import { noMarks } from './board-marks.ts';
-import { playSlotEvents } from './play-slot-events.ts';
+import { playSlotEvents, restReels } from './play-slot-events.ts';
 import { type BoardListener, createSlotBoard, type SlotBoard } from './slot-board.ts';
 import type { CaptionStore, SlotCaption } from './slot-caption.ts';
 import type { SlotLook } from './slot-look.ts';
-import { emptyShownRound, type ShownRound, stopTimes } from './slot-player.ts';
+import { emptyShownRound, type ShownRound } from './slot-player.ts';
 import { createSlotSounds } from './slot-sounds.ts';
 import { loadSymbolDrawings } from './symbol-drawings.ts';
 
@@ -118,22 +118,21 @@ interface ReelsBesideBetsProps {
 export function ReelsBesideBets({ board, caption }: ReelsBesideBetsProps): null {
   const pace = usePace();
   const isWaiting = useDesk(({ waiting }) => waiting.length > 0);
+  // A feature that is bought begins without a spin, so there is nothing that could stop the reels.
+  const isSpin = useDesk(({ waiting }) => waiting.some(({ parameters }) => !isFeatureBought(parameters)));
   const isShowing = useDesk(({ playing, decision }) => playing.length > 0 || decision !== undefined);
-  const before = useRef<SlotGrid>(undefined);
   useEffect(() => {
     if (!isWaiting) return;
     caption.set({});
-    before.current = board.current?.grid();
     board.current?.mark(noMarks);
-    if (pace !== 'still') board.current?.start();
-  }, [isWaiting, pace, board, caption]);
+  }, [isWaiting, board, caption]);
   useEffect(() => {
-    const grid = before.current;
+    if (isSpin && pace !== 'still') board.current?.start();
+  }, [isSpin, pace, board]);
+  useEffect(() => {
+    const slot = board.current;
     // A bet that was refused leaves the reels as they were.
-    if (!isWaiting && !isShowing && pace !== 'still' && grid !== undefined) {
-      board.current?.land({ grid, held: [], suspense: [] }, stopTimes.turbo).catch(reportError);
-    }
-    if (isShowing) before.current = undefined;
+    if (!isWaiting && !isShowing && slot !== undefined) restReels({ board: slot, pace }).catch(reportError);
   }, [isWaiting, isShowing, pace, board]);
   return null;
 }

@@ -2,6 +2,7 @@ import { useStored } from '../platform/store.ts';
 import { useText } from '../platform/text.tsx';
 import { useMoney } from '../play/play-context.tsx';
 import { prizeText } from './prize-text.ts';
+import { PrizeWorths } from './prize-worths.tsx';
 import type { CaptionStore, ShownWheel } from './slot-caption.ts';
 import { wheelSlices } from './wheel-slices.ts';
 
@@ -43,6 +44,7 @@ function Wheel({ wheel }: { readonly wheel: ShownWheel }) {
         <circle r="9" className="slot-wheel-hub" />
         <path d="M-5 -50 L5 -50 L0 -40 Z" className="slot-wheel-pointer" />
       </svg>
+      <PrizeWorths prizes={wheel.segments} factor={1} />
       <p className="visually-hidden" role="status">
         {prize !== undefined && prizeText(prize, t, money)}
       </p>

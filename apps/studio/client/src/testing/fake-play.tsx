@@ -34,6 +34,8 @@ interface FakePlayProps {
   readonly sound?: Sound;
   /** Told the settings as they are to be kept. */
   readonly keep?: (settings: string) => void;
+  /** Without, decisions are taken at once. */
+  readonly firstDecisionRestMs?: number;
   readonly children: ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function FakePlay(props: FakePlayProps) {
     allowsFeatureBuy = true,
     isTrial = false,
     unfinishedRound,
+    firstDecisionRestMs = 0,
     children,
   } = props;
   const { sound = silentSound, keep = () => undefined } = props;
@@ -97,6 +100,7 @@ export function FakePlay(props: FakePlayProps) {
           allowsAutoplay,
           allowsFeatureBuy,
           VerifiedRound,
+          firstDecisionRestMs,
         }}
       >
         {children}

@@ -78,3 +78,28 @@ test('the cards that a player holds are kept for the draw, and the next deal beg
     { body: { decision: { kind: 'hold', held: [] } } },
   ]);
 });
+
+test('a second tap where the bet button stood draws nothing yet, while cards may be held', async () => {
+  const round = dealt('rnd_01jd6f4q2v0000000000000001', ['As', 'Kd', '2c', '3c', '4h']);
+  const { api, sent } = fakeStudio({
+    placeBet: () => accepted(round),
+    decideRound: () => accepted(drawn(round, [0], ['As', '5d', '6c', '8c', '9h'])),
+    finishRound: () => accepted(null),
+  });
+  const decided = () => sent.filter(({ name }) => name === 'decideRound');
+  render(
+    <FakePlay api={api} gameId="jack-ke-atas" openBetsMaximum={1} firstDecisionRestMs={200}>
+      <VideoPokerGame />
+    </FakePlay>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Deal' }));
+  const draw = await screen.findByRole('button', { name: 'Draw 5 cards' });
+  expect(draw.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(draw);
+  fireEvent.keyDown(document.body, { key: ' ' });
+  fireEvent.click(screen.getByRole('button', { name: 'ace of spades' }));
+  await expect.poll(() => draw.getAttribute('aria-disabled')).toBe('false');
+  expect(decided()).toEqual([]);
+  fireEvent.click(draw);
+  await expect.poll(decided).toMatchObject([{ input: { body: { decision: { kind: 'hold', held: [0] } } } }]);
+});

@@ -1,10 +1,10 @@
 import type { HoldAndSpinMathematics } from '@wau/rules/hold-and-spin/hold-and-spin-mathematics';
-import { rule, type SlotLook } from '../slot-look.ts';
+import { namedWorths, rule, type SlotLook } from '../slot-look.ts';
 import { freeSpinRules, scatterRules } from './free-spin-rules.ts';
 import { reelGameLook } from './reel-game-look.ts';
 
 export function holdAndSpinLook(mathematics: HoldAndSpinMathematics): SlotLook {
-  const { game, stakes, hold, hasCollector, freeSpins } = mathematics;
+  const { game, stakes, hold, reelCoins, hasCollector, freeSpins } = mathematics;
   const look = reelGameLook(game, stakes, [
     rule('coins', { trigger: hold.trigger }),
     rule('respins', { count: hold.respins }),
@@ -13,5 +13,8 @@ export function holdAndSpinLook(mathematics: HoldAndSpinMathematics): SlotLook {
     ...scatterRules(game.scatterPays),
     ...freeSpinRules(freeSpins?.counts, freeSpins?.multiplier),
   ]);
-  return { ...look, boughtSpins: freeSpins?.counts.bought };
+  const prizes = [...reelCoins.faces, ...hold.coins.faces].flatMap((face) =>
+    face.kind === 'prize' ? [{ name: face.prize.name, coins: face.prize.pay }] : [],
+  );
+  return { ...look, prizes: namedWorths(prizes), boughtSpins: freeSpins?.counts.bought };
 }
