@@ -45,6 +45,22 @@ test.describe('HO-09 the installed app', () => {
     await expect(page.getByRole('heading', { name: 'Pusat bantuan' })).toBeVisible();
   });
 
+  test('HO-09 the offline page comes back by itself where the browser says nothing of the network', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+    await page.goto('/m/home');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+    await context.setOffline(true);
+    await page.goto('/m/help');
+    await expect(page.getByRole('heading', { name: 'Anda di luar talian' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Pusat bantuan' })).toBeVisible({ timeout: 20_000 });
+  });
+
   test('HO-09 the manifest and its icons are found from the page, the worker after the page has come to rest', async ({
     page,
     request,

@@ -213,30 +213,6 @@ test('without a network a game says so in its header, where the title has room a
   await expect(header.getByRole('heading')).toBeVisible();
 });
 
-test.describe('less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('where less motion is asked for every game tells its result, and nothing in it moves', async ({
-    page,
-  }) => {
-    await logInForPage(page, '', 'rahmat');
-    for (const [game, label, told] of [
-      ['dice', 'Baling', /^Dapat /],
-      ['plinko', 'Jatuhkan bola', /^Bola jatuh di /],
-      ['wau-bulan', 'Putar', /menang|dikembalikan|kemenangan/i],
-    ] as const) {
-      const frame = await openGame(page, game);
-      await frame.getByRole('button', { name: label, exact: true }).click();
-      await hurryUntilAttached(frame, frame.getByRole('status').filter({ hasText: told }).first());
-      const moving = () =>
-        frame
-          .locator('html')
-          .evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-      await expect.poll(moving, game).toBe(0);
-    }
-  });
-});
-
 /** Of what a player reads in every game: the balance, the stake's name and field. */
 async function letterSizes(frame: FrameLocator): Promise<readonly number[]> {
   const parts = frame.locator('.balance-bar .figure, .stake label, .stake input');

@@ -27,10 +27,26 @@ const words = {
 
 type Spoken = keyof typeof words;
 
+const firstTryAfterMs = 5_000;
+const longestPauseMs = 60_000;
+
+/**
+ * Not every browser tells when the network is back. A visible page asks for something small now and then, past every
+ * cache, and loads anew what the player wanted once it is answered.
+ */
+const askAgain = `
+var pause=${firstTryAfterMs},timer;
+function ask(){clearTimeout(timer);
+if(document.hidden)return;
+fetch("/robots.txt",{method:"HEAD",cache:"no-store"}).then(function(){location.reload()},function(){
+pause=Math.min(2*pause,${longestPauseMs});timer=setTimeout(ask,pause)})}
+timer=setTimeout(ask,pause);
+addEventListener("online",ask);document.addEventListener("visibilitychange",ask)`;
+
 /**
  * The page that the service worker keeps and shows in place of any other while there is no network. It needs nothing
  * but itself, holds every language that the merchant offers, and shows the one of the cookie. It tries again by itself
- * when the network is back.
+ * until the network is back.
  */
 export function offlinePage(site: OfflineSite, nonce: string): string {
   const theme = themes[isThemeName(site.themeName) ? site.themeName : 'night'];
@@ -49,7 +65,7 @@ var c=(/(?:^|; *)wau_language=([A-Z]{2})/.exec(document.cookie)||[])[1];
 var s=document.getElementById(c)||document.getElementById(${JSON.stringify(fallback)});
 document.querySelectorAll("section").forEach(function(e){e.hidden=e!==s});
 document.documentElement.lang=s.lang;document.title=s.querySelector("h1").textContent;
-addEventListener("online",function(){location.reload()})`;
+${askAgain}`;
   const sections = languages.map((code) => section(code, code !== fallback)).join('');
   const { locale } = offeredLanguages[fallback];
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="${theme.page}"><meta name="robots" content="noindex"><title>${escaped(site.brandName)}</title><style nonce="${nonce}">${style}</style></head><body><main>${kiteDrawing(theme)}${sections}</main><script nonce="${nonce}">${script}</script></body></html>`;

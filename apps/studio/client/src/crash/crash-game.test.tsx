@@ -165,3 +165,10 @@ test('others are listed by masked names with where they left, and the chain with
   fireEvent.click(await screen.findByRole('button', { name: /fair/i }));
   await screen.findByText('d'.repeat(64));
 });
+
+test('the rules promise no waiting: a flight goes on without whoever decides late', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+  expect(screen.getByRole('dialog', { name: 'Rules' }).textContent).not.toMatch(/waits \d+ hours/);
+});

@@ -37,7 +37,8 @@ export function RulesSheet({ onClose, onFairness, children }: RulesSheetProps) {
         </div>
       </section>
       {children}
-      {title.playable.takesDecisions && (
+      {/* A flight that many share goes on without whoever decides late. */}
+      {title.playable.takesDecisions && !title.playable.isShared && (
         <p className="quiet">{t('rules.decisions', { hours: decisionTimeoutHours })}</p>
       )}
       <TitleFigures />

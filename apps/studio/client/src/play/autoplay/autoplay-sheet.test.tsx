@@ -26,6 +26,8 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: /^Play 10 rounds/ }));
   expect(wrong()).toEqual([field]);
   expect(screen.getByRole('alert').id).toBe(field.getAttribute('aria-describedby'));
+  // It may have been out of sight, at the head of a long sheet.
+  expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: '' } });
   expect(wrong()).toEqual([]);
 });

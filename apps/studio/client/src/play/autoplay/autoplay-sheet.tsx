@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import type { RoundView } from '../../platform/studio-api.ts';
 import { useText } from '../../platform/text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -41,6 +41,7 @@ export function AutoplaySheet({ stake, extras, onStart, onClose }: AutoplaySheet
   const money = useMoney();
   const [form, setForm] = useState(emptyAutoplayForm);
   const [wrongField, setWrongField] = useState<AutoplayField>();
+  const inputs = useRef(new Map<AutoplayField, HTMLInputElement>());
 
   function change(part: Partial<AutoplayForm>): void {
     setForm({ ...form, ...part });
@@ -50,8 +51,13 @@ export function AutoplaySheet({ stake, extras, onStart, onClose }: AutoplaySheet
   function start(): void {
     if (stake.problem !== undefined) return;
     const read = readAutoplayForm(form, money);
-    if (!read.ok) setWrongField(read.field);
-    else onStart(read.plan);
+    if (read.ok) {
+      onStart(read.plan);
+      return;
+    }
+    setWrongField(read.field);
+    // The button is at the foot of a long sheet: what is wrong comes into sight with the focus.
+    inputs.current.get(read.field)?.focus();
   }
 
   const field = (name: AutoplayField, label: string, unit: string) => (
@@ -60,6 +66,9 @@ export function AutoplaySheet({ stake, extras, onStart, onClose }: AutoplaySheet
       unit={unit}
       value={form[name]}
       isWrong={wrongField === name}
+      ref={(input) => {
+        if (input !== null) inputs.current.set(name, input);
+      }}
       onType={(text) => change({ [name]: text })}
       onEnter={start}
     />
@@ -127,11 +136,12 @@ interface AutoplayAmountProps {
   readonly unit: string;
   readonly value: string;
   readonly isWrong: boolean;
+  readonly ref: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;
   readonly onEnter: () => void;
 }
 
-function AutoplayAmount({ label, unit, value, isWrong, onType, onEnter }: AutoplayAmountProps) {
+function AutoplayAmount({ label, unit, value, isWrong, ref, onType, onEnter }: AutoplayAmountProps) {
   const { t } = useText();
   const fieldId = useId();
   return (
@@ -140,6 +150,7 @@ function AutoplayAmount({ label, unit, value, isWrong, onType, onEnter }: Autopl
       <span className="field-row">
         <span className="field-unit">{unit}</span>
         <input
+          ref={ref}
           id={fieldId}
           inputMode="decimal"
           autoComplete="off"
