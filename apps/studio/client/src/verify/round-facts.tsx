@@ -1,4 +1,5 @@
 import { toMinor, zeroMinor } from '@wau/money/minor';
+import { momentText } from '../platform/moment-text.ts';
 import type { StudioValue } from '../platform/studio-api.ts';
 import { useText } from '../platform/text.tsx';
 import { amountOf } from '../play/desk-state.ts';
@@ -27,11 +28,7 @@ export function RoundFacts({ title, proof, money }: RoundFactsProps) {
       <dt>{t('verify.form.game')}</dt>
       <dd>{title.names[language]}</dd>
       <dt>{t('round.time')}</dt>
-      <dd>
-        {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-          new Date(proof.placedAt),
-        )}
-      </dd>
+      <dd>{momentText(proof.placedAt, locale)}</dd>
       {played !== undefined && (
         <>
           <dt>{t('slot.bought')}</dt>

@@ -16,6 +16,7 @@ export function useMoment(): FormatMoment {
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
+      hourCycle: 'h23',
       ...(isThisYear ? {} : { year: 'numeric' }),
     }).format(date);
   };

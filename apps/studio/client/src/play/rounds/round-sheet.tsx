@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isFramed } from '../../platform/frame-messages.ts';
+import { momentText } from '../../platform/moment-text.ts';
 import type { RoundView } from '../../platform/studio-api.ts';
 import { useText } from '../../platform/text.tsx';
 import { CopyableText } from '../../ui/copyable-text.tsx';
@@ -40,11 +41,7 @@ export function RoundSheet({ round, onClose, onFairness, seedLabel, children }: 
         <dt>{t(payoutLabels[resultTone(round)])}</dt>
         <dd>{money.amount(amountOf(round.payoutMinor))}</dd>
         <dt>{t('round.time')}</dt>
-        <dd>
-          {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-            new Date(round.placedAt),
-          )}
-        </dd>
+        <dd>{momentText(round.placedAt, locale)}</dd>
         <dt>{t('round.nonce')}</dt>
         <dd>{round.nonce}</dd>
         <dt>{seedLabel ?? t('round.clientSeed')}</dt>
