@@ -217,8 +217,9 @@ export function createBoardPainter(
     layer.globalAlpha = 1;
   }
 
-  function drawTrace(layer: CanvasRenderingContext2D, { reels, traced, nowMs }: BoardMoment): void {
+  function drawTrace(layer: CanvasRenderingContext2D, { reels, marks, traced, nowMs }: BoardMoment): void {
     if (traced === undefined) return;
+    const badges = new Map(marks.badges.map((badge) => [cellKey(badge.position), badge]));
     drawWinTrace(traced.win, {
       layer,
       size,
@@ -231,6 +232,9 @@ export function createBoardPainter(
         if (cell === undefined) return;
         const box = boxOf(position, reels[position.reel]?.cells.length ?? 1);
         inPixels(layer, () => drawSymbol(layer, cell.symbol, box, scale, false));
+        // The symbol has covered what a coin is worth.
+        const badge = badges.get(cellKey(position));
+        if (badge !== undefined) writeBadge(layer, box, badge);
       },
     });
   }
