@@ -47,7 +47,7 @@ test('GA-09 limbo, keno and the wheel: a bet is told, listed and recomputed', as
   test.slow();
   await logInForPage(page, '', 'kamal');
   for (const [game, label] of [
-    ['gelembung-laut', 'Lancar'],
+    ['gelembung-laut', 'Lancarkan'],
     ['keno-klasik', 'Cabut'],
     ['roda-wau', 'Putar'],
   ] as const) {

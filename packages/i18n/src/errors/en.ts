@@ -156,7 +156,8 @@ export const messages = {
   'crash.bet.placed': 'You already have this bet on the flight',
   'crash.cash.out.early': 'The flight has not reached 1.01× yet',
   'crash.cash.out.late': 'Your cash-out arrived after the flight was over',
-  'seed.in.use': 'A round is still using this seed',
+  'seed.in.use':
+    'A round is still using this seed. Finish it first; the list of unfinished rounds leads to it',
   'client.seed.invalid': 'Use letters, digits, - and _ only',
   'vendor.unknown': 'The vendor is not known',
   'vendor.signature.wrong': 'The signature does not match',

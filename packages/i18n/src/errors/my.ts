@@ -156,7 +156,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'crash.bet.placed': 'Anda sudah ada pertaruhan ini untuk penerbangan ini',
   'crash.cash.out.early': 'Penerbangan belum mencapai 1.01×',
   'crash.cash.out.late': 'Tunai keluar anda tiba selepas penerbangan tamat',
-  'seed.in.use': 'Ada pusingan yang masih menggunakan seed ini',
+  'seed.in.use':
+    'Ada pusingan yang masih menggunakan seed ini. Habiskan dahulu pusingan itu; senarai pusingan belum tamat membawa anda ke situ',
   'client.seed.invalid': 'Gunakan huruf, angka, - dan _ sahaja',
   'vendor.unknown': 'Vendor tidak dikenali',
   'vendor.signature.wrong': 'Tandatangan tidak sepadan',

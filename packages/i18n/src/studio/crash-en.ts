@@ -17,13 +17,13 @@ export const crashMessages = {
   'crash.cashOut': 'Cash out',
   'crash.cashOut.sending': 'Cashing out…',
   'crash.chain.check':
-    'When a flight has ended its link is shown. SHA-256 of the link is the link of the flight before; hashed as often as the flight’s number, it is the head.',
+    'All flights are fixed beforehand in one chain. When a flight has ended its link is shown. Take SHA-256 of the link over and over, as often as the flight’s number: it must come to the code that was published at first (the head of the chain).',
   'crash.chain.head': 'Head, published before the first flight',
   'crash.chain.length': 'Flights of the chain',
   'crash.chain.link': 'Link of the last flight ({number})',
   'crash.chain.next': 'Head of the next chain, published ahead',
   'crash.chain.point':
-    'Crash points are drawn from the salt by a hash that is keyed with the link, so no hash is both promise and result.',
+    'The crash point follows from the link together with the seed of the player who came first (the salt), so we cannot choose it.',
   'crash.chain.salt': 'Salt, the seed of the player who came first',
   'crash.closes': 'Bets close in {seconds} s',
   'crash.crashed': 'Crashed at {multiplier}',

@@ -18,14 +18,14 @@ export const crashMessages: Readonly<Record<keyof typeof english, string>> = {
   'crash.cashOut': 'Tunai keluar',
   'crash.cashOut.sending': 'Sedang tunai keluar…',
   'crash.chain.check':
-    'Selepas penerbangan tamat, pautannya ditunjukkan. SHA-256 bagi pautan itu ialah pautan penerbangan sebelumnya; jika dicincang sebanyak nombor penerbangan, hasilnya ialah kepala rantai.',
-  'crash.chain.head': 'Kepala rantai, diumumkan sebelum penerbangan pertama',
+    'Semua penerbangan ditetapkan lebih awal dalam satu rantai. Selepas penerbangan tamat, pautannya ditunjukkan. Kira SHA-256 pautan itu berulang kali, sebanyak nombor penerbangan: hasilnya mesti sama dengan kod yang diumumkan pada mulanya (kepala rantai).',
+  'crash.chain.head': 'Kod rantai (kepala), diumumkan sebelum penerbangan pertama',
   'crash.chain.length': 'Bilangan penerbangan dalam rantai',
   'crash.chain.link': 'Pautan penerbangan terakhir ({number})',
-  'crash.chain.next': 'Kepala rantai seterusnya, diumumkan lebih awal',
+  'crash.chain.next': 'Kod rantai seterusnya (kepala), diumumkan lebih awal',
   'crash.chain.point':
-    'Titik putus dikira daripada garam dengan pautan sebagai kunci, jadi tiada cincangan yang menjadi janji dan keputusan sekali gus.',
-  'crash.chain.salt': 'Garam, iaitu seed pemain yang datang dahulu',
+    'Titik putus dikira daripada pautan bersama seed pemain yang datang dahulu (garam), jadi kami tidak dapat memilihnya.',
+  'crash.chain.salt': 'Seed pemain yang datang dahulu (garam)',
   'crash.closes': 'Pertaruhan ditutup dalam {seconds} s',
   'crash.crashed': 'Putus pada {multiplier}',
   'crash.interrupted': 'Penerbangan terganggu. Taruhan anda dipulangkan.',
@@ -55,10 +55,10 @@ export const crashMessages: Readonly<Record<keyof typeof english, string>> = {
   'crash.rules.maximum': 'Sesiapa yang sampai ke {maximum} dibayar di situ.',
   'crash.rules.names': 'Pemain lain melihat taruhan anda serta huruf pertama dan terakhir nama anda.',
   'crash.rules.out':
-    'Tunai keluar sebelum putus dan menang taruhan didarab pengganda. Selepas itu taruhan hilang. Tunai keluar paling rendah ialah 1.01×.',
+    'Tunai keluar sebelum putus untuk menang taruhan kali pengganda. Selepas itu taruhan hilang. Tunai keluar paling rendah ialah 1.01×.',
   'crash.starting': 'Bermula…',
   'crash.verify.kept':
-    'Pautan yang dicincang sebanyak nombor penerbangan memberi kepala rantai, yang diumumkan sebelum penerbangan pertama.',
+    'SHA-256 pautan itu, dikira sebanyak nombor penerbangan, memberi kod rantai (kepala) yang diumumkan sebelum penerbangan pertama.',
   'crash.waiting': 'Penerbangan seterusnya sedang disediakan',
   'crash.won': 'Tunai keluar pada {multiplier}: {amount}',
 };

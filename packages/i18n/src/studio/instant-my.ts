@@ -52,7 +52,7 @@ export const instantMessages: Readonly<Record<keyof typeof english, string>> = {
   'mines.table': 'Gandaan mengikut petak selamat, dengan {mines}',
   'mines.table.cells': 'Petak',
 
-  'limbo.bet': 'Lancar',
+  'limbo.bet': 'Lancarkan',
   'limbo.counts.highest': 'Yang tertinggi dikira',
   'limbo.counts.lowest': 'Yang terendah dikira',
   'limbo.heights': 'Ketinggian dicapai',
@@ -64,7 +64,7 @@ export const instantMessages: Readonly<Record<keyof typeof english, string>> = {
   'limbo.rules.highest': '{count, plural, other {# naik serentak, dan yang tertinggi dikira.}}',
   'limbo.rules.lowest': '{count, plural, other {# naik serentak, dan yang terendah dikira.}}',
   'limbo.rules.pays':
-    'Jika sampai ke sasaran, taruhan anda didarab dengan sasaran dibayar, walau setinggi mana pun ia naik.',
+    'Jika ia sampai ke sasaran, anda dibayar taruhan kali sasaran, setinggi mana pun ia naik selepas itu.',
   'limbo.rules.target': 'Pilih sasaran dari {minimum} hingga {maximum}.',
   'limbo.target': 'Sasaran',
   'limbo.target.down': 'Rendahkan sasaran',

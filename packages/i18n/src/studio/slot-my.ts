@@ -18,7 +18,8 @@ export const slotMessages: Readonly<Record<keyof typeof english, string>> = {
   'slot.intro.freeSpins': '{count} putaran percuma',
   'slot.intro.freeSpins.text': 'Berputar sendiri pada pertaruhan anda.',
   'slot.intro.holdAndSpin': 'Tahan dan putar',
-  'slot.intro.holdAndSpin.text': 'Syiling kekal. Setiap syiling baharu mengembalikan semua putaran semula.',
+  'slot.intro.holdAndSpin.text':
+    'Syiling kekal di tempatnya. Setiap syiling baharu memulakan semula kiraan putaran.',
   'slot.intro.pick': 'Pilih hadiah',
   'slot.intro.pick.text': 'Tempat hadiah sudah tetap. Anda yang memilih.',
   'slot.intro.wheel': 'Roda hadiah',
@@ -70,8 +71,9 @@ export const slotMessages: Readonly<Record<keyof typeof english, string>> = {
     'Dalam bonus anda membuka kotak. Tempat hadiah sudah ditetapkan sebelum pilihan pertama anda.',
   'slot.rule.pickTimeout':
     'Jika anda tidak kembali dalam 24 jam, kotak tertutup yang pertama dibuka untuk anda sehingga bonus tamat.',
-  'slot.rule.respins': 'Bermula dengan {count} putaran semula; setiap syiling baharu mengembalikan semuanya.',
-  'slot.rule.scatter': 'Bermula dengan {from} scatter, dibayar di mana-mana sahaja.',
+  'slot.rule.respins':
+    'Ciri ini bermula dengan {count} putaran; setiap syiling baharu memulakan semula kiraannya.',
+  'slot.rule.scatter': '{from} scatter atau lebih dibayar, di mana-mana pun ia jatuh.',
   'slot.rule.tokens': '{needed} kotak dengan nama yang sama membayar hadiah itu dan menamatkan pilihan.',
   'slot.rule.touching': '{from} atau lebih simbol yang sama menang jika bersentuhan sisi atau atas bawah.',
   'slot.rule.ways': 'Simbol yang sama pada gelung bersebelahan dari kiri dibayar, sehingga {ways} cara.',
