@@ -141,6 +141,16 @@ test('pages follow one another, and one beyond the end is empty', async () => {
   );
 });
 
+test('GA-01 a game that is called otherwise is found by its new name', async () => {
+  expect(await gameIds({ gameName: 'zarquon' }, 'laut')).toEqual([]);
+  await server.runner.query({
+    text: `update wau.game_names set game_name = 'Zarquon'
+            where merchant_id = 'laut' and game_id = 'dice' and language = 'MY'`,
+    values: [],
+  });
+  await expect.poll(() => gameIds({ gameName: 'zarquon' }, 'laut')).toEqual(['dice']);
+});
+
 test('what is switched off is not offered', async () => {
   const set = (text: string) => server.runner.query({ text, values: [] });
   await set(`update wau.games set enabled = false where merchant_id = 'laut' and game_id = 'dice'`);

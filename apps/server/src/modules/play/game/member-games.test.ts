@@ -130,3 +130,36 @@ test('GA-01 hot games are the merchant’s choice, then what most members have o
   server.clock.advance(8 * 24 * 60 * 60_000);
   expect(await hot()).not.toContain(opened[0]?.gameId);
 });
+
+test('GA-01 hot games of a kind are of that kind alone', async () => {
+  for (const gameType of ['RNG', 'INHOUSE']) {
+    const { list } = (await server.call('listHotGames', { query: { gameType } })).value();
+    expect(new Set(list.map((each) => each.gameType))).toEqual(new Set([gameType]));
+  }
+});
+
+test('GA-01 what members of one merchant open is hot at that merchant alone', async () => {
+  const hotAt = async (merchantCode: string) =>
+    ids((await server.call('listHotGames', { merchantCode })).value().list);
+  const member = await server.openMember('hot.laut', 'laut');
+  const offered = (await server.call('listGames', { merchantCode: 'laut' })).value().games;
+  const ofNoRank = offered.find(({ isHot }) => !isHot);
+  expect(ofNoRank).toBeDefined();
+  const { nodeId = 0, gameId = '' } = ofNoRank ?? {};
+  expect((await server.call('addRecentGame', { ...of(member), body: { nodeId } })).outcome()).toBe('200');
+  // How often games are opened is counted once a minute.
+  server.clock.advance(60_001);
+  expect(await hotAt('laut')).toContain(gameId);
+  expect(await hotAt('wau')).not.toContain(gameId);
+});
+
+test('GA-01 thirty games are hot, however many are opened', async () => {
+  const member = await server.openMember('hot.many');
+  await server.runner.query({
+    text: `insert into wau.recent_games (merchant_id, member_id, vendor_code, game_id, opened_at)
+           select merchant_id, $2, vendor_code, game_id, $3 from wau.games where merchant_id = $1 limit 40`,
+    values: [member.merchantCode, member.memberId, new Date(server.clock.nowMs())],
+  });
+  server.clock.advance(60_001);
+  expect((await server.call('listHotGames', {})).value().list).toHaveLength(30);
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import type { FakeCalls } from '../../../../test-support/fake-api.ts';
@@ -61,8 +61,10 @@ test('GA-01 a list asks for what its address says, by pages of 26, and marks wha
   expect(asked).toEqual([
     'list gameType=RNG&gameClassify=ways&vassalage=studio&minBet=0.5&pageNo=1&pageSize=26',
   ]);
-  expect(screen.getByText('Baharu', { selector: 'span' })).toBeTruthy();
-  expect(screen.getByText('Hangat', { selector: 'span' })).toBeTruthy();
+  const marksOf = (name: RegExp) =>
+    ['Baharu', 'Hangat'].filter((mark) => within(screen.getByRole('link', { name })).queryByText(mark));
+  expect(marksOf(/Naga Emas/)).toEqual(['Baharu']);
+  expect(marksOf(/Wau Bulan/)).toEqual(['Hangat']);
 });
 
 test('GA-01 the hot games come all at once', async () => {
@@ -87,6 +89,15 @@ test('GA-01 what is typed is looked for once the typing pauses', async () => {
   expect(asked[1]).toBe('list gameType=RNG&gameName=naga&pageNo=1&pageSize=26');
   fireEvent.click(screen.getByRole('button', { name: 'Kosongkan' }));
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
+});
+
+test('GA-01 what is typed is looked for among the games of the chosen vendor and least bet', async () => {
+  const { asked } = open('?gameType=RNG&vassalage=studio&minBet=0.5');
+  await screen.findByRole('link', { name: /Naga Emas/ });
+  const field = screen.getByRole('textbox', { name: 'Cari permainan' });
+  fireEvent.change(field, { target: { value: 'naga' } });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toBe('list gameType=RNG&vassalage=studio&minBet=0.5&gameName=naga&pageNo=1&pageSize=26');
 });
 
 test('GA-02 vendors stand beside one another, and the chosen one is left by a second tap', async () => {
@@ -137,6 +148,51 @@ test('GA-05 where the server refuses, the heart is empty again and says why', as
   expect(isPressed(button)).toBe(false);
 });
 
+test('GA-05 favourites are marked, however many pages of them there are', async () => {
+  open('', {
+    isMember: true,
+    calls: {
+      listFavouriteGames: ({ query }) => {
+        const pageNum = Number(query.get('pageNo'));
+        return accepted({ content: pageNum === 1 ? [wau] : [naga], pageNum, totalPages: 2 });
+      },
+    },
+  });
+  const [first, second] = [await heart('Wau Bulan'), await heart('Naga Emas')];
+  await waitFor(() => expect([first, second].map(isPressed)).toEqual([true, true]));
+});
+
+test('GA-05 a heart that is tapped twice is told to the server one tap after the other', async () => {
+  const told: string[] = [];
+  const adding = Promise.withResolvers<void>();
+  open('', {
+    isMember: true,
+    calls: {
+      listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
+      addFavouriteGame: async () => {
+        told.push('add');
+        await adding.promise;
+        told.push('added');
+        return accepted(null);
+      },
+      removeFavouriteGame: () => {
+        told.push('remove');
+        return accepted(null);
+      },
+    },
+  });
+  const button = await heart('Naga Emas');
+  fireEvent.click(button);
+  await waitFor(() => expect(told).toEqual(['add']));
+  await waitFor(() => expect(isPressed(button)).toBe(true));
+  fireEvent.click(button);
+  await waitFor(() => expect(isPressed(button)).toBe(false));
+  adding.resolve();
+  await waitFor(() => expect(told).toHaveLength(3));
+  expect(told).toEqual(['add', 'added', 'remove']);
+  expect(isPressed(button)).toBe(false);
+});
+
 test('GA-05 among the favourites a game disappears with its heart', async () => {
   const { changed } = open('?classify=FAV', { isMember: true });
   const button = await heart('Naga Emas');
@@ -152,6 +208,23 @@ test('GA-06 recent games come by pages of 25', async () => {
   await screen.findByRole('link', { name: /Wau Bulan/ });
   expect(asked).toContain('recent page=1&pageSize=25');
 });
+
+test.each([
+  ['FAV', 'Kegemaran', 'favourites pageNo=1&pageSize=26'],
+  ['RECENT', 'Terkini', 'recent page=1&pageSize=25'],
+])(
+  'GA-05 GA-06 whoever comes back to %s is shown what has changed meanwhile',
+  async (tab, label, request) => {
+    const { asked } = open(`?classify=${tab}`, { isMember: true });
+    const times = () => asked.filter((each) => each === request).length;
+    await screen.findByRole('link', { name: /Wau Bulan/ });
+    expect(times()).toBe(1);
+    fireEvent.click(screen.getByRole('link', { name: 'Semua' }));
+    await screen.findByRole('link', { name: /Naga Emas/ });
+    fireEvent.click(screen.getByRole('link', { name: label }));
+    await waitFor(() => expect(times()).toBe(2));
+  },
+);
 
 test.each(['FAV', 'RECENT'])(
   'GA-05 GA-06 a visitor who opens %s is led to the login, and back',
