@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, unwrap } from '../api/api-client.ts';
+import { memberKey } from '../member/member-queries.ts';
 
 /** As many as a page may hold. */
 const pageSize = 100;
@@ -8,7 +9,7 @@ const freshForMs = 300_000;
 /** The `nodeId` of each favourite of the member, so that every list marks them. */
 export function favouriteIdsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ['favourites', 'ids'],
+    queryKey: [...memberKey, 'favourites'],
     queryFn: async ({ signal }) => {
       const ids: number[] = [];
       for (let pageNo = 1; ; pageNo += 1) {

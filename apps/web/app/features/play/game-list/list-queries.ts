@@ -3,7 +3,8 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import type { LobbyFilter } from '../../../platform/game/game-categories.ts';
-import type { ListChoice } from './list-choice.ts';
+import { memberKey } from '../../../platform/member/member-queries.ts';
+import { isOfMember, type ListChoice } from './list-choice.ts';
 
 const [pageSize, recentPageSize] = [26, 25];
 const freshForMs = 300_000;
@@ -13,7 +14,8 @@ type GamePage = CallValue<Calls['listGames']>;
 /** The games of a choice, by pages, whichever call they come from. */
 export function gameListQuery(api: ApiClient, choice: ListChoice) {
   return infiniteQueryOptions({
-    queryKey: ['games', 'list', choice],
+    // What is a member's own goes with the member.
+    queryKey: [...(isOfMember(choice) ? memberKey : []), 'games', 'list', choice],
     queryFn: ({ pageParam, signal }) => loadPage(api, choice, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
