@@ -191,7 +191,7 @@ test('a round whose answer is lost is shown to a player who comes back, with wor
     await route.abort('connectionfailed');
   });
   await frame.getByRole('button', { name: 'Baling' }).click();
-  await expect(frame.getByRole('button', { name: 'Menyemak taruhan…' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Menyemak pertaruhan…' })).toBeVisible();
   await page.reload();
   await expect(frame.getByText('Pusingan terakhir anda')).toBeVisible();
   await expect(frame.getByRole('status').filter({ hasText: /^Dapat / })).toHaveCount(1);

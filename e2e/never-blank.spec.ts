@@ -105,7 +105,7 @@ test('F2 a bet whose answer was lost shows that it is being checked, and then it
     return route.abort('connectionreset');
   });
   await frame.getByRole('button', { name: 'Baling' }).click();
-  await expect(frame.getByText('Menyemak taruhan').first()).toBeVisible();
+  await expect(frame.getByText('Menyemak pertaruhan').first()).toBeVisible();
   isLost = false;
   await expect(frame.getByRole('status').filter({ hasText: /^Dapat \d{1,2}\.\d{2}/ })).toBeAttached({
     timeout: 30_000,

@@ -49,7 +49,7 @@ test('GA-09 a feature is bought for its price where the merchant sells it, and a
     .click();
   await hurryUntilAttached(game, newestRound(game));
   await newestRound(game).click();
-  await expect(game.getByText(/ pada harga \d+ kali pertaruhan$/)).toBeVisible();
+  await expect(game.getByText(/ pada harga \d+ kali taruhan$/)).toBeVisible();
   await game.getByRole('button', { name: 'Tutup' }).click();
   await checkNewestRound(game);
 

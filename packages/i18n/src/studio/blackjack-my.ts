@@ -32,32 +32,33 @@ export const blackjackMessages: Readonly<Record<keyof typeof english, string>> =
   'blackjack.rules.charlie': '{count, plural, other {# kad}} tanpa melebihi 21 terus menang.',
   'blackjack.rules.decks': '{count, plural, other {# dek}}, dikocok setiap pusingan.',
   'blackjack.rules.double.any':
-    'Mana-mana dua kad pertama boleh digandakan: taruhan sekali lagi, dan satu kad sahaja.',
+    'Mana-mana dua kad pertama boleh digandakan: taruhan ditambah sekali lagi dan anda menerima satu kad sahaja.',
   'blackjack.rules.double.nineToEleven':
-    '9, 10 dan 11 boleh digandakan: taruhan sekali lagi, dan satu kad sahaja.',
-  'blackjack.rules.double.none': 'Tiada gandaan taruhan.',
+    '9, 10 dan 11 boleh digandakan: taruhan ditambah sekali lagi dan anda menerima satu kad sahaja.',
+  'blackjack.rules.double.none': 'Tangan tidak boleh digandakan.',
   'blackjack.rules.double.tenToEleven':
-    '10 dan 11 boleh digandakan: taruhan sekali lagi, dan satu kad sahaja.',
+    '10 dan 11 boleh digandakan: taruhan ditambah sekali lagi dan anda menerima satu kad sahaja.',
   'blackjack.rules.hole.noPeek':
-    'Dealer tidak mengintai kad kedua: jika ia blackjack, semua taruhan pusingan itu kalah.',
+    'Dealer tidak melihat kad keduanya terlebih dahulu: jika dealer mendapat blackjack, semua taruhan pusingan itu kalah.',
   'blackjack.rules.hole.open': 'Kedua-dua kad dealer terbuka.',
   'blackjack.rules.hole.peek':
-    'Dengan ace atau 10, dealer mengintai kad kedua; jika blackjack, pusingan tamat sebelum anda menambah taruhan.',
+    'Dengan ace atau kad 10, dealer melihat kad keduanya terlebih dahulu; jika blackjack, pusingan tamat sebelum anda menambah taruhan.',
   'blackjack.rules.insurance':
-    'Jika dealer menunjukkan ace, insurans berharga separuh taruhan dan membayar 2:1 bagi blackjack dealer.',
+    'Jika dealer menunjukkan ace, anda boleh mengambil insurans pada harga separuh taruhan. Ia membayar 2:1 jika dealer mendapat blackjack.',
   'blackjack.rules.notAfterSplit': 'Tangan yang dibelah tidak boleh digandakan.',
-  'blackjack.rules.pays': 'Ace dengan kad 10 sebagai dua kad pertama ialah blackjack dan membayar {ratio}.',
+  'blackjack.rules.pays':
+    'Ace bersama kad bernilai 10 sebagai dua kad pertama ialah blackjack dan membayar {ratio}.',
   'blackjack.rules.return':
-    'Pulangan dikira bagi strategi asas: apa yang kembali bagi satu taruhan, setelah ditolak kos gandaan dan belahan.',
+    'Pulangan dikira bagi strategi asas: apa yang kembali bagi satu taruhan, setelah ditolak kos menggandakan dan membelah.',
   'blackjack.rules.split':
-    'Dua kad sama nilai boleh dibelah, hingga {count, plural, other {# tangan}}. Ace yang dibelah menerima satu kad setiap satu.',
+    'Dua kad yang sama nilainya boleh dibelah, hingga {count, plural, other {# tangan}}. Setiap ace yang dibelah menerima satu kad sahaja.',
   'blackjack.rules.surrender': 'Anda boleh menyerah dengan dua kad pertama; separuh taruhan dikembalikan.',
-  'blackjack.rules.ties.lose': 'Jika seri, dealer menang; dua blackjack memulangkan taruhan.',
+  'blackjack.rules.ties.lose': 'Jika seri, dealer menang; jika kedua-duanya blackjack, taruhan dikembalikan.',
   'blackjack.rules.ties.push': 'Jika seri, taruhan dikembalikan.',
-  'blackjack.rules.time': 'Jika anda tidak kembali, tangan anda berhenti dan insurans tidak diambil.',
+  'blackjack.rules.time': 'Jika anda tidak kembali, anda dikira berhenti dan insurans tidak diambil.',
   'blackjack.split': 'Belah',
   'blackjack.stand': 'Berhenti',
   'blackjack.stands17': 'Dealer berhenti pada semua 17',
   'blackjack.surrender': 'Menyerah',
-  'blackjack.ties': 'Seri milik dealer',
+  'blackjack.ties': 'Jika seri, dealer menang',
 };

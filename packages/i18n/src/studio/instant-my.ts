@@ -46,7 +46,7 @@ export const instantMessages: Readonly<Record<keyof typeof english, string>> = {
   'mines.rules.plan':
     'Dengan “Pilih dahulu”, anda menanda petak terlebih dahulu; semuanya dibuka sekali gus dan kemenangan terus dibayar. Main automatik bermain begini.',
   'mines.rules.time':
-    'Jika anda tidak kembali, kemenangan setakat itu dibayar. Jika belum ada petak yang dibuka, satu petak dibuka untuk anda mengikut nombor seterusnya daripada seed.',
+    'Jika anda tidak kembali, kemenangan setakat itu dibayar. Jika belum ada petak yang dibuka, satu petak yang dipilih oleh seed dibuka untuk anda.',
   'mines.safe': 'Selamat, {multiplier}',
   'mines.single': 'Satu-satu',
   'mines.table': 'Gandaan mengikut petak selamat, dengan {mines}',
@@ -64,7 +64,7 @@ export const instantMessages: Readonly<Record<keyof typeof english, string>> = {
   'limbo.rules.highest': '{count, plural, other {# naik serentak, dan yang tertinggi dikira.}}',
   'limbo.rules.lowest': '{count, plural, other {# naik serentak, dan yang terendah dikira.}}',
   'limbo.rules.pays':
-    'Jika ia sampai ke sasaran, anda dibayar taruhan kali sasaran, setinggi mana pun ia naik selepas itu.',
+    'Jika sasaran dicapai, kemenangan anda ialah taruhan didarab dengan sasaran, walau setinggi mana pun ia naik.',
   'limbo.rules.target': 'Pilih sasaran dari {minimum} hingga {maximum}.',
   'limbo.target': 'Sasaran',
   'limbo.target.down': 'Rendahkan sasaran',
@@ -85,7 +85,7 @@ export const instantMessages: Readonly<Record<keyof typeof english, string>> = {
   'keno.result': '{hits} daripada {spots} kena, {result}',
   'keno.rules.draw':
     'Kemudian {drawn} daripada {numbers} nombor dicabut. Gandaan bagi nombor yang kena tertera di bawah kad.',
-  'keno.rules.factor': 'Jika nombor terakhir yang dicabut milik anda, kemenangan digandakan {factor} kali.',
+  'keno.rules.factor': 'Jika nombor terakhir yang dicabut milik anda, kemenangan didarab dengan {factor}.',
   'keno.rules.mark': 'Tanda {minimum} hingga {maximum} nombor.',
   'keno.spots': 'Nombor anda',
   'keno.table': 'Gandaan taruhan mengikut nombor yang kena',
@@ -97,7 +97,7 @@ export const instantMessages: Readonly<Record<keyof typeof english, string>> = {
   'wheel.label': 'Roda dengan {segments} petak',
   'wheel.pays': 'Gandaan',
   'wheel.rules.inner': 'Ada petak yang membuka roda dalam, yang kemudian berputar dan membayar.',
-  'wheel.rules.spin': 'Roda membayar taruhan anda didarab dengan petak pada penunjuk.',
+  'wheel.rules.spin': 'Kemenangan anda ialah taruhan didarab dengan gandaan pada petak yang ditunjuk.',
   'wheel.rules.width': 'Makin lebar petak, makin besar peluangnya.',
   'wheel.segment': 'Petak',
   'wheel.segments': 'Petak',

@@ -34,11 +34,11 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'autoplay.ended.loss': 'pusingan berikutnya boleh melebihi had kerugian anda',
   'autoplay.ended.money': 'baki anda tidak cukup',
   'autoplay.ended.offline': 'anda di luar talian',
-  'autoplay.ended.refused': 'taruhan terakhir tidak diterima',
-  'autoplay.ended.unknown': 'taruhan terakhir sedang disemak',
+  'autoplay.ended.refused': 'pertaruhan terakhir tidak diterima',
+  'autoplay.ended.unknown': 'pertaruhan terakhir sedang disemak',
   'autoplay.ended.win': 'anda telah menang jumlah yang ditetapkan',
   'autoplay.hint':
-    'Setiap pusingan ialah taruhan berasingan. Ketik sekali untuk berhenti pada bila-bila masa. Main automatik juga berhenti apabila anda keluar dari permainan atau sambungan terputus.',
+    'Setiap pusingan ialah pertaruhan berasingan. Ketik sekali untuk berhenti pada bila-bila masa. Main automatik juga berhenti apabila anda keluar dari permainan atau sambungan terputus.',
   'autoplay.left': '{count, plural, other {# pusingan lagi}}',
   'autoplay.onLoss': 'Selepas kalah, naikkan',
   'autoplay.onWin': 'Selepas menang, naikkan',
@@ -59,11 +59,11 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
 
   'balance.label': 'Baki',
 
-  'bet.checking': 'Menyemak taruhan…',
+  'bet.checking': 'Menyemak pertaruhan…',
   'bet.checking.long':
     'Masih tiada jawapan. Anda boleh keluar: pusingan ini ditunjukkan apabila anda kembali, jika ia dikira.',
   'bet.checking.text':
-    'Sambungan terputus. Kami sedang menyemak apa yang berlaku pada taruhan anda; ia dikira sekali sahaja.',
+    'Sambungan terputus. Kami sedang menyemak apa yang berlaku pada pertaruhan anda; ia dikira sekali sahaja.',
   'bet.offline': 'Anda di luar talian. Anda boleh bertaruh semula sebaik sahaja talian pulih.',
   'bet.refunded': 'Pusingan tidak dapat dimainkan. Taruhan {amount} telah dipulangkan.',
   'bet.resumed.waiting': 'Pusingan menunggu anda',
@@ -77,9 +77,9 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'buy.problem.balance': 'Harganya melebihi baki anda.',
   'buy.problem.busy': 'Tunggu sehingga pusingan tamat.',
   'buy.problem.limit':
-    'Paling banyak {limit} boleh dipertaruhkan bagi satu pusingan. Pilih pertaruhan {stake} atau kurang.',
+    'Paling banyak {limit} boleh dipertaruhkan bagi satu pusingan. Pilih taruhan {stake} atau kurang.',
   'buy.problem.limit.always':
-    'Paling banyak {limit} boleh dipertaruhkan bagi satu pusingan, dan harga ini melebihinya pada mana-mana pertaruhan.',
+    'Paling banyak {limit} boleh dipertaruhkan bagi satu pusingan, dan harga ini melebihinya pada mana-mana taruhan.',
   'buy.return': 'Pulangan ciri ini',
   'buy.return.estimated': 'Pulangan ciri ini (anggaran)',
   'buy.title': 'Beli ciri',
@@ -97,7 +97,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'dice.right': 'Tambah {amount}',
   'dice.rules.chance': 'Peluang boleh dipilih dari {minimum} hingga {maximum}.',
   'dice.rules.choose': 'Pilih nombor sasaran dan sama ada balingan perlu jatuh di bawah atau di atasnya.',
-  'dice.rules.pays': 'Makin kecil peluang, makin besar kemenangan: 0.99 dibahagi dengan peluang.',
+  'dice.rules.pays':
+    'Makin kecil peluang, makin besar kemenangan: gandaannya ialah 0.99 dibahagi dengan peluang.',
   'dice.rules.roll':
     'Balingan ialah nombor dari 0.00 hingga 99.99. Setiap satu daripada 10,000 nombor sama peluangnya.',
   'dice.slider': 'Nombor sasaran',
@@ -106,7 +107,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'dice.under': 'Bawah',
   'dice.win': 'Jika menang',
 
-  'ended.text': 'Anda telah log keluar atau membuka permainan di tempat lain. Baki dan taruhan anda selamat.',
+  'ended.text':
+    'Anda telah log keluar atau membuka permainan di tempat lain. Baki dan pertaruhan anda selamat.',
   'ended.title': 'Sesi permainan ini sudah tamat',
 
   'fairness.active': 'Sedang digunakan',
@@ -114,10 +116,10 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'fairness.clientSeed.hint': 'Huruf, angka, - dan _, hingga 64',
   'fairness.clientSeed.invalid': 'Gunakan 1 hingga 64 huruf, angka, - atau _',
   'fairness.clientSeed.next': 'Seed anda yang seterusnya',
-  'fairness.empty': 'Tukar seed, dan pasangan yang telah digunakan akan muncul di sini untuk disemak.',
+  'fairness.empty': 'Tukar seed, dan pasangan seed yang telah digunakan akan muncul di sini untuk disemak.',
   'fairness.failed': 'Seed tidak dapat dimuatkan. Sila cuba lagi.',
   'fairness.how.1':
-    'Sebelum taruhan pertama, kami memilih seed rahsia dan menunjukkan cap jarinya. Selepas itu kami tidak boleh menukarnya.',
+    'Sebelum pertaruhan pertama, kami memilih seed rahsia dan menunjukkan cap jarinya. Selepas itu kami tidak boleh menukarnya.',
   'fairness.how.2':
     'Anda menambah seed sendiri. Kedua-dua seed, bersama nombor pusingan, menentukan setiap keputusan.',
   'fairness.how.3':
@@ -149,8 +151,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'menu.keys': 'Papan kekunci',
   'menu.rules': 'Peraturan',
   'menu.settings': 'Tetapan',
-  'menu.sound.off': 'Matikan bunyi',
-  'menu.sound.on': 'Pasang bunyi',
+  'menu.sound.off': 'Nyahaktifkan bunyi',
+  'menu.sound.on': 'Aktifkan bunyi',
   'menu.title': 'Menu',
   'menu.turbo.off': 'Hentikan main pantas',
   'menu.turbo.on': 'Main pantas',
@@ -177,10 +179,10 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'plinko.rows': 'Baris',
   'plinko.rows.value': '{rows} baris',
   'plinko.rules.buckets':
-    'Petak tempat bola jatuh membayar taruhan anda didarab dengan nombornya. Petak di tepi jarang kena tetapi membayar paling tinggi.',
+    'Kemenangan anda ialah taruhan didarab dengan gandaan petak tempat bola jatuh. Petak di tepi jarang kena tetapi membayar paling tinggi.',
   'plinko.rules.drop':
     'Bola jatuh melalui barisan paku dan melantun ke kiri atau kanan dengan peluang yang sama.',
-  'plinko.rules.several': 'Anda boleh menjatuhkan beberapa bola; setiap satu ialah taruhan berasingan.',
+  'plinko.rules.several': 'Anda boleh menjatuhkan beberapa bola; setiap satu ialah pertaruhan berasingan.',
   'plinko.rules.table': 'Gandaan petak, dari tepi ke tengah',
 
   'round.clientSeed': 'Seed anda',
@@ -242,7 +244,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'stake.limits': '{minimum} – {maximum} · menang hingga {win}',
   'stake.max': 'Maks',
   'stake.max.long': 'Maks, taruhan paling besar',
-  'stake.step': 'Taruhan naik setiap {amount}',
+  'stake.step': 'Taruhan naik {amount} setiap kali',
   'stake.up': 'Tambah taruhan',
 
   'statistics.biggest': 'Kemenangan terbesar',
@@ -282,8 +284,8 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'verify.refunded': 'Pusingan ini dibatalkan: taruhan dipulangkan dan tiada wang dibayar.',
   'verify.step.commitment': 'Seed itu memang yang dijanjikan',
   'verify.step.commitment.bad':
-    'Cap jari seed yang didedahkan berbeza daripada yang ditunjukkan sebelum taruhan.',
-  'verify.step.commitment.good': 'Cap jarinya sama dengan yang ditunjukkan sebelum taruhan.',
+    'Cap jari seed yang didedahkan berbeza daripada yang ditunjukkan sebelum pertaruhan.',
+  'verify.step.commitment.good': 'Cap jarinya sama dengan yang ditunjukkan sebelum pertaruhan.',
   'verify.step.events': 'Keputusan datang daripada seed',
   'verify.step.events.bad': 'Seed memberi keputusan yang berbeza daripada yang dimainkan.',
   'verify.step.events.good': 'Seed memberi keputusan yang sama dengan yang dimainkan.',

@@ -28,10 +28,10 @@ export const pokerMessages: Readonly<Record<keyof typeof english, string>> = {
     '“Cadangan” memegang kad mengikut peraturan yang diterbitkan. Ia mudah dan hampir terbaik, tetapi bukan yang terbaik bagi setiap agihan.',
   'poker.rules.deal': 'Anda menerima lima kad. Pegang yang anda mahu; yang lain ditukar sekali.',
   'poker.rules.hands':
-    '{count, plural, other {# tangan}} dicabut daripada satu agihan, setiap satu daripada baki dek sendiri. Taruhan dibahagi sama rata.',
+    '{count, plural, other {# tangan}} bermula daripada satu agihan, dan setiap satu menukar kad daripada baki deknya sendiri. Taruhan dibahagi sama rata.',
   'poker.rules.pays': 'Tangan terbaik dibayar mengikut jadual. Bayaran sudah termasuk taruhan.',
   'poker.rules.return':
-    'Pulangan di atas bagi cara main terbaik; dengan peraturan yang diterbitkan, {percent}.',
+    'Pulangan di atas ialah bagi cara main terbaik; jika mengikut peraturan yang diterbitkan, {percent}.',
   'poker.rules.time': 'Jika anda tidak kembali, kad dipegang mengikut peraturan yang diterbitkan.',
   'poker.rules.wild.deuces': 'Setiap kad dua ialah simbol wild dan menggantikan mana-mana kad.',
   'poker.rules.wild.joker': 'Dek ada 53 kad; joker menggantikan mana-mana kad.',

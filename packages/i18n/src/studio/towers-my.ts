@@ -19,11 +19,11 @@ export const towersMessages: Readonly<Record<keyof typeof english, string>> = {
   'towers.rules.cashOut':
     'Selepas tingkat pertama, anda boleh mengambil jumlah yang ditunjukkan pada bila-bila masa.',
   'towers.rules.safe':
-    'Tingkat {floor} menyimpan {percent} daripada nilainya jika anda jatuh selepas melepasinya.',
+    'Jika anda jatuh selepas melepasi tingkat {floor}, anda masih menerima {percent} daripada nilai tingkat itu.',
   'towers.rules.step':
     'Pijak satu jubin di setiap tingkat. Jubin selamat membawa anda naik; bom menamatkan pusingan.',
   'towers.rules.time':
-    'Jika anda tidak kembali, kemenangan setakat itu dibayar. Sebelum tingkat pertama, jubin paling kiri dipijak dahulu.',
+    'Jika anda tidak kembali, kemenangan setakat itu dibayar. Jika tingkat pertama belum dilepasi, jubin paling kiri dipijak untuk anda dahulu.',
   'towers.spoken': 'Tingkat {floor}, {multiplier}',
   'towers.table': 'Gandaan mengikut tingkat, tahap {level}',
   'towers.table.floor': 'Tingkat {floor}: {tiles} jubin, {bombs, plural, other {# bom}}',
