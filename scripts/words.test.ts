@@ -30,6 +30,14 @@ function otherTexts(): readonly Text[] {
   return otherPlaces.flatMap(textsIn).filter(({ text }) => text.includes(' '));
 }
 
+/** What every title is called and says of itself, in each language. */
+function titleTexts(): readonly Text[] {
+  return globSync('packages/titles/titles/*/title.json', { cwd: projectFolder }).flatMap((place) => {
+    const json = readFileSync(join(projectFolder, place), 'utf8');
+    return [...json.matchAll(/"[A-Z]{2}": "([^"]+)"/g)].map(([, text = '']) => ({ place, text }));
+  });
+}
+
 function textsIn(pattern: string): readonly Text[] {
   return globSync(pattern, { cwd: projectFolder }).flatMap((file) => {
     const code = readFileSync(join(projectFolder, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '');
@@ -52,13 +60,14 @@ function readForbiddenWords(): readonly string[] {
 
 const malay = catalogueTexts('my');
 const english = catalogueTexts('en');
-const everything = [...malay, ...english, ...otherTexts()];
+const everything = [...malay, ...english, ...otherTexts(), ...titleTexts()];
 
 test('the glossary and the texts are found', () => {
   expect(readForbiddenWords()).toContain('benih');
   expect(malay.length).toBeGreaterThan(500);
   expect(english.length).toBe(malay.length);
   expect(otherTexts().length).toBeGreaterThan(100);
+  expect(titleTexts().length).toBeGreaterThan(1000);
 });
 
 test.each(readForbiddenWords())('no text says “%s”', (words) => {

@@ -123,6 +123,7 @@ describe('messages on their way', async () => {
 
   test('the outbox of the demo shows what was sent, per merchant, newest first, without any script', async () => {
     await queue('<b>481516</b> is your code');
+    server.clock.advance(1);
     await queue('Newest 234200');
     const stop = await server.handle.startWorkers();
     const read = (query = '') =>
