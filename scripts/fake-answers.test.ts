@@ -17,6 +17,7 @@ const others: Readonly<Record<string, string>> = {
   'e2e/src/begin-session.ts': 'an empty page',
   'e2e/phone-verification.spec.ts': 'the service that checks telephone numbers',
   'apps/web/app/shell/preload/screen-preload.test.ts': 'files of the build',
+  'apps/web/server/answer-document.test.ts': 'documents',
   'apps/web/server/document-handler.test.ts': 'documents',
   'apps/web/server/fetch-in-time.test.ts': 'what is passed on unread',
   'apps/web/server/ssr-plugin.test.ts': 'documents, and what is passed on unread',

@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   crash: () => import('./crash.ts'),
   'first-spin': () => import('./first-spin.ts'),
   frames: () => import('./frames.ts'),
+  documents: () => import('./documents.ts'),
   'game-lists': () => import('./game-lists.ts'),
   ledger: () => import('./ledger.ts'),
   'simulate-title': () => import('./simulate-title.ts'),

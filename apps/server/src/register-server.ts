@@ -33,6 +33,7 @@ import { createLiveEvents } from './platform/live-events/live-events.ts';
 import type { Merchant } from './platform/merchants/merchant.ts';
 import { createMerchantDirectory } from './platform/merchants/merchant-directory.ts';
 import { vendorKeySealingLabel } from './platform/merchants/vendor-keys.ts';
+import { watchContentVersion } from './platform/notifications/content-version.ts';
 import { createNotificationListener } from './platform/notifications/notification-listener.ts';
 import type { ServerParts } from './platform/server-parts.ts';
 import { createSessionLookup } from './platform/sessions/session-lookup.ts';
@@ -96,6 +97,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     merchants,
     access,
     notifications,
+    contentVersion: watchContentVersion(notifications, random),
     liveEvents,
   };
 

@@ -1,5 +1,4 @@
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { DocumentFactsContext } from './platform/runtime/document-state.ts';
@@ -11,7 +10,10 @@ import { AppProviders } from './shared/app-providers.tsx';
 /** How long markup may stream before what is missing is left to the browser. */
 export const streamTimeout = 5_000;
 
-/** Renders one document. Bots get it whole, since some of them read nothing that streams in later. */
+/**
+ * Renders one document, whole: it is given to others as well, and bots read nothing that streams in later. Its data is
+ * there before it begins, so there is hardly anything to wait for.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +32,6 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answeredStatus }));
       pipe(body);
     };
-    const isBot = isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <DocumentFactsContext value={facts}>
         <AppProviders services={services}>
@@ -39,7 +40,7 @@ export default function handleRequest(
       </DocumentFactsContext>,
       {
         nonce: facts.nonce,
-        ...(isBot ? { onAllReady: answer } : { onShellReady: answer }),
+        onAllReady: answer,
         onShellError: reject,
         onError(error) {
           answeredStatus = 500;

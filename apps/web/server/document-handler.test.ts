@@ -37,19 +37,25 @@ const openStatus = {
   regionRestriction: false,
   addressBlocked: false,
   retryAfterSeconds: 0,
+  contentVersion: '1',
+};
+
+const documentInput = {
+  request: new Request('https://laut.example/m/home'),
+  nonce: 'n',
+  servedAtMs: 1_700_000_000_000,
+  languageChunks: {},
+  lastKnown: undefined,
+  onRenderError: expect.fail,
 };
 
 function documentOf(site: Partial<typeof fakeSite>, status: Partial<typeof openStatus> = {}) {
   return handleDocument({
-    request: new Request('https://laut.example/m/home'),
-    nonce: 'n',
+    ...documentInput,
     fetchApi: fakeApi({
       getWhitelabel: () => accepted({ ...fakeSite, ...site }),
       getSystemStatus: () => accepted({ ...openStatus, ...status }),
     }),
-    languageChunks: {},
-    lastKnown: undefined,
-    onRenderError: expect.fail,
   });
 }
 
@@ -79,5 +85,22 @@ describe('a document lets its scripts and pictures reach', () => {
     const document = await documentOf({ imageOrigins: ['https://pictures.example'] });
     expect(document.connectOrigins).toEqual([]);
     expect(document.imageOrigins).toEqual(['https://pictures.example']);
+  });
+});
+
+describe('a document has all answers', () => {
+  test('where the API has given them, and may be given to others', async () => {
+    const document = await documentOf({});
+    await document.response.text();
+    expect(document.hasAllAnswers()).toBe(true);
+  });
+
+  test('but not where it has failed to give one', async () => {
+    const { response, hasAllAnswers } = await handleDocument({
+      ...documentInput,
+      fetchApi: fakeApi({ getSystemStatus: () => accepted(openStatus) }),
+    });
+    await response.text();
+    expect(hasAllAnswers()).toBe(false);
   });
 });

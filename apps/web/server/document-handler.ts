@@ -30,7 +30,7 @@ const spoken = new Map<LanguageCode, SpokenLanguage>();
 
 /** Renders the document of a request: chooses the language, runs the loaders against the API, streams the markup. */
 export async function handleDocument(input: DocumentRequest): Promise<RenderedDocument> {
-  const { request, nonce, fetchApi, languageChunks, lastKnown, onRenderError } = input;
+  const { request, nonce, servedAtMs, fetchApi, languageChunks, lastKnown, onRenderError } = input;
   const queryClient = createQueryClient();
   let code: LanguageCode = defaultLanguage;
   const api = createApiClient({ fetch: fetchApi, language: () => code, token: () => undefined });
@@ -55,7 +55,7 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
     facts: {
       nonce,
       modulePreloads: chunksSpokenAt(new URL(request.url).pathname, languageChunks[code]),
-      state: () => ({ language: code, queries: dehydrate(queryClient), servedAtMs: Date.now() }),
+      state: () => ({ language: code, queries: dehydrate(queryClient), servedAtMs }),
     },
     onRenderError: (error) =>
       onRenderError(error, error instanceof ApiFailureError && isPassingFailure(error.failure)),
@@ -67,6 +67,15 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
     site,
     imageOrigins: site?.imageOrigins ?? [],
     connectOrigins: site?.phoneVerification ? [new URL(site.phoneVerification.apiUrl).origin] : [],
+    // What nobody has asked for yet is left to the browser.
+    hasAllAnswers: () =>
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .every(
+          ({ state }) =>
+            state.status === 'success' || (state.status === 'pending' && state.fetchStatus === 'idle'),
+        ),
   };
 }
 

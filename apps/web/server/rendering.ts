@@ -14,6 +14,8 @@ export interface SiteLanguages {
 export interface DocumentRequest {
   readonly request: Request;
   readonly nonce: string;
+  /** The server's clock as the document is rendered. */
+  readonly servedAtMs: number;
   /** Calls the API in the same process, for the merchant of this request. */
   readonly fetchApi: ApiFetch;
   /** The chunks of each language, to preload what the page speaks. */
@@ -34,6 +36,8 @@ export interface RenderedDocument {
   readonly imageOrigins: readonly string[];
   /** What its scripts may call besides the site itself. */
   readonly connectOrigins: readonly string[];
+  /** Once the response has been read to its end: whether the API has answered all that the document asked for. */
+  hasAllAnswers(): boolean;
 }
 
 /** What the built app exports: the host loads it at run time, so only these types stand between the two. */

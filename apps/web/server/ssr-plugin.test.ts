@@ -17,14 +17,15 @@ import { writeWebBuild } from './testing/write-web-build.ts';
 const builtApp = `
 export async function handleDocument({ request, nonce, fetchApi, languageChunks, lastKnown, onRenderError }) {
   const url = new URL(request.url);
-  if (url.pathname === '/m/broken') { onRenderError(new Error('secret detail'), false); return { locale: 'ms-MY', response: new Response('sorry', { status: 500, headers: { 'content-type': 'text/html' } }) }; }
-  if (url.pathname === '/m/away') { onRenderError(new Error('the API is away'), true); return { locale: 'ms-MY', response: new Response('later', { status: 503, headers: { 'content-type': 'text/html' } }) }; }
-  if (url.pathname === '/m/closed') return { locale: 'ms-MY', response: new Response('closed', { status: 503, headers: { 'retry-after': '600' } }) };
+  const hasAllAnswers = () => true;
+  if (url.pathname === '/m/broken') { onRenderError(new Error('secret detail'), false); return { hasAllAnswers, locale: 'ms-MY', response: new Response('sorry', { status: 500, headers: { 'content-type': 'text/html' } }) }; }
+  if (url.pathname === '/m/away') { onRenderError(new Error('the API is away'), true); return { hasAllAnswers, locale: 'ms-MY', response: new Response('later', { status: 503, headers: { 'content-type': 'text/html' } }) }; }
+  if (url.pathname === '/m/closed') return { hasAllAnswers, locale: 'ms-MY', response: new Response('closed', { status: 503, headers: { 'retry-after': '600' } }) };
   if (url.pathname === '/m/down') throw new Error('secret detail');
-  if (url.pathname === '/m/known') return { locale: 'en', site: { languages: ['EN'], defaultLanguage: 'EN' }, response: new Response(JSON.stringify(lastKnown ?? null)) };
+  if (url.pathname === '/m/known') return { hasAllAnswers, locale: 'en', site: { languages: ['EN'], defaultLanguage: 'EN' }, response: new Response(JSON.stringify(lastKnown ?? null)) };
   const site = await (await fetchApi('/wps/system/whitelabel', {})).text();
   const body = JSON.stringify({ path: url.pathname, host: url.host, cookie: request.headers.get('cookie'), nonce, site, languageChunks });
-  return { locale: 'ms-MY', response: new Response(body, { status: url.pathname === '/m/nothing' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }) };
+  return { hasAllAnswers, locale: 'ms-MY', response: new Response(body, { status: url.pathname === '/m/nothing' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }) };
 }`;
 
 let buildDirectory: string;
@@ -109,7 +110,7 @@ describe('documents', () => {
     const of = async (host: string, url: string, cookie = '') =>
       (await app.inject({ url, headers: { host, cookie } })).body;
     expect(await of('english.example', '/m/known')).toBe('null');
-    expect(JSON.parse(await of('english.example', '/m/known'))).toEqual({
+    expect(JSON.parse(await of('english.example', '/m/known?again'))).toEqual({
       languages: ['EN'],
       defaultLanguage: 'EN',
     });

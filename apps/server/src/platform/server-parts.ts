@@ -7,6 +7,7 @@ import type { ServerConfig } from '../server-config.ts';
 import type { SiteAccess } from './access/site-access.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
 import type { MerchantDirectory } from './merchants/merchant-directory.ts';
+import type { ContentVersion } from './notifications/content-version.ts';
 import type { NotificationListener } from './notifications/notification-listener.ts';
 
 /** What every module of the server is made of. */
@@ -21,6 +22,7 @@ export interface ServerParts {
   readonly merchants: MerchantDirectory;
   readonly access: SiteAccess;
   readonly notifications: NotificationListener;
+  readonly contentVersion: ContentVersion;
   /** What open pages are told at once. */
   readonly liveEvents: LiveEvents;
 }

@@ -21,7 +21,13 @@ test.each([
   'SH-12 after a call that is refused with %i %s the site is asked whether it has closed: %s',
   async (status, code, isAsked) => {
     const open = {
-      ...{ maintenance: false, addressBlocked: false, regionRestriction: false, retryAfterSeconds: 60 },
+      ...{
+        maintenance: false,
+        addressBlocked: false,
+        regionRestriction: false,
+        retryAfterSeconds: 60,
+        contentVersion: '1',
+      },
       ...{ info: '', location: '' },
     };
     const answers = [open, { ...open, info: 'Kami tutup sebentar' }];

@@ -8,6 +8,7 @@ const open: SiteStatus = {
   retryAfterSeconds: 60,
   info: '',
   location: '',
+  contentVersion: '1',
 };
 
 test.each([

@@ -5,7 +5,13 @@ import { renderScreen } from '../../../test-support/render-screen.tsx';
 import { type SiteStatus, useSiteStatus } from './site-status.ts';
 
 const open: SiteStatus = {
-  ...{ maintenance: false, addressBlocked: false, regionRestriction: false, retryAfterSeconds: 60 },
+  ...{
+    maintenance: false,
+    addressBlocked: false,
+    regionRestriction: false,
+    retryAfterSeconds: 60,
+    contentVersion: '1',
+  },
   ...{ info: '', location: '' },
 };
 

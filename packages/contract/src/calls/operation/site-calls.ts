@@ -22,6 +22,10 @@ export const getSystemStatus = defineCall({
     retryAfterSeconds: Type.Integer({
       description: 'When to ask again while the site is closed; 0 while it is open',
     }),
+    contentVersion: Type.String({
+      description:
+        'Changes whenever settings, games or content of sites have changed; comparing is all that it is good for',
+    }),
   }),
   errors: [],
 });

@@ -9,7 +9,7 @@ import { getWhitelabel } from './get-whitelabel.ts';
 
 /** What the three calls say that a client begins with, in one answer. */
 export async function getConsolidatedSettings(
-  parts: Pick<ServerParts, 'access' | 'random' | 'runner'>,
+  parts: Pick<ServerParts, 'access' | 'contentVersion' | 'random' | 'runner'>,
   context: VisitorContext,
   request: FastifyRequest,
 ): Promise<CallValue<Calls['getConsolidatedSettings']>> {

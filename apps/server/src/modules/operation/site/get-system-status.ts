@@ -6,7 +6,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 
 /** What a client needs to know before it shows anything: whether the site is closed to it, and why. */
 export function getSystemStatus(
-  { access }: Pick<ServerParts, 'access'>,
+  { access, contentVersion }: Pick<ServerParts, 'access' | 'contentVersion'>,
   { merchant }: VisitorContext,
   request: FastifyRequest,
 ): CallValue<Calls['getSystemStatus']> {
@@ -21,5 +21,6 @@ export function getSystemStatus(
     addressBlocked: closure?.reason === 'address',
     ...(untilMs === undefined ? {} : { maintenanceUntil: new Date(untilMs).toISOString() }),
     retryAfterSeconds: maintenance?.retryAfterSeconds ?? 0,
+    contentVersion: contentVersion.current(),
   };
 }

@@ -9,7 +9,7 @@ import { listDomains } from './list-domains.ts';
 
 export function registerSiteRoutes(
   { registerVisitorCall }: CallRegistrars,
-  parts: Pick<ServerParts, 'access' | 'random' | 'runner'>,
+  parts: Pick<ServerParts, 'access' | 'contentVersion' | 'random' | 'runner'>,
 ): void {
   registerVisitorCall(calls.getSystemStatus, async ({ context, request }) =>
     getSystemStatus(parts, context, request),

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { listDomains } from './list-domains.ts';
 
 const server = await createTestServer();
+const owner = new Client({ connectionString: server.testDatabase.ownerUrl });
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
 
 test('the status tells of maintenance', async () => {
   const status = async () => (await server.call('getSystemStatus')).value();
@@ -13,6 +17,7 @@ test('the status tells of maintenance', async () => {
     regionRestriction: false,
     addressBlocked: false,
     retryAfterSeconds: 0,
+    contentVersion: expect.any(String),
   });
   const set = (value: string, text: string) =>
     server.runner.query({
@@ -45,7 +50,8 @@ test('AP-01 the domains of type 3 are those of the site, each with what was regi
 
 test('AP-01 the consolidated settings say what the three calls say', async () => {
   const all = (await server.call('getConsolidatedSettings')).value();
-  expect(all.status).toEqual((await server.call('getSystemStatus')).value());
+  const status = (await server.call('getSystemStatus')).value();
+  expect(all.status).toEqual({ ...status, contentVersion: expect.any(String) });
   expect(all.whitelabel).toEqual((await server.call('getWhitelabel')).value());
   expect(all.register).toEqual((await server.call('getRegisterSettings')).value());
 });
@@ -98,4 +104,17 @@ test('an unknown path and a wrong method are coded refusals', async () => {
   expect([unknown.statusCode, unknown.json().errorCode]).toEqual([404, 'request.path.unknown']);
   const wrong = await server.app.inject({ method: 'DELETE', url: '/wps/session/login' });
   expect([wrong.statusCode, wrong.json().errorCode]).toEqual([405, 'request.method.wrong']);
+});
+
+test.each([
+  'update wau.merchants set brand_name = brand_name',
+  'update wau.games set game_name = game_name',
+  'update wau.banners set sort_order = sort_order',
+  'update wau.announcement_texts set title = title',
+  'update wau.register_field_rules set merchant_id = merchant_id',
+])('a version that differs is told after: %s', async (text) => {
+  const version = async () => (await server.call('getSystemStatus')).value().contentVersion;
+  const before = await version();
+  await owner.query(text);
+  await expect.poll(version).not.toBe(before);
 });
