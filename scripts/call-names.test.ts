@@ -56,7 +56,13 @@ test('what stands elsewhere is a call, needs to, and the file is there', () => {
 });
 
 /** Calls of the other apps, which have no areas; and those of operators about a module that members use as well. */
-const notOfAModule = ['play/crash', 'play/studio', 'money/sandbox', 'account/identity-review'];
+const notOfAModule = [
+  'play/crash',
+  'play/studio',
+  'money/sandbox',
+  'account/identity-review',
+  'content/reward-review',
+];
 
 test('calls of the operator stand under the name of the module that serves them', async () => {
   const contract = await readSources(['packages/contract/src/calls/*/*-calls.ts']);

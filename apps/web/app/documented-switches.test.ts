@@ -20,6 +20,14 @@ interface DocumentedSwitch {
 }
 
 const trialCalls = ['createTrialAccount', 'createTrialAccountByGet', 'loginTrial'] as const;
+const rewardCalls = [
+  'listMemberPromotions',
+  'joinPromotion',
+  'applyForPromotion',
+  'claimReward',
+  'listRewards',
+] as const;
+
 const inboxCalls = [
   ...(['listInboxMessages', 'getUnreadCount', 'getInboxCount'] as const),
   ...(['readInboxMessage', 'deleteInboxMessage'] as const),
@@ -51,7 +59,7 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'flag TRANSBETREPMEM3': { calls: ['getBetTotals', 'listBets'], screens: { '/m/gameRecord': 'exists' } },
   'flag PERSREP': { screens: { '/m/profitandloss': 'waits' } },
   'flag AGETRANSFERUP3': { screens: { '/m/upLine/transfer': 'waits' } },
-  'flag REWCEN3': { screens: { '/m/rewardCenter': 'waits' } },
+  'flag REWCEN3': { calls: rewardCalls, screens: { '/m/rewardCenter': 'exists' } },
   'flag MANPLAYREB3': { screens: { '/m/member/manualRebate': 'waits' } },
   'flag MAILCEN': { calls: inboxCalls, screens: { '/m/webEmail': 'exists' } },
   'flag MEMCLUB3': { calls: ['getMemberClub'], screens: { '/m/member/benefits': 'waits' } },
@@ -82,7 +90,7 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'module INBOX3': { calls: inboxCalls },
   'module PROFPIC3': { calls: ['getHeadIcons', 'setHeadIcon'] },
   'module FEEDBACK3': { calls: ['sendFeedback'] },
-  'module REWCEN3': { calls: ['listAvailablePromotions'] },
+  'module REWCEN3': { calls: ['listAvailablePromotions', ...rewardCalls] },
   'module KYC3': { calls: ['submitIdentityImages', 'getIdentityStatus'] },
   'module MEMCLUB3': { calls: ['getMemberClub'] },
   'module REG3': { waitsFor: 'a call: registration belongs to REGISTER_REE3' },

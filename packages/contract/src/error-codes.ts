@@ -143,12 +143,23 @@ export const errorStatuses = {
   'payout.unknown': 404,
   'payout.not.held': 409,
   'payout.provider.unknown': 404,
+  'turnover.missing': 409,
   'payment.unknown': 404,
   'payment.decided': 409,
   'callback.signature.wrong': 401,
   'callback.stale': 401,
   'callback.mismatch': 409,
   'provider.unreachable': 502,
+  // Promotions and rewards.
+  'promotion.unknown': 404,
+  'promotion.closed': 409,
+  'promotion.not.due': 409,
+  'promotion.used': 409,
+  'promotion.budget.spent': 409,
+  'application.image.invalid': 400,
+  'application.too.many': 429,
+  'application.unknown': 404,
+  'application.decided': 409,
   // Pages of the merchant.
   'page.unknown': 404,
   // Games and rounds.

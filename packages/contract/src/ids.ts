@@ -25,6 +25,7 @@ export const idPrefixes = {
   bankCard: 'bcd',
   operator: 'opr',
   operatorSession: 'ops',
+  reward: 'rwd',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -45,6 +46,7 @@ export type BankCardId = Id<'bankCard'>;
 export type MessageId = Id<'message'>;
 export type OperatorId = Id<'operator'>;
 export type OperatorSessionId = Id<'operatorSession'>;
+export type RewardId = Id<'reward'>;
 
 declare const merchantBrand: unique symbol;
 

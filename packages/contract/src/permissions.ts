@@ -13,6 +13,8 @@ export const operatorPermissions = [
   'transfer.decide',
   /** What became of vendors' rounds, by each side. */
   'vendors.read',
+  /** Applications for promotions: looking at their pictures, paying or rejecting them. */
+  'reward.decide',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -22,6 +24,7 @@ export const operatorRoles = {
   administrator: operatorPermissions,
   auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
   reviewer: ['session.own', 'identity.review'],
+  promoter: ['session.own', 'reward.decide'],
 } as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
 
 export type OperatorRole = keyof typeof operatorRoles;

@@ -130,6 +130,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       'TRANSREC3',
       'TRANSBETREPMEM3',
       'MAILCEN',
+      'REWCEN3',
     ],
     modules: [...everyModule, 'PWRESETSMS3'],
     isRegisterCaptchaEnabled: false,

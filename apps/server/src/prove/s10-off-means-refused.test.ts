@@ -170,6 +170,23 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listHelpItems: () => call('listHelpItems', { query: { device: 'MOBILE' } }),
   listVendorTypes: () => call('listVendorTypes', { query: { typeId: 'RNG' } }),
   listAvailablePromotions: () => call('listAvailablePromotions'),
+  listMemberPromotions: ({ token }) => call('listMemberPromotions', { token }),
+  joinPromotion: ({ token }) =>
+    call('joinPromotion', { token, params: { promotionId: 'promotion-deposit-bonus' } }),
+  applyForPromotion: ({ token }) =>
+    call('applyForPromotion', {
+      token,
+      params: { promotionId: 'promotion-share-story' },
+      body: { remark: '', images: [] },
+    }),
+  claimReward: ({ token }) =>
+    call('claimReward', {
+      token,
+      idempotencyKey: 'page-claim-000001',
+      params: { promotionId: 'promotion-daily-gift' },
+      body: { occurrence: today() },
+    }),
+  listRewards: ({ token }) => call('listRewards', { token, query: {} }),
   launchGame: ({ token }) => call('launchGame', { token, query: { vendor: 'studio', gameId: 'dice' } }),
   listBets: ({ token }) => call('listBets', { token, query: {} }),
   getBetTotals: ({ token }) => call('getBetTotals', { token, query: { fromDay: today(), toDay: today() } }),

@@ -54,6 +54,15 @@ export const messages = {
   'notice.identity.refused':
     'The pictures of your ID were not accepted. See the security centre for the reason.',
 
+  'inbox.reward.issued.title': 'Your reward is here',
+  'inbox.reward.issued': '{amount} for “{promotion}” is in your wallet. Thank you for taking part!',
+  'inbox.reward.turnover':
+    'Stakes of {amount} that count are needed before a withdrawal. The reward centre shows how far you are.',
+  'inbox.reward.rejected.title': 'About your application',
+  'inbox.reward.rejected': 'Your application for “{promotion}” was not approved: {reason}',
+  'inbox.reward.rejected.next':
+    'You may apply again in the reward centre as long as the promotion is open. Customer service is glad to help.',
+
   'permission.session.own': 'Own session and password',
   'permission.settings.read': 'See settings',
   'permission.settings.write': 'Change settings',
@@ -61,7 +70,9 @@ export const messages = {
   'permission.audit.read': 'Read the audit log',
   'permission.transfer.decide': 'Decide transfers that are stuck',
   'permission.vendors.read': 'Read what vendors state of their rounds',
+  'permission.reward.decide': 'Decide applications for promotions',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor',
   'role.reviewer': 'Identity reviewer',
+  'role.promoter': 'Promotions officer',
 } as const;

@@ -57,6 +57,16 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'notice.identity.verified': 'Gambar kad pengenalan anda telah disemak: identiti anda disahkan.',
   'notice.identity.refused': 'Gambar kad pengenalan anda tidak diterima. Sebabnya ada di pusat keselamatan.',
 
+  'inbox.reward.issued.title': 'Ganjaran anda sudah masuk',
+  'inbox.reward.issued':
+    '{amount} untuk “{promotion}” sudah ada dalam dompet anda. Terima kasih kerana menyertai!',
+  'inbox.reward.turnover':
+    'Jumlah taruhan {amount} diperlukan sebelum pengeluaran. Lihat kemajuan anda di pusat ganjaran.',
+  'inbox.reward.rejected.title': 'Tentang permohonan anda',
+  'inbox.reward.rejected': 'Permohonan anda untuk “{promotion}” tidak diluluskan: {reason}',
+  'inbox.reward.rejected.next':
+    'Anda boleh memohon lagi di pusat ganjaran selagi promosi masih dibuka. Khidmat pelanggan sedia membantu.',
+
   'permission.session.own': 'Sesi dan kata laluan sendiri',
   'permission.settings.read': 'Lihat tetapan',
   'permission.settings.write': 'Ubah tetapan',
@@ -64,7 +74,9 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.audit.read': 'Baca log audit',
   'permission.transfer.decide': 'Putuskan pindahan yang tersangkut',
   'permission.vendors.read': 'Baca penyata pusingan penyedia permainan',
+  'permission.reward.decide': 'Putuskan permohonan promosi',
   'role.administrator': 'Pentadbir',
   'role.auditor': 'Juruaudit',
   'role.reviewer': 'Penyemak identiti',
+  'role.promoter': 'Pegawai promosi',
 };

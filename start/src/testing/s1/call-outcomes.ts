@@ -43,6 +43,11 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   setEmail: ['200'],
   setPayeeName: ['200'],
   getMemberClub: ['200'],
+  listMemberPromotions: ['200'],
+  joinPromotion: ['409 promotion.not.due', '409 promotion.used'],
+  applyForPromotion: ['200', '409 promotion.used'],
+  claimReward: ['409 promotion.not.due', '409 promotion.used'],
+  listRewards: ['200'],
   listInboxMessages: ['200'],
   followEvents: ['200'],
   getUnreadCount: ['200'],
@@ -166,6 +171,9 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listWaitingIdentities: ['200'],
   openIdentityImages: ['200'],
   decideIdentity: ['200'],
+  listWaitingApplications: ['200'],
+  openApplicationImages: ['200'],
+  decideApplication: ['200'],
   getTeamOverview: ['200'],
 };
 

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@wau/contract/call';
-import { bankCodes, jpegOf, type Person, questionIds, type Victim } from './victim.ts';
+import { appliedPromotion, bankCodes, jpegOf, type Person, questionIds, type Victim } from './victim.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,6 +50,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
         playerId: victim.memberId,
         sessionToken: victim.playToken,
         gameId: 'dice',
+        rewardId: victim.rewardId,
         roundId: victim.roundId,
         transactionId: `${victim.roundId}:bet`,
         amountMinor: '100',
@@ -113,7 +114,11 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     provider: 'google',
     property: 'enabled',
     providerCode: 'sandbox',
+    promotionId: appliedPromotion,
     reason: 'because I say so',
+    remark: 'nothing in particular',
+    images: [],
+    occurrence: 'once',
     registerMethod: 'H5',
     rememberToken: token43,
     returnPath: '/m/voucherCenter',
@@ -148,6 +153,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
 const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   login: () => ({ type: 'username' }),
   decideIdentity: () => ({ decision: 'verified' }),
+  decideApplication: () => ({ decision: 'approved' }),
   listDomains: () => ({ type: 3 }),
   requestPasswordEmail: (victim) => ({ email: victim.email }),
   removeSecondStep: () => ({ code: '000000' }),

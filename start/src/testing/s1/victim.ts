@@ -32,6 +32,7 @@ export interface Victim extends Person {
   readonly fundTransferId: string;
   readonly bankCardId: string;
   readonly passkeyId: string;
+  readonly rewardId: string;
   readonly roundId: string;
   readonly playToken: string;
   /** Words that stand in the owner's data and nowhere else. */
@@ -51,6 +52,9 @@ const currencies: Readonly<Record<string, 'MYR' | 'USD'>> = { wau: 'MYR', laut: 
 
 /** Banks of the demo whose account numbers may have twelve digits. */
 export const bankCodes: Readonly<Record<string, string>> = { wau: 'maybank', laut: 'acleda' };
+
+/** A promotion of both demo merchants, which asks for an application here. */
+export const appliedPromotion = 'promotion-install';
 
 /** Three of the questions that the security centre asks. */
 export const questionIds = ['firstpet', 'mothertown', 'firstjob'] as const;
@@ -147,6 +151,14 @@ export async function openVictim(
     title: `${mark} tajuk`,
     content: { text: `${mark} isi` },
   });
+  await server.runner.query({
+    text: `insert into wau.reward_offers
+             (merchant_id, announcement_id, audience, enrolment, recurrence, condition, reward_minor)
+           values ($1, $2, 'all', 'application', 'once', 'none', 100) on conflict do nothing`,
+    values: [merchantCode, appliedPromotion],
+  });
+  await call('applyForPromotion', { remark: `${mark} permohonan`, images: [] });
+  const rewards = (await call('listRewards', undefined)) as { list: readonly { rewardId: string }[] };
   const passkeyId = await insertPasskey(server, person, mark);
   const { playToken, roundId } = await playOneRound(server, person, call);
   const { list } = (await call('listSessions', undefined)) as { list: readonly { sessionId: string }[] };
@@ -160,6 +172,7 @@ export async function openVictim(
     fundTransferId,
     bankCardId,
     passkeyId,
+    rewardId: rewards.list[0]?.rewardId ?? '',
     roundId,
     playToken,
     secretWords: [
@@ -189,7 +202,7 @@ function ownCall(server: TestServer, person: Person): OwnCall {
     keyCount += 1;
     const answer = await server.app.inject({
       method: call.method,
-      url: call.path,
+      url: call.path.replace(':promotionId', appliedPromotion),
       ...(query === undefined ? {} : { query }),
       headers: {
         [headerNames.merchant]: person.merchantCode,

@@ -3,7 +3,12 @@ import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import { demoAgreements } from './demo-agreements.ts';
 import { demoHelpItems } from './demo-help.ts';
 import { demoNotices } from './demo-notices.ts';
-import { type DemoPromotion, type DemoPromotionCategory, demoPromotions } from './demo-promotions.ts';
+import {
+  type DemoPromotion,
+  type DemoPromotionCategory,
+  type DemoReward,
+  demoPromotions,
+} from './demo-promotions.ts';
 import { demoResources } from './demo-resources.ts';
 
 const hourMs = 3_600_000;
@@ -92,24 +97,46 @@ async function addCategory(add: Add, { categoryId, names }: DemoPromotionCategor
 }
 
 async function addPromotion(add: Add, promotion: DemoPromotion, index: number, nowMs: number): Promise<void> {
-  const { announcementId, categoryId, imageUrl, daysOpen, texts } = promotion;
-  const startsAt = new Date(nowMs);
+  const { announcementId, categoryId, imageUrl, daysOpen, startsInDays = 0, reward, texts } = promotion;
+  const startMs = nowMs + startsInDays * 24 * hourMs;
   await add('announcements', {
     announcement_id: announcementId,
     types: ['PR'],
     sort_order: index,
-    published_from: startsAt,
+    published_from: new Date(nowMs),
   });
   await add('promotions', {
     announcement_id: announcementId,
     category_id: categoryId,
     image_url: imageUrl,
-    starts_at: startsAt,
-    ends_at: daysOpen === undefined ? null : new Date(nowMs + daysOpen * 24 * hourMs),
+    starts_at: new Date(startMs),
+    ends_at: daysOpen === undefined ? null : new Date(startMs + daysOpen * 24 * hourMs),
   });
+  if (reward !== undefined) await addReward(add, announcementId, reward);
   for (const [language, { title, contentHtml, termsHtml }] of Object.entries(texts)) {
     const key = { announcement_id: announcementId, language };
     await add('announcement_texts', { ...key, title, content_html: contentHtml });
     await add('promotion_terms', { ...key, terms_html: termsHtml });
   }
+}
+
+async function addReward(add: Add, announcementId: string, reward: DemoReward): Promise<void> {
+  const grantedCount = reward.grantedCount ?? 0;
+  await add('reward_offers', {
+    announcement_id: announcementId,
+    audience: reward.audience ?? 'all',
+    new_within_days: reward.newWithinDays ?? null,
+    club_level_from: reward.clubLevelFrom ?? null,
+    enrolment: reward.enrolment,
+    recurrence: reward.recurrence,
+    condition: reward.condition ?? 'none',
+    condition_minor: reward.conditionMinor ?? null,
+    reward_minor: reward.rewardMinor,
+    reward_basis_points: reward.rewardBasisPoints ?? null,
+    turnover_times: reward.turnoverTimes,
+    budget_minor: reward.budgetMinor ?? null,
+    budget_count: reward.budgetCount ?? null,
+    spent_minor: reward.rewardMinor * BigInt(grantedCount),
+    granted_count: grantedCount,
+  });
 }

@@ -1,3 +1,5 @@
+import type { Enrolment, Recurrence, RewardCondition } from '@wau/contract/promotion-statuses';
+import { demoRewardPromotions } from './demo-reward-promotions.ts';
 import type { DemoTexts } from './demo-texts.ts';
 
 export interface DemoPromotionCategory {
@@ -9,13 +11,34 @@ export interface DemoPromotion {
   readonly announcementId: string;
   readonly categoryId: string;
   readonly imageUrl: string;
-  /** From when the demo was made; `undefined`: without an end. */
+  /** From its start on; `undefined`: without an end. */
   readonly daysOpen: number | undefined;
+  /** After the demo was made; at once when it is left out. */
+  readonly startsInDays?: number;
+  readonly reward?: DemoReward;
   readonly texts: DemoTexts<{
     readonly title: string;
     readonly contentHtml: string;
     readonly termsHtml: string;
   }>;
+}
+
+/** What a promotion gives: to everybody and without a condition, where nothing else is said. */
+export interface DemoReward {
+  readonly audience?: 'new' | 'club';
+  readonly newWithinDays?: number;
+  readonly clubLevelFrom?: number;
+  readonly enrolment: Enrolment;
+  readonly recurrence: Recurrence;
+  readonly condition?: Exclude<RewardCondition, 'none'>;
+  readonly conditionMinor?: bigint;
+  readonly rewardMinor: bigint;
+  readonly rewardBasisPoints?: number;
+  readonly turnoverTimes: number;
+  readonly budgetMinor?: bigint;
+  readonly budgetCount?: number;
+  /** What was given out before the demo began. */
+  readonly grantedCount?: number;
 }
 
 interface DemoOffer {
@@ -28,6 +51,10 @@ const payments: DemoPromotionCategory = {
   names: { MY: 'Bayaran', EN: 'Payments' },
 };
 const games: DemoPromotionCategory = { categoryId: 'games', names: { MY: 'Permainan', EN: 'Games' } };
+const rewards: DemoPromotionCategory = {
+  categoryId: 'rewards',
+  names: { MY: 'Ganjaran', EN: 'Rewards' },
+};
 const app: DemoPromotionCategory = { categoryId: 'app', names: { MY: 'Aplikasi', EN: 'App' } };
 
 const noFees: DemoPromotion = {
@@ -40,7 +67,7 @@ const noFees: DemoPromotion = {
       title: 'Deposit serendah RM 5, tanpa caj',
       contentHtml: `<p>Tambah wang dengan e-dompet dari RM 5, atau melalui perbankan dalam talian dari RM 10. Jumlah yang anda bayar ialah jumlah yang anda terima.</p>
 <ul><li>Masuk dalam beberapa saat</li><li>Tiada caj daripada kami</li><li>Setiap bayaran ada dalam <a href="/m/transaction/record">rekod akaun</a></li></ul>
-<p>Angka pada butang Deposit ialah had tertinggi bonus deposit. Buat masa ini tiada promosi bonus deposit, jadi tiada bonus ditambah.</p>
+<p>Angka pada butang Deposit ialah had tertinggi bonus deposit. Bonus hanya datang dengan promosi yang anda sertai di <a href="/m/rewardCenter">pusat ganjaran</a>.</p>
 <p><a href="/m/voucherCenter">Buat deposit</a></p>`,
       termsHtml: `<ul><li>Terbuka kepada semua ahli.</li><li>Had setiap kaedah bayaran ditunjukkan pada halaman deposit.</li><li>Bank atau e-dompet anda mungkin mengenakan cajnya sendiri.</li></ul>`,
     },
@@ -48,7 +75,7 @@ const noFees: DemoPromotion = {
       title: 'Deposits from RM 5, without fees',
       contentHtml: `<p>Top up by e-wallet from RM 5, or by online banking from RM 10. What you pay is what you get.</p>
 <ul><li>In your wallet within seconds</li><li>No fees from us</li><li>Every payment is in your <a href="/m/transaction/record">account record</a></li></ul>
-<p>The figure on the Deposit button is the most that a deposit bonus may come to. No promotion offers a deposit bonus at the moment, so none is added.</p>
+<p>The figure on the Deposit button is the most that a deposit bonus may come to. A bonus comes only with a promotion that you join in the <a href="/m/rewardCenter">reward centre</a>.</p>
 <p><a href="/m/voucherCenter">Make a deposit</a></p>`,
       termsHtml: `<ul><li>Open to all members.</li><li>The limits of each payment method are shown on the deposit page.</li><li>Your bank or e-wallet may charge its own fee.</li></ul>`,
     },
@@ -122,7 +149,10 @@ const installApp: DemoPromotion = {
 
 /** By merchant code. */
 export const demoPromotions: Readonly<Record<string, DemoOffer>> = {
-  wau: { categories: [payments, games, app], promotions: [kiteNight, noFees, fairPlay, installApp] },
+  wau: {
+    categories: [payments, games, app, rewards],
+    promotions: [kiteNight, noFees, fairPlay, installApp, ...demoRewardPromotions],
+  },
   laut: {
     categories: [games, app].map(({ categoryId, names }) => ({ categoryId, names: { EN: names.EN ?? '' } })),
     promotions: [fairPlay, installApp].map(({ texts, ...promotion }) => ({

@@ -1,6 +1,7 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import { registerClubRoutes } from './club/club-routes.ts';
 import { registerDownloadRoutes } from './download/download-routes.ts';
+import { registerRewardRoutes } from './reward/reward-routes.ts';
 import { registerSiteContentRoutes } from './site-content/site-content-routes.ts';
 
 /** What a site shows and offers besides games. */
@@ -11,6 +12,7 @@ export async function registerContentArea({
 }: AreaRegistration): Promise<RegisteredArea> {
   registerSiteContentRoutes(registrars, parts);
   registerClubRoutes(registrars, parts);
+  registerRewardRoutes(registrars, parts);
   await registerDownloadRoutes(app, parts);
   return { jobs: [] };
 }

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
-import type { FundTransferId } from '@wau/contract/ids';
+import type { FundTransferId, RewardId } from '@wau/contract/ids';
 import {
   type OperatorPermission,
   type OperatorRole,
@@ -60,6 +60,15 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       body: { decision: 'verified' },
     });
   },
+  listWaitingApplications: (scene) => call('listWaitingApplications', scene),
+  openApplicationImages: async (scene) =>
+    call('openApplicationImages', { ...scene, params: { rewardId: await addApplication(scene.member) } }),
+  decideApplication: async (scene) =>
+    call('decideApplication', {
+      ...scene,
+      params: { rewardId: await addApplication(scene.member) },
+      body: { decision: 'approved' },
+    }),
   listStuckFundTransfers: (scene) => call('listStuckFundTransfers', scene),
   decideFundTransfer: async (scene) =>
     call('decideFundTransfer', {
@@ -67,6 +76,18 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       params: { fundTransferId: await addStuckTransfer(scene.member) },
       body: { decision: 'notApplied', reason: 'the vendor says so' },
     }),
+};
+
+const addApplication = async ({ memberId, merchantCode }: TestMember): Promise<RewardId> => {
+  const id = newId('reward', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.rewards
+             (merchant_id, reward_id, member_id, announcement_id, occurrence, status, amount_minor,
+              required_turnover_minor, currency, placed_at)
+           values ($1, $2, $3, 'promotion-share-story', 'once', 'applying', 1000, 3000, 'MYR', now())`,
+    values: [merchantCode, id, memberId],
+  });
+  return id;
 };
 
 /** Nothing of it has moved, as with all that is on its way back. */

@@ -1,6 +1,14 @@
 import type { CallDefinition } from '../../call.ts';
 import { getMemberClub } from './club-calls.ts';
 import {
+  applyForPromotion,
+  claimReward,
+  joinPromotion,
+  listMemberPromotions,
+  listRewards,
+} from './reward-calls.ts';
+import { decideApplication, listWaitingApplications, openApplicationImages } from './reward-review-calls.ts';
+import {
   getContentPage,
   getResources,
   listAnnouncements,
@@ -20,4 +28,12 @@ export const contentCalls = {
   getContentPage,
   listNotices,
   listAvailablePromotions,
+  listMemberPromotions,
+  joinPromotion,
+  applyForPromotion,
+  claimReward,
+  listRewards,
+  listWaitingApplications,
+  openApplicationImages,
+  decideApplication,
 } as const satisfies Record<string, CallDefinition>;

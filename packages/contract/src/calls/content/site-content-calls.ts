@@ -122,6 +122,7 @@ export const listAvailablePromotions = defineCall({
         terms: OperatorHtmlText,
         startsAt: Type.Union([Moment, Type.Null()]),
         endsAt: Type.Union([Moment, Type.Null()]),
+        hasReward: Type.Boolean({ description: 'Whether members find it in the reward centre' }),
       }),
     ),
   }),

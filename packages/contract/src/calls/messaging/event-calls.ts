@@ -14,6 +14,15 @@ const DepositEvent = Exact({
   currencyCode: CurrencyText,
 });
 
+/** A reward has reached the wallet, or an application has been rejected. */
+const RewardEvent = Exact({
+  kind: Type.Literal('reward'),
+  rewardId: IdText('reward'),
+  status: OneOf(['issued', 'claimed', 'rejected']),
+  amountMinor: MinorText,
+  currencyCode: CurrencyText,
+});
+
 export const followEvents = defineCall({
   name: 'followEvents',
   method: 'GET',
@@ -22,6 +31,6 @@ export const followEvents = defineCall({
   eventStream: true,
   summary:
     "What happens to the member, as server-sent events (`text/event-stream`): each has a number (`id`), the value's kind (`event`) and the value (`data`). `Last-Event-ID` goes on after a number; the first event, `ready`, says where a stream begins. A stream ends after some minutes and is asked for again",
-  value: DepositEvent,
+  value: Type.Union([DepositEvent, RewardEvent]),
   errors: ['session.missing', 'session.ended'],
 });

@@ -3,6 +3,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { defaultLanguage, isLanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
+import { type ImageFormat, imageFormatOf } from '../../../platform/picture/image-format.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { notifyMember } from '../../messaging/message/notify-member.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type WaitingIdentityRow,
 } from './identity-check-sql.ts';
 import { openIdentityImage } from './identity-sealing.ts';
-import { type ImageFormat, imageFormatOf } from './image-format.ts';
 
 /** What it takes to look at members' documents and to decide about them. */
 export type ReviewParts = Pick<ServerParts, 'clock' | 'random' | 'config'>;

@@ -4,10 +4,10 @@ import { identityImageLimitBytes } from '@wau/contract/calls/account/identity-ch
 import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
+import { imageFormatOf } from '../../../platform/picture/image-format.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { selectIdentityStatus, upsertIdentityImages } from './identity-check-sql.ts';
 import { type IdentitySide, identitySides, sealIdentityImage } from './identity-sealing.ts';
-import { imageFormatOf } from './image-format.ts';
 
 /** Each is megabytes to take in and work for somebody who looks at it. */
 const perMember: AttemptRule = { name: 'identity.member', windowMs: 24 * 60 * 60_000, window: 'fixed' };

@@ -36,5 +36,6 @@ function promotionView(row: PromotionRow): Promotions['list'][number] {
     terms: sanitiseOperatorHtml(row.terms_html),
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
+    hasReward: row.has_reward,
   };
 }

@@ -13,6 +13,7 @@ export interface PromotionRow {
   readonly title: string;
   readonly content_html: string;
   readonly terms_html: string;
+  readonly has_reward: boolean;
 }
 
 /** Announcements of type PR that are on show at `now` and can still be used, in the operator's order. */
@@ -39,7 +40,12 @@ export function selectPromotions(
                where terms.merchant_id = promotion.merchant_id
                  and terms.announcement_id = promotion.announcement_id and terms.language in ($2, $3)
                order by terms.language = $2 desc limit 1
-             ), '') as terms_html
+             ), '') as terms_html,
+             exists (
+               select from wau.reward_offers as offer
+               where offer.merchant_id = promotion.merchant_id
+                 and offer.announcement_id = promotion.announcement_id
+             ) as has_reward
       from wau.promotions as promotion
       join wau.announcements as announcement using (merchant_id, announcement_id)
       join wau.promotion_categories as category using (merchant_id, category_id)

@@ -187,7 +187,7 @@ describe('promotions', () => {
 
   test('HO-05 promotions carry category, picture, period and terms; categories keep their order', async () => {
     const { categories, list } = await promotions();
-    expect(categories.map((category) => category.name)).toEqual(['Payments', 'Games', 'App']);
+    expect(categories.map((category) => category.name)).toEqual(['Payments', 'Games', 'App', 'Rewards']);
     expect(list[0]).toMatchObject({
       id: 'promotion-kite-night',
       category: 'Games',

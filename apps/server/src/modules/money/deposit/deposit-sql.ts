@@ -4,6 +4,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { PaymentIntent } from './payment-intent.ts';
 
 export interface DepositMethodRow {
@@ -137,6 +138,23 @@ export function selectDepositsOfMember(
             order by deposit_id desc limit $4`,
     values: [merchantCode, memberId, before ?? null, limit],
   });
+}
+
+/** What has come of a member's deposits from a moment on. */
+export async function selectDepositedSince(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  currencyCode: CurrencyCode,
+  from: Date,
+): Promise<Minor> {
+  const [row] = await runner.query<{ amount_minor: Minor }>({
+    text: `select coalesce(sum(amount_minor), 0)::bigint as amount_minor from wau.deposits
+            where merchant_id = $1 and member_id = $2 and currency = $3 and status = 'approved' and decided_at >= $4`,
+    values: [merchantCode, memberId, currencyCode, from],
+  });
+  assert(row !== undefined, 'a sum over nothing is a row, too');
+  return row.amount_minor;
 }
 
 /** Notes the provider's answer, unless one is noted already. */

@@ -5,6 +5,7 @@ import { runOnce } from '../../../platform/idempotency.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import { isPaymentProviderOpen } from '../payment/payment-account.ts';
 import { callbackUrlOf } from '../payment/payments.ts';
+import { requireTurnover } from '../turnover/turnover-requirements.ts';
 import { sealOrder } from './payout-order.ts';
 import type { PayoutKey, PayoutParts, PayoutRequest } from './payout-parts.ts';
 import { insertPayout } from './payout-sql.ts';
@@ -14,10 +15,10 @@ import { holdMoney } from './payout-transfers.ts';
  * Takes an amount out of a member's wallet and holds it until it is paid out or given back. Nobody outside is asked yet.
  *
  * Invariants: one payout for a key, whatever is lost on the way; the wallet pays in the transaction that stores the
- * payout, or neither happens; to whom it goes is fixed from then on.
+ * payout, or neither happens; to whom it goes is fixed from then on; nothing leaves while rewards ask for turnover.
  * Locks: the key's row, the member's row, then what the ledger locks.
  *
- * @throws Refusal `payout.provider.unknown`, `balance.insufficient`, `idempotency.conflict`
+ * @throws Refusal `payout.provider.unknown`, `turnover.missing`, `balance.insufficient`, `idempotency.conflict`
  */
 export async function reservePayout(parts: PayoutParts, request: PayoutRequest): Promise<PayoutKey> {
   const { merchantCode, memberId, idempotencyKey } = request;
@@ -46,6 +47,7 @@ async function storePayout(
     throw new Refusal('payout.provider.unknown');
   }
   await lockMember(tx, { merchantCode, memberId });
+  await requireTurnover(tx, { merchantCode, memberId, currencyCode });
   const payoutId = newId('payout', parts.clock, parts.random);
   const callbackUrl = callbackUrlOf(parts.payments, merchantCode, providerCode, 'pay-out');
   const payout = {

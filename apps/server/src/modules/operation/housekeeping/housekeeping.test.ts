@@ -12,6 +12,7 @@ import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { openOperator } from '../../../testing/open-operator.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
+import { encodeGreyscalePng } from '../../account/captcha/png.ts';
 import { issueTicket } from '../../account/ticket/single-use-tickets.ts';
 import { launch, openPlayer } from '../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
@@ -59,6 +60,7 @@ const daysKept: Readonly<Record<string, number>> = {
   'wau.known_devices': 180,
   'wau.recent_games': 180,
   'wau.inbox_messages': 730,
+  'wau.application_images': 92,
 };
 
 /** Leaves a row in every table, by what players, vendors and operators do. */
@@ -78,6 +80,11 @@ async function fillEveryTable(): Promise<void> {
   await launch(server, member);
   await server.call('renewSession', { token: member.token });
   await openOperator(server, 'pruned.operator', 'auditor');
+  await server.call('applyForPromotion', {
+    token: member.token,
+    params: { promotionId: 'promotion-share-story' },
+    body: { remark: '', images: [encodeGreyscalePng(new Uint8Array(1), 1, 1).toString('base64')] },
+  });
   const depositEvent = {
     kind: 'deposit',
     depositId: newId('deposit', server.clock, systemRandom),

@@ -24,3 +24,19 @@ export async function selectTurnover(
   assert(row !== undefined, 'a sum over nothing is a row, too');
   return row.turnover_minor;
 }
+
+export async function selectTurnoverSince(
+  runner: SqlRunner,
+  { merchantCode, memberId, currencyCode }: TurnoverOwner,
+  fromDay: string,
+): Promise<Minor> {
+  const [row] = await runner.query<{ turnover_minor: Minor }>({
+    name: 'select-turnover-since',
+    text: `select coalesce(sum(turnover_minor), 0)::bigint as turnover_minor
+             from wau.bet_day_sums
+            where merchant_id = $1 and member_id = $2 and currency = $3 and day >= $4::date`,
+    values: [merchantCode, memberId, currencyCode, fromDay],
+  });
+  assert(row !== undefined, 'a sum over nothing is a row, too');
+  return row.turnover_minor;
+}

@@ -1,0 +1,13 @@
+import type { Minor } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { MoneyOwner } from '../turnover/money-owner.ts';
+import { selectDepositedSince } from './deposit-sql.ts';
+
+/** What has reached the wallet by deposits from a moment on. */
+export function readDeposited(
+  runner: SqlRunner,
+  { merchantCode, memberId, currencyCode }: MoneyOwner,
+  from: Date,
+): Promise<Minor> {
+  return selectDepositedSince(runner, merchantCode, memberId, currencyCode, from);
+}
