@@ -16,6 +16,7 @@ import * as notice from './features/content/notice/notice-screen.tsx';
 import * as activityDetail from './features/content/promotion/promotion-detail-screen.tsx';
 import * as activityInfo from './features/content/promotion/promotion-info-screen.tsx';
 import * as activity from './features/content/promotion/promotions-screen.tsx';
+import * as rewardCentre from './features/content/reward/reward-centre-screen.tsx';
 import * as service from './features/content/service/service-screen.tsx';
 import * as inbox from './features/messaging/inbox/inbox-screen.tsx';
 import * as deposit from './features/money/deposit/deposit-screen.tsx';
@@ -45,6 +46,7 @@ const others: FakeCalls = {
   listBanners: () => accepted(list),
   listDepositMethods: () => accepted(list),
   listDeposits: () => accepted(list),
+  listDomains: () => accepted(list),
   listExternalProviders: () => accepted([]),
   listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
   listVendorTypes: () => accepted(list),
@@ -117,6 +119,12 @@ const listScreens: readonly ListScreen[] = [
   listScreen('/m/activity', activity, 'listAvailablePromotions', promotions),
   listScreen('/m/activityDetail', activityDetail, 'listAvailablePromotions', promotions),
   listScreen('/m/activityInfo', activityInfo, 'listAvailablePromotions', promotions),
+  listScreen('/m/rewardCenter', rewardCentre, 'listMemberPromotions', {
+    currencyCode: 'MYR',
+    turnover: { requiredMinor: '0', playedMinor: '0', missingMinor: '0' },
+    list: [],
+  }),
+  listScreen('/m/rewardCenter', rewardCentre, 'listRewards', list, '?view=history'),
   listScreen('/m/service', service, 'getResources', resources),
   listScreen('/m/securityCenter/bankCards', bankCards, 'listBankCards', []),
   listScreen('/m/securityCenter/sessions', sessions, 'listSessions', list),
@@ -131,6 +139,7 @@ const partsOfScreens: readonly string[] = [
   'listBanks',
   'listBanners',
   'listCountries',
+  'listDomains',
   'listExternalProviders',
   'listVendorTypes',
 ];

@@ -62,6 +62,7 @@ export default [
       route('m/activity', 'features/content/promotion/promotions-screen.tsx'),
       route('m/activityDetail', 'features/content/promotion/promotion-detail-screen.tsx'),
       route('m/activityInfo', 'features/content/promotion/promotion-info-screen.tsx'),
+      route('m/rewardCenter', 'features/content/reward/reward-centre-screen.tsx'),
       route('m/help', 'features/content/help/help-screen.tsx'),
       route('m/helpDetail', 'features/content/help/help-detail-screen.tsx'),
       route('m/useragreement', 'features/content/agreement/user-agreement-screen.tsx'),

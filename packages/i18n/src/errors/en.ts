@@ -144,7 +144,7 @@ export const messages = {
   'promotion.used': 'You have already used this promotion',
   'promotion.budget.spent':
     'All rewards of this promotion have been given out. See the others in the reward centre',
-  'application.image.invalid': 'We cannot read this picture. Use JPG or PNG, up to 5 MB',
+  'application.image.invalid': 'We cannot read this picture. Use JPEG or PNG, up to 5 MB',
   'application.too.many': 'You have applied too many times today. Please try again tomorrow',
   'application.unknown': 'There is no such application',
   'application.decided': 'This application has already been decided',

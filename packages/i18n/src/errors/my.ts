@@ -144,7 +144,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'promotion.used': 'Anda sudah menggunakan promosi ini',
   'promotion.budget.spent':
     'Semua ganjaran promosi ini sudah habis diberikan. Lihat promosi lain di pusat ganjaran',
-  'application.image.invalid': 'Gambar ini tidak dapat dibaca. Gunakan JPG atau PNG, maksimum 5 MB',
+  'application.image.invalid': 'Gambar ini tidak dapat dibaca. Gunakan JPEG atau PNG, maksimum 5 MB',
   'application.too.many': 'Anda sudah terlalu kerap memohon hari ini. Sila cuba lagi esok',
   'application.unknown': 'Permohonan ini tidak ditemui',
   'application.decided': 'Permohonan ini sudah diputuskan',

@@ -6,6 +6,7 @@ import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
 import { recordMessages } from './record-en.ts';
 import { registrationMessages } from './registration-en.ts';
+import { rewardMessages } from './reward-en.ts';
 import { securityMessages } from './security-en.ts';
 import { shellMessages } from './shell-en.ts';
 import { unfinishedMessages } from './unfinished-en.ts';
@@ -20,6 +21,7 @@ export const messages = {
   ...passwordMessages,
   ...recordMessages,
   ...registrationMessages,
+  ...rewardMessages,
   ...securityMessages,
   ...shellMessages,
   ...unfinishedMessages,

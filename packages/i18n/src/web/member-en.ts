@@ -24,6 +24,8 @@ export const memberMessages = {
   'live.deposit.approved': 'Your deposit of {amount} is in your balance.',
   'live.deposit.declined': 'Your deposit of {amount} was declined. Nothing was taken from your balance.',
   'live.deposit.late': 'Your payment of {amount} arrived after all and is in your balance.',
+  'live.reward.issued': 'Your reward of {amount} is in your balance.',
+  'live.reward.rejected': 'Your application has been decided. See the reward centre.',
 
   'login.popup.game.text': 'Log in and the game opens.',
   'login.popup.game.text.trial': 'Log in to play for real money, or try the game first with play money.',

@@ -25,6 +25,8 @@ export const memberMessages: Readonly<Record<keyof typeof english, string>> = {
   'live.deposit.approved': 'Deposit {amount} sudah masuk ke baki anda.',
   'live.deposit.declined': 'Deposit {amount} ditolak. Baki anda tidak berubah.',
   'live.deposit.late': 'Bayaran {amount} sampai juga dan sudah masuk ke baki anda.',
+  'live.reward.issued': 'Ganjaran {amount} sudah masuk ke baki anda.',
+  'live.reward.rejected': 'Permohonan anda sudah diputuskan. Lihat pusat ganjaran.',
 
   'login.popup.game.text': 'Log masuk dan permainan terus dibuka.',
   'login.popup.game.text.trial':

@@ -7,6 +7,7 @@ import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
 import { recordMessages } from './record-my.ts';
 import { registrationMessages } from './registration-my.ts';
+import { rewardMessages } from './reward-my.ts';
 import { securityMessages } from './security-my.ts';
 import { shellMessages } from './shell-my.ts';
 import { unfinishedMessages } from './unfinished-my.ts';
@@ -20,6 +21,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...passwordMessages,
   ...recordMessages,
   ...registrationMessages,
+  ...rewardMessages,
   ...securityMessages,
   ...shellMessages,
   ...unfinishedMessages,

@@ -3,12 +3,8 @@ import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import { demoAgreements } from './demo-agreements.ts';
 import { demoHelpItems } from './demo-help.ts';
 import { demoNotices } from './demo-notices.ts';
-import {
-  type DemoPromotion,
-  type DemoPromotionCategory,
-  type DemoReward,
-  demoPromotions,
-} from './demo-promotions.ts';
+import type { DemoPromotion, DemoPromotionCategory, DemoReward } from './demo-promotion.ts';
+import { demoPromotions } from './demo-promotions.ts';
 import { demoResources } from './demo-resources.ts';
 
 const hourMs = 3_600_000;

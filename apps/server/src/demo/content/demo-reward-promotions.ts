@@ -1,4 +1,4 @@
-import type { DemoPromotion } from './demo-promotions.ts';
+import type { DemoPromotion } from './demo-promotion.ts';
 
 const walletTerms = {
   MY: '<li>Ganjaran terus masuk ke dompet utama anda.</li><li>Percubaan percuma tidak layak, kerana wangnya wang mainan.</li>',

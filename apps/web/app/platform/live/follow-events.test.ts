@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { networkFailure } from '../api/api-failure.ts';
 import { followEvents, type MemberEvent } from './follow-events.ts';
 
-const event = (status: MemberEvent['status']): MemberEvent => ({
+type DepositEvent = Extract<MemberEvent, { kind: 'deposit' }>;
+
+const event = (status: DepositEvent['status']): DepositEvent => ({
   kind: 'deposit',
-  depositId: 'dep_00000000000000000000000001' as MemberEvent['depositId'],
+  depositId: 'dep_00000000000000000000000001' as DepositEvent['depositId'],
   status,
   creditedAfter: null,
   amountMinor: '5000',

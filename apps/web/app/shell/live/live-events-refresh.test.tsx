@@ -42,6 +42,8 @@ const changed = [
   ['member', 'balance'],
   ['member', 'movements'],
   ['member', 'movement-totals'],
+  ['member', 'rewards'],
+  ['member', 'inbox'],
 ];
 
 test('CA-02 CA-06 what a deposit changes is asked for anew with each event, and where events may have been missed', async () => {
@@ -73,4 +75,18 @@ test('CA-02 the page of the deposit tells it itself', async () => {
   await listenOn('/m/voucherCenter');
   act(() => following.current?.onEvent(approved));
   expect(show).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['issued', ['long', 'Ganjaran RM 50 sudah masuk ke baki anda.']],
+  ['rejected', ['long', 'Permohonan anda sudah diputuskan. Lihat pusat ganjaran.']],
+  // The player has fetched it, and the page says so.
+  ['claimed', undefined],
+] as const)('ME-10 a reward that is %s is told as %j', async (status, told) => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn('/m/home');
+  const rewardId = makeId('reward', 0, new Uint8Array(10));
+  const event = { kind: 'reward', rewardId, status, amountMinor: '5000', currencyCode: 'MYR' } as const;
+  act(() => following.current?.onEvent(event));
+  expect(show.mock.calls).toEqual(told === undefined ? [] : [told]);
 });

@@ -11,8 +11,8 @@ import { useApi } from '../../platform/services/app-services.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
-/** What the cache holds that a deposit changes. */
-const changedParts = ['deposits', 'balance', 'movements', 'movement-totals'] as const;
+/** What the cache holds that deposits and rewards change. */
+const changedParts = ['deposits', 'balance', 'movements', 'movement-totals', 'rewards', 'inbox'] as const;
 
 /** The page that says itself what became of a deposit. */
 const depositPath = '/m/voucherCenter';
@@ -52,9 +52,16 @@ function useTold(): (event: MemberEvent) => void {
   const t = useTranslate();
   const money = useShortMoney();
   const { pathname } = useLocation();
-  return ({ status, creditedAfter, amountMinor, currencyCode }) => {
+  return (event) => {
+    const amount = money(minorOf(event.amountMinor), event.currencyCode);
+    if (event.kind === 'reward') {
+      // What the player has fetched, the page says.
+      if (event.status === 'issued') toasts.show('long', t('live.reward.issued', { amount }));
+      if (event.status === 'rejected') toasts.show('long', t('live.reward.rejected'));
+      return;
+    }
+    const { status, creditedAfter } = event;
     if (pathname === depositPath || status === 'cancelled') return;
-    const amount = money(minorOf(amountMinor), currencyCode);
     if (status === 'declined') toasts.show('short', t('live.deposit.declined', { amount }));
     else if (creditedAfter === null) toasts.show('short', t('live.deposit.approved', { amount }));
     else toasts.show('long', t('live.deposit.late', { amount }));

@@ -1,4 +1,9 @@
 import { Type } from 'typebox';
+import {
+  applicationImageCount,
+  applicationImageLimitBytes,
+  applicationRemarkLength,
+} from '../../application-limits.ts';
 import { defineCall } from '../../call.ts';
 import {
   enrolments,
@@ -36,11 +41,6 @@ const rewardCentre = {
   needs: { flags: ['REWCEN3'] },
   closedToTrial: true,
 } as const;
-
-/** Most of an application. */
-export const applicationRemarkLength = 140;
-export const applicationImageLimitBytes = 5 * 1024 * 1024;
-export const applicationImageCount = 3;
 
 /** The largest pictures in base64, a remark of the widest characters, and the braces and names around them. */
 const applicationLimitBytes =

@@ -132,6 +132,7 @@ export const listDomains = defineCall({
       Exact({
         domainName: Type.String(),
         rootDomainName: Type.String({ description: 'What was registered, e.g. `example.com.my`' }),
+        speedDomainUrl: Type.String({ description: 'Where the site is opened under this domain' }),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
+import { applicationImageLimitBytes } from '@wau/contract/application-limits';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { applicationImageLimitBytes } from '@wau/contract/calls/content/reward-calls';
 import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
@@ -19,7 +19,7 @@ import { insertReward } from './reward-sql.ts';
 
 /** Each is megabytes to take in and to draw anew, and work for somebody who looks at it. */
 const perMember: AttemptRule = { name: 'application.member', windowMs: 24 * 60 * 60_000, window: 'fixed' };
-export const applicationsPerDay = 10;
+const applicationsPerDay = 10;
 
 type ApplicationParts = Pick<ServerParts, 'database' | 'runner' | 'clock' | 'random' | 'config'>;
 

@@ -9,7 +9,7 @@ import { listDomains } from './list-domains.ts';
 
 export function registerSiteRoutes(
   { registerVisitorCall }: CallRegistrars,
-  parts: Pick<ServerParts, 'access' | 'contentVersion' | 'random' | 'runner'>,
+  parts: Pick<ServerParts, 'access' | 'config' | 'contentVersion' | 'random' | 'runner'>,
 ): void {
   registerVisitorCall(calls.getSystemStatus, async ({ context, request }) =>
     getSystemStatus(parts, context, request),
@@ -21,5 +21,7 @@ export function registerSiteRoutes(
     getConsolidatedSettings(parts, context, request),
   );
   registerVisitorCall(calls.listCountries, async ({ context }) => listCountries(context));
-  registerVisitorCall(calls.listDomains, async ({ context, query }) => listDomains(context.merchant, query));
+  registerVisitorCall(calls.listDomains, async ({ context, query }) =>
+    listDomains(parts, context.merchant, query),
+  );
 }

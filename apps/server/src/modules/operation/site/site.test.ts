@@ -38,14 +38,24 @@ test('AP-01 the domains of type 3 are those of the site, each with what was regi
     (await server.call('listDomains', { query: { type }, ...(merchantCode ? { merchantCode } : {}) })).value()
       .list;
   expect(await domains(3, 'laut')).toEqual([
-    { domainName: 'laut.localhost', rootDomainName: 'laut.localhost' },
+    {
+      domainName: 'laut.localhost',
+      rootDomainName: 'laut.localhost',
+      speedDomainUrl: 'http://laut.localhost:8080',
+    },
   ]);
   expect(await domains(2)).toEqual([]);
   expect(
-    listDomains({ hosts: ['m.wau.com.my', 'play.example.com', '127.0.0.1'] }, { type: 3 }).list.map(
-      ({ rootDomainName }) => rootDomainName,
-    ),
-  ).toEqual(['wau.com.my', 'example.com', '127.0.0.1']);
+    listDomains(
+      { config: { publicUrl: 'https://play.example.com:8443' } },
+      { hosts: ['m.wau.com.my', 'play.example.com', '127.0.0.1'] },
+      { type: 3 },
+    ).list.map(({ rootDomainName, speedDomainUrl }) => [rootDomainName, speedDomainUrl]),
+  ).toEqual([
+    ['wau.com.my', 'https://m.wau.com.my:8443'],
+    ['example.com', 'https://play.example.com:8443'],
+    ['127.0.0.1', 'https://127.0.0.1:8443'],
+  ]);
 });
 
 test('AP-01 the consolidated settings say what the three calls say', async () => {
@@ -66,6 +76,7 @@ test('AP-01 AP-02 the whitelabel menu names what the merchant has switched on, i
     'accountRecord',
     'bettingRecord',
     'unfinishedRounds',
+    'rewards',
     'inbox',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { AppServices } from '../../../platform/services/app-services.ts';
 import { resourcesQuery } from '../../../platform/site/resources-query.ts';
+import { domainsQuery } from './other-domains.ts';
 import { promotionsQuery } from './promotion-queries.ts';
 
 /** What all screens of promotions show. */
@@ -7,5 +8,6 @@ export function loadPromotions({ api, queryClient }: AppServices): Promise<unkno
   return Promise.all([
     queryClient.prefetchQuery(promotionsQuery(api)),
     queryClient.prefetchQuery(resourcesQuery(api)),
+    queryClient.prefetchQuery(domainsQuery(api)),
   ]);
 }

@@ -10,6 +10,7 @@ import { PromotionPage } from './promotion-page.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import type { Promotion } from './promotion-queries.ts';
+import { RewardLink } from './reward-link.tsx';
 
 export const handle: RouteHandle = { title: 'page.activity.detail', back: true, header: true, footer: true };
 
@@ -34,6 +35,7 @@ function PromotionArticle({ promotion }: { promotion: Promotion }) {
         <PromotionPeriod promotion={promotion} />
       </div>
       <OperatorHtml html={promotion.content} />
+      <RewardLink promotion={promotion} />
       <Link
         to={`/m/activityInfo?id=${encodeURIComponent(promotion.id)}`}
         className={buttonClass('secondary', 'medium', true)}

@@ -19,6 +19,7 @@ const promotion = (id: string, categoryId: string) => ({
   content: `<p>Isi ${id}</p>`,
   terms: '',
   startsAt: null,
+  hasReward: id === 'b',
   endsAt: '2027-01-31T12:00:00.000Z',
 });
 const categories = [
@@ -33,6 +34,17 @@ const resources: FakeValue<'getResources'> = {
 const calls = (list: FakeValue<'listAvailablePromotions'>['list']): FakeCalls => ({
   listAvailablePromotions: () => accepted({ categories, list }),
   getResources: () => accepted(resources),
+  listDomains: () =>
+    accepted({
+      list: [
+        { domainName: 'localhost', rootDomainName: 'localhost', speedDomainUrl: 'http://localhost' },
+        {
+          domainName: 'wau.example.my',
+          rootDomainName: 'example.my',
+          speedDomainUrl: 'https://wau.example.my',
+        },
+      ],
+    }),
 });
 
 test('HO-05 promotions show with their period, by category, and lead to the app’s popup', async () => {
@@ -84,3 +96,27 @@ test('HO-05 the page goes to the promotion that the address names 500 ms after i
   expect(scrolled).toHaveLength(1);
   expect(scrolled[0]).toContain('Promosi b');
 });
+
+test('HO-05 the footer leads to the site under its other domains, each in a new tab', async () => {
+  renderScreen(activityScreen, { path: '/m/activity', calls: calls([promotion('a', 'games')]) });
+  const link = await screen.findByRole('link', { name: 'example.my' });
+  expect(link.getAttribute('href')).toBe('https://wau.example.my');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(screen.queryByRole('link', { name: 'localhost' })).toBeNull();
+});
+
+test.each([
+  [true, ['/m/rewardCenter?id=b']],
+  [false, []],
+])(
+  'HO-05 ME-10 with the reward centre open (%s) a promotion with something to join leads there',
+  async (isOpen, paths) => {
+    renderScreen(activityScreen, {
+      path: '/m/activity',
+      flags: { REWCEN3: isOpen },
+      calls: calls([promotion('a', 'games'), promotion('b', 'payments')]),
+    });
+    await screen.findByText('Promosi b');
+    expect(screen.queryAllByText('Sertai').map((link) => link.getAttribute('href'))).toEqual(paths);
+  },
+);

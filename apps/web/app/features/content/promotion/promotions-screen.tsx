@@ -18,6 +18,7 @@ import { PromotionFooter } from './promotion-footer.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { type Promotion, type Promotions, promotionsQuery } from './promotion-queries.ts';
+import { RewardLink } from './reward-link.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.activity',
@@ -125,6 +126,9 @@ function PromotionRow({ promotion, isFirst, startsOpen }: PromotionRowProps) {
         <PromotionPeriod promotion={promotion} />
       </div>
       <OperatorHtml html={promotion.content} />
+      <div className="mt-4">
+        <RewardLink promotion={promotion} />
+      </div>
       <p className="mt-4">
         <Link
           to={`/m/activityDetail?id=${encodeURIComponent(promotion.id)}`}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../../platform/language/use-language.ts';
+import { base64Of } from '../../../../platform/picture/prepare-picture.ts';
 import { useApi } from '../../../../platform/services/app-services.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -9,7 +10,6 @@ import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { refreshSecurity } from '../security-queries.ts';
 import { useSubmit } from '../use-submit.ts';
 import { PictureField } from './picture-field.tsx';
-import { base64Of } from './prepare-picture.ts';
 
 const texts = {
   front: { label: 'security.identity.front', missing: 'security.identity.missing.front' },

@@ -1,9 +1,9 @@
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from '../../../../platform/language/use-language.ts';
+import { preparePicture } from '../../../../platform/picture/prepare-picture.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { preparePicture } from './prepare-picture.ts';
 
 interface PictureFieldProps {
   readonly label: string;

@@ -1,0 +1,48 @@
+import type { CurrencyCode } from '@wau/money/currency';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useShortMoney } from '../../../platform/money/use-money.ts';
+import type { MemberPromotion } from './reward-queries.ts';
+
+interface PromotionTexts {
+  /** What it gives. */
+  readonly reward: string;
+  /** What has to be done for it; `undefined` for nothing. */
+  readonly condition: string | undefined;
+  /** What has to be staked before a withdrawal; `undefined` for nothing. */
+  readonly turnover: string | undefined;
+  /** How far the condition is met; `undefined` without one. */
+  readonly progress: string | undefined;
+}
+
+/** A promotion's rules in sentences. */
+export function usePromotionTexts(
+  currencyCode: CurrencyCode,
+): (promotion: MemberPromotion) => PromotionTexts {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const money = useShortMoney();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return (promotion) => {
+    const { condition, conditionMinor, rewardBasisPoints, recurrence, turnoverTimes } = promotion;
+    const most = money(minorOf(promotion.mostMinor), currencyCode);
+    const share = rewardBasisPoints === null ? '' : percent.format(rewardBasisPoints / 10_000);
+    const isDeposit = condition === 'deposit';
+    const shareText = isDeposit
+      ? t('reward.share.deposit', { share, most })
+      : t('reward.share.turnover', { share, most });
+    const amount = conditionMinor === null ? '' : money(minorOf(conditionMinor), currencyCode);
+    const when = {
+      once: isDeposit ? t('reward.deposit.once', { amount }) : t('reward.turnover.once', { amount }),
+      daily: isDeposit ? t('reward.deposit.daily', { amount }) : t('reward.turnover.daily', { amount }),
+      weekly: isDeposit ? t('reward.deposit.weekly', { amount }) : t('reward.turnover.weekly', { amount }),
+    };
+    const done = money(minorOf(promotion.progressMinor), currencyCode);
+    return {
+      reward: rewardBasisPoints === null ? most : shareText,
+      condition: condition === 'none' ? undefined : when[recurrence],
+      turnover: turnoverTimes === 0 ? undefined : t('reward.times', { times: turnoverTimes }),
+      progress: condition === 'none' ? undefined : t('reward.progress.of', { done, amount }),
+    };
+  };
+}
