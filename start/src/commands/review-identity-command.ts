@@ -1,12 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { MerchantCode } from '@wau/contract/ids';
 import {
   decideIdentity,
   type IdentityDecision,
   listIdentityReviews,
   listWaitingIdentities,
-  type OpenedIdentityImage,
   openIdentityImages,
   type ReviewOrder,
   type ReviewParts,
@@ -18,6 +15,7 @@ import { runAudited } from '@wau/server/platform/audit/run-audited';
 import type { Database } from '@wau/service/database/database';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { commandActor } from './command-line.ts';
+import { writeImages } from './write-images.ts';
 
 export const identityUsage = `npm run settings -- <merchant> identity             whose identity documents wait for a decision
 npm run settings -- <merchant> identity history     who looked at which and decided what
@@ -82,20 +80,4 @@ function audited<Value>(
     }
     return work(tx, { merchantCode, memberId: member.memberId, called });
   });
-}
-
-/** For this user's eyes alone; what is there already, a link somewhere else included, is never written over. */
-async function writeImages(
-  folder: string,
-  images: readonly OpenedIdentityImage[],
-): Promise<readonly string[]> {
-  const files = images.map(({ fileName, image }) => ({ file: join(resolve(folder), fileName), image }));
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const { file, image } of files) await writeFile(file, image, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new WrongReview(`The pictures cannot be written to ${folder} (${code}).`, 'server.failed');
-  }
-  return files.map(({ file }) => file);
 }

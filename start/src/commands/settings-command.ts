@@ -28,6 +28,7 @@ import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { settleMasterSecret } from '../master-secret.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
+import { applicationsUsage, decideApplicationsCommand } from './decide-applications-command.ts';
 import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
 
 /** In a merchant's place; no merchant's code begins with a dash. */
@@ -41,6 +42,7 @@ npm run settings -- --all <switch> on, off         a title or a vendor at every 
 npm run settings -- <merchant> register-field      rules of the registration form
 npm run settings -- <merchant> register-field <field> <property> <value>
 ${identityUsage}
+${applicationsUsage}
 
 For example: npm run settings -- wau flag FEEDBACK3 off
              npm run settings -- --all game studio dice off
@@ -58,8 +60,8 @@ export async function settingsCommand(command: OperatorCommand): Promise<number>
     const options = { connectionString: reached.applicationUrl, applicationName: 'wau settings' };
     try {
       await withApplicationDatabase(options, (database) =>
-        words[0] === 'identity'
-          ? answerIdentity(command, config, reached.applicationUrl, database, merchant as MerchantCode)
+        isSealed(words[0])
+          ? answerSealed(command, config, reached.applicationUrl, database, merchant as MerchantCode)
           : answer(command, database, merchant as MerchantCode, words),
       );
       return 0;
@@ -133,8 +135,14 @@ async function changeSetting(
   say(`${merchantId} ${settingName}: ${shown(outcome.oldValue)} -> ${shown(outcome.newValue)}`);
 }
 
-/** Identity documents are sealed, so this alone of all settings needs the secret that Wau runs with. */
-async function answerIdentity(
+/** What is about sealed pictures, and so needs the secret that Wau runs with. */
+const sealed = { identity: reviewIdentityCommand, applications: decideApplicationsCommand } as const;
+
+function isSealed(word: string | undefined): word is keyof typeof sealed {
+  return word !== undefined && Object.hasOwn(sealed, word);
+}
+
+async function answerSealed(
   { say, args }: OperatorCommand,
   config: Config,
   applicationUrl: string,
@@ -147,11 +155,8 @@ async function answerIdentity(
   const { serverConfigOf } = await import('../configuration/app-configs.ts');
   const serverConfig = serverConfigOf(config, secret);
   const parts = { database, clock: systemClock, random: systemRandom, config: serverConfig };
-  await reviewIdentityCommand(parts, {
-    merchantCode,
-    words: args.slice(2),
-    say,
-  });
+  const [, word, ...words] = args;
+  if (isSealed(word)) await sealed[word](parts, { merchantCode, words, say });
 }
 
 /** `register-field` alone lists the rules; with a field, a property and a value it changes one. */
