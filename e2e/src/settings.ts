@@ -44,14 +44,15 @@ export function putSettingsBack(): void {
   for (const setting of changed) changeSetting(...setting.split(' '), usualValues[setting] ?? '');
 }
 
-/** `npm run settings -- <words>` on the server under test. */
-export function runSettings(...words: readonly string[]): void {
-  execFileSync(
+/** `npm run settings -- <words>` on the server under test; returns what it says. */
+export function runSettings(...words: readonly string[]): string {
+  return execFileSync(
     process.execPath,
     [join(import.meta.dirname, '../../start/src/commands/settings.ts'), ...words],
     {
       env: { ...process.env, DATA_DIR: ownInstallation()?.dataFolder },
       stdio: 'pipe',
+      encoding: 'utf8',
     },
   );
 }

@@ -38,7 +38,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
   // A picture of some megabytes comes through from a slow phone, a byte now and then does not.
   bodyBytesPerSecond: 16 * 1024,
   largeBodyBytes: 64 * 1024,
-  // The largest body that a call takes has 8 MB.
+  // The largest body that a call takes has 21 MB.
   largeBodiesBytes: 192 * 1024 * 1024,
   largeBodiesPerAddressBytes: 96 * 1024 * 1024,
   largeBodiesPerCallerBytes: 24 * 1024 * 1024,

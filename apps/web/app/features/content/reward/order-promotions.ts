@@ -18,3 +18,12 @@ const ranks: Readonly<Record<MemberPromotion['status'], number>> = {
 export function orderPromotions(promotions: readonly MemberPromotion[]): readonly MemberPromotion[] {
   return promotions.toSorted((one, other) => ranks[one.status] - ranks[other.status]);
 }
+
+/** Brings later lists into the order of this one; what is new comes last. */
+export function keepOrder(
+  first: readonly MemberPromotion[],
+): (promotions: readonly MemberPromotion[]) => readonly MemberPromotion[] {
+  const places = new Map(first.map(({ promotionId }, place) => [promotionId, place]));
+  const placeOf = ({ promotionId }: MemberPromotion) => places.get(promotionId) ?? first.length;
+  return (promotions) => promotions.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -5,7 +5,7 @@ import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeCalls, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
-import { orderPromotions } from './order-promotions.ts';
+import { keepOrder, orderPromotions } from './order-promotions.ts';
 import * as rewardCentreScreen from './reward-centre-screen.tsx';
 
 type Promotion = FakeValue<'listMemberPromotions'>['list'][number];
@@ -222,4 +222,10 @@ test('ME-10 the history tells what became of each use', async () => {
   expect(screen.getByText(/^RM\s3 daripada RM\s15$/)).toBeTruthy();
   expect(screen.getByText('Jumlah taruhan sudah dicapai')).toBeTruthy();
   expect(screen.getByText('Sebab: Gambar kabur')).toBeTruthy();
+});
+
+test('ME-10 cards stay where they were when their status changes, and new ones come last', () => {
+  const inOrder = keepOrder(orderPromotions([promotion('a', { status: 'join' }), promotion('b')]));
+  const later = [promotion('c'), promotion('a'), promotion('b', { status: 'claimed' })];
+  expect(inOrder(later).map(({ promotionId }) => promotionId)).toEqual(['b', 'a', 'c']);
 });

@@ -13,7 +13,7 @@ import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { LateApplicationSheet } from './late-application-sheet.tsx';
-import { orderPromotions } from './order-promotions.ts';
+import { keepOrder, orderPromotions } from './order-promotions.ts';
 import { cardId, PromotionCard } from './promotion-card.tsx';
 import {
   type MemberPromotion,
@@ -27,6 +27,7 @@ import { TurnoverCard } from './turnover-card.tsx';
 export const handle: RouteHandle = {
   title: 'page.rewards',
   back: true,
+  right: 'balance',
   memberOnly: true,
   header: true,
   footer: true,
@@ -47,12 +48,14 @@ export function HydrateFallback() {
 
 type View = 'promotions' | 'history';
 
-/** In the address, so that a reload and the way back show the same. */
+/** Also in the address, so that a reload and the way back show the same. */
 function useView() {
   const [search, setSearch] = useSearchParams();
-  const view: View = search.get('view') === 'history' ? 'history' : 'promotions';
-  const show = (next: View) =>
+  const [view, setView] = useState<View>(search.get('view') === 'history' ? 'history' : 'promotions');
+  const show = (next: View) => {
+    setView(next);
     setSearch(next === 'history' ? { view: next } : {}, { replace: true, preventScrollReset: true });
+  };
   return { view, show };
 }
 
@@ -93,6 +96,8 @@ function Promotions({ promotions: { list, turnover, currencyCode } }: { promotio
     setIsApplying(true);
   };
   const end = () => setIsApplying(false);
+  // A card stays where it was tapped, whatever its status becomes.
+  const [inOrder] = useState(() => keepOrder(orderPromotions(list)));
   return (
     <>
       <TurnoverCard turnover={turnover} currencyCode={currencyCode} />
@@ -100,7 +105,7 @@ function Promotions({ promotions: { list, turnover, currencyCode } }: { promotio
         <NoPromotions />
       ) : (
         <ul className="space-y-4 wide:grid wide:grid-cols-2 wide:items-start wide:gap-4 wide:space-y-0">
-          {orderPromotions(list).map((promotion, position) => (
+          {inOrder(list).map((promotion, position) => (
             <li key={promotion.promotionId}>
               <PromotionCard
                 promotion={promotion}
