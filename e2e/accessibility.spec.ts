@@ -33,6 +33,7 @@ const memberPaths = [
   '/m/set',
   '/m/voucherCenter',
   '/m/fundTransfer',
+  '/m/rewardCenter',
   '/m/gameRecord',
   '/m/changePsw',
   '/m/launchGame?vendor=studio&gameId=dice',

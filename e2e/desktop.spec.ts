@@ -15,6 +15,7 @@ const roomyScreens = [
   '/m/transaction/record',
   '/m/voucherCenter',
   '/m/fundTransfer',
+  '/m/rewardCenter',
   '/m/securityCenter',
   '/m/help',
 ];

@@ -99,7 +99,7 @@ async function drawPicture(page: Page, type: 'image/png' | 'image/jpeg'): Promis
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-test('ME-10 an application with pictures is rejected with a reason, made again, approved, and told at once', async ({
+test('HO-06 ME-10 an application with pictures is rejected with a reason, made again, approved, and told at once', async ({
   page,
 }) => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');

@@ -36,6 +36,7 @@ const memberScreens = [
   '/m/voucherCenter',
   '/m/gameRecord',
   '/m/transaction/record',
+  '/m/rewardCenter',
   '/m/webEmail',
   '/m/profile',
   '/m/set',

@@ -98,6 +98,8 @@ const memberScreens: readonly Screen[] = [
     prepare: openMenu,
   },
   { name: 'mine', path: '/m/mine' },
+  { name: 'rewards', path: '/m/rewardCenter' },
+  { name: 'rewards-history', path: '/m/rewardCenter?view=history' },
   { name: 'profile', path: '/m/profile' },
   {
     name: 'profile-email',

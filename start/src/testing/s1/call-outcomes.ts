@@ -44,9 +44,10 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   setPayeeName: ['200'],
   getMemberClub: ['200'],
   listMemberPromotions: ['200'],
-  joinPromotion: ['409 promotion.not.due', '409 promotion.used'],
-  applyForPromotion: ['200', '409 promotion.used'],
-  claimReward: ['409 promotion.not.due', '409 promotion.used'],
+  // The neighbour's merchant may not offer it.
+  joinPromotion: ['404 promotion.unknown', '409 promotion.not.due', '409 promotion.used'],
+  applyForPromotion: ['200', '404 promotion.unknown', '409 promotion.used'],
+  claimReward: ['404 promotion.unknown', '409 promotion.not.due', '409 promotion.used'],
   listRewards: ['200'],
   listInboxMessages: ['200'],
   followEvents: ['200'],

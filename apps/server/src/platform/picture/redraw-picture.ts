@@ -4,14 +4,17 @@ import { type ImageFormat, imageFormatOf } from './image-format.ts';
 /** Enough to read every word of a receipt, and a tenth of what a phone's camera makes. */
 const longestSide = 1600;
 const quality = 85;
-/** More than phones make of a scene; a small file that unfolds to more is a bomb. */
-const mostPixels = 25_000_000;
+/** What a phone's camera makes (4032 x 3024); a small file that unfolds to more is a bomb, and refused by its head. */
+const mostPixels = 12_500_000;
 const drawingTimeoutSeconds = 10;
 
 interface PictureRules {
   readonly formats: readonly ImageFormat[];
   readonly limitBytes: number;
 }
+
+// What members send has no place in a cache.
+sharp.cache(false);
 
 /** One at a time, so that what unfolds in memory is one picture, however many members send theirs together. */
 let queue: Promise<unknown> = Promise.resolve();

@@ -145,12 +145,12 @@ test('ME-10 rules, progress and the way to go on stand on the card', async () =>
   const first = await card('d');
   expect(first.getByText(/^50% daripada deposit anda, sehingga RM\s100$/)).toBeTruthy();
   expect(first.getByText(/^Deposit RM\s20 atau lebih$/)).toBeTruthy();
-  expect(first.getByText('Pertaruhkan ganjaran 3 kali sebelum pengeluaran')).toBeTruthy();
+  expect(first.getByText('3 kali ganjaran')).toBeTruthy();
   expect(first.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   expect(first.getByRole('link', { name: 'Buat deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
   const second = await card('t');
   expect(second.getByText(/^Jumlah taruhan RM\s50 dalam minggu itu$/)).toBeTruthy();
-  expect(second.queryByText(/sebelum pengeluaran/)).toBeNull();
+  expect(second.queryByText(/kali ganjaran/)).toBeNull();
   expect(second.getByRole('link', { name: 'Main sekarang' }).getAttribute('href')).toBe('/m/gameLobby');
 });
 
@@ -219,7 +219,7 @@ test('ME-10 the history tells what became of each use', async () => {
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Sejarah' }));
   expect(await screen.findByText('Satu')).toBeTruthy();
-  expect(screen.getByText(/^RM\s3 daripada RM\s15$/)).toBeTruthy();
+  expect(screen.getByText(/^RM\s3 daripada RM\s15 sudah dipertaruhkan$/)).toBeTruthy();
   expect(screen.getByText('Jumlah taruhan sudah dicapai')).toBeTruthy();
   expect(screen.getByText('Sebab: Gambar kabur')).toBeTruthy();
 });
@@ -228,4 +228,10 @@ test('ME-10 cards stay where they were when their status changes, and new ones c
   const inOrder = keepOrder(orderPromotions([promotion('a', { status: 'join' }), promotion('b')]));
   const later = [promotion('c'), promotion('a'), promotion('b', { status: 'claimed' })];
   expect(inOrder(later).map(({ promotionId }) => promotionId)).toEqual(['b', 'a', 'c']);
+});
+
+test('AP-01 ME-10 where the merchant has it switched off, the centre says so', async () => {
+  const off = 'Tiada kebenaran atau ciri ini tidak tersedia buat masa ini';
+  open({ listMemberPromotions: () => refused(403, 'module.unavailable', off) });
+  expect((await screen.findByRole('alert')).textContent).toContain(off);
 });

@@ -51,7 +51,10 @@ function Stakes({
   const text =
     played >= required
       ? t('reward.history.met')
-      : t('reward.progress.of', { done: money(played, currencyCode), amount: money(required, currencyCode) });
+      : t('reward.history.stakes', {
+          done: money(played, currencyCode),
+          amount: money(required, currencyCode),
+        });
   return (
     <div className="space-y-1 pt-1">
       <ProgressBar label={t('reward.open.title')} share={Number(played) / Number(required)} text={text} />

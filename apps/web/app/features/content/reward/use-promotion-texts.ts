@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@wau/money/currency';
+import { unbroken } from '@wau/money/format';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
@@ -21,7 +22,8 @@ export function usePromotionTexts(
 ): (promotion: MemberPromotion) => PromotionTexts {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const money = useShortMoney();
+  const short = useShortMoney();
+  const money: typeof short = (amount, code) => unbroken(short(amount, code));
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (promotion) => {
     const { condition, conditionMinor, rewardBasisPoints, recurrence, turnoverTimes } = promotion;
