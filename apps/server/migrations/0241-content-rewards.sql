@@ -97,3 +97,8 @@ create table wau.application_images (
 alter table wau.application_images alter column sealed_image set storage external;
 create index application_images_sent_at on wau.application_images (sent_at);
 grant select, insert, delete on wau.application_images to wau_app;
+
+-- Pages that are kept rendered say which promotions the reward centre has; what is spent, which changes with each reward,
+-- they do not say.
+create trigger notify_content_change after insert or delete on wau.reward_offers
+  for each statement execute function wau.notify_content_change();
