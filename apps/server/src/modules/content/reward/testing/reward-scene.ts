@@ -1,10 +1,15 @@
-import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import type { DepositId, MerchantCode } from '@wau/contract/ids';
+import type { SqlStatement } from '@wau/service/database/sql-runner';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { sandboxMerchantKey } from '../../../../demo/demo-deposit-methods.ts';
 import { studioVendorCode, studioVendorKey } from '../../../../seed-demo.ts';
 import { createTestPayments } from '../../../../testing/test-payments.ts';
-import { createTestServer, type TestMember, testSecret } from '../../../../testing/test-server.ts';
+import {
+  createTestServer,
+  type TestMember,
+  type TestServer,
+  testSecret,
+} from '../../../../testing/test-server.ts';
 import { openPlayer, type TestPlayer } from '../../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../../play/vendor/testing/vendor-client.ts';
 
@@ -30,34 +35,6 @@ export async function createRewardScene() {
     number += 1;
     return `reward-key-${String(number).padStart(8, '0')}`;
   };
-
-  /** A promotion of its own on show, for everybody, to be claimed at once, unless a change says otherwise. */
-  async function addOffer(changes: OfferChanges = {}): Promise<string> {
-    number += 1;
-    const promotionId = `test-offer-${number}`;
-    const now = new Date(server.clock.nowMs() - dayMs);
-    const { starts_at = now, ends_at = null, ...offer } = changes;
-    const insert = (table: string, row: OfferChanges & { types?: readonly string[] }) =>
-      server.runner.query({
-        text: `insert into wau.${table} (merchant_id, announcement_id, ${Object.keys(row).join(', ')})
-               values ('wau', $1, ${Object.keys(row)
-                 .map((_, index) => `$${index + 2}`)
-                 .join(', ')})`,
-        values: [promotionId, ...Object.values(row)],
-      });
-    await insert('announcements', { types: ['PR'], published_from: now } as never);
-    await insert('announcement_texts', { language: 'MY', title: `Ganjaran ${number}` });
-    await insert('promotions', { category_id: 'games', image_url: '/a.svg', starts_at, ends_at });
-    await insert('reward_offers', {
-      audience: 'all',
-      enrolment: 'automatic',
-      recurrence: 'once',
-      condition: 'none',
-      reward_minor: 500n,
-      ...offer,
-    });
-    return promotionId;
-  }
 
   async function standingOf({ token }: TestMember, promotionId: string) {
     const { list } = (await server.call('listMemberPromotions', { token })).value();
@@ -87,29 +64,7 @@ export async function createRewardScene() {
       body: { methodCode: 'online-banking', amountMinor, returnPath: '/m/voucherCenter' },
     });
     const { depositId } = placed.value();
-    await reportPayment(depositId, amountMinor);
-  }
-
-  async function reportPayment(depositId: DepositId, amountMinor: string): Promise<void> {
-    const url = '/payments/wau/sandbox/pay-in';
-    const body: PaymentCallbackBody = {
-      paymentId: payments.paymentIdOf(depositId) as PaymentCallbackBody['paymentId'],
-      merchantReference: depositId,
-      status: 'approved',
-      amountMinor,
-      currencyCode: 'MYR',
-    };
-    const rawBody = JSON.stringify(body);
-    const key = sandboxMerchantKey(testSecret, 'wau' as MerchantCode);
-    const signed = signedHeaders('sandbox', key, {
-      method: 'POST',
-      path: url,
-      timestampMs: server.clock.nowMs(),
-      rawBody,
-    });
-    const headers = { ...signed, 'content-type': 'application/json' };
-    const answer = await server.app.inject({ method: 'POST', url, headers, payload: rawBody });
-    if (answer.statusCode !== 200) throw new Error(`the payment was answered ${answer.statusCode}`);
+    await reportPayment(server, payments.paymentIdOf(depositId), depositId, amountMinor);
   }
 
   /** The member with a session of a later time, since one that nobody uses ends. */
@@ -133,7 +88,10 @@ export async function createRewardScene() {
     server,
     payments,
     newKey,
-    addOffer,
+    addOffer: (changes: OfferChanges = {}) => {
+      number += 1;
+      return addOffer(server, `test-offer-${number}`, changes);
+    },
     standingOf,
     claim,
     join,
@@ -144,6 +102,55 @@ export async function createRewardScene() {
     vendor,
     openPlayer: (balanceMinor: bigint) => openPlayer(server, vendor, balanceMinor),
   };
+}
+
+/** A promotion of its own on show, for everybody, to be claimed at once, unless a change says otherwise. */
+async function addOffer(server: TestServer, promotionId: string, changes: OfferChanges): Promise<string> {
+  const yesterday = new Date(server.clock.nowMs() - dayMs);
+  const { starts_at = yesterday, ends_at = null, ...offer } = changes;
+  const insert = (table: string, row: Readonly<Record<string, SqlStatement['values'][number]>>) =>
+    server.runner.query({
+      text: `insert into wau.${table} (merchant_id, announcement_id, ${Object.keys(row).join(', ')})
+             values ('wau', $1, ${Object.keys(row)
+               .map((_, index) => `$${index + 2}`)
+               .join(', ')})`,
+      values: [promotionId, ...Object.values(row)],
+    });
+  await insert('announcements', { types: ['PR'], published_from: yesterday });
+  await insert('announcement_texts', { language: 'MY', title: `Ganjaran ${promotionId}` });
+  await insert('promotions', { category_id: 'games', image_url: '/a.svg', starts_at, ends_at });
+  await insert('reward_offers', {
+    audience: 'all',
+    enrolment: 'automatic',
+    recurrence: 'once',
+    condition: 'none',
+    reward_minor: 500n,
+    ...offer,
+  });
+  return promotionId;
+}
+
+/** The provider says that a payment has come. */
+async function reportPayment(
+  server: TestServer,
+  paymentId: string,
+  depositId: DepositId,
+  amountMinor: string,
+): Promise<void> {
+  const path = '/payments/wau/sandbox/pay-in';
+  const rawBody = JSON.stringify({
+    paymentId,
+    merchantReference: depositId,
+    status: 'approved',
+    amountMinor,
+    currencyCode: 'MYR',
+  });
+  const key = sandboxMerchantKey(testSecret, 'wau' as MerchantCode);
+  const timestampMs = server.clock.nowMs();
+  const signed = signedHeaders('sandbox', key, { method: 'POST', path, timestampMs, rawBody });
+  const headers = { ...signed, 'content-type': 'application/json' };
+  const answer = await server.app.inject({ method: 'POST', url: path, headers, payload: rawBody });
+  if (answer.statusCode !== 200) throw new Error(`the payment was answered ${answer.statusCode}`);
 }
 
 /** Kuala Lumpur is eight hours ahead all year. */
