@@ -63,7 +63,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.member_event_counters': 'update (last_number)',
   'wau.member_events': 'delete',
   'wau.members':
-    'update (email, email_confirmed_at, first_login_pending, head_icon, language, login_epoch, mobile_confirmed_at, mobile_number, nickname, password_hash, profile, status)',
+    'update (email, email_confirmed_at, first_login_pending, head_icon, language, login_epoch, mobile_confirmed_at, mobile_number, nickname, password_hash, profile, shows_wins, status)',
   'wau.merchant_hosts': 'update',
   'wau.merchants': 'update',
   'wau.operator_roles': 'delete',

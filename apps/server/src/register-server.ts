@@ -21,6 +21,8 @@ import { registerMoneyArea } from './modules/money/money-area.ts';
 import type { PaymentAdapter } from './modules/money/payment/payment-adapter.ts';
 import type { Payouts } from './modules/money/payout/payouts.ts';
 import { registerOperationArea } from './modules/operation/operation-area.ts';
+import { createGeneratedMatchFeed } from './modules/play/match/generated-match-feed.ts';
+import type { MatchFeed } from './modules/play/match/match-feed.ts';
 import { registerPlayArea, type VendorTransport } from './modules/play/play-area.ts';
 import type { VendorAdapter } from './modules/play/vendor/vendor-adapter.ts';
 import { openCountryDatabase } from './platform/access/country-database.ts';
@@ -53,7 +55,9 @@ export interface ServerDependencies {
   readonly metrics: Metrics;
   /** Protocols of vendors besides those that every installation speaks. */
   readonly vendorAdapters?: readonly VendorAdapter[];
-  /** The same for payment providers. */
+  /** Where hot matches come from; without one they are generated. */
+  readonly matchFeed?: MatchFeed;
+  /** Payment providers besides those that every installation has. */
   readonly paymentAdapters?: readonly PaymentAdapter[];
 }
 
@@ -71,6 +75,9 @@ export interface ServerHandle {
   /** Answers what has been accepted, then lets go of everything but the database, which is the caller's. */
   close(): Promise<void>;
 }
+
+/** Everybody sees the same matches, whichever installation they look at. */
+const generatedMatchSeed = 'wau';
 
 /** Registers the operator's calls. The app has been built with `buildServiceApp`. */
 export async function registerServer(app: FastifyInstance, deps: ServerDependencies): Promise<ServerHandle> {
@@ -114,7 +121,11 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
   deps.metrics.watchQueue('passwords', passwords.queueLength);
   deps.metrics.watchQueue('sessions', sessions.queueLength);
   const registration: AreaRegistration = { app, registrars, parts, metrics: deps.metrics };
-  const play = registerPlayArea(registration, deps.vendorTransport, deps.vendorAdapters ?? []);
+  const play = registerPlayArea(registration, {
+    vendorTransport: deps.vendorTransport,
+    furtherAdapters: deps.vendorAdapters ?? [],
+    matchFeed: deps.matchFeed ?? createGeneratedMatchFeed(generatedMatchSeed),
+  });
   const money = registerMoneyArea(
     registration,
     deps.sandboxTransport,
@@ -127,7 +138,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     play,
     money,
     registerAgencyArea(registration),
-    await registerContentArea(registration),
+    await registerContentArea(registration, play.lobby),
     registerOperationArea(registration, passwords),
   ];
   const jobs = areas.flatMap((area) => area.jobs);

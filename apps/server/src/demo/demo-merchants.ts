@@ -1,3 +1,4 @@
+import { type HomeBlock, homeBlocks } from '@wau/contract/home-blocks';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
@@ -42,6 +43,8 @@ export interface DemoMerchant {
   readonly members: readonly DemoMember[];
   /** Empty: the year in which the demo is made. */
   readonly copyrightYears: string;
+  /** What home is made of, in order. */
+  readonly homeBlocks: readonly HomeBlock[];
   readonly jackpotDisplay: 'decorative' | 'off';
 }
 
@@ -137,6 +140,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     allowsFeatureBuy: true,
     minimumAgeYears: 18,
     copyrightYears: '2018-2025',
+    homeBlocks,
     jackpotDisplay: 'decorative',
     depositBonusMinor: 100_000_000n,
     referralBonusMinor: 7_777_700n,
@@ -207,6 +211,10 @@ export const demoMerchants: readonly DemoMerchant[] = [
     allowsFeatureBuy: false,
     minimumAgeYears: 21,
     copyrightYears: '',
+    homeBlocks: [
+      ...(['welcome', 'notices', 'categories', 'vendors', 'banners', 'popular', 'recent'] as const),
+      ...(['winners', 'download', 'fairness', 'links'] as const),
+    ],
     jackpotDisplay: 'off',
     depositBonusMinor: 100_000n,
     referralBonusMinor: 0n,

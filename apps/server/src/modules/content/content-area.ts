@@ -1,15 +1,17 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import type { RegisteredPlay } from '../play/play-area.ts';
 import { registerClubRoutes } from './club/club-routes.ts';
 import { registerDownloadRoutes } from './download/download-routes.ts';
+import { registerHomeRoutes } from './home/home-routes.ts';
 import { registerRewardRoutes } from './reward/reward-routes.ts';
 import { registerSiteContentRoutes } from './site-content/site-content-routes.ts';
 
 /** What a site shows and offers besides games. */
-export async function registerContentArea({
-  app,
-  registrars,
-  parts,
-}: AreaRegistration): Promise<RegisteredArea> {
+export async function registerContentArea(
+  { app, registrars, parts }: AreaRegistration,
+  lobby: RegisteredPlay['lobby'],
+): Promise<RegisteredArea> {
+  registerHomeRoutes(registrars, { ...parts, ...lobby });
   registerSiteContentRoutes(registrars, parts);
   registerClubRoutes(registrars, parts);
   registerRewardRoutes(registrars, parts);

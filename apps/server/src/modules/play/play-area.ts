@@ -3,9 +3,11 @@ import type { DirectCall } from '@wau/service/secrets/direct-call';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import { registerBettingRoutes } from './betting/betting-routes.ts';
-import { createGameCatalogue } from './game/game-catalogue.ts';
+import { createGameCatalogue, type GameCatalogue } from './game/game-catalogue.ts';
 import { registerGameLaunchRoutes } from './game/game-launch-routes.ts';
 import { registerGameListRoutes } from './game/game-list-routes.ts';
+import type { MatchFeed } from './match/match-feed.ts';
+import { registerMatchRoutes } from './match/match-routes.ts';
 import { reconcileVendorsJob } from './reconciliation/reconcile-vendors-job.ts';
 import { registerReconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { watchDifferences } from './reconciliation/watch-differences.ts';
@@ -21,6 +23,8 @@ import { adaptersWith, createOpenVendorGame } from './vendor/open-vendor-game.ts
 import type { VendorAdapter } from './vendor/vendor-adapter.ts';
 import { createVendorOperator } from './vendor/vendor-operator.ts';
 import { createVendorWallet } from './vendor/vendor-wallet.ts';
+import { createWinnerBoard, type WinnerBoard } from './winner/winner-board.ts';
+import { registerWinnerRoutes } from './winner/winner-routes.ts';
 
 /** The way to a vendor's interface at an address; an empty one is in this process. */
 export type VendorTransport = (apiUrl: string) => SignedTransport;
@@ -30,22 +34,41 @@ export interface RegisteredPlay extends RegisteredArea {
   readonly vendorTransport: SignedTransport;
   /** The same for bets, which are many. */
   readonly directBets: DirectCall<typeof vendorBets>;
+  /** What lists of games and home stand on. */
+  readonly lobby: {
+    readonly catalogue: GameCatalogue;
+    readonly winnerBoard: WinnerBoard;
+    readonly matchFeed: MatchFeed;
+  };
   /** Vendors that keep wallets of their own. */
   readonly transferWallets: TransferWallets;
   /** Resolves once every bet that was let in is answered. */
   drain(): Promise<void>;
 }
 
+export interface PlayDeps {
+  readonly vendorTransport: VendorTransport;
+  /** Protocols besides those that every installation speaks. */
+  readonly furtherAdapters: readonly VendorAdapter[];
+  readonly matchFeed: MatchFeed;
+}
+
 /** Games, the vendors that bring them, and the record of bets. */
 export function registerPlayArea(
   { app, registrars, parts, metrics }: AreaRegistration,
-  vendorTransport: VendorTransport,
-  furtherAdapters: readonly VendorAdapter[],
+  { vendorTransport, furtherAdapters, matchFeed }: PlayDeps,
 ): RegisteredPlay {
   const adapters = adaptersWith([transferWalletAdapter(vendorTransport, parts.clock), ...furtherAdapters]);
   const questions = createVendorQuestions(adapters, vendorTransport, parts.clock);
   const transferWallets = createTransferWallets(parts.merchants, adapters);
-  registerGameListRoutes(registrars, { ...parts, catalogue: createGameCatalogue(parts) });
+  const lobby: RegisteredPlay['lobby'] = {
+    catalogue: createGameCatalogue(parts),
+    winnerBoard: createWinnerBoard(parts),
+    matchFeed,
+  };
+  registerGameListRoutes(registrars, { ...parts, ...lobby });
+  registerMatchRoutes(registrars, { ...parts, ...lobby });
+  registerWinnerRoutes(registrars, { ...parts, ...lobby });
   registerGameLaunchRoutes(registrars, {
     ...parts,
     openVendorGame: createOpenVendorGame(adapters),
@@ -71,6 +94,7 @@ export function registerPlayArea(
       reconcileVendorsJob({ ...parts, questions }),
     ],
     transferWallets,
+    lobby,
     vendorTransport: createStudioTransport(parts, studioCalls),
     directBets: createDirectBets(parts, studioCalls),
     drain: () => vendorWallet.drain(),

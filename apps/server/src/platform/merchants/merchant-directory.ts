@@ -1,3 +1,4 @@
+import { isHomeBlock } from '@wau/contract/home-blocks';
 import type { MerchantCode } from '@wau/contract/ids';
 import { isLanguageCode } from '@wau/contract/languages';
 import {
@@ -141,6 +142,8 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     imageOrigins: row.image_origins,
     phoneVerification:
       row.phone_api_url === null ? undefined : { apiUrl: row.phone_api_url, apiKey: row.phone_api_key ?? '' },
+    homeBlocks: row.home_blocks.filter(isHomeBlock),
+    winnerThresholdMinor: toMinor(row.winner_threshold_minor),
     jackpotDisplay: row.jackpot_display,
     allowsAutoplay: row.allows_autoplay,
     allowsFeatureBuy: row.allows_feature_buy,
@@ -189,5 +192,6 @@ function vendorOfRow(row: VendorRow, sealedFor: MerchantCode, sealingKey: Buffer
     apiUrl: row.api_url,
     launchUrl: row.launch_url,
     verifyUrl: row.verify_url,
+    markUrl: row.mark_url,
   };
 }

@@ -29,6 +29,8 @@ export interface MerchantRow {
   readonly blocked_addresses: readonly string[];
   readonly allowed_addresses: readonly string[];
   readonly image_origins: readonly string[];
+  readonly home_blocks: readonly string[];
+  readonly winner_threshold_minor: bigint;
   readonly jackpot_display: 'decorative' | 'off';
   readonly allows_autoplay: boolean;
   readonly allows_feature_buy: boolean;
@@ -51,6 +53,7 @@ export interface VendorRow {
   readonly api_url: string;
   readonly launch_url: string;
   readonly verify_url: string;
+  readonly mark_url: string;
 }
 
 /** Every merchant with its hosts: the only read over all merchants, made once per change and kept in memory. */

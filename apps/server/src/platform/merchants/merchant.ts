@@ -1,3 +1,4 @@
+import type { HomeBlock } from '@wau/contract/home-blocks';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
@@ -37,6 +38,10 @@ export interface Merchant {
   readonly imageOrigins: readonly string[];
   /** The service that sends and checks codes by SMS in the merchant's place (AC-08), if any. */
   readonly phoneVerification: { readonly apiUrl: string; readonly apiKey: string } | undefined;
+  /** What home is made of, in order. */
+  readonly homeBlocks: readonly HomeBlock[];
+  /** A payout from which on a win is on the board of home. */
+  readonly winnerThresholdMinor: Minor;
   readonly jackpotDisplay: 'decorative' | 'off';
   /** Whether games may play rounds by themselves; some markets forbid it. */
   readonly allowsAutoplay: boolean;
@@ -65,4 +70,6 @@ export interface MerchantVendor {
   readonly launchUrl: string;
   /** The page that proves a round; `{roundId}` stands for the round. Empty: there is none. */
   readonly verifyUrl: string;
+  /** Its drawing, a path of the site; empty: it has none. */
+  readonly markUrl: string;
 }

@@ -29,7 +29,14 @@ import {
   resetPasswordByLink,
   resetPasswordByPhone,
 } from './password-calls.ts';
-import { getHeadIcons, setEmail, setHeadIcon, setNickname, setPayeeName } from './profile-calls.ts';
+import {
+  getHeadIcons,
+  setEmail,
+  setHeadIcon,
+  setNickname,
+  setPayeeName,
+  setWinsShown,
+} from './profile-calls.ts';
 import {
   checkAffiliate,
   getRegisterSettings,
@@ -99,6 +106,7 @@ export const accountCalls = {
   getHeadIcons,
   setHeadIcon,
   setNickname,
+  setWinsShown,
   setEmail,
   setPayeeName,
   submitIdentityImages,

@@ -20,6 +20,9 @@ export const getMemberInfo = defineCall({
     email: Type.String({ description: 'Empty when none is known' }),
     payeeName: Type.String({ description: 'Empty until it is set' }),
     toUpline: Type.Boolean(),
+    showsWins: Type.Boolean({
+      description: 'Whether large wins may be shown to everybody, with a masked name',
+    }),
   }),
   errors: ['session.missing', 'session.ended'],
 });

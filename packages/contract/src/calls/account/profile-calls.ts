@@ -49,6 +49,18 @@ export const setNickname = defineCall({
   errors: [...sessionErrors, 'trial.closed', 'nickname.invalid'],
 });
 
+export const setWinsShown = defineCall({
+  name: 'setWinsShown',
+  method: 'PUT',
+  path: '/wps/member/info/winsShown',
+  caller: 'member',
+  closedToTrial: true,
+  summary: "Whether the member's large wins may be shown to everybody, with a masked name",
+  body: Exact({ isShown: Type.Boolean() }),
+  value: Exact({ isShown: Type.Boolean() }),
+  errors: [...sessionErrors, 'trial.closed'],
+});
+
 export const setEmail = defineCall({
   name: 'setEmail',
   method: 'PUT',

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../../call.ts';
 import { getMemberClub } from './club-calls.ts';
+import { getHome } from './home-calls.ts';
 import {
   applyForPromotion,
   claimReward,
@@ -20,6 +21,7 @@ import {
 
 /** The calls about what the site shows. */
 export const contentCalls = {
+  getHome,
   listAnnouncements,
   listBanners,
   getMemberClub,

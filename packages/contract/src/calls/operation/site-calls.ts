@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { homeBlocks } from '../../home-blocks.ts';
 import { memberMenuNames } from '../../member-menu.ts';
 import { flagNames, mobileTemplateKeys } from '../../modules.ts';
 import { CurrencyText, Exact, LanguageText, MerchantText, Moment, OneOf } from '../../schema.ts';
@@ -63,6 +64,7 @@ export const getWhitelabel = defineCall({
     imageOrigins: Type.Array(Type.String(), {
       description: 'Where else the pictures of this site are served, in an order drawn for this answer',
     }),
+    homeBlocks: Type.Array(OneOf(homeBlocks), { description: 'What home is made of, in order' }),
     jackpotDisplay: Type.Union([Type.Literal('decorative'), Type.Literal('off')]),
     phoneVerification: Type.Union([
       Type.Null(),

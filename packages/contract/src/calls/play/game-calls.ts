@@ -80,6 +80,8 @@ export const listVendors = defineCall({
       Exact({
         vassalage: Type.String({ description: 'Vendor code' }),
         displayName: Type.String(),
+        mobileLargeIcon: Type.String({ description: 'Its mark, or empty' }),
+        mobileSmallIcon: Type.String(),
         gameTypes: Type.Array(Type.String(), { description: 'The kinds of its games' }),
         gameCount: Type.Integer({ minimum: 1 }),
       }),

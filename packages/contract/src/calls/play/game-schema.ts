@@ -44,6 +44,19 @@ export const GameView = Exact({
   maxWinMinor: MinorText,
 });
 
+/** As much of a game as a picture with its name shows. */
+export const GameTile = Exact({
+  nodeId: GameView.properties.nodeId,
+  gameId: GameView.properties.gameId,
+  gameName: GameView.properties.gameName,
+  gameType: GameView.properties.gameType,
+  vassalage: GameView.properties.vassalage,
+  iconUrl: GameView.properties.iconUrl,
+  isNew: GameView.properties.isNew,
+  isHot: GameView.properties.isHot,
+  returnPercent: GameView.properties.returnPercent,
+});
+
 /** A page of games under the name that the list's clients know. */
 export function gamePage<const Name extends string>(name: Name) {
   const games = { [name]: Type.Array(GameView) } as Record<

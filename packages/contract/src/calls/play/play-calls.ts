@@ -13,6 +13,7 @@ import {
   listVendorTypes,
   removeFavouriteGame,
 } from './game-calls.ts';
+import { listHotMatches } from './match-calls.ts';
 import { listReconciliations, listStatementDifferences } from './reconciliation-calls.ts';
 import {
   decideRound,
@@ -46,11 +47,14 @@ import {
   vendorRollback,
   vendorWin,
 } from './vendor-calls.ts';
+import { listWinners } from './winner-calls.ts';
 
 /** The calls about games, the studio and the vendors' protocol. */
 export const playCalls = {
   listGames,
   listHotGames,
+  listHotMatches,
+  listWinners,
   listVendors,
   listVendorTypes,
   listFavouriteGames,

@@ -27,5 +27,6 @@ export async function getMemberInfo(
     email: profile.email ?? '',
     payeeName,
     toUpline: member.hasUpline,
+    showsWins: profile.shows_wins,
   };
 }

@@ -117,6 +117,7 @@ export async function insertMember(runner: SqlRunner, member: NewMember): Promis
 }
 
 export interface MemberProfileRow {
+  readonly shows_wins: boolean;
   readonly head_icon: string;
   readonly email: string | null;
 }
@@ -129,7 +130,7 @@ export async function selectMemberProfile(
 ): Promise<MemberProfileRow> {
   const rows = await runner.query<MemberProfileRow & Record<string, unknown>>({
     name: 'select-member-profile',
-    text: 'select head_icon, email from wau.members where merchant_id = $1 and member_id = $2',
+    text: 'select head_icon, email, shows_wins from wau.members where merchant_id = $1 and member_id = $2',
     values: [merchantCode, memberId],
   });
   const row = rows[0];

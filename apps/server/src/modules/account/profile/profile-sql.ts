@@ -31,6 +31,18 @@ export async function updateNickname(
   });
 }
 
+export async function updateWinsShown(
+  runner: SqlRunner,
+  { merchantCode, memberId }: ProfileOwner,
+  isShown: boolean,
+): Promise<void> {
+  await runner.query({
+    name: 'update-wins-shown',
+    text: 'update wau.members set shows_wins = $3 where merchant_id = $1 and member_id = $2',
+    values: [merchantCode, memberId, isShown],
+  });
+}
+
 /** Nobody has yet shown that the new address is theirs. */
 export async function updateEmail(
   runner: SqlRunner,

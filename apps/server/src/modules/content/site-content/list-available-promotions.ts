@@ -9,11 +9,10 @@ type Promotions = CallValue<Calls['listAvailablePromotions']>;
 
 /** The promotions on show and, in their own order, the categories that have any. */
 export async function listAvailablePromotions(
-  { runner, clock }: Pick<ServerParts, 'runner' | 'clock'>,
-  { merchant, language }: VisitorContext,
+  parts: Pick<ServerParts, 'runner' | 'clock'>,
+  context: VisitorContext,
 ): Promise<Promotions> {
-  const now = new Date(clock.nowMs());
-  const rows = await selectPromotions(runner, merchant.merchantCode, language, merchant.defaultLanguage, now);
+  const rows = await readPromotions(parts, context);
   const names = new Map(
     rows
       .toSorted((one, other) => one.category_order - other.category_order)
@@ -23,6 +22,28 @@ export async function listAvailablePromotions(
     categories: [...names].map(([id, name]) => ({ id, name })),
     list: rows.map(promotionView),
   };
+}
+
+/** The first of them, without what they say: cleaning operators' HTML costs more than all the rest. */
+export async function listPromotionTeasers(
+  parts: Pick<ServerParts, 'runner' | 'clock'>,
+  context: VisitorContext,
+  maximum: number,
+): Promise<readonly { readonly id: string; readonly title: string; readonly imageUrl: string }[]> {
+  const rows = await readPromotions(parts, context);
+  return rows.slice(0, maximum).map((row) => ({
+    id: row.announcement_id,
+    title: row.title,
+    imageUrl: row.image_url,
+  }));
+}
+
+function readPromotions(
+  { runner, clock }: Pick<ServerParts, 'runner' | 'clock'>,
+  { merchant, language }: VisitorContext,
+): Promise<readonly PromotionRow[]> {
+  const now = new Date(clock.nowMs());
+  return selectPromotions(runner, merchant.merchantCode, language, merchant.defaultLanguage, now);
 }
 
 function promotionView(row: PromotionRow): Promotions['list'][number] {

@@ -1,7 +1,9 @@
+import { homeBlocks } from '@wau/contract/home-blocks';
 import { flagNames, type MobileTemplateKey, mobileTemplateKeys, moduleIds } from '@wau/contract/modules';
 import {
   addressRanges,
   countryCodes,
+  namesOf,
   oneOf,
   onOrOff,
   origins,
@@ -41,6 +43,9 @@ const template: Readonly<
   app_desc: { read: shortText(200), meaning: 'sentence of the download page, or none' },
   app_desc_font_color: { read: colour, meaning: 'its colour, such as #F5C451, or none' },
 };
+
+/** What the indexes of large payouts hold. */
+const leastWinnerThresholdMinor = 10_000;
 
 const columns: Readonly<Record<string, { column: string; read: ReadSetting; meaning: string }>> = {
   status: {
@@ -97,6 +102,16 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
     column: 'copyright_years',
     read: years,
     meaning: 'years of the copyright under home and its menu',
+  },
+  'home-blocks': {
+    column: 'home_blocks',
+    read: namesOf('home', homeBlocks),
+    meaning: 'what home is made of, in order; what is left out is not shown, and its own call refuses',
+  },
+  'winner-threshold': {
+    column: 'winner_threshold_minor',
+    read: wholeNumber(leastWinnerThresholdMinor, 999_999_999),
+    meaning: 'a payout, in minor units, from which on a win is on the board of home',
   },
   jackpot: {
     column: 'jackpot_display',

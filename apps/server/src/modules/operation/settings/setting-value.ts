@@ -32,6 +32,25 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]): (text:
   };
 }
 
+/** Some of these names in an order, each once; `what` is made of them. */
+export function namesOf(what: string, known: readonly string[]): (text: string) => readonly string[] {
+  return (text) => {
+    const names = listOf(text);
+    const wrong = names.find((name) => !known.includes(name));
+    const twice = names.find((name, place) => names.indexOf(name) < place);
+    if (wrong === undefined && twice === undefined && names.length > 0) return names;
+    const complaint =
+      wrong !== undefined
+        ? `; there is no ${wrong}`
+        : twice !== undefined
+          ? `; ${twice} is named twice`
+          : '; at least one is needed';
+    throw new WrongSetting(
+      `parts of ${what} with commas between them, each once, out of ${known.join(', ')}${complaint}`,
+    );
+  };
+}
+
 export function shortText(maximum: number): (text: string) => string {
   return (text) => {
     if (text.length > maximum) throw new WrongSetting(`a text of at most ${maximum} characters`);

@@ -33,6 +33,7 @@ export function getWhitelabel(merchant: Merchant, random: Random): Whitelabel {
     }),
     mobileTemplate: merchant.mobileTemplate,
     imageOrigins: drawImageOrigins(merchant.imageOrigins, random),
+    homeBlocks: [...merchant.homeBlocks],
     jackpotDisplay: merchant.jackpotDisplay,
     phoneVerification: merchant.phoneVerification ?? null,
     copyrightYears: merchant.copyrightYears,

@@ -5,6 +5,8 @@ interface VendorGames {
   /** Vendor code. */
   readonly vassalage: string;
   readonly displayName: string;
+  /** Its drawing, or empty. */
+  readonly markUrl: string;
   readonly ofVendor: readonly OfferedGame[];
 }
 
@@ -13,9 +15,14 @@ export function groupByVendor(
   games: readonly OfferedGame[],
   { vendors }: Pick<Merchant, 'vendors'>,
 ): readonly VendorGames[] {
-  const names = new Map(vendors.map(({ vendorCode, vendorName }) => [vendorCode, vendorName]));
+  const known = new Map(vendors.map((vendor) => [vendor.vendorCode, vendor]));
   return Array.from(
     Map.groupBy(games, ({ vendorCode }) => vendorCode),
-    ([vassalage, ofVendor]) => ({ vassalage, displayName: names.get(vassalage) ?? vassalage, ofVendor }),
+    ([vassalage, ofVendor]) => ({
+      vassalage,
+      displayName: known.get(vassalage)?.vendorName ?? vassalage,
+      markUrl: known.get(vassalage)?.markUrl ?? '',
+      ofVendor,
+    }),
   );
 }

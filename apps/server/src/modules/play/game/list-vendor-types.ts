@@ -13,8 +13,9 @@ export async function listVendorTypes(
   const games = await catalogue.offeredBy(merchant.merchantCode);
   const ofType = typeId === 'ALL' ? games : games.filter(({ gameType }) => gameType === typeId);
   return {
-    list: groupByVendor(ofType, merchant).map(({ ofVendor, ...vendor }) => ({
-      ...vendor,
+    list: groupByVendor(ofType, merchant).map(({ vassalage, displayName, ofVendor }) => ({
+      vassalage,
+      displayName,
       gameClassify: [...new Set(ofVendor.flatMap(({ classes }) => classes))],
     })),
   };

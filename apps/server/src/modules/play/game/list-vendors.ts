@@ -11,8 +11,11 @@ export async function listVendors(
 ): Promise<CallValue<Calls['listVendors']>> {
   const games = await catalogue.offeredBy(merchant.merchantCode);
   return {
-    list: groupByVendor(games, merchant).map(({ ofVendor, ...vendor }) => ({
-      ...vendor,
+    list: groupByVendor(games, merchant).map(({ vassalage, displayName, markUrl, ofVendor }) => ({
+      vassalage,
+      displayName,
+      mobileLargeIcon: markUrl,
+      mobileSmallIcon: markUrl,
       gameTypes: [...new Set(ofVendor.map(({ gameType }) => gameType))],
       gameCount: ofVendor.length,
     })),

@@ -1,0 +1,104 @@
+import { homeBlocks } from '@wau/contract/home-blocks';
+import type { MerchantCode } from '@wau/contract/ids';
+import { expect, test } from 'vitest';
+import { changeSetting, turnSwitch } from '../../../testing/change-settings.ts';
+import { createTestServer } from '../../../testing/test-server.ts';
+
+const server = await createTestServer();
+
+const home = async (merchantCode = 'wau', language = 'MY') =>
+  (await server.call('getHome', { merchantCode, headers: { Language: language } })).value();
+const blocksOf = async (merchantCode = 'wau') =>
+  (await server.call('getWhitelabel', { merchantCode })).value().homeBlocks;
+const change = (value: string, merchantId = 'wau') =>
+  changeSetting(server, { merchantId: merchantId as MerchantCode, settingName: 'home-blocks', value });
+
+test('HO-01 one answer holds what the calls of each part say, as far as home shows it', async () => {
+  const [all, banners, notices, matches, hot, vendors, games] = await Promise.all([
+    home(),
+    server.call('listBanners'),
+    server.call('listNotices'),
+    server.call('listHotMatches'),
+    server.call('listHotGames', {}),
+    server.call('listVendors', {}),
+    server.call('listGames', { query: { pageSize: 1 } }),
+  ]);
+  expect(all.banners).toEqual(banners.value().list);
+  expect(all.notices).toEqual(notices.value().list.map(({ id, title }) => ({ id, title })));
+  expect(all.matches).toEqual(matches.value().list);
+  expect(all.popular.map(({ gameId }) => gameId)).toEqual(
+    hot
+      .value()
+      .list.slice(0, 9)
+      .map(({ gameId }) => gameId),
+  );
+  expect(all.gameCount).toBe(games.value().totalPages);
+  const listed = vendors.value().list;
+  expect(all.vendors.map(({ vassalage }) => vassalage)).toEqual(listed.map(({ vassalage }) => vassalage));
+  expect(all.winners).toEqual([]);
+  expect(all.promotions.length).toBe(3);
+});
+
+test('HO-01 each vendor has a mark of its own and some of its own games', async () => {
+  const { vendors } = await home();
+  expect(vendors.length).toBeGreaterThan(2);
+  for (const { vassalage, displayName, mobileSmallIcon, games, gameCount } of vendors) {
+    expect(displayName).not.toBe('');
+    expect(mobileSmallIcon).toBe(`/art/vendors/${vassalage}.svg`);
+    expect(new Set(games.map((game) => game.vassalage))).toEqual(new Set([vassalage]));
+    expect(games).toHaveLength(Math.min(6, gameCount));
+  }
+  const { list } = (await server.call('listVendors', {})).value();
+  expect(list[0]).toMatchObject({ mobileLargeIcon: expect.stringMatching(/^\/art\/vendors\//) });
+});
+
+test('HO-01 the kinds of games that there are come with their numbers, and others do not', async () => {
+  const { categories, gameCount } = await home();
+  expect(categories.map(({ gameType }) => gameType).toSorted()).toEqual(['INHOUSE', 'RNG']);
+  expect(categories.reduce((sum, each) => sum + each.gameCount, 0)).toBe(gameCount);
+});
+
+test('HO-01 where nobody has played and nothing is ranked, the merchant’s first games are the popular ones', async () => {
+  await server.runner.query({
+    text: `update wau.games set hot_rank = null where merchant_id = 'laut'`,
+    values: [],
+  });
+  const first = (await server.call('listGames', { merchantCode: 'laut', query: { pageSize: 9 } })).value();
+  await expect
+    .poll(async () => (await home('laut')).popular.map(({ gameId }) => gameId))
+    .toEqual(first.games.map(({ gameId }) => gameId));
+});
+
+test('HO-01 AP-02 which blocks there are, and in which order, is each merchant’s own and changes while the site runs', async () => {
+  expect(await blocksOf()).toEqual(homeBlocks);
+  const elsewhere = await blocksOf('laut');
+  expect(elsewhere).not.toEqual(homeBlocks);
+  await change('links, popular,banners');
+  await expect.poll(() => blocksOf()).toEqual(['links', 'popular', 'banners']);
+  const left = await home();
+  expect([left.banners.length, left.popular.length]).toEqual([3, 9]);
+  const { notices, matches, categories, vendors, promotions } = left;
+  expect([notices, matches, categories, vendors, promotions]).toEqual([[], [], [], [], []]);
+  expect(await blocksOf('laut')).toEqual(elsewhere);
+  await change(homeBlocks.join(','));
+  await expect.poll(() => blocksOf()).toEqual(homeBlocks);
+});
+
+test.each([
+  ['none', 'at least one is needed'],
+  ['banners,banner', 'there is no banner'],
+  ['banners,links,banners', 'banners is named twice'],
+  ['Banners', 'there is no Banners'],
+])('AP-02 the blocks of home cannot be “%s”: %s', async (value, complaint) => {
+  await expect(change(value)).rejects.toThrow(complaint);
+  await expect(change(value)).rejects.toThrow(
+    /^home-blocks must be parts of home with commas between them, each once, out of banners, notices,/,
+  );
+});
+
+test('HO-01 where promotions are switched off home has none', async () => {
+  await turnSwitch(server, 'module REWCEN3', 'off');
+  expect((await home()).promotions).toEqual([]);
+  await turnSwitch(server, 'module REWCEN3', 'on');
+  expect((await home()).promotions).toHaveLength(3);
+});

@@ -1,0 +1,89 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { HomeBlock } from '@wau/contract/home-blocks';
+import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { hotGames } from '../../play/game/filter-games.ts';
+import type { OfferedGame } from '../../play/game/game-catalogue.ts';
+import { gameTile } from '../../play/game/game-tile.ts';
+import { groupByVendor } from '../../play/game/group-by-vendor.ts';
+import { type HotMatchParts, listHotMatches } from '../../play/match/list-hot-matches.ts';
+import { listWinners, type WinnerParts } from '../../play/winner/list-winners.ts';
+import { listPromotionTeasers } from '../site-content/list-available-promotions.ts';
+import { listBanners } from '../site-content/list-banners.ts';
+import { listNoticeTitles } from '../site-content/list-notices.ts';
+
+export type HomeParts = Pick<ServerParts, 'runner' | 'clock'> & HotMatchParts & WinnerParts;
+
+type Home = CallValue<Calls['getHome']>;
+
+/** Home is an overview; the lists behind it have all of these. */
+const notices = 8;
+const popularGames = 9;
+const gamesOfVendor = 6;
+const vendors = 12;
+const promotions = 3;
+const winners = 5;
+
+/** All that home shows to everybody: one answer, because each call more is a round trip before anything is seen. */
+export async function getHome(parts: HomeParts, context: VisitorContext): Promise<Home> {
+  const { merchant } = context;
+  const shows = (block: HomeBlock) => merchant.homeBlocks.includes(block);
+  const offered = await parts.catalogue.offeredBy(merchant.merchantCode);
+  const [bannersShown, noticesShown, matches, board, promotionsShown] = await Promise.all([
+    shows('banners') ? listBanners(parts, context) : nothing,
+    shows('notices') ? listNoticeTitles(parts, context, notices) : [],
+    shows('hot-matches') ? listHotMatches(parts, context) : nothing,
+    shows('winners') ? listWinners(parts, context) : nothing,
+    shows('promotions') && merchant.modules.has('REWCEN3')
+      ? listPromotionTeasers(parts, context, promotions)
+      : [],
+  ]);
+  return {
+    gameCount: offered.length,
+    banners: [...bannersShown.list],
+    notices: [...noticesShown],
+    matches: [...matches.list],
+    categories: shows('categories') ? categoriesOf(offered) : [],
+    popular: shows('popular') ? popularOf(parts, context, offered) : [],
+    vendors: shows('vendors') ? vendorsOf(parts, context, offered) : [],
+    winners: board.list.slice(0, winners),
+    promotions: [...promotionsShown],
+  };
+}
+
+const nothing = { list: [] } as const;
+
+function categoriesOf(offered: readonly OfferedGame[]): Home['categories'] {
+  return Array.from(
+    Map.groupBy(offered, ({ gameType }) => gameType),
+    ([gameType, games]) => ({ gameType, gameCount: games.length }),
+  );
+}
+
+/** The hot ones; a new merchant's first games where nobody has played yet. */
+function popularOf(
+  { clock }: HomeParts,
+  { language }: VisitorContext,
+  offered: readonly OfferedGame[],
+): Home['popular'] {
+  const hot = hotGames(offered);
+  const shown = (hot.length === 0 ? offered : hot).slice(0, popularGames);
+  return shown.map((game) => gameTile(game, language, clock.nowMs()));
+}
+
+function vendorsOf(
+  { clock }: HomeParts,
+  { merchant, language }: VisitorContext,
+  offered: readonly OfferedGame[],
+): Home['vendors'] {
+  return groupByVendor(offered, merchant)
+    .slice(0, vendors)
+    .map(({ vassalage, displayName, markUrl, ofVendor }) => ({
+      vassalage,
+      displayName,
+      mobileSmallIcon: markUrl,
+      gameCount: ofVendor.length,
+      games: ofVendor.slice(0, gamesOfVendor).map((game) => gameTile(game, language, clock.nowMs())),
+    }));
+}

@@ -1,0 +1,10 @@
+import { calls } from '@wau/contract/calls';
+import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import { type HotMatchParts, listHotMatches } from './list-hot-matches.ts';
+
+export function registerMatchRoutes(
+  { registerVisitorCall }: Pick<CallRegistrars, 'registerVisitorCall'>,
+  parts: HotMatchParts,
+): void {
+  registerVisitorCall(calls.listHotMatches, ({ context }) => listHotMatches(parts, context));
+}

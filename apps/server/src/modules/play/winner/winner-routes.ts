@@ -1,0 +1,10 @@
+import { calls } from '@wau/contract/calls';
+import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import { listWinners, type WinnerParts } from './list-winners.ts';
+
+export function registerWinnerRoutes(
+  { registerVisitorCall }: Pick<CallRegistrars, 'registerVisitorCall'>,
+  parts: WinnerParts,
+): void {
+  registerVisitorCall(calls.listWinners, ({ context }) => listWinners(parts, context));
+}

@@ -1,0 +1,23 @@
+/** What home is made of, in the order of a merchant that has chosen none; a merchant's setting says which and in which order. */
+export const homeBlocks = [
+  'banners',
+  'notices',
+  'hot-matches',
+  'welcome',
+  'categories',
+  'popular',
+  'recent',
+  'download',
+  'vendors',
+  'winners',
+  'promotions',
+  'jackpot',
+  'fairness',
+  'links',
+] as const;
+
+export type HomeBlock = (typeof homeBlocks)[number];
+
+export function isHomeBlock(text: string): text is HomeBlock {
+  return homeBlocks.some((known) => known === text);
+}
