@@ -38,7 +38,7 @@ test('SH-10 HO-01 a member’s home says the balance once, and its games begin a
   await expect(page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true })).toHaveCount(0);
   const footer = page.getByRole('navigation', { name: 'Menu utama' });
   const games = gamesOf(page);
-  // How far the first game ends, and the two beside it begin, above the menu.
+  // How far the first game ends above the menu, and the pictures of the next two begin.
   const room = async () => {
     const { y } = await boxOf(footer);
     const [wide, one, other] = [
@@ -46,7 +46,7 @@ test('SH-10 HO-01 a member’s home says the balance once, and its games begin a
       await boxOf(games.nth(1)),
       await boxOf(games.nth(2)),
     ];
-    return { ends: y - wide.y - wide.height > 0, begin: y - Math.max(one.y, other.y) > 120 };
+    return { ends: y - wide.y - wide.height > 0, begin: y - Math.max(one.y, other.y) > 80 };
   };
   await expect.poll(room).toEqual({ ends: true, begin: true });
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { homeBlocks } from '@wau/contract/home-blocks';
 import { ownInstallation } from './installation.ts';
 
 /** The server under test was started here, so its settings can be changed with the operator's own command. */
@@ -14,6 +15,7 @@ const usualValues: Readonly<Record<string, string>> = {
   'wau maintenance-window': 'none',
   'wau restricted-countries': 'none',
   'wau blocked-addresses': 'none',
+  'wau home-blocks': homeBlocks.join(','),
   'wau flag KYC3': 'off',
   'wau flag TRANSBETREPMEM3': 'on',
   'wau flag TRANSREC3': 'on',

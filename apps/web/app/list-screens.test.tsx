@@ -3,6 +3,7 @@ import type { CallName } from '@wau/contract/calls';
 import { type AnyFakeAnswer, accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test } from 'vitest';
 import type { FakeCalls, FakeValue } from '../test-support/fake-api.ts';
+import { fakeHome } from '../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../test-support/render-screen.tsx';
 import * as bankCards from './features/account/security/bank-cards-screen.tsx';
 import * as externalLinks from './features/account/security/external-links-screen.tsx';
@@ -43,7 +44,6 @@ const others: FakeCalls = {
   getBetTotals: () =>
     accepted({ betCount: 0, stakeMinor: '0', payoutMinor: '0', netMinor: '0', currencyCode: 'MYR' }),
   getMovementTotals: () => accepted({ inMinor: '0', outMinor: '0', netMinor: '0', currencyCode: 'MYR' }),
-  listBanners: () => accepted(list),
   listDepositMethods: () => accepted(list),
   listDeposits: () => accepted(list),
   listDomains: () => accepted(list),
@@ -84,7 +84,7 @@ function listScreen<Name extends CallName>(
 
 /** Each screen that shows a list, the call that brings it, and an answer without rows. */
 const listScreens: readonly ListScreen[] = [
-  listScreen('/m/home', home, 'listGames', games),
+  listScreen('/m/home', home, 'getHome', fakeHome()),
   listScreen('/m/gameLobby', lobby, 'listGames', games),
   listScreen('/m/gameList', gameList, 'listGames', games),
   listScreen('/m/gameList', gameList, 'listHotGames', list, '?classify=HOT'),

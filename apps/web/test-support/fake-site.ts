@@ -1,8 +1,12 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { homeBlocks } from '@wau/contract/home-blocks';
 import { flagNames } from '@wau/contract/modules';
 import type { Site } from '../app/platform/site/site-query.ts';
 import type { FakeValue } from './fake-api.ts';
 
 type ListedGame = FakeValue<'listGames'>['games'][number];
+type FakeHome = CallValue<Calls['getHome']>;
 
 const allOff = Object.fromEntries(flagNames.map((name) => [name, false])) as Site['flags'];
 
@@ -39,6 +43,7 @@ export const fakeSite: Site = {
   },
   mobileTemplate: { mem_cen: '', dep_func: '', app_background: '', app_desc: '', app_desc_font_color: '' },
   imageOrigins: [],
+  homeBlocks: [...homeBlocks],
   jackpotDisplay: 'decorative',
   phoneVerification: null,
   menu: [],
@@ -85,8 +90,37 @@ export function fakeGame(gameId: string, own: Partial<ListedGame> = {}): ListedG
   };
 }
 
-export const fakeGames = [
-  fakeGame('wau-bulan', { nodeId: 1, gameName: 'Wau Bulan', returnPercent: '96.00' }),
-  fakeGame('dice', { nodeId: 2, gameName: 'Dadu' }),
-  fakeGame('plinko', { nodeId: 3, gameName: 'Plinko' }),
+/** The same as pictures with names show it. */
+export function fakeTile(
+  gameId: string,
+  own: Partial<FakeHome['popular'][number]> = {},
+): FakeHome['popular'][number] {
+  const { nodeId, gameName, gameType, vassalage, iconUrl, isNew, isHot, returnPercent } = fakeGame(gameId);
+  return { nodeId, gameId, gameName, gameType, vassalage, iconUrl, isNew, isHot, returnPercent, ...own };
+}
+
+export const fakeTiles = [
+  fakeTile('wau-bulan', { nodeId: 1, gameName: 'Wau Bulan', returnPercent: '96.00' }),
+  fakeTile('dice', { nodeId: 2, gameName: 'Dadu' }),
+  fakeTile('plinko', { nodeId: 3, gameName: 'Plinko' }),
 ];
+
+/** A match of which nobody takes bets. */
+export function fakeMatch(own: Partial<FakeHome['matches'][number]> = {}): FakeHome['matches'][number] {
+  return {
+    ...{ league: 'Liga Maya', matchTime: '2026-11-22T12:30:00.000Z', isVirtual: true },
+    ...{ homeTeam: 'Enggang', homeTeamImageUrl: '/art/teams/enggang-rimba.svg' },
+    ...{ awayTeam: 'Harimau', awayTeamImageUrl: '/art/teams/harimau-kuning.svg' },
+    ...{ isOpenForBets: false, vendor: '', roomId: '', nodeId: 0, gameType: '' },
+    ...own,
+  };
+}
+
+/** Home's one answer, with nothing in it but what a test gives. */
+export function fakeHome(own: Partial<FakeHome> = {}): FakeHome {
+  return {
+    ...{ gameCount: 0, banners: [], notices: [], matches: [], categories: [] },
+    ...{ popular: [], vendors: [], winners: [], promotions: [] },
+    ...own,
+  };
+}

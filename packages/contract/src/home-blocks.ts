@@ -2,11 +2,11 @@
 export const homeBlocks = [
   'banners',
   'notices',
-  'hot-matches',
   'welcome',
   'categories',
   'popular',
   'recent',
+  'hot-matches',
   'download',
   'vendors',
   'winners',

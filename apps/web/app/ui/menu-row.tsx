@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 
 interface RowProps {
   readonly icon: ReactNode;
@@ -35,6 +36,37 @@ export function MenuRowButton({ onClick, icon, label, note }: RowProps & { reado
     <button type="button" onClick={onClick} className={rowClass}>
       {icon}
       <RowText label={label} note={note} />
+    </button>
+  );
+}
+
+interface MenuRowSwitchProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A row of a menu that is on or off. */
+export function MenuRowSwitch({ icon, label, isOn, onChange }: MenuRowSwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+      className={rowClass}
+    >
+      {icon}
+      <RowText label={label} note={undefined} />
+      <span
+        className={classNames(
+          'flex h-7 w-12 shrink-0 items-center rounded-full border p-0.5 transition',
+          isOn ? 'justify-end border-gold bg-gold' : 'justify-start border-outline bg-raised',
+        )}
+      >
+        <span className={classNames('size-5 rounded-full', isOn ? 'bg-on-gold' : 'bg-muted')} />
+      </span>
     </button>
   );
 }

@@ -149,7 +149,6 @@ export const messages = {
   'games.hot': 'Hot',
   'games.new': 'New',
   'games.return': 'Return {percent}%',
-  'games.title': 'Games',
 
   'header.account': 'My account',
   'header.language': 'Language',
@@ -160,6 +159,13 @@ export const messages = {
   'home.guest.text': 'Play fair games in your own language. Open an account in a minute.',
   'home.guest.text.login': 'Log in and play fair games in your own language.',
   'home.guest.title': 'Welcome to {brand}',
+  'home.more': 'All',
+  'home.popular': 'Popular games',
+  'home.recent': 'Played lately',
+  'home.recent.failed': 'This list cannot be opened now. Open All to try again.',
+  'home.vendor.all': 'All {count} games',
+  'home.winners': 'Big wins',
+  'home.winners.note': 'Real wins of the last 7 days',
 
   'language.title': 'Choose a language',
 

@@ -25,6 +25,7 @@ export const loginMessages = {
   'set.language': 'Language',
   'set.logout': 'Log out',
   'set.password': 'Change password',
+  'set.wins': 'Show my big wins, with my name half hidden',
 
   'trail.point.fair': 'The same games, just as fair as with real money',
   'trail.point.limits': 'Deposits, withdrawals and bonuses need your own account',

@@ -27,6 +27,7 @@ export const loginMessages: Readonly<Record<keyof typeof english, string>> = {
   'set.language': 'Bahasa',
   'set.logout': 'Log keluar',
   'set.password': 'Tukar kata laluan',
+  'set.wins': 'Papar kemenangan besar saya, nama disembunyikan separuh',
 
   'trail.point.fair': 'Permainan yang sama, sama adil seperti dengan wang sebenar',
   'trail.point.limits': 'Deposit, pengeluaran dan bonus memerlukan akaun anda sendiri',

@@ -153,7 +153,6 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'games.hot': 'Hangat',
   'games.new': 'Baharu',
   'games.return': 'Pulangan {percent}%',
-  'games.title': 'Permainan',
 
   'header.account': 'Akaun saya',
   'header.language': 'Bahasa',
@@ -164,6 +163,13 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'home.guest.text': 'Permainan adil dalam bahasa anda. Buka akaun dalam seminit.',
   'home.guest.text.login': 'Log masuk dan nikmati permainan adil dalam bahasa anda.',
   'home.guest.title': 'Selamat datang ke {brand}',
+  'home.more': 'Semua',
+  'home.popular': 'Permainan popular',
+  'home.recent': 'Baru dimainkan',
+  'home.recent.failed': 'Senarai ini tidak dapat dibuka sekarang. Buka Semua untuk cuba lagi.',
+  'home.vendor.all': 'Kesemua {count} permainan',
+  'home.winners': 'Kemenangan besar',
+  'home.winners.note': 'Kemenangan sebenar dalam 7 hari lepas',
 
   'language.title': 'Pilih bahasa',
 

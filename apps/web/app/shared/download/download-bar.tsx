@@ -7,6 +7,7 @@ import { useTranslate } from '../../platform/language/use-language.ts';
 import { useSite } from '../../platform/site/site-query.ts';
 import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { AppIconImage } from './app-icon-image.tsx';
 
 /** HO-09: the bar that offers the app; `download-bar-slot.tsx` says where and when. */
@@ -28,7 +29,7 @@ export function DownloadBar() {
           {reward === undefined ? t('install.bar.text') : t('install.bar.reward', { amount: reward })}
         </span>
       </p>
-      <Link to={downloadPath} className={buttonClass('primary', 'small')}>
+      <Link to={downloadPath} className={classNames('beckon', buttonClass('primary', 'small'))}>
         {t('install.action')}
       </Link>
       <IconButton label={t('action.close')} onClick={hideBar} className="text-muted">

@@ -9,8 +9,11 @@ import { GameLink } from './game-link.tsx';
 
 export type Game = CallValue<Calls['listGames']>['games'][number];
 
+/** As much of a game as a card shows. */
+export type GameTile = CallValue<Calls['getHome']>['popular'][number];
+
 interface GameCardProps {
-  readonly game: Game;
+  readonly game: GameTile;
   /** Takes both columns of the grid. */
   readonly isWide?: boolean;
   /** Stands over the picture, and is no part of the link. */
@@ -66,7 +69,7 @@ export function GameCard({ game, isWide: wide = false, corner }: GameCardProps) 
 }
 
 /** What is new, and what is hot; read out behind the name, though it stands over the picture. */
-function GameMarks({ game }: { readonly game: Game }) {
+function GameMarks({ game }: { readonly game: GameTile }) {
   const t = useTranslate();
   const marks = [game.isNew ? t('games.new') : '', game.isHot ? t('games.hot') : ''].filter(
     (mark) => mark !== '',

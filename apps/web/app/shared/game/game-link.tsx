@@ -8,13 +8,16 @@ interface GameLinkProps {
   readonly game: Parameters<typeof gamePath>[0];
   readonly className: string;
   readonly children: ReactNode;
+  /** What else a tap does, such as closing what the link stands in. */
+  readonly onTap?: () => void;
 }
 
 /** GA-07: opens a game. A visitor is asked first how they want to play, and goes on to this game either way. */
-export function GameLink({ game, className, children }: GameLinkProps) {
+export function GameLink({ game, className, children, onTap }: GameLinkProps) {
   const { session } = useAppServices();
   const path = gamePath(game);
   const ask = (event: MouseEvent) => {
+    onTap?.();
     // Another tab was asked for: the login there returns to the game.
     const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (session.current() !== undefined || wantsTab) return;

@@ -11,7 +11,7 @@ test('HO-10 only members decide whether their wins are shown, each for themselve
   );
   const trial = (await server.call('createTrialAccount')).value();
   const { merchantCode, userName: username, password } = trial;
-  const { token } = (await server.call('loginTrial', { merchantCode, body: { username, password } })).value();
+  const { token } = (await server.call('loginTrial', { body: { username, password } })).value();
   expect((await server.call('setWinsShown', { token, merchantCode, body })).outcome()).toBe(
     '403 trial.closed',
   );

@@ -29,7 +29,7 @@ test('HO-01 one answer holds what the calls of each part say, as far as home sho
   expect(all.popular.map(({ gameId }) => gameId)).toEqual(
     hot
       .value()
-      .list.slice(0, 9)
+      .list.slice(0, 7)
       .map(({ gameId }) => gameId),
   );
   expect(all.gameCount).toBe(games.value().totalPages);
@@ -63,7 +63,7 @@ test('HO-01 where nobody has played and nothing is ranked, the merchantâ€™s firs
     text: `update wau.games set hot_rank = null where merchant_id = 'laut'`,
     values: [],
   });
-  const first = (await server.call('listGames', { merchantCode: 'laut', query: { pageSize: 9 } })).value();
+  const first = (await server.call('listGames', { merchantCode: 'laut', query: { pageSize: 7 } })).value();
   await expect
     .poll(async () => (await home('laut')).popular.map(({ gameId }) => gameId))
     .toEqual(first.games.map(({ gameId }) => gameId));
@@ -76,7 +76,7 @@ test('HO-01 AP-02 which blocks there are, and in which order, is each merchantâ€
   await change('links, popular,banners');
   await expect.poll(() => blocksOf()).toEqual(['links', 'popular', 'banners']);
   const left = await home();
-  expect([left.banners.length, left.popular.length]).toEqual([3, 9]);
+  expect([left.banners.length, left.popular.length]).toEqual([3, 7]);
   const { notices, matches, categories, vendors, promotions } = left;
   expect([notices, matches, categories, vendors, promotions]).toEqual([[], [], [], [], []]);
   expect(await blocksOf('laut')).toEqual(elsewhere);

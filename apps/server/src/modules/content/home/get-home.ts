@@ -19,7 +19,8 @@ type Home = CallValue<Calls['getHome']>;
 
 /** Home is an overview; the lists behind it have all of these. */
 const notices = 8;
-const popularGames = 9;
+/** One wide and three rows of two on a phone, two full rows on a desktop. */
+const popularGames = 7;
 const gamesOfVendor = 6;
 const vendors = 12;
 const promotions = 3;

@@ -50,7 +50,7 @@ function nextOf(
 }
 
 /** Where the drawing of a team lies; `scripts/draw-marks.ts` puts it there. */
-export function teamMarkPath(teamId: string): string {
+function teamMarkPath(teamId: string): string {
   return `/art/teams/${teamId}.svg`;
 }
 

@@ -153,8 +153,8 @@ test('HO-10 whose account is closed, and which game is not offered any more, is 
 
 test('HO-10 play money wins nothing, and another currency is not compared', async () => {
   const trial = (await server.call('createTrialAccount')).value();
-  const { merchantCode, userName: username, password } = trial;
-  const { token } = (await server.call('loginTrial', { merchantCode, body: { username, password } })).value();
+  const { userName: username, password } = trial;
+  const { token } = (await server.call('loginTrial', { body: { username, password } })).value();
   const { id } = (await server.call('getMemberInfo', { token, merchantCode: trial.merchantCode })).value();
   const player = { memberId: id, merchantCode: trial.merchantCode as MerchantCode } as TestMember;
   await bet(player, 100, 5_000_000);

@@ -11,6 +11,7 @@ const info = {
   ...{ id: `mbr_${'0'.repeat(26)}`, type: 0, userName: 'aisyah', account: 'aisyah', nickname: 'Aisyah' },
   ...{ regDate: '2026-11-01T00:00:00.000Z', headIcon: '', headIconUrl: '', email: '', payeeName: '' },
   toUpline: false,
+  showsWins: true,
 };
 const balance: FakeValue<'getBalance'> = {
   ...{ sumBalance: '100.00', sumBalanceMinor: '10000', currencyCode: 'MYR', currencySymbol: 'RM' },

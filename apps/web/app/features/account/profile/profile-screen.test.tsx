@@ -7,7 +7,7 @@ import * as profileScreen from './profile-screen.tsx';
 
 const member: FakeValue<'getMemberInfo'> = {
   ...{ id: 'mbr_00000000000000000000000001', type: 0, userName: 'aisyah', account: 'aisyah' },
-  ...{ nickname: 'Kak Aisyah', toUpline: false },
+  ...{ nickname: 'Kak Aisyah', toUpline: false, showsWins: true },
   ...{ regDate: '2026-11-01T00:00:00Z', headIcon: '', headIconUrl: '', email: 'lama@wau.my', payeeName: '' },
 };
 

@@ -14,7 +14,7 @@ const card = (index: number): FakeValue<'listBankCards'>[number] => ({
 
 const member: FakeValue<'getMemberInfo'> = {
   ...{ id: 'mbr_00000000000000000000000001', type: 0, userName: 'aisyah', account: 'aisyah' },
-  ...{ nickname: 'Kak Aisyah', toUpline: false, email: '', payeeName: '' },
+  ...{ nickname: 'Kak Aisyah', toUpline: false, showsWins: true, email: '', payeeName: '' },
   ...{ regDate: '2026-11-01T00:00:00Z', headIcon: '', headIconUrl: '' },
 };
 

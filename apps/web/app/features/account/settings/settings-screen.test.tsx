@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { accepted } from '@wau/contract/testing/fake-answer';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { type ClientLoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import type { FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import { memberInfoKey } from '../../../platform/member/member-queries.ts';
 import { type AppServices, appServices } from '../../../platform/services/app-services.ts';
 import { createSessionStore } from '../../../platform/services/session-store.ts';
 import * as setScreen from './settings-screen.tsx';
@@ -83,4 +85,50 @@ test.each([
   }
   const location = thrown instanceof Response ? thrown.headers.get('Location') : undefined;
   expect(location).toBe(path);
+});
+
+const memberInfo: FakeValue<'getMemberInfo'> = {
+  ...{ id: 'mbr_00000000000000000000000001', type: 0, userName: 'aisyah', account: 'aisyah', nickname: '' },
+  ...{ regDate: '2026-11-01T00:00:00Z', headIcon: '', headIconUrl: '', email: '', payeeName: '' },
+  ...{ toUpline: false, showsWins: true },
+};
+const winsName = /Papar kemenangan besar saya/;
+
+test('HO-10 a member decides whether others see what they win; a refusal is said and the switch goes back', async () => {
+  const wanted: unknown[] = [];
+  renderScreen(setScreen, {
+    path: '/m/set',
+    session: fakeSession,
+    calls: {
+      getMemberInfo: () => accepted(memberInfo),
+      setWinsShown: ({ body }) => {
+        wanted.push(body);
+        return wanted.length === 1
+          ? accepted({ isShown: false })
+          : refused(429, 'rate.limited', 'Terlalu banyak percubaan');
+      },
+    },
+  });
+  const wins = await screen.findByRole('switch', { name: winsName });
+  expect(wins.getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(wins);
+  await waitFor(() => expect(wins.getAttribute('aria-checked')).toBe('false'));
+  fireEvent.click(wins);
+  await screen.findByText('Terlalu banyak percubaan');
+  await waitFor(() => expect(wins.getAttribute('aria-checked')).toBe('false'));
+  expect(wanted).toEqual([{ isShown: false }, { isShown: true }]);
+});
+
+test.each([
+  ['the merchant has no board', { site: { homeBlocks: [] } }],
+  ['the money is play money', { session: { ...fakeSession, type: 4 } }],
+])('HO-10 where %s there is nothing to decide', async (_why, own) => {
+  const { queryClient } = renderScreen(setScreen, {
+    path: '/m/set',
+    session: fakeSession,
+    calls: { getMemberInfo: () => accepted(memberInfo) },
+    ...own,
+  });
+  await waitFor(() => expect(queryClient.getQueryData(memberInfoKey)).toEqual(memberInfo));
+  expect(screen.queryByRole('switch', { name: winsName })).toBeNull();
 });

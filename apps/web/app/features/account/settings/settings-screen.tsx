@@ -3,6 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Smartphone from 'lucide-react/icons/smartphone';
+import Trophy from 'lucide-react/icons/trophy';
 import { useEffect, useState } from 'react';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
@@ -19,10 +20,12 @@ import {
 } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
+import { isTrial } from '../../../platform/trial/is-trial.ts';
 import { LateLanguageSheet } from '../../../shared/language/late-language-sheet.tsx';
 import { LogoutDialog } from '../../../shared/session/logout-dialog.tsx';
-import { MenuRowButton, MenuRowLink } from '../../../ui/menu-row.tsx';
+import { MenuRowButton, MenuRowLink, MenuRowSwitch } from '../../../ui/menu-row.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { useWinsShown } from './use-wins-shown.ts';
 
 export const handle: RouteHandle = {
   title: 'page.set',
@@ -56,6 +59,7 @@ export default function SettingsScreen() {
           />
         </li>
         <LanguageRow />
+        <WinsRow />
         <ForgetRow />
         <li>
           <MenuRowButton icon={<LogOut />} label={t('set.logout')} onClick={() => setIsLeaving(true)} />
@@ -82,6 +86,20 @@ function LanguageRow() {
         onClick={() => setIsOpen(true)}
       />
       <LateLanguageSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </li>
+  );
+}
+
+/** HO-10: whether others see what the member has won. Only where the merchant has a board; play money is never on it. */
+function WinsRow() {
+  const t = useTranslate();
+  const session = useSession();
+  const hasBoard = useSite().homeBlocks.includes('winners');
+  const { isShown, change } = useWinsShown();
+  if (session === undefined || isTrial(session) || !hasBoard || isShown === undefined) return null;
+  return (
+    <li>
+      <MenuRowSwitch icon={<Trophy />} label={t('set.wins')} isOn={isShown} onChange={change} />
     </li>
   );
 }

@@ -1,24 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../platform/image/image-url.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { type Banner, bannersQuery } from './home-queries.ts';
+import type { Banner, Home } from './home-queries.ts';
 
 /** The banners that the merchant shows; a home without any simply starts with what follows. */
-export function BannerCarousel() {
+export function BannerCarousel({ home: { banners } }: { readonly home: Home }) {
   const t = useTranslate();
   const site = useSite();
-  const { data: banners, isPending } = useQuery(bannersQuery(useApi()));
-  if (isPending) return <Skeleton className="home-banners aspect-2/1 w-full rounded-large" />;
-  if (banners === undefined || banners.length === 0) return null;
-  const first = banners[0];
-  if (first !== undefined) preload(imageUrl(first.url, site), { as: 'image', fetchPriority: 'high' });
+  const [first] = banners;
+  if (first === undefined) return null;
+  preload(imageUrl(first.url, site), { as: 'image', fetchPriority: 'high' });
   return (
     <Carousel
       label={t('home.banners')}
@@ -30,6 +26,10 @@ export function BannerCarousel() {
       className="home-banners"
     />
   );
+}
+
+export function BannersSkeleton() {
+  return <Skeleton className="home-banners aspect-2/1 w-full rounded-large" />;
 }
 
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {

@@ -52,6 +52,7 @@ const member: FakeValue<'getMemberInfo'> = {
   ...{ id: `mbr_${'0'.repeat(26)}`, type: 0, userName: 'aisyah', account: 'aisyah', nickname: 'Kak Aisyah' },
   ...{ regDate: '2026-11-01T00:00:00Z', headIcon: '', headIconUrl: '', email: '', payeeName: '' },
   toUpline: false,
+  showsWins: true,
 };
 const money: FakeValue<'getBalance'> = {
   sumBalance: '1234.50',

@@ -2,28 +2,33 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
+import { memberKey } from '../../../platform/member/member-queries.ts';
 
-export type Banner = CallValue<Calls['listBanners']>['list'][number];
+/** What home shows to everybody. */
+export type Home = CallValue<Calls['getHome']>;
+export type Banner = Home['banners'][number];
+export type HotMatch = Home['matches'][number];
 
-/** Names of games and texts of banners come in the page's language, so a change of language asks again. */
+/** Names of games and texts come in the page's language, so a change of language asks again. */
 const freshForMs = 300_000;
 
-export function bannersQuery(api: ApiClient) {
+export function homeQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ['banners'],
-    queryFn: async ({ signal }) => (await unwrap(api.call('listBanners', {}, { signal }))).list,
+    queryKey: ['home'],
+    queryFn: ({ signal }) => unwrap(api.call('getHome', {}, { signal })),
     staleTime: freshForMs,
   });
 }
 
-/** Home shows the first of the merchant's games; the lobby has them all. Odd, so that the first is shown wide. */
-const homeGames = 13;
+/** As many as home has room for; the list has them all. */
+const recentGames = 10;
 
-export function gamesQuery(api: ApiClient) {
+export function recentGamesQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ['games'],
+    queryKey: [...memberKey, 'games', 'home'],
     queryFn: async ({ signal }) =>
-      (await unwrap(api.call('listGames', { query: { pageSize: homeGames } }, { signal }))).games,
-    staleTime: freshForMs,
+      (await unwrap(api.call('listRecentGames', { query: { pageSize: recentGames } }, { signal }))).list,
+    // A member's own list changes by what the member does elsewhere.
+    staleTime: 0,
   });
 }

@@ -1,26 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
-import { fakeGames } from '../../../../test-support/fake-site.ts';
+import { fakeHome } from '../../../../test-support/fake-site.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { HomeTopBlock } from './home-top-block.tsx';
 
-/** A catalogue of this many games, in pages of the size that is asked for. */
 async function openWith(gameCount: number): Promise<void> {
   let asked = 0;
-  renderScreen(
-    { default: HomeTopBlock },
-    {
-      path: '/m/home',
-      calls: {
-        listGames: ({ query }) => {
-          asked += 1;
-          const totalPages = Math.ceil(gameCount / Number(query.get('pageSize') ?? 30));
-          return accepted({ games: fakeGames.slice(0, 1), pageNum: 1, totalPages });
-        },
-      },
-    },
-  );
+  const getHome = () => {
+    asked += 1;
+    return accepted(fakeHome({ gameCount }));
+  };
+  renderScreen({ default: HomeTopBlock }, { path: '/m/home', calls: { getHome } });
   await waitFor(() => expect(asked).toBe(1));
 }
 

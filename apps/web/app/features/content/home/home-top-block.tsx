@@ -3,16 +3,16 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { claimedGameCount } from '../../../platform/site/claimed-game-count.ts';
-import { gameCountQuery } from '../../../platform/site/game-count-query.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
+import { homeQuery } from './home-queries.ts';
 
 /** SH-04: the extra block over home's header: for whom this is, and what there is. It scrolls away with the page. */
 export function HomeTopBlock() {
   const t = useTranslate();
   const { locale } = useLanguage();
   const { minimumAgeYears } = useSite();
-  const { data: gameCount = 0 } = useQuery(gameCountQuery(useApi()));
-  const claimed = claimedGameCount(gameCount);
+  const { data } = useQuery(homeQuery(useApi()));
+  const claimed = claimedGameCount(data?.gameCount ?? 0);
   return (
     <section
       aria-label={t('home.top.responsible')}

@@ -9,6 +9,10 @@ import { jackpotAt } from './jackpot.ts';
  * not read out as it runs. It follows the server's clock: a figure that two people compare is the same.
  */
 export function JackpotCounter() {
+  return useSite().jackpotDisplay === 'decorative' ? <DecorativeCounter /> : null;
+}
+
+function DecorativeCounter() {
   const t = useTranslate();
   const { locale } = useLanguage();
   const amount = useJackpot(useSite().merchantCode);
@@ -16,7 +20,7 @@ export function JackpotCounter() {
   return (
     <section
       aria-labelledby="jackpot-title"
-      className="home-jackpot flex min-h-28 flex-col items-center justify-center rounded-large bg-surface px-4 py-2 text-center shadow-low"
+      className="flex min-h-28 flex-col items-center justify-center rounded-large bg-surface px-4 py-2 text-center shadow-low"
     >
       <h2 id="jackpot-title" className="text-sm font-medium text-muted">
         {t('home.jackpot')}

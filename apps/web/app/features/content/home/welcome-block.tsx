@@ -26,7 +26,7 @@ function VisitorWelcome() {
   const { brandName, flags } = useSite();
   if (isMember) return null;
   return (
-    <Card className="home-welcome visitor-only flex min-h-44 flex-col justify-between gap-3">
+    <Card className="home-side visitor-only flex min-h-44 flex-col justify-between gap-3">
       <div>
         <h2 className="text-lg font-semibold">{t('home.guest.title', { brand: brandName })}</h2>
         <p className="mt-1 text-detail text-pretty text-muted">
@@ -55,7 +55,7 @@ function TrialWelcome() {
   const t = useTranslate();
   const canRegister = useCanRegister();
   return (
-    <Card className="play-money-only flex flex-col gap-3">
+    <Card className="home-side play-money-only flex flex-col gap-3">
       <PlayMoneyChip className="max-w-full self-start" />
       <p className="text-detail text-pretty text-muted">{t('trial.home.text')}</p>
       <Link to={canRegister ? '/m/register' : '/m/login'} className={buttonClass('primary', 'medium', true)}>

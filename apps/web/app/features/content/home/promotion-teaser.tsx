@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { SiteImage } from '../../../shared/image/site-image.tsx';
+import type { Home } from './home-queries.ts';
+import { SectionHead } from './section-head.tsx';
+
+/** The first promotions; each opens in the list of all of them. */
+export function PromotionTeaser({ home: { promotions } }: { readonly home: Home }) {
+  const t = useTranslate();
+  if (promotions.length === 0) return null;
+  return (
+    <section aria-labelledby="promotions-title">
+      <SectionHead id="promotions-title" title={t('footer.promotions')} to="/m/activity" />
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] wide:mx-0 wide:px-0">
+        {promotions.map(({ id, title, imageUrl }) => (
+          <li key={id} className="w-56 shrink-0">
+            <Link
+              to={`/m/activity?id=${encodeURIComponent(id)}`}
+              className="block h-full overflow-hidden rounded-large bg-surface shadow-low pressed:opacity-80"
+            >
+              {imageUrl === '' ? null : (
+                <SiteImage
+                  path={imageUrl}
+                  alt=""
+                  width={448}
+                  height={224}
+                  loading="lazy"
+                  className="aspect-2/1 w-full bg-raised object-cover"
+                />
+              )}
+              <span className="line-clamp-2 block px-3 py-2 text-detail font-semibold">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test';
+import { withAppDatabase } from './src/app-database.ts';
+import { demoPassword, logIn, siteOf } from './src/player.ts';
+import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
+import { expectSettled } from './src/settled.ts';
+
+/** Notes every shift of the page from its first frame on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+
+/** Which of these texts stand on the page, from top to bottom. */
+function orderOf(page: Page, marks: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  return page.getByRole('main').evaluate((main, selectors) => {
+    const found = Object.entries(selectors).flatMap(([name, selector]) => {
+      const box = main.querySelector(selector)?.getBoundingClientRect();
+      return box === undefined || box.height === 0 ? [] : [{ name, top: box.top }];
+    });
+    return found.toSorted((one, other) => one.top - other.top).map(({ name }) => name);
+  }, marks);
+}
+
+const marks = {
+  banners: '[aria-roledescription="carousel"]',
+  notices: '.marquee',
+  welcome: '.visitor-only a[href="/m/login"]',
+  categories: 'a[href="/m/gameList?gameType=LOTT"]',
+  popular: '#popular-title',
+  recent: '#recent-title',
+  'hot-matches': 'button[aria-haspopup="dialog"]',
+  download: '.download-bar-slot',
+  vendors: '#vendors-title',
+  winners: '#winners-title',
+  promotions: '#promotions-title',
+  jackpot: '[data-testid="jackpot"]',
+  fairness: '#fairness-title',
+  links: 'a[href="/m/useragreement"]',
+};
+
+/** Nobody has won anything in the demo, and nothing is recent of a visitor. */
+const visitorsOrder = [
+  ...['banners', 'notices', 'welcome', 'categories', 'popular', 'hot-matches', 'download'],
+  ...['vendors', 'promotions', 'jackpot', 'fairness', 'links'],
+];
+
+test('HO-01 home has its blocks in the merchant’s order, the first screen already in the document, and nothing shifts', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const markup = await (await page.request.get('/m/home')).text();
+  for (const text of ['Deposit pertama', 'Kasino langsung', 'Wau Studio', 'Permainan popular']) {
+    expect(markup).toContain(text);
+  }
+  await page.goto('/m/home');
+  await expectSettled(page);
+  await expect(page.getByRole('region', { name: 'Muat turun aplikasi' })).toBeVisible();
+  await expect.poll(() => orderOf(page, marks)).toEqual(visitorsOrder);
+  for (const name of [/^Wau Studio/, /^Angin Games/, /^Rimba Play/, /^Samudra Gaming/]) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      /^\/m\/gameList\?vassalage=\w+$/,
+    );
+  }
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  // A digit of the counter moves a hair.
+  const shift = await shiftOf(page);
+  expect(shift).toBeLessThan(0.001);
+});
+
+test('HO-01 a member sees the games played last where the document has kept their room, and nothing shifts', async ({
+  page,
+  baseURL,
+}) => {
+  await watchShifts(page);
+  await logIn(page, siteOf('wau', baseURL), 'rahmat');
+  await expectSettled(page);
+  await expect(page.getByRole('heading', { name: 'Baru dimainkan' })).toBeVisible();
+  const order = visitorsOrder.filter((name) => name !== 'welcome').toSpliced(4, 0, 'recent');
+  await expect(page.getByRole('region', { name: 'Muat turun aplikasi' })).toBeVisible();
+  await expect.poll(() => orderOf(page, marks)).toEqual(order);
+  const shift = await shiftOf(page);
+  expect(shift).toBeLessThan(0.001);
+});
+
+test('HO-02 the announcements run past, stop when they are told to, and lead to their list', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const state = () => page.locator('.marquee-track').evaluate((track) => track.getAnimations()[0]?.playState);
+  await expect.poll(state).toBe('running');
+  await page.getByRole('button', { name: 'Jeda: Pengumuman' }).click();
+  await expect.poll(state).toBe('paused');
+  await page.getByRole('link', { name: /^Pengumuman\s/ }).click();
+  await expect(page).toHaveURL(/\/m\/notice$/);
+});
+
+test.describe('for whoever wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('HO-02 GA-04 announcements and matches stand still', async ({ page }) => {
+    await page.goto('/m/home');
+    await expectSettled(page);
+    await expect(page.getByRole('button', { name: /^Jeda/ })).toHaveCount(1);
+    const moving = () =>
+      page.evaluate(() =>
+        document.getAnimations().some(({ playState, effect }) => {
+          const target = (effect as KeyframeEffect | null)?.target;
+          return playState === 'running' && target?.closest('.marquee, .home-side') !== null;
+        }),
+      );
+    const isMoving = await moving();
+    expect(isMoving).toBe(false);
+  });
+});
+
+test('GA-04 the strip shows a match to come; its sheet has all of them, says that nobody takes bets, and offers nothing that does not open', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const strip = page.getByRole('region', { name: 'Perlawanan hangat' }).getByRole('button').first();
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip).toHaveText(/^\d\d\/\d\d \d\d:\d\d(Liga|Piala) Maya/);
+  await strip.click();
+  const sheet = page.getByRole('dialog', { name: 'Perlawanan hangat' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(6);
+  await expect(sheet.getByText(/^\d\d\/\d\d \d\d:\d\d$/)).toHaveCount(6);
+  await expect(sheet.getByText('Pertaruhan atas perlawanan belum dibuka di sini.')).toBeVisible();
+  await expect(sheet.getByText(/Perlawanan maya/)).toBeVisible();
+  await expect(sheet.getByRole('link')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Tutup' }).last().click();
+  await expect(sheet).toBeHidden();
+});
+
+test.describe('where the merchant has a game that takes bets on matches', () => {
+  test.skip(!canChangeSettings(), 'the server under test is not ours');
+  test.beforeAll(() =>
+    withAppDatabase(async (client) => {
+      await client.query(
+        `insert into wau.vendors (merchant_id, vendor_code, vendor_name, protocol, public_key, sealed_private_key, launch_url)
+         select merchant_id, 'arena', 'Arena', protocol, public_key, null, launch_url
+           from wau.vendors where merchant_id = 'wau' and vendor_code = 'angin'`,
+      );
+      await client.query(
+        `insert into wau.games (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent,
+                                min_stake_minor, max_stake_minor, max_win_minor, sort_order)
+         values ('wau', 'arena', 'virtual-football', 4242, 'Bola maya', 'SPORTS', '', 95, 10, 1000, 10000, 9999)`,
+      );
+    }),
+  );
+  test.afterAll(() =>
+    withAppDatabase(async (client) => {
+      await client.query(`delete from wau.recent_games where vendor_code = 'arena'`);
+      await client.query(`delete from wau.launch_tokens where vendor_code = 'arena'`);
+      await client.query(`delete from wau.games where vendor_code = 'arena'`);
+      await client.query(`delete from wau.vendors where vendor_code = 'arena'`);
+    }),
+  );
+
+  test('GA-04 GA-07 a visitor who bets is led to the login, and from there to the match’s game', async ({
+    page,
+  }) => {
+    // Once the server has noticed, its documents lead there.
+    const markup = async () => (await page.request.get('/m/home')).text();
+    await expect.poll(markup).toContain('virtual-football');
+    await page.goto('/m/home');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await page.getByRole('region', { name: 'Perlawanan hangat' }).getByRole('button').first().click();
+    // Six matches and the button.
+    const sheet = page.getByRole('dialog', { name: 'Perlawanan hangat' });
+    await expect(sheet.getByRole('link')).toHaveCount(7);
+    await page.getByRole('link', { name: 'Bertaruh' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Log masuk' }).click();
+    await expect(page).toHaveURL(/\/m\/login\?returnTo=/);
+    await page.getByRole('textbox', { name: 'Nama pengguna' }).fill('rahmat');
+    await page.getByLabel('Kata laluan', { exact: true }).fill(demoPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await expect(page).toHaveURL(
+      /\/m\/launchGame\?vendor=arena&gameId=virtual-football&nodeId=4242&gameCategory=SPORTS$/,
+    );
+  });
+});
+
+test('HO-01 another merchant has another order, and a merchant’s own changes while the site runs', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${siteOf('laut', baseURL)}/m/home`);
+  await expectSettled(page);
+  await expect
+    .poll(() => orderOf(page, marks))
+    .toEqual([
+      ...['welcome', 'notices', 'categories', 'vendors', 'banners', 'popular'],
+      ...['fairness', 'links'],
+    ]);
+  test.skip(!canChangeSettings(), 'the server under test is not ours');
+  try {
+    changeSetting('wau', 'home-blocks', 'vendors,links,notices');
+    const changedOrder = async () => {
+      await page.goto(`${siteOf('wau', baseURL)}/m/home`);
+      return orderOf(page, marks);
+    };
+    await expect.poll(changedOrder).toEqual(['vendors', 'links', 'notices']);
+  } finally {
+    putSettingsBack();
+  }
+});
