@@ -90,7 +90,8 @@ async function deposit(page: Page, amount: string): Promise<void> {
 /** Plays one round of RM 1 and returns the balance after it, in sen. */
 async function playOnce(page: Page, game: (typeof games)[number], before: number): Promise<number> {
   await openFromFooter(page, 'Utama');
-  await page.getByRole('main').getByRole('link', { name: game.link }).click();
+  const popular = page.getByRole('region', { name: 'Permainan popular' });
+  await popular.getByRole('link', { name: game.link }).click();
   const frame = gameFrame(page);
   await expect(frame.getByText(`Baki ${ringgit(before)}`)).toBeVisible();
   const answer = page.waitForResponse((response) => response.url().endsWith('/studio/api/bets'));

@@ -14,7 +14,9 @@ test.describe('without JavaScript', () => {
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     await expect(page.locator('html')).toHaveAttribute('lang', /^ms/);
     for (const game of ['Wau Bulan', 'Plinko'])
-      await expect(page.getByRole('link', { name: game })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Permainan popular' }).getByRole('link', { name: game }),
+      ).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log masuk' })).toBeVisible();
   });
 });

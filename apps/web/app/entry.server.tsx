@@ -40,6 +40,8 @@ export default function handleRequest(
       </DocumentFactsContext>,
       {
         nonce: facts.nonce,
+        // No part is put behind the rest, to be moved to its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: answer,
         onShellError: reject,
         onError(error) {

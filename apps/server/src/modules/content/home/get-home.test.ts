@@ -40,13 +40,15 @@ test('HO-01 one answer holds what the calls of each part say, as far as home sho
 });
 
 test('HO-01 each vendor has a mark of its own and some of its own games', async () => {
-  const { vendors } = await home();
+  const { vendors, popular } = await home();
   expect(vendors.length).toBeGreaterThan(2);
   for (const { vassalage, displayName, mobileSmallIcon, games, gameCount } of vendors) {
     expect(displayName).not.toBe('');
     expect(mobileSmallIcon).toBe(`/art/vendors/${vassalage}.svg`);
     expect(new Set(games.map((game) => game.vassalage))).toEqual(new Set([vassalage]));
     expect(games).toHaveLength(Math.min(6, gameCount));
+    const shown = new Set(popular.map(({ nodeId }) => nodeId));
+    expect(games.filter(({ nodeId }) => shown.has(nodeId))).toEqual([]);
   }
   const { list } = (await server.call('listVendors', {})).value();
   expect(list[0]).toMatchObject({ mobileLargeIcon: expect.stringMatching(/^\/art\/vendors\//) });
@@ -101,4 +103,13 @@ test('HO-01 where promotions are switched off home has none', async () => {
   expect((await home()).promotions).toEqual([]);
   await turnSwitch(server, 'module REWCEN3', 'on');
   expect((await home()).promotions).toHaveLength(3);
+});
+
+test('HO-01 a merchant that has chosen nothing shows every block, in the order of the contract', async () => {
+  const rows = await server.runner.query({
+    text: `select column_default from information_schema.columns
+            where table_schema = 'wau' and table_name = 'merchants' and column_name = 'home_blocks'`,
+    values: [],
+  });
+  expect(rows).toEqual([{ column_default: `'{${homeBlocks.join(',')}}'::text[]` }]);
 });

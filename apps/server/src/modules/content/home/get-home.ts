@@ -28,9 +28,11 @@ const winners = 5;
 
 /** All that home shows to everybody: one answer, because each call more is a round trip before anything is seen. */
 export async function getHome(parts: HomeParts, context: VisitorContext): Promise<Home> {
-  const { merchant } = context;
+  const { merchant, language } = context;
   const shows = (block: HomeBlock) => merchant.homeBlocks.includes(block);
   const offered = await parts.catalogue.offeredBy(merchant.merchantCode);
+  const popular = shows('popular') ? popularOf(offered) : [];
+  const tileOf = (game: OfferedGame) => gameTile(game, language, parts.clock.nowMs());
   const [bannersShown, noticesShown, matches, board, promotionsShown] = await Promise.all([
     shows('banners') ? listBanners(parts, context) : nothing,
     shows('notices') ? listNoticeTitles(parts, context, notices) : [],
@@ -46,8 +48,8 @@ export async function getHome(parts: HomeParts, context: VisitorContext): Promis
     notices: [...noticesShown],
     matches: [...matches.list],
     categories: shows('categories') ? categoriesOf(offered) : [],
-    popular: shows('popular') ? popularOf(parts, context, offered) : [],
-    vendors: shows('vendors') ? vendorsOf(parts, context, offered) : [],
+    popular: popular.map(tileOf),
+    vendors: shows('vendors') ? vendorsOf(offered, popular, merchant, tileOf) : [],
     winners: board.list.slice(0, winners),
     promotions: [...promotionsShown],
   };
@@ -63,28 +65,28 @@ function categoriesOf(offered: readonly OfferedGame[]): Home['categories'] {
 }
 
 /** The hot ones; a new merchant's first games where nobody has played yet. */
-function popularOf(
-  { clock }: HomeParts,
-  { language }: VisitorContext,
-  offered: readonly OfferedGame[],
-): Home['popular'] {
+function popularOf(offered: readonly OfferedGame[]): readonly OfferedGame[] {
   const hot = hotGames(offered);
-  const shown = (hot.length === 0 ? offered : hot).slice(0, popularGames);
-  return shown.map((game) => gameTile(game, language, clock.nowMs()));
+  return (hot.length === 0 ? offered : hot).slice(0, popularGames);
 }
 
+/** Each with games that home does not show already, as far as it has others. */
 function vendorsOf(
-  { clock }: HomeParts,
-  { merchant, language }: VisitorContext,
   offered: readonly OfferedGame[],
+  popular: readonly OfferedGame[],
+  merchant: VisitorContext['merchant'],
+  tileOf: (game: OfferedGame) => Home['popular'][number],
 ): Home['vendors'] {
   return groupByVendor(offered, merchant)
     .slice(0, vendors)
-    .map(({ vassalage, displayName, markUrl, ofVendor }) => ({
-      vassalage,
-      displayName,
-      mobileSmallIcon: markUrl,
-      gameCount: ofVendor.length,
-      games: ofVendor.slice(0, gamesOfVendor).map((game) => gameTile(game, language, clock.nowMs())),
-    }));
+    .map(({ vassalage, displayName, markUrl, ofVendor }) => {
+      const others = ofVendor.filter((game) => !popular.includes(game));
+      return {
+        vassalage,
+        displayName,
+        mobileSmallIcon: markUrl,
+        gameCount: ofVendor.length,
+        games: (others.length === 0 ? ofVendor : others).slice(0, gamesOfVendor).map(tileOf),
+      };
+    });
 }

@@ -5,7 +5,6 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { Banner, Home } from './home-queries.ts';
 
 /** The banners that the merchant shows; a home without any simply starts with what follows. */
@@ -26,10 +25,6 @@ export function BannerCarousel({ home: { banners } }: { readonly home: Home }) {
       className="home-banners"
     />
   );
-}
-
-export function BannersSkeleton() {
-  return <Skeleton className="home-banners aspect-2/1 w-full rounded-large" />;
 }
 
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {

@@ -1,51 +1,73 @@
 import type { HomeBlock } from '@wau/contract/home-blocks';
-import type { ComponentType, ReactNode } from 'react';
+import { latePage } from '@wau/late-scripts/late-part';
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { DownloadBarSlot } from '../../../shared/download/download-bar-slot.tsx';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
-import { BannerCarousel, BannersSkeleton } from './banner-carousel.tsx';
 import { CategoriesSkeleton, CategoryRail } from './category-rail.tsx';
-import { FairnessExplainer } from './fairness-explainer.tsx';
 import { HomeLinks } from './home-links.tsx';
 import type { Home } from './home-queries.ts';
-import { HotMatchTicker } from './hot-match-ticker.tsx';
-import { JackpotCounter } from './jackpot-counter.tsx';
-import { NoticesSkeleton, NoticeTicker } from './notice-ticker.tsx';
+import { BannersSkeleton, NoticesSkeleton } from './home-skeletons.tsx';
+import type { LateBlockName } from './late-block.tsx';
 import { PopularGames, PopularGamesSkeleton } from './popular-games.tsx';
-import { PromotionTeaser } from './promotion-teaser.tsx';
-import { RecentGames } from './recent-games.tsx';
-import { VendorRows, VendorRowsSkeleton } from './vendor-rows.tsx';
 import { WelcomeBlock } from './welcome-block.tsx';
-import { WinnerBoard } from './winner-board.tsx';
 
 /** What stands by itself. */
 interface PlainBlock {
   readonly Plain: ComponentType;
 }
 
-/** What shows a part of home's one answer, and what stands there until it has come, where there is much of it. */
+/** What shows a part of home's one answer, and what stands there until it has come. */
 interface AnsweredBlock {
   readonly Shown: ComponentType<{ readonly home: Home }>;
-  readonly Waiting?: ComponentType;
+  readonly Waiting: ComponentType;
+}
+
+/** What is in the document at once, while its code comes after the app has taken over (`late-block.tsx`). */
+interface NamedLateBlock {
+  readonly late: LateBlockName;
+  /** Keeps its place where home is opened without a document, above what is seen at once. */
+  readonly Coming?: ComponentType;
 }
 
 /** Each block of home by its name in the merchant's setting (`home-blocks`). */
-const blocks: Readonly<Record<HomeBlock, PlainBlock | AnsweredBlock>> = {
-  banners: { Shown: BannerCarousel, Waiting: BannersSkeleton },
-  notices: { Shown: NoticeTicker, Waiting: NoticesSkeleton },
+const blocks: Readonly<Record<HomeBlock, PlainBlock | AnsweredBlock | NamedLateBlock>> = {
+  banners: { late: 'banners', Coming: BannersSkeleton },
+  notices: { late: 'notices', Coming: NoticesSkeleton },
   welcome: { Plain: WelcomeBlock },
   categories: { Shown: CategoryRail, Waiting: CategoriesSkeleton },
   popular: { Shown: PopularGames, Waiting: PopularGamesSkeleton },
-  recent: { Plain: RecentGames },
-  'hot-matches': { Shown: HotMatchTicker },
+  recent: { late: 'recent' },
+  'hot-matches': { late: 'hot-matches' },
   download: { Plain: DownloadBarSlot },
-  vendors: { Shown: VendorRows, Waiting: VendorRowsSkeleton },
-  winners: { Shown: WinnerBoard },
-  promotions: { Shown: PromotionTeaser },
-  jackpot: { Plain: JackpotCounter },
-  fairness: { Plain: FairnessExplainer },
+  vendors: { late: 'vendors' },
+  winners: { late: 'winners' },
+  promotions: { late: 'promotions' },
+  jackpot: { late: 'jackpot' },
+  fairness: { late: 'fairness' },
   links: { Plain: HomeLinks },
 };
+
+/** These show nothing without home's answer. */
+const needAnswer: readonly HomeBlock[] = [
+  ...(['banners', 'notices', 'categories', 'popular'] as const),
+  ...(['hot-matches', 'vendors', 'winners', 'promotions'] as const),
+];
+
+const LateBlock = latePage(async () => (await import('./late-block.tsx')).LateBlock);
+
+/**
+ * The server draws it, and the browser leaves it as it is until its code has come; links in it work all the same. Its
+ * properties never change: React would drop what it is to draw anew before it has taken it over.
+ */
+const KeptBlock = memo(function KeptBlock({ name }: { readonly name: LateBlockName }) {
+  const { Coming } = blocks[name] as NamedLateBlock;
+  return (
+    <Suspense fallback={Coming === undefined ? null : <Coming />}>
+      <LateBlock name={name} />
+    </Suspense>
+  );
+});
 
 interface HomeBlocksProps {
   readonly home: Home | undefined;
@@ -56,12 +78,15 @@ interface HomeBlocksProps {
 /** HO-01: the blocks that the merchant shows, in its order. Where the answer fails that is said once, where it was to begin. */
 export function HomeBlocks({ home, error, onRetry }: HomeBlocksProps): ReactNode {
   const { homeBlocks } = useSite();
-  const firstAnswered = homeBlocks.find((name) => 'Shown' in blocks[name]);
+  const hasFailed = home === undefined && error !== null;
+  const firstAnswered = homeBlocks.find((name) => needAnswer.includes(name));
   return homeBlocks.map((name) => {
     const block = blocks[name];
+    if (hasFailed && name === firstAnswered)
+      return <LoadFailure key={name} error={error} onRetry={onRetry} />;
     if ('Plain' in block) return <block.Plain key={name} />;
+    if ('late' in block) return <KeptBlock key={name} name={block.late} />;
     if (home !== undefined) return <block.Shown key={name} home={home} />;
-    if (error === null) return block.Waiting === undefined ? null : <block.Waiting key={name} />;
-    return name === firstAnswered ? <LoadFailure key={name} error={error} onRetry={onRetry} /> : null;
+    return hasFailed ? null : <block.Waiting key={name} />;
   });
 }

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect } from 'react';
-import { favouriteIdsQuery } from '../../../platform/game/favourite-queries.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi, useAppServices } from '../../../platform/services/app-services.ts';
 import { renewalQuery } from '../../../platform/session/renewal-query.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { resourcesQuery } from '../../../platform/site/resources-query.ts';
-import { merchantWalletQuery } from '../../../platform/wallets/merchant-wallet-queries.ts';
 import { LateDownloadPopup } from '../../../shared/download/late-download-popup.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
 import { CopyrightLine } from './copyright-line.tsx';
@@ -49,16 +48,16 @@ export default function HomeScreen() {
   );
 }
 
-/** HO-01: what opening home loads for a member: a longer session, and what other screens show of favourites and wallets. */
+/** HO-01: opening home keeps a member's session alive, and loads what other screens show of favourites and wallets. */
 function useMemberLoads(): void {
   const services = useAppServices();
-  const { api } = services;
-  const queryClient = useQueryClient();
   const isMember = useSession() !== undefined;
   useQuery({ ...renewalQuery(services), enabled: isMember });
   useEffect(() => {
     if (!isMember) return;
-    void queryClient.prefetchQuery(favouriteIdsQuery(api));
-    void queryClient.prefetchQuery(merchantWalletQuery(api));
-  }, [isMember, queryClient, api]);
+    return whenItComes(
+      () => import('./member-loads.ts'),
+      ({ loadForMember }) => loadForMember(services),
+    );
+  }, [isMember, services]);
 }

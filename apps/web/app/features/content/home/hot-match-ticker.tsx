@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,6 +14,7 @@ import { useTurns } from './use-turns.ts';
 export function HotMatchTicker({ home }: { readonly home: Home }) {
   const t = useTranslate();
   const { matches } = home;
+  const isReady = useHydrated();
   const [isPaused, setIsPaused] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const { current, previous } = useTurns(matches.length, isPaused || isOpen);
@@ -28,6 +30,8 @@ export function HotMatchTicker({ home }: { readonly home: Home }) {
         <button
           type="button"
           aria-haspopup="dialog"
+          // In the document before its code has come.
+          disabled={!isReady}
           onClick={() => setIsOpen(true)}
           className="relative h-16 min-w-0 flex-1 overflow-hidden rounded-medium text-start"
         >

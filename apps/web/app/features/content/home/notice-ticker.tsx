@@ -2,7 +2,6 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { Home } from './home-queries.ts';
 import { marqueePace } from './marquee-pace.ts';
 import { MotionButton } from './motion-button.tsx';
@@ -39,8 +38,4 @@ export function NoticeTicker({ home: { notices } }: { readonly home: Home }) {
       {isEmpty ? null : <MotionButton what={t('notice.title')} isPaused={isPaused} onChange={setIsPaused} />}
     </div>
   );
-}
-
-export function NoticesSkeleton() {
-  return <Skeleton className="home-side h-11 w-full rounded-medium" />;
 }
