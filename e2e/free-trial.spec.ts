@@ -10,7 +10,7 @@ test('GA-07 AC-10 a visitor who taps a game plays it with play money at once, an
   await expect(page.locator(isReady)).toBeAttached();
   await expect(page.getByTestId('play-money').first()).toBeHidden();
   await page
-    .getByRole('main')
+    .getByRole('region', { name: 'Permainan popular' })
     .getByRole('link', { name: /Wau Bulan/ })
     .click();
   const sheet = page.getByRole('dialog');
@@ -51,14 +51,14 @@ test('GA-07 a visitor who taps a game and logs in is in the game', async ({ page
   await page.goto(`${siteOf('laut', baseURL)}/m/home`);
   await expect(page.locator(isReady)).toBeAttached();
   await page
-    .getByRole('main')
-    .getByRole('link', { name: /Lucky Clover/ })
+    .getByRole('region', { name: 'Popular games' })
+    .getByRole('link', { name: /Wau Bulan/ })
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Username').fill('marina');
   await page.getByLabel('Password', { exact: true }).fill('wau-demo-2026');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=tuah-semanggi/);
+  await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=wau-bulan/);
   await expect(page.getByTestId('play-money').first()).toBeHidden();
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
+import { hold } from './src/hold.ts';
 import { demoPassword, logIn, siteOf } from './src/player.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
 import { expectSettled } from './src/settled.ts';
@@ -92,6 +93,43 @@ test('HO-01 a member sees the games played last where the document has kept thei
   await expect.poll(() => orderOf(page, marks)).toEqual(order);
   const shift = await shiftOf(page);
   expect(shift).toBeLessThan(0.001);
+});
+
+for (const who of ['a visitor', 'a member'])
+  test(`HO-01 F4 for ${who} what the server has drawn stays while its code is under way, and comes to life when the code is there`, async ({
+    page,
+    baseURL,
+  }) => {
+    const letGo = await hold(page, '**/assets/late-block-*.js');
+    if (who === 'a member') {
+      // A longer session is begun meanwhile, of which home hears.
+      const renewed = page.waitForResponse((response) => response.url().endsWith('/wps/session/renew'));
+      await logIn(page, siteOf('wau', baseURL), 'rahmat');
+      await renewed;
+    } else {
+      await page.goto('/m/home');
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+    }
+    const vendor = page.getByRole('main').getByRole('link', { name: /^Angin Games/ });
+    const strip = page.getByRole('region', { name: 'Perlawanan hangat' }).getByRole('button').first();
+    await expect(page.getByRole('region', { name: 'Berita' })).toContainText('Deposit pertama');
+    await expect(strip).toBeDisabled();
+    await expect(vendor).toBeVisible();
+    letGo();
+    await expect(strip).toBeEnabled();
+    await expect(vendor).toBeVisible();
+  });
+
+test('HO-01 F4 a link of home leads on before its code has come', async ({ page }) => {
+  await hold(page, '**/assets/late-block-*.js');
+  await page.goto('/m/home');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Angin Games/ })
+    .click();
+  await expect(page).toHaveURL(/\/m\/gameList\?vassalage=angin$/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
 test('HO-02 the announcements run past, stop when they are told to, and lead to their list', async ({

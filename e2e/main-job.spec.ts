@@ -109,7 +109,7 @@ async function playOnce(page: Page, game: (typeof games)[number], before: number
 async function verifyOldestRound(page: Page, complaints: string[]): Promise<Page> {
   await openFromFooter(page, 'Utama');
   await page
-    .getByRole('main')
+    .getByRole('region', { name: 'Permainan popular' })
     .getByRole('link', { name: games[0]?.link ?? '' })
     .click();
   const frame = gameFrame(page);

@@ -20,7 +20,7 @@ function DecorativeCounter() {
   return (
     <section
       aria-labelledby="jackpot-title"
-      className="flex min-h-28 flex-col items-center justify-center rounded-large bg-surface px-4 py-2 text-center shadow-low"
+      className="home-jackpot flex min-h-28 wide:min-h-0 flex-col items-center justify-center rounded-large bg-surface px-4 py-2 text-center shadow-low"
     >
       <h2 id="jackpot-title" className="text-sm font-medium text-muted">
         {t('home.jackpot')}

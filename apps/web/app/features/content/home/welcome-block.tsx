@@ -26,7 +26,7 @@ function VisitorWelcome() {
   const { brandName, flags } = useSite();
   if (isMember) return null;
   return (
-    <Card className="home-side visitor-only flex min-h-44 flex-col justify-between gap-3">
+    <Card className="home-side visitor-only flex min-h-44 wide:min-h-0 flex-col justify-between gap-3">
       <div>
         <h2 className="text-lg font-semibold">{t('home.guest.title', { brand: brandName })}</h2>
         <p className="mt-1 text-detail text-pretty text-muted">

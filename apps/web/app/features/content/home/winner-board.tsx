@@ -25,15 +25,18 @@ export function WinnerBoard({ home: { winners } }: { readonly home: Home }) {
               game={game}
               className="flex items-center gap-3 px-3 py-2 hover:bg-raised pressed:bg-raised"
             >
-              <SiteImage
-                path={game.iconUrl}
-                alt=""
-                width={44}
-                height={44}
-                loading="lazy"
-                sizes="44px"
-                className="size-11 rounded-small bg-raised object-cover"
-              />
+              {/* A picture's formats would each take a gap of the row. */}
+              <span className="size-11 shrink-0">
+                <SiteImage
+                  path={game.iconUrl}
+                  alt=""
+                  width={44}
+                  height={44}
+                  loading="lazy"
+                  sizes="44px"
+                  className="size-full rounded-small bg-raised object-cover"
+                />
+              </span>
               <span className="words">
                 <span className="block truncate text-detail font-semibold">{userName}</span>
                 <span className="block truncate text-caption leading-4 text-muted">{game.gameName}</span>
