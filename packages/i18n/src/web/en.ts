@@ -162,7 +162,7 @@ export const messages = {
   'home.more': 'All',
   'home.popular': 'Popular games',
   'home.recent': 'Played lately',
-  'home.recent.failed': 'This list cannot be opened now. Open All to try again.',
+  'home.recent.failed': 'This list cannot be opened now. Open the whole list to try again.',
   'home.vendor.all': 'All {count} games',
   'home.winners': 'Big wins',
   'home.winners.note': 'Real wins of the last 7 days',

@@ -166,7 +166,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'home.more': 'Semua',
   'home.popular': 'Permainan popular',
   'home.recent': 'Baru dimainkan',
-  'home.recent.failed': 'Senarai ini tidak dapat dibuka sekarang. Buka Semua untuk cuba lagi.',
+  'home.recent.failed': 'Senarai ini tidak dapat dibuka sekarang. Buka senarai penuh untuk cuba lagi.',
   'home.vendor.all': 'Kesemua {count} permainan',
   'home.winners': 'Kemenangan besar',
   'home.winners.note': 'Kemenangan sebenar dalam 7 hari lepas',

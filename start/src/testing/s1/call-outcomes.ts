@@ -79,7 +79,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   receivePayOutCallback: ['401 callback.signature.wrong'],
   listGames: ['200'],
   listHotGames: ['200'],
-  listHotMatches: ['200'],
+  listHotMatches: ['200', '403 module.unavailable'],
   listWinners: ['200'],
   listVendors: ['200'],
   listVendorTypes: ['200'],

@@ -75,6 +75,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     email: 'attacker@example.com',
     endDate: new Date().toISOString().slice(0, 10),
     endRound: true,
+    isShown: true,
     externalTicket: token43,
     fieldName: 'nothing',
     flight: 1,
