@@ -22,14 +22,19 @@ function fakeListener() {
 test('the version changes with each notice, and stays between them', () => {
   const { listener, channels, tell } = fakeListener();
   const version = watchContentVersion(listener, systemRandom);
-  expect(channels()).toEqual(['wau_merchant_change', 'wau_game_change', 'wau_content_change']);
+  expect(channels()).toEqual([
+    'wau_merchant_change',
+    'wau_game_change',
+    'wau_content_change',
+    'wau_winner_change',
+  ]);
   const seen = new Set([version.current()]);
   for (const channel of channels()) {
     tell(channel);
     expect(version.current()).toBe(version.current());
     seen.add(version.current());
   }
-  expect(seen.size).toBe(4);
+  expect(seen.size).toBe(5);
 });
 
 test('two processes never say the same', () => {

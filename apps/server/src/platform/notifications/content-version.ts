@@ -2,7 +2,13 @@ import { newToken, type Random } from '@wau/service/random';
 import type { NotificationListener } from './notification-listener.ts';
 
 /** What is announced there may change what a visitor sees. */
-const channels = ['wau_merchant_change', 'wau_game_change', 'wau_content_change'] as const;
+const channels = [
+  'wau_merchant_change',
+  'wau_game_change',
+  'wau_content_change',
+  // Whoever hides their wins is to be gone from kept pages as well.
+  'wau_winner_change',
+] as const;
 
 export interface ContentVersion {
   /** Another text after each change of a site's settings, games or content; of use for comparing and nothing else. */

@@ -25,7 +25,7 @@ export const getSystemStatus = defineCall({
     }),
     contentVersion: Type.String({
       description:
-        'Changes whenever settings, games or content of sites have changed; comparing is all that it is good for',
+        'Changes whenever settings, games, content or the board of winners of sites have changed; comparing is all that it is good for',
     }),
   }),
   errors: [],
