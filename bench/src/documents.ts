@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { askFor, connectionCount } from './ask-for.ts';
 import { bootApp } from './booted-app.ts';
-import { KeepAliveClient } from './keep-alive-client.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 
-/** One address is answered so many documents at a time before it is asked to wait. */
-const connectionCount = 8;
-const pauseAfterShedMs = 50;
-/** Fewer than the server lets one connection ask. */
-const askedPerConnection = 500;
+/** As browsers say it. */
+const acceptEncoding = 'Accept-Encoding: br\r\n';
 const rounds = 5;
 const durationMs = 3_000;
 const settleMs = 2_000;
@@ -25,10 +21,10 @@ export async function run(): Promise<void> {
   try {
     const file = await scriptOf(`${app.url}/m/home`);
     const targets = [file, ...documents].map((path) => ({ path, rates: [] as number[], bytes: 0 }));
-    for (const { path } of targets) await askFor(app.url + path, settleMs);
+    for (const { path } of targets) await askFor(app.url + path, settleMs, acceptEncoding);
     for (let round = 0; round < rounds; round += 1) {
       for (const target of targets) {
-        const { count, bytes } = await askFor(app.url + target.path, durationMs);
+        const { count, bytes } = await askFor(app.url + target.path, durationMs, acceptEncoding);
         target.rates.push(count / (durationMs / 1000));
         target.bytes = bytes;
       }
@@ -53,33 +49,6 @@ async function scriptOf(address: string): Promise<string> {
   const path = /<link rel="modulepreload"[^>]*href="([^"]+)"/.exec(document)?.[1];
   if (path === undefined) throw new Error(`${address} names no script`);
   return path;
-}
-
-/** On as many connections at a time, each of which is followed by another. */
-async function askFor(address: string, forMs: number) {
-  const { origin, pathname, search } = new URL(address);
-  const end = performance.now() + forMs;
-  let [count, bytes] = [0, 0];
-  const askOnOne = async (): Promise<void> => {
-    const client = await KeepAliveClient.open(origin);
-    for (let asked = 0; asked < askedPerConnection && performance.now() < end; asked += 1) {
-      const answer = await client.send('GET', pathname + search, 'Accept-Encoding: br\r\n');
-      if (answer.status === 503) {
-        await sleep(pauseAfterShedMs);
-        continue;
-      }
-      if (answer.status !== 200) throw new Error(`${address} was answered ${answer.status}`);
-      count += 1;
-      bytes = answer.body.length;
-    }
-    client.close();
-  };
-  await Promise.all(
-    Array.from({ length: connectionCount }, async () => {
-      while (performance.now() < end) await askOnOne();
-    }),
-  );
-  return { count, bytes };
 }
 
 function kibibytes(bytes = 0): string {

@@ -1,18 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
+import { askFor, connectionCount } from './ask-for.ts';
 import { startBenchDatabase } from './bench-database.ts';
 import { bootApp } from './booted-app.ts';
-import { KeepAliveClient } from './keep-alive-client.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 import { type UsageWatch, watchUsage } from './process-usage.ts';
 
 const titleCount = 1_000;
-/** One address is answered so many calls at a time before it is asked to wait. */
-const connectionCount = 8;
-const pauseAfterShedMs = 50;
-/** Fewer than the server lets one connection ask. */
-const callsPerConnection = 500;
 const rounds = 3;
 const durationMs = 4_000;
 const settleMs = 1_000;
@@ -84,39 +78,12 @@ async function measureList(name: string, address: string, usage: UsageWatch): Pr
   for (let round = 0; round < rounds; round += 1) {
     const before = await usage.read();
     const asked = await askFor(address, durationMs);
-    perCallUs.push(usage.perUnit(before, await usage.read(), asked.calls).serverUs);
-    rates.push(asked.calls / (durationMs / 1000));
+    perCallUs.push(usage.perUnit(before, await usage.read(), asked.count).serverUs);
+    rates.push(asked.count / (durationMs / 1000));
     bytes = asked.bytes;
   }
   const perCore = 1_000_000 / median(perCallUs);
   print(
     `${name}: ${Math.round(perCore)} a second and core, ${Math.round(median(rates))}/s here, ${(bytes / 1024).toFixed(1)} KiB: ${perCore >= mustBePerCore ? 'met' : 'MISSED'}`,
   );
-}
-
-/** On as many connections at a time, each of which is followed by another. */
-async function askFor(address: string, forMs: number) {
-  const { origin, pathname, search } = new URL(address);
-  const end = performance.now() + forMs;
-  let [calls, bytes] = [0, 0];
-  const askOnOne = async (): Promise<void> => {
-    const client = await KeepAliveClient.open(origin);
-    for (let asked = 0; asked < callsPerConnection && performance.now() < end; asked += 1) {
-      const answer = await client.send('GET', pathname + search, '');
-      if (answer.status === 503) {
-        await sleep(pauseAfterShedMs);
-        continue;
-      }
-      if (answer.status !== 200) throw new Error(`${address} was answered ${answer.status}: ${answer.body}`);
-      calls += 1;
-      bytes = answer.body.length;
-    }
-    client.close();
-  };
-  await Promise.all(
-    Array.from({ length: connectionCount }, async () => {
-      while (performance.now() < end) await askOnOne();
-    }),
-  );
-  return { calls, bytes };
 }

@@ -1,10 +1,8 @@
 import { applicationImageLimitBytes } from '@wau/contract/application-limits';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import { redrawPicture } from '../../../platform/picture/redraw-picture.ts';
@@ -12,6 +10,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import { sealApplicationImage } from './application-sealing.ts';
 import { insertApplicationImage } from './application-sql.ts';
+import { newReward } from './new-reward.ts';
 import { promotionView } from './promotion-view.ts';
 import { type RewardMember, requireStanding, type StandingOffer } from './read-standings.ts';
 import { requireAction } from './require-action.ts';
@@ -65,27 +64,16 @@ async function redraw(image: string, index: number): Promise<Buffer> {
 async function storeApplication(
   parts: ApplicationParts,
   tx: SqlRunner,
-  { merchant, member }: RewardMember,
-  { row, occurrence, standing }: StandingOffer,
+  owner: RewardMember,
+  offer: StandingOffer,
   { remark, images }: { readonly remark: string; readonly images: readonly Buffer[] },
 ): Promise<void> {
-  const { merchantCode, currencyCode } = merchant;
-  const rewardId = newId('reward', parts.clock, parts.random);
+  const { merchantCode } = owner.merchant;
   const placedAt = new Date(parts.clock.nowMs());
-  await insertReward(tx, {
-    merchant_id: merchantCode,
-    reward_id: rewardId,
-    member_id: member.memberId,
-    announcement_id: row.announcement_id,
-    occurrence,
-    status: 'applying',
-    amount_minor: standing.rewardMinor,
-    required_turnover_minor: toMinor(standing.rewardMinor * BigInt(row.turnover_times)),
-    currency: currencyCode,
-    remark,
-    placed_at: placedAt,
-    decided_at: null,
-  });
+  const use = { status: 'applying', remark, placed_at: placedAt, decided_at: null } as const;
+  const reward = newReward(parts, owner, offer, use);
+  const rewardId = reward.reward_id;
+  await insertReward(tx, reward);
   for (const [index, image] of images.entries()) {
     const position = index + 1;
     const sealedImage = sealApplicationImage(parts, { merchantCode, rewardId, position }, image);

@@ -1,12 +1,12 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { minorToWire, toMinor } from '@wau/money/minor';
+import { minorToWire } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { runOnce } from '../../../platform/idempotency.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
+import { newReward } from './new-reward.ts';
 import { payReward } from './pay-reward.ts';
 import { type RewardMember, requireStanding } from './read-standings.ts';
 import { requireAction } from './require-action.ts';
@@ -58,27 +58,14 @@ async function claim(
   // The day or week that the page showed is over.
   if (offer.occurrence !== occurrence) throw new Refusal('promotion.closed');
   requireAction(offer, 'claim');
-  const amountMinor = offer.standing.rewardMinor;
-  const reward = {
-    merchant_id: merchantCode,
-    reward_id: newId('reward', parts.clock, parts.random),
-    member_id: memberId,
-    announcement_id: promotionId,
-    occurrence,
-    status: 'claimed' as const,
-    amount_minor: amountMinor,
-    required_turnover_minor: toMinor(amountMinor * BigInt(offer.row.turnover_times)),
-    currency: currencyCode,
-    remark: '',
-    placed_at: now,
-    decided_at: now,
-  };
+  const use = { status: 'claimed', remark: '', placed_at: now, decided_at: now } as const;
+  const reward = newReward(parts, owner, offer, use);
   await insertReward(tx, reward);
   await payReward(parts, tx, reward, now);
   await tellReward(tx, reward, 'claimed', now);
   return {
     rewardId: reward.reward_id,
-    amountMinor: minorToWire(amountMinor),
+    amountMinor: minorToWire(reward.amount_minor),
     currencyCode,
     requiredTurnoverMinor: minorToWire(reward.required_turnover_minor),
   };

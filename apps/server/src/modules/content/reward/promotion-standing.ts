@@ -52,13 +52,13 @@ export function promotionStanding(terms: OfferTerms, use: OfferUse, nowMs: numbe
     action,
     rewardMinor,
   });
-  const isOpen = closure(terms, rewardMinor, nowMs) === undefined;
+  const closed = closure(terms, rewardMinor, nowMs);
   if (use.latest === 'rejected') {
-    const mayApply = isOpen && use.rejectionCount < mostApplications && isMet(terms, use.progressMinor);
+    const mayApply =
+      closed === undefined && use.rejectionCount < mostApplications && isMet(terms, use.progressMinor);
     return standing('rejected', mayApply ? 'apply' : null);
   }
   if (use.latest !== undefined) return standing(use.latest);
-  const closed = closure(terms, rewardMinor, nowMs);
   if (closed !== undefined) return standing(closed);
   if (terms.enrolment === 'join' && !use.hasJoined) return standing('join', 'join');
   if (isMet(terms, use.progressMinor)) {

@@ -4,7 +4,7 @@ import { Refusal } from '@wau/service/refusal';
 import { selectDayMoments } from '../../../platform/calendar/day-moments-sql.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { readDeposited } from '../../money/deposit/read-deposited.ts';
-import { readTurnoverSince } from '../../play/betting/read-turnover.ts';
+import { readTurnover } from '../../play/betting/read-turnover.ts';
 import { readClubLevel } from '../club/read-club-level.ts';
 import { countedFromDay, occurrenceOf } from './occurrence.ts';
 import { type OfferTerms, type PromotionStanding, promotionStanding } from './promotion-standing.ts';
@@ -122,7 +122,7 @@ async function readProgress(
   const { merchantCode, currencyCode } = merchant;
   const counted = { merchantCode, memberId: member.memberId, currencyCode };
   const fromDay = countedFromDay(row.recurrence, today, row.first_day);
-  if (row.condition === 'turnover') return readTurnoverSince({ runner }, counted, fromDay);
+  if (row.condition === 'turnover') return readTurnover({ runner }, counted, fromDay);
   return readDeposited(runner, counted, await fromMoment(runner, row, merchantCode, fromDay));
 }
 

@@ -1,3 +1,4 @@
+import { seeded } from '@wau/art/kit/seeded';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { FeedMatch, MatchFeed } from './match-feed.ts';
 import { type VirtualLeague, type VirtualTeam, virtualLeagues } from './virtual-leagues.ts';
@@ -76,16 +77,9 @@ function pairsOf({ leagueId, teams }: VirtualLeague, seed: string, round: number
   });
 }
 
-/** By Fisher and Yates, from numbers that follow from the text: FNV-1a and mulberry32. Good enough for an order of games. */
+/** By Fisher and Yates, the same for the same text. */
 function shuffled<Item>(items: readonly Item[], text: string): readonly Item[] {
-  let state = 0x811c9dc5;
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  const share = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const share = seeded(text);
   const left = [...items];
   const order: Item[] = [];
   while (left.length > 0) order.push(...left.splice(Math.floor(share() * left.length), 1));

@@ -2,8 +2,7 @@ import type { GameTile } from '../../../shared/game/game-card.tsx';
 import { GameLink } from '../../../shared/game/game-link.tsx';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-
-const stripClass = '-mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] wide:mx-0 wide:px-0';
+import { stripClass } from './strip-class.ts';
 
 /** Games in one row, small, as many as there are; more than fit are swiped. */
 export function GameStrip({ games, label }: { readonly games: readonly GameTile[]; readonly label: string }) {

@@ -3,6 +3,7 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
 import type { Home } from './home-queries.ts';
 import { SectionHead } from './section-head.tsx';
+import { stripClass } from './strip-class.ts';
 
 /** The first promotions; each opens in the list of all of them. */
 export function PromotionTeaser({ home: { promotions } }: { readonly home: Home }) {
@@ -11,7 +12,7 @@ export function PromotionTeaser({ home: { promotions } }: { readonly home: Home 
   return (
     <section aria-labelledby="promotions-title">
       <SectionHead id="promotions-title" title={t('footer.promotions')} to="/m/activity" />
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] wide:mx-0 wide:px-0">
+      <ul className={stripClass}>
         {promotions.map(({ id, title, imageUrl }) => (
           <li key={id} className="w-56 shrink-0">
             <Link
