@@ -6,6 +6,7 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { rememberWebClip } from './platform/device/device.ts';
 import { watchInstallPrompt } from './platform/download/install-prompt.ts';
+import { ScreenRouter } from './platform/navigation/screen-router.tsx';
 import { startAppUpdates } from './platform/runtime/app-update.ts';
 import { startBrowserServices } from './platform/runtime/browser-services.ts';
 import { readDocumentState } from './platform/runtime/document-state.ts';
@@ -31,7 +32,12 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <AppProviders services={services}>
-          <HydratedRouter getContext={getContext} />
+          {/* Only React Router's own knows how the development server replaces a module. */}
+          {import.meta.env.DEV ? (
+            <HydratedRouter getContext={getContext} />
+          ) : (
+            <ScreenRouter getContext={getContext} />
+          )}
         </AppProviders>
       </StrictMode>,
     );

@@ -1,9 +1,10 @@
+import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { DocumentFactsContext } from './platform/runtime/document-state.ts';
 import { documentRendering } from './platform/server/document-rendering.ts';
-import { paintFirst } from './platform/server/paint-first.ts';
+import { startOfDocument } from './platform/server/start-of-document.ts';
 import { appServices } from './platform/services/app-services.ts';
 import { AppProviders } from './shared/app-providers.tsx';
 
@@ -22,12 +23,13 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const services = loadContext.get(appServices);
-  const { facts, onRenderError } = loadContext.get(documentRendering);
+  const { facts: given, onRenderError } = loadContext.get(documentRendering);
+  const facts = import.meta.env.DEV ? given : { ...given, start: startOfDocument(routerContext) };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let answeredStatus = status;
     const answer = () => {
-      const body = paintFirst();
+      const body = new PassThrough();
       body.on('close', () => clearTimeout(timer));
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answeredStatus }));
       pipe(body);

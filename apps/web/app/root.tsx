@@ -6,10 +6,8 @@ import type { ReactNode } from 'react';
 import {
   data,
   isRouteErrorResponse,
-  Links,
   type LoaderFunctionArgs,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
@@ -24,6 +22,7 @@ import { siteQuery, useSiteIfKnown } from './platform/site/site-query.ts';
 import { closureReasonOf, siteStatusQuery, useSiteStatus } from './platform/site/site-status.ts';
 import { DownloadBarMark } from './shared/download/download-bar-mark.tsx';
 import { SessionMark } from './shared/session/session-mark.tsx';
+import { StartFiles, StartScript } from './shell/document/start-files.tsx';
 import { ErrorPage } from './shell/error-pages/error-page.tsx';
 import {
   type MissingSite,
@@ -68,7 +67,6 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const facts = useDocumentFacts();
   const { locale, direction } = useLanguage();
   const wantedTheme = useSiteIfKnown()?.themeName ?? '';
   const themeName = isThemeName(wantedTheme) ? wantedTheme : 'night';
@@ -83,16 +81,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/wps/system/manifest.webmanifest" />
         <SessionMark />
         <DownloadBarMark />
-        {facts?.modulePreloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} nonce={facts.nonce} />
-        ))}
-        <Links />
+        <StartFiles />
       </head>
       <body>
         {children}
         <DocumentStateScript />
         <ScrollRestoration />
-        <Scripts />
+        <StartScript />
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { LanguageCode } from '../language/choose-language.ts';
+import type { StartOfDocument } from '../server/start-of-document.ts';
 
 /** What the server hands to the browser inside the document, beside the markup. */
 export interface DocumentState {
@@ -15,6 +16,8 @@ export interface DocumentFacts {
   readonly nonce: string;
   /** Chunks to preload besides those of the route. */
   readonly modulePreloads: readonly string[];
+  /** The built files that the document begins with; the development server names its own. */
+  readonly start?: StartOfDocument | undefined;
   /** Called after the loaders have run. */
   readonly state: () => DocumentState;
 }

@@ -1,17 +1,12 @@
+import { whenItComes } from '@wau/late-scripts/late-source';
 import { activateMessage, versionMessage } from '../../../service-worker/agreement.ts';
+import { bringRouteManifest } from '../navigation/route-manifest.ts';
 import { trustedWorkerAddress } from '../../ui/operator-html/trusted-types.ts';
 
 const workerPath = '/service-worker.js';
 
 /** A tab that stays open for days asks for a newer version when it is looked at again. */
 const updateCheckMs = 3_600_000;
-
-declare global {
-  interface Window {
-    /** React Router's own; its version changes with every build. */
-    readonly __reactRouterManifest?: { readonly version?: string };
-  }
-}
 
 /** Told of a worker of another build than the page's, which waits. */
 type OnUpdate = (worker: ServiceWorker) => void;
@@ -20,7 +15,7 @@ type OnUpdate = (worker: ServiceWorker) => void;
 export async function registerWorker(onUpdate: OnUpdate): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(trustedWorkerAddress(workerPath));
-    if (registration.waiting !== null) void takeIn(registration.waiting, onUpdate);
+    if (registration.waiting !== null) takeIn(registration.waiting, onUpdate);
     registration.addEventListener('updatefound', () => watch(registration.installing, onUpdate));
     watch(registration.installing, onUpdate);
     let checkedAtMs = Date.now();
@@ -38,18 +33,16 @@ function watch(worker: ServiceWorker | null, onUpdate: OnUpdate): void {
   worker?.addEventListener('statechange', () => {
     // The very first worker has nobody to wait for.
     if (worker.state === 'installed' && navigator.serviceWorker.controller !== null)
-      void takeIn(worker, onUpdate);
+      takeIn(worker, onUpdate);
   });
 }
 
 /** A worker of the page's own build takes over at once; one of another waits for the next change of page. */
-async function takeIn(worker: ServiceWorker, onUpdate: OnUpdate): Promise<void> {
-  const version = await versionOf(worker);
-  if (version === window.__reactRouterManifest?.version) {
-    worker.postMessage(activateMessage);
-    return;
-  }
-  onUpdate(worker);
+function takeIn(worker: ServiceWorker, onUpdate: OnUpdate): void {
+  whenItComes(bringRouteManifest, async (manifest) => {
+    if ((await versionOf(worker)) === manifest.version) worker.postMessage(activateMessage);
+    else onUpdate(worker);
+  });
 }
 
 function versionOf(worker: ServiceWorker): Promise<unknown> {

@@ -3,13 +3,14 @@ import { filesOfScreen, preloadScreen } from './screen-preload.ts';
 
 const manifest = {
   deposit: {
+    id: 'deposit',
     path: 'm/voucherCenter',
     module: '/assets/deposit.js',
     imports: ['/assets/shared.js'],
     css: ['/assets/frame.css#'],
   },
-  mine: { path: 'm/mine', module: '/assets/mine.js' },
-  shell: { module: '/assets/shell.js' },
+  mine: { id: 'mine', path: 'm/mine', module: '/assets/mine.js' },
+  shell: { id: 'shell', module: '/assets/shell.js' },
 };
 
 afterEach(() => {

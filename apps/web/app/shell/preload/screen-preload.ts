@@ -1,18 +1,8 @@
 import { fetchFile } from '@wau/late-scripts/import-files';
+import { bringRouteManifest, type RouteEntries } from '../../platform/navigation/route-manifest.ts';
 
-/** A route as the framework's manifest in the page describes it: what its screen needs. */
-interface RouteFiles {
-  readonly path?: string | undefined;
-  readonly module: string;
-  readonly imports?: readonly string[] | undefined;
-  readonly css?: readonly string[] | undefined;
-}
-
-/** The manifest grows as the framework meets links on the page. */
-export type RouteManifest = Readonly<Record<string, RouteFiles | undefined>>;
-
-/** The files of the screen at a path, or `undefined` while the page does not know them. */
-export function filesOfScreen(manifest: RouteManifest, path: string): readonly string[] | undefined {
+/** The files of the screen at a path; `undefined` where there is no such screen. */
+export function filesOfScreen(manifest: RouteEntries, path: string): readonly string[] | undefined {
   const route = Object.values(manifest).find((candidate) => `/${candidate?.path ?? ''}` === path);
   return route === undefined ? undefined : [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
 }
@@ -25,18 +15,18 @@ const loading = new Map<string, Promise<boolean>>();
  * network leaves nothing.
  */
 export async function preloadScreen(path: string): Promise<boolean> {
-  const files = filesOfScreen(currentManifest(), path);
+  const files = await filesKnown(path);
   if (files === undefined) return false;
   const came = await Promise.all(files.map(preloadFile));
   return came.every(Boolean);
 }
 
-/** The framework keeps it where every version of its own code finds it. */
-function currentManifest(): RouteManifest {
-  const manifest: unknown = Reflect.get(window, '__reactRouterManifest');
-  const routes =
-    typeof manifest === 'object' && manifest !== null && 'routes' in manifest ? manifest.routes : {};
-  return routes as RouteManifest;
+async function filesKnown(path: string): Promise<readonly string[] | undefined> {
+  try {
+    return filesOfScreen((await bringRouteManifest()).routes, path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Fetched first: a preload that fails would leave the file lost to the page (`importWithFiles`). */

@@ -1,0 +1,42 @@
+import { type EntryContext, isRouteErrorResponse } from 'react-router';
+import type { StartRoute } from '../navigation/document-start.ts';
+
+/** What a document begins with in the browser: addresses of built files, and what its server knows of its routes. */
+export interface StartOfDocument {
+  readonly styleSheets: readonly string[];
+  readonly modulePreloads: readonly string[];
+  /** The module that starts the app. */
+  readonly entry: string;
+  readonly manifest: string;
+  /** Outermost first. */
+  readonly routes: readonly (StartRoute & { readonly module: string })[];
+}
+
+/** Reads it from what React Router has matched and loaded for the document. */
+export function startOfDocument({ manifest, routeModules, staticHandlerContext }: EntryContext): StartOfDocument {
+  const { entry } = manifest;
+  const matched = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  return {
+    styleSheets: unique(matched.flatMap(({ css = [] }) => css)),
+    modulePreloads: unique([entry, ...matched].flatMap(({ module, imports = [] }) => [module, ...imports])),
+    entry: entry.module,
+    manifest: manifest.url,
+    routes: matched.map(({ id, path, index, module, hasLoader, hasClientLoader, hasClientMiddleware }) => {
+      if (id !== 'root' && ((hasLoader && !hasClientLoader) || hasClientMiddleware))
+        throw new Error(`${id}: in the browser a screen has a clientLoader if it has any, and no middleware`);
+      const error: unknown = staticHandlerContext.errors?.[id];
+      return {
+        id,
+        path,
+        index,
+        module,
+        isToLoad: !hasLoader && routeModules[id]?.clientLoader !== undefined,
+        ...(error === undefined ? {} : { failedStatus: isRouteErrorResponse(error) ? error.status : 500 }),
+      };
+    }),
+  };
+}
+
+function unique(addresses: readonly string[]): readonly string[] {
+  return [...new Set(addresses)];
+}
