@@ -9,7 +9,9 @@ import { firstPaths } from './app/platform/language/first-paths.ts';
 import { commonChunks } from './server/common-chunks.ts';
 import { firstTextsOf } from './server/first-texts.ts';
 import { createFrameChunk } from './server/frame-chunk.ts';
+import { minifyPlugin } from './server/minify-plugin.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
+import { unnamedComponentsPlugin } from './server/unnamed-components-plugin.ts';
 
 const routesFile = fileURLToPath(new URL('./app/routes.ts', import.meta.url));
 
@@ -27,6 +29,8 @@ export default defineConfig(({ command }) => ({
     compiledCatalogues(command === 'build' ? firstTextsOf(routesFile, firstPaths) : undefined),
     screenPathsPlugin(routesFile),
     lateImportsPlugin(),
+    unnamedComponentsPlugin(),
+    minifyPlugin(),
     reactRouter(),
   ],
   build: {
@@ -50,7 +54,7 @@ export default defineConfig(({ command }) => ({
                 // What every page needs, in one file that changes only with its versions.
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/,
+                  test: /^\0rolldown|node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/,
                   priority: 6,
                 },
                 // What every page needs of the app itself.

@@ -6,6 +6,7 @@ const screenFile = /\/([\w-]+)-screen\.tsx(?:\?|$)/;
 /** Where visits begin (`app/platform/language/first-paths.ts`), by the names of their screens. */
 const firstScreens = ['home', 'login', 'registration'];
 
+/** From how many screens on something is common that no visit begins with. */
 const leastScreens = 5;
 
 interface ChunkGroup {
@@ -14,7 +15,8 @@ interface ChunkGroup {
 }
 
 /**
- * Puts together what many screens need, so that a phone is spared a request for each small part: one chunk for each
+ * Puts together what many screens need, and all that a first screen shares with anything, so that a phone is spared a
+ * request for each small part, which weighs more by itself than beside others: one chunk for each
  * choice of first screens that need it, so that no visit begins with what its screen does not use. A chunk takes along
  * what its modules import, as far as no chunk before it has: what more first screens need goes first, and so no chunk
  * waits for another in a circle. What only late parts need is not common, however many there are: it stays as late as
@@ -22,8 +24,11 @@ interface ChunkGroup {
  */
 export function commonChunks(): ChunkGroup[] {
   const chunkOf = (moduleId: string, graph: ModuleGraph) => {
-    const screens = screensThatNeed(moduleId, graph);
-    return screens.size < leastScreens ? null : nameOf(firstScreens.filter((name) => screens.has(name)));
+    if (screenFile.test(moduleId)) return null;
+    const { screens, isNeededLate } = whatNeeds(moduleId, graph);
+    const first = firstScreens.filter((name) => screens.has(name));
+    const isCommon = first.length === 0 ? screens.size >= leastScreens : screens.size > 1 || isNeededLate;
+    return isCommon ? nameOf(first) : null;
   };
   return choicesOf(firstScreens).map((choice) => ({
     name: (moduleId, graph) => (chunkOf(moduleId, graph) === nameOf(choice) ? nameOf(choice) : null),
@@ -42,15 +47,26 @@ function choicesOf(names: readonly string[]): readonly (readonly string[])[] {
   return choicesOf(others).flatMap((choice) => [choice, [first, ...choice]]);
 }
 
-/** The names of the screens that import a module, directly or not. */
-function screensThatNeed(moduleId: string, graph: ModuleGraph): ReadonlySet<string> {
+interface Need {
+  /** The names of the screens that import a module, directly or not. */
+  readonly screens: ReadonlySet<string>;
+  /** A part that comes late imports it as well. */
+  readonly isNeededLate: boolean;
+}
+
+function whatNeeds(moduleId: string, graph: ModuleGraph): Need {
   const screens = new Set<string>();
   const reached = new Set([moduleId]);
+  let isNeededLate = false;
   // What is added while this goes through the set is visited as well.
   for (const id of reached) {
     const screen = screenFile.exec(id)?.[1];
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
     if (screen !== undefined) screens.add(screen);
-    else for (const importer of graph.getModuleInfo(id)?.importers ?? []) reached.add(importer);
+    else {
+      isNeededLate ||= dynamicImporters.length > 0;
+      for (const importer of importers) reached.add(importer);
+    }
   }
-  return screens;
+  return { screens, isNeededLate };
 }

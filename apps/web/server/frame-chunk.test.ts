@@ -14,7 +14,7 @@ test.each([
   ['what the document imports', '/w/app/platform/session.ts', 'frame'],
   ['what that imports in turn, screens or not', '/w/app/platform/api.ts', 'frame'],
   ['what only a screen imports', '/w/app/ui/row.tsx', null],
-  ['the entries themselves', '/w/app/root.tsx', null],
+  ['the entries themselves', '/w/app/root.tsx', 'frame'],
   ['a circle that nobody enters', '/w/app/ui/one.ts', null],
 ])('the frame chunk: %s', (_, moduleId, chunk) => {
   const graph = { getModuleInfo: (id: string) => ({ importers: importersOf[id] ?? [] }) };

@@ -1,5 +1,7 @@
 interface ModuleInfo {
   readonly importers: readonly string[];
+  /** Who imports it late. */
+  readonly dynamicImporters?: readonly string[];
 }
 
 export interface ModuleGraph {
@@ -10,7 +12,7 @@ export interface ModuleGraph {
 const frameModule = /\/app\/(?:entry\.client|root|shell\/shell-layout|shell\/screen-boundary)\.tsx(?:\?|$)/;
 
 /**
- * Puts what every page needs, and nothing else, into one chunk: the modules that the frame imports, directly or not.
+ * Puts what every page needs, and nothing else, into one chunk: the frame and the modules that it imports, directly or not.
  * Whatever they import belongs to them as well, so this chunk never waits for another one of the app, and no two wait
  * for each other.
  */
@@ -26,5 +28,5 @@ export function createFrameChunk(): (moduleId: string, graph: ModuleGraph) => st
     known.set(moduleId, isNeeded);
     return isNeeded;
   };
-  return (moduleId, graph) => (!frameModule.test(moduleId) && isInFrame(moduleId, graph) ? 'frame' : null);
+  return (moduleId, graph) => ((frameModule.test(moduleId) || isInFrame(moduleId, graph)) ? 'frame' : null);
 }

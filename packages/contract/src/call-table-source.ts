@@ -1,9 +1,13 @@
-import { callTableEntry } from './call-table.ts';
+import type { CallDefinition } from './call.ts';
+import { browserCallers, callTableEntry } from './call-table.ts';
 import { calls } from './calls.ts';
 
 /** The text of `call-table.generated.ts`. A test compares it with the file, so that the two never part. */
 export function callTableSource(): string {
-  const lines = Object.entries(calls).map(([name, call]) => {
+  const inBrowsers = Object.entries<CallDefinition>(calls).filter(([, { caller }]) =>
+    browserCallers.some((known) => known === caller),
+  );
+  const lines = inBrowsers.map(([name, call]) => {
     const fields = Object.entries(callTableEntry(call)).map(([key, value]) => `${key}: ${quoted(value)}`);
     const oneLine = `  ${name}: { ${fields.join(', ')} },`;
     return oneLine.length <= 110
@@ -11,11 +15,10 @@ export function callTableSource(): string {
       : `  ${name}: {\n${fields.map((field) => `    ${field},\n`).join('')}  },`;
   });
   return [
-    "import type { CallTableEntry } from './call-table.ts';",
-    "import type { CallName } from './calls.ts';",
+    "import type { CallTable } from './call-table.ts';",
     '',
     '/** Generated from the contract by `npm run generate`; a test keeps it fresh. */',
-    'export const callTable: { readonly [Name in CallName]: CallTableEntry } = {',
+    'export const callTable: CallTable = {',
     ...lines,
     '};',
     '',

@@ -1,4 +1,5 @@
 import type { CallDefinition, Caller, HttpMethod } from './call.ts';
+import type { CallName, Calls } from './calls.ts';
 import type { ModuleId } from './modules.ts';
 
 /** What a client must know of a call to send it; the types come from the contract at compile time. */
@@ -11,6 +12,18 @@ export interface CallTableEntry {
   readonly formEncoded?: true;
   readonly idempotent?: true;
 }
+
+/** Who calls from the app or a game in a browser. The table has the calls of no others, because every visit loads it. */
+export const browserCallers = ['visitor', 'member', 'agent', 'player'] as const satisfies readonly Caller[];
+
+export type BrowserCaller = (typeof browserCallers)[number];
+
+/** A call that the table has. */
+export type BrowserCallName = {
+  [Name in CallName]: Calls[Name]['caller'] extends BrowserCaller ? Name : never;
+}[CallName];
+
+export type CallTable = { readonly [Name in BrowserCallName]: CallTableEntry };
 
 /** The client's view of one definition, without its schemas. */
 export function callTableEntry(call: CallDefinition): CallTableEntry {

@@ -1,8 +1,8 @@
 import type { CallBody, CallParams, CallQuery, CallValue } from '@wau/contract/call';
 import { callPath } from '@wau/contract/call-path';
-import type { CallTableEntry } from '@wau/contract/call-table';
+import type { BrowserCallName, CallTableEntry } from '@wau/contract/call-table';
 import { callTable } from '@wau/contract/call-table.generated';
-import type { CallName, Calls } from '@wau/contract/calls';
+import type { Calls } from '@wau/contract/calls';
 import type { Envelope } from '@wau/contract/envelope';
 import { MissingFile } from '@wau/late-scripts/import-files';
 import { type ApiFailure, ApiFailureError, failureOf, networkFailure } from './api-failure.ts';
@@ -20,7 +20,7 @@ type Given<Key extends string, Value> = [Value] extends [undefined]
   : { readonly [K in Key]: Value };
 
 /** What a call takes, by the contract: path parameters, query and body, each only where the call has them. */
-export type CallInput<Name extends CallName> = Given<'params', CallParams<Calls[Name]>> &
+export type CallInput<Name extends BrowserCallName> = Given<'params', CallParams<Calls[Name]>> &
   Partial<Given<'query', CallQuery<Calls[Name]>>> &
   Given<'body', CallBody<Calls[Name]>>;
 
@@ -60,7 +60,7 @@ export interface ApiClientOptions {
 
 export interface ApiClient {
   /** Makes a call. Never throws for what the network or the server does, never shows anything, never redirects. */
-  call<Name extends CallName>(
+  call<Name extends BrowserCallName>(
     name: Name,
     input: CallInput<Name>,
     options?: CallOptions,
