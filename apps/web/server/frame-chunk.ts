@@ -28,5 +28,5 @@ export function createFrameChunk(): (moduleId: string, graph: ModuleGraph) => st
     known.set(moduleId, isNeeded);
     return isNeeded;
   };
-  return (moduleId, graph) => ((frameModule.test(moduleId) || isInFrame(moduleId, graph)) ? 'frame' : null);
+  return (moduleId, graph) => (frameModule.test(moduleId) || isInFrame(moduleId, graph) ? 'frame' : null);
 }

@@ -8,7 +8,10 @@ const code = [
 ].join('\n');
 
 test('components of React Router lose their names and are marked as made without effects', () => {
-  const made = unnamedComponentsPlugin().transform(code, '/w/node_modules/react-router/dist/production/lib/lib.js');
+  const made = unnamedComponentsPlugin().transform(
+    code,
+    '/w/node_modules/react-router/dist/production/lib/lib.js',
+  );
   expect(made?.split('\n')).toEqual([
     'const Link = /* @__PURE__ */ React$1.forwardRef(function LinkWithRef() {});',
     '',

@@ -19,6 +19,8 @@ export function unnamedComponentsPlugin(): UnnamedComponentsPlugin {
     name: 'wau-unnamed-components',
     apply: 'build',
     transform: (code, moduleId) =>
-      routerFile.test(moduleId) ? code.replace(naming, '').replace(making, '$1/* @__PURE__ */ $2') : undefined,
+      routerFile.test(moduleId)
+        ? code.replace(naming, '').replace(making, '$1/* @__PURE__ */ $2')
+        : undefined,
   };
 }

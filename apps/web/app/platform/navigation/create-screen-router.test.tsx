@@ -49,7 +49,8 @@ afterEach(() => {
   reload.mockReset();
 });
 
-const shown = (router: ReturnType<typeof createScreenRouter>) => router.state.matches.map(({ route }) => route.id);
+const shown = (router: ReturnType<typeof createScreenRouter>) =>
+  router.state.matches.map(({ route }) => route.id);
 
 test('the document is shown at once, without the table of all screens', () => {
   const router = openDocument('/assets/never.js');

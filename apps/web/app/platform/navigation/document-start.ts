@@ -1,5 +1,5 @@
-import type { LoaderFunction, MiddlewareFunction } from 'react-router';
 import type { ComponentType } from 'react';
+import type { LoaderFunction, MiddlewareFunction } from 'react-router';
 
 /** What a screen's file exports, as far as the browser uses it. */
 export interface RouteModule {

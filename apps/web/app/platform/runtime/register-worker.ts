@@ -1,7 +1,7 @@
 import { whenItComes } from '@wau/late-scripts/late-source';
 import { activateMessage, versionMessage } from '../../../service-worker/agreement.ts';
-import { bringRouteManifest } from '../navigation/route-manifest.ts';
 import { trustedWorkerAddress } from '../../ui/operator-html/trusted-types.ts';
+import { bringRouteManifest } from '../navigation/route-manifest.ts';
 
 const workerPath = '/service-worker.js';
 
@@ -32,8 +32,7 @@ export async function registerWorker(onUpdate: OnUpdate): Promise<void> {
 function watch(worker: ServiceWorker | null, onUpdate: OnUpdate): void {
   worker?.addEventListener('statechange', () => {
     // The very first worker has nobody to wait for.
-    if (worker.state === 'installed' && navigator.serviceWorker.controller !== null)
-      takeIn(worker, onUpdate);
+    if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) takeIn(worker, onUpdate);
   });
 }
 

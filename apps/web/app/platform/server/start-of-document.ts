@@ -13,7 +13,11 @@ export interface StartOfDocument {
 }
 
 /** Reads it from what React Router has matched and loaded for the document. */
-export function startOfDocument({ manifest, routeModules, staticHandlerContext }: EntryContext): StartOfDocument {
+export function startOfDocument({
+  manifest,
+  routeModules,
+  staticHandlerContext,
+}: EntryContext): StartOfDocument {
   const { entry } = manifest;
   const matched = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   return {

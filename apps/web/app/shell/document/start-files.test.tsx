@@ -32,11 +32,14 @@ test('on a slow line style comes before code', () => {
   const markup = markupOf(facts.start);
   expect(markup).toContain('<link rel="stylesheet" href="/assets/frame.css" nonce="n1"/>');
   for (const file of ['my-1', 'frame'])
-    expect(markup).toContain(`<link rel="modulepreload" fetchPriority="low" href="/assets/${file}.js" nonce="n1"/>`);
+    expect(markup).toContain(
+      `<link rel="modulepreload" fetchPriority="low" href="/assets/${file}.js" nonce="n1"/>`,
+    );
 });
 
 test('the script of the document starts the app with its screen, and nothing breaks out of it', () => {
-  const [, script] = /<script type="module" async="" nonce="n1">(.*)<\/script>/.exec(markupOf(facts.start)) ?? [];
+  const [, script] =
+    /<script type="module" async="" nonce="n1">(.*)<\/script>/.exec(markupOf(facts.start)) ?? [];
   expect(script).toBe(
     'import * as route0 from"/assets/root.js";' +
       'window.wauStart={...{"manifest":"/assets/manifest.js","routes":[{"id":"a\\u003c/script>","path":"","isToLoad":false}]},' +

@@ -41,7 +41,9 @@ export function StartScript() {
 
 /** Imports stand in it by their own names, so that the browser asks for them at once. */
 function startScript({ entry, manifest, routes }: StartOfDocument): string {
-  const imports = routes.map(({ module }, place) => `import * as route${place} from${JSON.stringify(module)};`);
+  const imports = routes.map(
+    ({ module }, place) => `import * as route${place} from${JSON.stringify(module)};`,
+  );
   const start = serializeForMarkup({ manifest, routes: routes.map(({ module: _, ...route }) => route) });
   const modules = routes.map((_, place) => `route${place}`).join();
   return `${imports.join('')}window.wauStart={...${start},modules:[${modules}]};import(${JSON.stringify(entry)})`;
