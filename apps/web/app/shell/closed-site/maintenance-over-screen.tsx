@@ -7,11 +7,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 export const handle: RouteHandle = { title: 'page.maintenance', back: true, header: true, footer: false };
 
-/** Nothing to load on the server; it keeps the browser from waiting for its own loader before it shows the page. */
-export function loader() {
-  return null;
-}
-
 /**
  * `/m/maintenance`: while the site is closed every address shows the closed screen, so whoever sees this one came
  * after the end.
