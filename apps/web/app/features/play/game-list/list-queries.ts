@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
+import { favouriteListsKey } from '../../../platform/game/favourite-queries.ts';
 import type { LobbyFilter } from '../../../platform/game/game-categories.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import { isOfMember, type ListChoice } from './list-choice.ts';
@@ -14,14 +15,19 @@ type GamePage = CallValue<Calls['listGames']>;
 /** The games of a choice, by pages, whichever call they come from. */
 export function gameListQuery(api: ApiClient, choice: ListChoice) {
   return infiniteQueryOptions({
-    // What is a member's own goes with the member.
-    queryKey: [...(isOfMember(choice) ? memberKey : []), 'games', 'list', choice],
+    queryKey: [...ownerKey(choice), 'games', 'list', choice],
     queryFn: ({ pageParam, signal }) => loadPage(api, choice, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
     // A member's own lists change by what the member does elsewhere.
     staleTime: choice.classify === 'FAV' || choice.classify === 'RECENT' ? 0 : freshForMs,
   });
+}
+
+/** What is a member's own goes with the member, and favourites change with each heart. */
+function ownerKey(choice: ListChoice): readonly string[] {
+  if (choice.classify === 'FAV') return favouriteListsKey;
+  return isOfMember(choice) ? memberKey : [];
 }
 
 async function loadPage(
