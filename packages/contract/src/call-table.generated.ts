@@ -263,6 +263,7 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
     caller: 'operator',
   },
   listGames: { method: 'GET', path: '/wps/game/list', caller: 'visitor' },
+  getGame: { method: 'GET', path: '/wps/game/detail', caller: 'visitor' },
   listHotGames: { method: 'GET', path: '/wps/game/hot', caller: 'visitor' },
   listHotMatches: { method: 'GET', path: '/wps/game/hotMatches', caller: 'visitor' },
   listWinners: { method: 'GET', path: '/wps/game/winners', caller: 'visitor' },
