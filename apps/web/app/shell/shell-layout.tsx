@@ -9,6 +9,7 @@ import { useReadyMark } from '../platform/runtime/use-ready-mark.ts';
 import { useAppServices } from '../platform/services/app-services.ts';
 import { loginPathFor } from '../platform/session/require-session.ts';
 import { useSite } from '../platform/site/site-query.ts';
+import { LateGameSheet } from '../shared/game/late-game-sheet.tsx';
 import { ScreenTitle } from '../shared/screen/screen-title.tsx';
 import { AutoLoginOnOpening } from '../shared/session/auto-login-on-opening.tsx';
 import { LateLoginPopup } from '../shared/session/late-login-popup.tsx';
@@ -102,6 +103,7 @@ export default function ShellLayout() {
       <MissingFileNotice />
       <ReachableScreens />
       <InterruptedChange />
+      <LateGameSheet />
       <LateLoginPopup />
       <AutoLoginOnOpening />
       <LiveEvents />

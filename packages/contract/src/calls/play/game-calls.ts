@@ -205,7 +205,9 @@ export const launchGame = defineCall({
     ...whoAsks,
     vendor: Type.String({ maxLength: 40 }),
     gameId: Type.String({ maxLength: 60, description: 'Of a hot match its `roomId`' }),
-    nodeId: Type.Optional(Type.Integer({ description: "Not looked at: vendor and the vendor's id name the game" })),
+    nodeId: Type.Optional(
+      Type.Integer({ description: "Not looked at: vendor and the vendor's id name the game" }),
+    ),
     gameCategory: Type.Optional(
       Type.String({ maxLength: 20, description: 'Not looked at: a game is of one kind' }),
     ),

@@ -72,7 +72,8 @@ export const GameCard = Exact({
   ...GameView.properties,
   displayName: Type.String({ description: "The vendor's name" }),
   volatility: Type.Array(OneOf(volatilityClasses), {
-    description: 'Of the calmest and the roughest way to play; one where they are alike, none where it is not known',
+    description:
+      'Of the calmest and the roughest way to play; one where they are alike, none where it is not known',
   }),
   rulesUrl: Type.String({ description: 'Where the vendor says how it goes, or empty' }),
   currencyCode: CurrencyText,

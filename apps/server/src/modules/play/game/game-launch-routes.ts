@@ -7,7 +7,7 @@ export function registerGameLaunchRoutes(
   { registerMemberCall }: Pick<CallRegistrars, 'registerMemberCall'>,
   parts: LaunchGameDeps,
 ): void {
-  registerMemberCall(calls.launchGame, ({ context, query }) => 
+  registerMemberCall(calls.launchGame, ({ context, query }) =>
     launchGame(parts, asAsked(context, query), query),
   );
 }

@@ -7,7 +7,5 @@ export function registerWinnerRoutes(
   { registerVisitorCall }: Pick<CallRegistrars, 'registerVisitorCall'>,
   parts: WinnerParts,
 ): void {
-  registerVisitorCall(calls.listWinners, ({ context, query }) =>
-    listWinners(parts, asAsked(context, query)),
-  );
+  registerVisitorCall(calls.listWinners, ({ context, query }) => listWinners(parts, asAsked(context, query)));
 }

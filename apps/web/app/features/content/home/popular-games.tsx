@@ -2,6 +2,7 @@ import Dices from 'lucide-react/icons/dices';
 import { Link } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
+import { LateGameCorner } from '../../../shared/game/late-game-corner.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -32,7 +33,12 @@ function Games({ home: { popular, gameCount } }: { readonly home: Home }) {
     <>
       <ul className="halves gap-3">
         {popular.map((game, position) => (
-          <GameCard key={game.nodeId} game={game} isWide={isWide(position, popular.length)} />
+          <GameCard
+            key={game.nodeId}
+            game={game}
+            isWide={isWide(position, popular.length)}
+            corner={<LateGameCorner game={game} />}
+          />
         ))}
       </ul>
       {gameCount > popular.length ? (
