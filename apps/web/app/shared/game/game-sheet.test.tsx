@@ -77,7 +77,7 @@ test('GA-01 a game’s card tells who made it, its return, volatility, largest w
   ]);
   const rules = screen.getByRole('link', { name: /Peraturan dan semak adil/ });
   expect([rules.getAttribute('href'), rules.getAttribute('rel')]).toEqual([
-    '/studio/verify?game=dice',
+    expect.stringMatching(/\/studio\/verify\?game=dice&language=MY&theme=night$/),
     'noopener',
   ]);
 });

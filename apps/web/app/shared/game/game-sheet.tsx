@@ -7,9 +7,10 @@ import { gamePath } from '../../platform/game/game-path.ts';
 import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
 import { minorOf } from '../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../platform/money/use-money.ts';
+import { verifyHref } from '../../platform/navigation/verify-href.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { useFlag } from '../../platform/site/site-query.ts';
+import { useFlag, useSite } from '../../platform/site/site-query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-style.ts';
 import { BottomSheet } from '../../ui/sheets/bottom-sheet.tsx';
@@ -55,6 +56,10 @@ export function GameSheet({ isOpen, onClose, nodeId }: GameSheetProps) {
 
 function CardOf({ card, onClose }: { readonly card: Card; readonly onClose: () => void }) {
   const t = useTranslate();
+  const { code } = useLanguage();
+  const { themeName } = useSite();
+  const look = { language: code, theme: themeName, base: window.location.href };
+  const rulesHref = verifyHref(card.rulesUrl, look);
   const marks = [card.isNew ? t('games.new') : '', card.isHot ? t('games.hot') : ''].filter(
     (mark) => mark !== '',
   );
@@ -78,9 +83,9 @@ function CardOf({ card, onClose }: { readonly card: Card; readonly onClose: () =
         </div>
       </div>
       <Facts card={card} />
-      {card.rulesUrl === '' ? null : (
+      {rulesHref === undefined ? null : (
         <a
-          href={card.rulesUrl}
+          href={rulesHref}
           target="_blank"
           rel="noopener"
           className="flex min-h-11 items-center gap-2 font-semibold text-gold-text"
