@@ -5,6 +5,8 @@ import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import { favouriteListsKey } from '../../../platform/game/favourite-queries.ts';
 import type { LobbyFilter } from '../../../platform/game/game-categories.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
+import { referenceMeta } from '../../../platform/reference/follow-content-version.ts';
+import { reference } from '../../../platform/reference/reference-data.ts';
 import { isOfMember, type ListChoice } from './list-choice.ts';
 
 const [pageSize, recentPageSize] = [26, 25];
@@ -21,6 +23,7 @@ export function gameListQuery(api: ApiClient, choice: ListChoice) {
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
     // A member's own lists change by what the member does elsewhere.
     staleTime: choice.classify === 'FAV' || choice.classify === 'RECENT' ? 0 : freshForMs,
+    ...(choice.classify === 'HOT' ? { meta: referenceMeta } : {}),
   });
 }
 
@@ -40,7 +43,8 @@ async function loadPage(
   switch (choice.classify) {
     case 'HOT': {
       // There are no further pages.
-      const { list } = await unwrap(api.call('listHotGames', { query: ofType }, { signal }));
+      const load = async () => (await unwrap(api.call('listHotGames', { query: ofType }, { signal }))).list;
+      const list = await (choice.gameType === 'ALL' ? reference('hot-games', load) : load());
       return { games: list, pageNum: 1, totalPages: 1 };
     }
     case 'FAV': {
@@ -73,8 +77,13 @@ async function loadPage(
 export function vendorTypesQuery(api: ApiClient, gameType: LobbyFilter) {
   return queryOptions({
     queryKey: ['vendors', gameType],
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.call('listVendorTypes', { query: { typeId: gameType } }, { signal }))).list,
+    queryFn: ({ signal }) =>
+      reference(
+        `game-types ${gameType}`,
+        async () =>
+          (await unwrap(api.call('listVendorTypes', { query: { typeId: gameType } }, { signal }))).list,
+      ),
     staleTime: freshForMs,
+    meta: referenceMeta,
   });
 }
