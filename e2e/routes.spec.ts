@@ -11,7 +11,7 @@ const screens: Readonly<Record<string, string>> = {
   '/m/useragreement': 'Siapa yang boleh bermain',
   '/m/service': 'Khidmat pelanggan',
   '/m/gameLobby': 'Lobi permainan',
-  '/m/gameCenter': 'Permainan hangat',
+  '/m/gameCenter': 'Permainan popular',
   '/m/slotsCenter': 'Slot',
   '/m/lottery': 'Loteri',
   '/m/moreLottery': 'Loteri lain',

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     return context;
   };
   watchPresses(document);
-  askOnGameTaps(window, services.session);
+  askOnGameTaps(document, services.session);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -17,7 +17,7 @@ export const gameMessages: Readonly<Record<keyof typeof english, string>> = {
   'centre.empty.title': '{kind}: belum ada',
   'centre.of': '{kind} oleh {vendor}',
   'list.other': 'Permainan lain',
-  'page.gameCentre': 'Permainan hangat',
+  'page.gameCentre': 'Permainan popular',
   'page.lottery': 'Loteri',
   'page.slotsCentre': 'Slot',
 };

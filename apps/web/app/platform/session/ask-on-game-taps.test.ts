@@ -18,9 +18,9 @@ function listen(session: Pick<SessionStore, 'current'>): void {
   stop = () => listeners.abort();
   const page = {
     addEventListener: (type: string, handle: EventListener) =>
-      window.addEventListener(type, handle, { signal: listeners.signal }),
+      document.addEventListener(type, handle, { capture: true, signal: listeners.signal }),
   };
-  askOnGameTaps(page as unknown as Window, session);
+  askOnGameTaps(page as unknown as Document, session);
 }
 
 /** Taps the words of a link and says whether the browser follows it. */

@@ -78,7 +78,7 @@ function GameMarks({ game }: { readonly game: GameTile }) {
     (mark) => mark !== '',
   );
   return (
-    <span className="absolute start-2 top-2 flex flex-wrap gap-1">
+    <span className="absolute start-2 end-12 top-2 flex flex-wrap gap-1">
       {marks.map((mark) => (
         <span
           key={mark}

@@ -66,14 +66,17 @@ function CardOf({ card, onClose }: { readonly card: Card; readonly onClose: () =
   return (
     <div className="space-y-4">
       <div className="flex items-center gap-4">
-        <SiteImage
-          path={card.iconUrl}
-          alt=""
-          width={512}
-          height={512}
-          sizes="96px"
-          className="size-24 shrink-0 rounded-large bg-surface object-cover"
-        />
+        {/* A picture's formats would each take a gap of the row. */}
+        <span className="size-24 shrink-0">
+          <SiteImage
+            path={card.iconUrl}
+            alt=""
+            width={512}
+            height={512}
+            sizes="96px"
+            className="size-full rounded-large bg-surface object-cover"
+          />
+        </span>
         <div className="words">
           <h3 className="text-xl leading-tight font-bold text-balance">{card.gameName}</h3>
           <p className="mt-1 text-detail text-muted">{card.displayName}</p>

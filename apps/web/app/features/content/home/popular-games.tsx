@@ -9,15 +9,14 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { Home } from './home-queries.ts';
+import { SectionHead } from './section-head.tsx';
 
 /** The games that most are glad of, and the way to all others. */
 export function PopularGames({ home }: { readonly home: Home }) {
   const t = useTranslate();
   return (
     <section aria-labelledby="popular-title">
-      <h2 id="popular-title" className="mb-2 text-xl font-bold">
-        {t('home.popular')}
-      </h2>
+      <SectionHead id="popular-title" title={t('home.popular')} to="/m/gameCenter" />
       <Games home={home} />
     </section>
   );
@@ -31,7 +30,7 @@ function Games({ home: { popular, gameCount } }: { readonly home: Home }) {
   }
   return (
     <>
-      <ul className="halves gap-3">
+      <ul className="halves mt-1 gap-3">
         {popular.map((game, position) => (
           <GameCard
             key={game.nodeId}

@@ -48,7 +48,7 @@ function NoLotteries() {
       title={t('lottery.empty.title')}
       text={t('lottery.empty.text')}
       action={
-        <Link to="/m/gameCenter" className={buttonClass('primary', 'medium')}>
+        <Link to="/m/gameLobby" className={buttonClass('primary', 'medium')}>
           {t('lottery.empty.action')}
         </Link>
       }

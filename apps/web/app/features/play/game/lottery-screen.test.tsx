@@ -65,5 +65,5 @@ test.each([
 ])('GA-01 GA-07 without a lottery, %s says so and leads on to what can be played', async (_, shown, url) => {
   open(shown, url, false);
   await screen.findByText('Tiada loteri sekarang');
-  expect(screen.getByRole('link', { name: 'Ke lobi permainan' }).getAttribute('href')).toBe('/m/gameCenter');
+  expect(screen.getByRole('link', { name: 'Ke lobi permainan' }).getAttribute('href')).toBe('/m/gameLobby');
 });
