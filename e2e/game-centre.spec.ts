@@ -48,8 +48,10 @@ test('GA-03 each of the eleven categories has games, or says that it has none an
 test('SH-15 GA-01 a game that is held shows its card and is not opened; its words are not chosen', async ({
   page,
 }) => {
+  const come = page.waitForResponse('**/assets/late-game-sheet-*.js');
   await page.goto('/m/slotsCenter');
   await isReady(page);
+  await come;
   const finger = await press(page, page.getByRole('main').locator('[data-game]').first());
   await expect(card(page)).toBeVisible();
   await finger.lift();
@@ -96,8 +98,10 @@ test('GA-07 HO-01 before its code has come, a strip of home answers to a tap and
   page,
 }) => {
   const letGo = await hold(page, '**/assets/late-block-*.js');
+  const come = page.waitForResponse('**/assets/late-game-sheet-*.js');
   await page.goto('/m/home');
   await isReady(page);
+  await come;
   const pause = page.getByRole('button', { name: 'Jeda', exact: true });
   await pause.click();
   const strip = page.getByRole('list', { name: 'Wau Studio' }).locator('[data-game]').first();

@@ -9,7 +9,6 @@ import { useReadyMark } from '../platform/runtime/use-ready-mark.ts';
 import { useAppServices } from '../platform/services/app-services.ts';
 import { loginPathFor } from '../platform/session/require-session.ts';
 import { useSite } from '../platform/site/site-query.ts';
-import { LateGameSheet } from '../shared/game/late-game-sheet.tsx';
 import { ScreenTitle } from '../shared/screen/screen-title.tsx';
 import { AutoLoginOnOpening } from '../shared/session/auto-login-on-opening.tsx';
 import { LateLoginPopup } from '../shared/session/late-login-popup.tsx';
@@ -32,6 +31,11 @@ import { ReachableScreens } from './preload/reachable-screens.tsx';
 
 /** F4: a page without it shows what becomes of money a little later, when it asks by itself. */
 const LiveEvents = latePart(async () => (await import('./live/live-events.tsx')).LiveEvents);
+
+/** Until it has come, a game that is held is a game that is tapped. */
+const LateGameSheet = latePart(
+  async () => (await import('../shared/game/late-game-sheet.tsx')).LateGameSheet,
+);
 
 /** The frame of every page: header, footer, messages, and the column they all live in. */
 export default function ShellLayout() {

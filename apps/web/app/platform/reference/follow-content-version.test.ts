@@ -5,7 +5,8 @@ import { fakeApi } from '../../../test-support/fake-api.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { siteStatusQuery } from '../site/site-status.ts';
-import { followContentVersion, referenceMeta, shortestCheckMs } from './follow-content-version.ts';
+import { followContentVersion, shortestCheckMs } from './follow-content-version.ts';
+import { referenceMeta } from './reference-data.ts';
 
 let asked: string[];
 let version: string;

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/api-client.ts';
 import { siteStatusQuery } from '../site/site-status.ts';
+import { referenceMeta } from './reference-data.ts';
 
 /** A page that is looked at again asks no more often. */
 export const shortestCheckMs = 300_000;
-
-/** Marks the queries that show reference data (`meta`). */
-export const referenceMeta = { isReference: true } as const;
 
 /**
  * GA-08: a page that is looked at again after a while learns whether anything has changed at the site, and only then asks

@@ -8,6 +8,9 @@ import {
 /** Answers that an operator changes now and then, and that are kept in this tab under a name each. */
 export type ReferenceName = 'lotteries' | 'hot-games' | 'field-rules' | `game-types ${string}`;
 
+/** Marks the queries that show reference data (`meta`). */
+export const referenceMeta = { isReference: true } as const;
+
 const keyPrefix = 'wau_reference ';
 
 /** What is older counts as missing: how often games are opened makes others hot without anybody changing anything. */

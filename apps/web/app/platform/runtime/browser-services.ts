@@ -1,4 +1,5 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { whenItComes } from '@wau/late-scripts/late-source';
 import { type ApiClient, type ApiFetch, createApiClient } from '../api/api-client.ts';
 import { ApiFailureError, isSessionFailure } from '../api/api-failure.ts';
 import { encryptPayload } from '../api/encrypt-payload.ts';
@@ -9,7 +10,6 @@ import { isFirstPath } from '../language/first-paths.ts';
 import { loadFirstMessages, loadMessages } from '../language/load-messages.ts';
 import { followMemberInfo } from '../member/follow-member-info.ts';
 import { networkStore } from '../network/network-state.ts';
-import { followContentVersion } from '../reference/follow-content-version.ts';
 import { keepReferenceData } from '../reference/reference-data.ts';
 import type { AppServices } from '../services/app-services.ts';
 import {
@@ -67,7 +67,10 @@ function keepReferences(
       return { language: language.current().code, merchantCode, contentVersion };
     },
   });
-  followContentVersion(api, queryClient, document, Date.now);
+  whenItComes(
+    () => import('../reference/follow-content-version.ts'),
+    ({ followContentVersion }) => followContentVersion(api, queryClient, document, Date.now),
+  );
 }
 
 /** The language with the texts that the document names as well. */

@@ -1,5 +1,5 @@
 import { latePart } from '@wau/late-scripts/late-part';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { MissingSheet } from '../../ui/sheets/missing-sheet.tsx';
 import { useOnceOpened } from '../../ui/sheets/use-once-opened.ts';
@@ -17,9 +17,14 @@ export function LateGameSheet() {
   const [shown, setShown] = useState(0);
   if (open !== undefined && open !== shown) setShown(open);
   useEffect(() => watchGameHolds(document), []);
+  const address = pathname + search;
+  const opened = useRef(address);
   useEffect(() => {
-    if (pathname + search !== '') gameSheet.close();
-  }, [pathname, search]);
+    // What was asked for before this code came is still wanted.
+    if (opened.current === address) return;
+    opened.current = address;
+    gameSheet.close();
+  }, [address]);
   if (!wasOpened) return null;
   return <GameSheet isOpen={open !== undefined} onClose={gameSheet.close} nodeId={shown} />;
 }

@@ -5,8 +5,7 @@ import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import { favouriteListsKey } from '../../../platform/game/favourite-queries.ts';
 import type { LobbyFilter } from '../../../platform/game/game-categories.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
-import { referenceMeta } from '../../../platform/reference/follow-content-version.ts';
-import { reference } from '../../../platform/reference/reference-data.ts';
+import { reference, referenceMeta } from '../../../platform/reference/reference-data.ts';
 import { isOfMember, type ListChoice } from './list-choice.ts';
 
 const [pageSize, recentPageSize] = [26, 25];

@@ -42,7 +42,7 @@ export function OwnGames({ vassalage }: { readonly vassalage: string }) {
   return (
     <div className="space-y-5">
       <section aria-labelledby="own-games" className="px-4">
-        <div className="mb-2 flex items-center justify-between gap-3">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
           <h2 id="own-games" className="text-lg font-semibold">
             {INHOUSE}
           </h2>

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import { type LobbyFilter, lotteryCategories } from '../../../platform/game/game-categories.ts';
-import { referenceMeta } from '../../../platform/reference/follow-content-version.ts';
-import { reference } from '../../../platform/reference/reference-data.ts';
+import { reference, referenceMeta } from '../../../platform/reference/reference-data.ts';
 
 /** The page size of game lists. */
 const pageSize = 26;
