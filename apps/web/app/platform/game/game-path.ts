@@ -43,8 +43,3 @@ function gameSearch({
   if (supportPlay !== '') search.set('supportPlay', supportPlay);
   return search;
 }
-
-/** Whether an address of this site opens a game. */
-export function isGamePath(path: string): boolean {
-  return path.startsWith('/m/launchGame?');
-}

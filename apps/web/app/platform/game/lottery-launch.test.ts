@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gamePath, isGamePath } from './game-path.ts';
+import { gamePath } from './game-path.ts';
+import { isGamePath } from './is-game-path.ts';
 import {
   isLobbyVendor,
   lotteryLobbyIn,

@@ -67,6 +67,11 @@ function keepReferences(
       return { language: language.current().code, merchantCode, contentVersion };
     },
   });
+  // Nobody needs it before the page was left for the first time.
+  document.addEventListener('visibilitychange', () => followVersion(api, queryClient), { once: true });
+}
+
+function followVersion(api: ApiClient, queryClient: QueryClient): void {
   whenItComes(
     () => import('../reference/follow-content-version.ts'),
     ({ followContentVersion }) => followContentVersion(api, queryClient, document, Date.now),

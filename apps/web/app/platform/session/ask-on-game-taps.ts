@@ -1,4 +1,4 @@
-import { isGamePath } from '../game/game-path.ts';
+import { isGamePath } from '../game/is-game-path.ts';
 import type { SessionStore } from '../services/session-store.ts';
 import { loginPopup } from './login-popup-store.ts';
 
