@@ -4,7 +4,8 @@ import { logIn, siteOf } from './src/player.ts';
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-const gamesOf = (page: Page): Locator => page.getByRole('region', { name: 'Permainan' }).getByRole('link');
+const gamesOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Permainan' }).locator('[data-game]');
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();

@@ -12,6 +12,7 @@ import { startBrowserServices } from './platform/runtime/browser-services.ts';
 import { readDocumentState } from './platform/runtime/document-state.ts';
 import { documentReceivedAtMs, followServerClock } from './platform/runtime/server-clock.ts';
 import { appServices } from './platform/services/app-services.ts';
+import { askOnGameTaps } from './platform/session/ask-on-game-taps.ts';
 import { AppProviders } from './shared/app-providers.tsx';
 import { watchPresses } from './ui/press/watch-presses.ts';
 
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     return context;
   };
   watchPresses(document);
+  askOnGameTaps(document, services.session);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -24,9 +24,12 @@ import * as deposit from './features/money/deposit/deposit-screen.tsx';
 import * as movements from './features/money/wallet/movements-screen.tsx';
 import * as bets from './features/play/betting/bets-screen.tsx';
 import * as lobby from './features/play/game/game-lobby-screen.tsx';
+import * as lottery from './features/play/game/lottery-screen.tsx';
 import * as moreLottery from './features/play/game/more-lottery-screen.tsx';
 import * as startLottery from './features/play/game/start-lottery-screen.tsx';
+import * as gameCentre from './features/play/game-list/game-centre-screen.tsx';
 import * as gameList from './features/play/game-list/game-list-screen.tsx';
+import * as slotsCentre from './features/play/game-list/slots-centre-screen.tsx';
 import * as unfinishedRounds from './features/play/unfinished/unfinished-rounds-screen.tsx';
 import { NetworkBanner } from './shell/network/network-banner.tsx';
 
@@ -102,6 +105,12 @@ const listScreens: readonly ListScreen[] = [
     { content: [], pageNum: 1, totalPages: 0 },
     '?classify=FAV',
   ),
+  listScreen('/m/gameCenter', gameCentre, 'listHotGames', list),
+  listScreen('/m/gameCenter', gameCentre, 'listGames', games, '?category=LIVE'),
+  listScreen('/m/gameCenter', gameCentre, 'listGames', games, '?category=SPORTS'),
+  listScreen('/m/gameCenter', gameCentre, 'listGames', games, '?category=INHOUSE'),
+  listScreen('/m/slotsCenter', slotsCentre, 'listGames', games),
+  listScreen('/m/lottery', lottery, 'listGames', games),
   listScreen('/m/moreLottery', moreLottery, 'listGames', games),
   listScreen('/m/startLottery', startLottery, 'listGames', games),
   listScreen('/m/gameRecord', bets, 'listBets', list),

@@ -37,7 +37,8 @@ const openToVisitors: readonly string[] = [
   ...['/m/notice', '/m/activity', '/m/activityDetail', '/m/activityInfo', '/m/help', '/m/helpDetail'],
   ...['/m/useragreement', '/m/service', '/m/download', '/m/maintenance'],
   // Of the list of games, two tabs are a member's, and lead a visitor to the login themselves (GA-05, GA-06).
-  ...['/m/gameLobby', '/m/gameList', '/m/moreLottery', '/m/startLottery'],
+  ...['/m/gameLobby', '/m/gameList', '/m/gameCenter', '/m/slotsCenter'],
+  ...['/m/lottery', '/m/moreLottery', '/m/startLottery'],
   // The member centre itself: a visitor sees its entries, and each asks for the login by the popup (ME-01).
   ...['/m/mine', '/m/member/home'],
   '/*',

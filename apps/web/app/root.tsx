@@ -21,6 +21,7 @@ import { resourcesQuery } from './platform/site/resources-query.ts';
 import { siteQuery, useSiteIfKnown } from './platform/site/site-query.ts';
 import { closureReasonOf, siteStatusQuery, useSiteStatus } from './platform/site/site-status.ts';
 import { DownloadBarMark } from './shared/download/download-bar-mark.tsx';
+import { EarlyTaps } from './shared/screen/early-taps.tsx';
 import { SessionMark } from './shared/session/session-mark.tsx';
 import { StartFiles, StartScript } from './shell/document/start-files.tsx';
 import { ErrorPage } from './shell/error-pages/error-page.tsx';
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/wps/system/manifest.webmanifest" />
         <SessionMark />
         <DownloadBarMark />
+        <EarlyTaps />
         <StartFiles />
       </head>
       <body>

@@ -84,7 +84,7 @@ export function fakeGame(gameId: string, own: Partial<ListedGame> = {}): ListedG
       vassalage: 'studio',
     },
     ...{ iconUrl, mobileLargeIcon: iconUrl, mobileSmallIcon: iconUrl, showIcon: true },
-    ...{ gameClassifyNew: [], isNew: false, isHot: false, returnPercent: '99.00' },
+    ...{ gameClassifyNew: [], supportPlay: '', isNew: false, isHot: false, returnPercent: '99.00' },
     ...{ minStakeMinor: '10', maxStakeMinor: '100000', maxWinMinor: '10000000' },
     ...own,
   };

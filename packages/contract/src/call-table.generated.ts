@@ -218,6 +218,7 @@ export const callTable: CallTable = {
   },
   listRewards: { method: 'GET', path: '/wps/member/rewards', caller: 'member', module: 'REWCEN3' },
   listGames: { method: 'GET', path: '/wps/game/list', caller: 'visitor' },
+  getGame: { method: 'GET', path: '/wps/game/detail', caller: 'visitor' },
   listHotGames: { method: 'GET', path: '/wps/game/hot', caller: 'visitor' },
   listHotMatches: { method: 'GET', path: '/wps/game/hotMatches', caller: 'visitor' },
   listWinners: { method: 'GET', path: '/wps/game/winners', caller: 'visitor' },

@@ -23,6 +23,7 @@ export const errorStatuses = {
   'address.blocked': 403,
   // Merchant, module, session.
   'merchant.unknown': 404,
+  'merchant.mismatch': 400,
   'module.missing': 400,
   'module.wrong': 400,
   'module.unavailable': 403,

@@ -23,6 +23,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'site.maintenance': 'the merchant’s site is closed for maintenance and the address is not on its list',
   'region.restricted': 'the site is closed in the country of the address',
   'address.blocked': 'the merchant has blocked the address',
+  'merchant.mismatch': 'a field names another merchant than the `Merchant` header or the host',
   'merchant.unknown': 'neither the `Merchant` header nor the host leads to a merchant',
   'module.missing': 'the call belongs to a module and the `Module` header names none',
   'module.wrong': 'the `Module` header names another module than the call’s',

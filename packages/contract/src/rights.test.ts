@@ -50,6 +50,7 @@ const rights: Readonly<Record<string, string>> = {
   getCrashTable: 'player',
   getDeposit: 'member, DEPOSIT3',
   getEncryptionKey: 'visitor',
+  getGame: 'visitor',
   getHome: 'visitor',
   getHeadIcons: 'member, PROFPIC3',
   getIdentityStatus: 'member, KYC3, flag KYC3, not on trial',

@@ -1,7 +1,7 @@
 import { lastingTileAddress } from '@wau/art/pictures/picture-addresses';
 import type { LanguageCode } from '@wau/contract/languages';
 import { type EngineCode, engineCodes } from '@wau/rules/engines';
-import type { TitleFigures } from '@wau/rules/figures';
+import { type TitleFigures, type VolatilityClass, volatilityClasses, volatilityOf } from '@wau/rules/figures';
 import type { TitleFacts } from '@wau/titles/title';
 import { type OpenTitle, readTitleShelf } from '@wau/titles/title-shelf';
 import { demoVendors } from './demo-vendors.ts';
@@ -24,6 +24,8 @@ export interface DemoGame {
   readonly isNew: boolean;
   readonly hotRank: number | undefined;
   readonly lineCount: number | undefined;
+  /** From the calmest to the roughest way to play; one where they are alike. */
+  readonly volatility: readonly VolatilityClass[];
 }
 
 /** Titles of other vendors than the demo's are not offered. */
@@ -119,6 +121,7 @@ function demoGameOf(title: OpenTitle): DemoGame {
     isNew: newThemes.has(title.theme),
     hotRank: featuredPlace < 0 ? undefined : featuredPlace + 1,
     lineCount: lineCountOf(title.mathematics),
+    volatility: volatilityOfWays(title.figures),
     ...limits,
   };
 }
@@ -133,6 +136,12 @@ function lineCountOf(mathematics: unknown): number | undefined {
 function lowestReturn({ ways }: TitleFigures): string {
   const lowest = Math.min(...ways.map(({ returnPercent }) => Number(returnPercent)));
   return (Math.floor(lowest * 100 + 1e-6) / 100).toFixed(2);
+}
+
+function volatilityOfWays({ ways }: TitleFigures): readonly VolatilityClass[] {
+  const places = ways.map((way) => volatilityClasses.indexOf(volatilityOf(way)));
+  const [lowest, highest] = [Math.min(...places), Math.max(...places)];
+  return volatilityClasses.filter((_, place) => place === lowest || place === highest);
 }
 
 const nodeIdMinimum = 1_000;

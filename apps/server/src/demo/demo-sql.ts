@@ -88,14 +88,15 @@ export async function addGames(
     runner,
     `insert into wau.games
        (merchant_id, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
-        max_stake_minor, max_win_minor, sort_order, classes, new_until, hot_rank, line_count)
+        max_stake_minor, max_win_minor, sort_order, classes, new_until, hot_rank, line_count, volatility)
      select $1, vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
        max_stake_minor, max_win_minor, place - 1, string_to_array(classes, ' '), case when is_new then $12::timestamptz end,
-       hot_rank, line_count
+       hot_rank, line_count, string_to_array(volatility, ' ')
      from unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::numeric[], $9::bigint[],
-       $10::bigint[], $11::bigint[], $13::text[], $14::boolean[], $15::int[], $16::int[]) with ordinality
+       $10::bigint[], $11::bigint[], $13::text[], $14::boolean[], $15::int[], $16::int[],
+       $17::text[]) with ordinality
        as game (vendor_code, game_id, node_id, game_name, game_type, icon_url, return_percent, min_stake_minor,
-         max_stake_minor, max_win_minor, classes, is_new, hot_rank, line_count, place)`,
+         max_stake_minor, max_win_minor, classes, is_new, hot_rank, line_count, volatility, place)`,
     [
       merchantCode,
       column(({ vendorCode }) => vendorCode),
@@ -113,6 +114,7 @@ export async function addGames(
       column(({ isNew }) => isNew),
       column(({ hotRank }) => hotRank ?? null),
       column(({ lineCount }) => lineCount ?? null),
+      column(({ volatility }) => volatility.join(' ')),
     ],
   );
   const names = games.flatMap(({ vendorCode, gameId, localNames }) =>

@@ -62,8 +62,8 @@ export async function addDemoVendors(
     await runner.query({
       text: `insert into wau.vendors
                (merchant_id, vendor_code, vendor_name, protocol, sealed_key, public_key, sealed_private_key, api_url,
-                launch_url, verify_url, mark_url)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                launch_url, verify_url, rules_url, mark_url)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
              on conflict do nothing`,
       values: [
         merchantCode,
@@ -77,6 +77,7 @@ export async function addDemoVendors(
         // The process that plays all of them tells by its name whose launch it is.
         `${url}/studio/play/{gameId}${vendor.protocol === 'studio' ? '' : `#launch=${vendor.vendorCode}.{launchToken}`}`,
         `${url}/studio/verify?round={roundId}`,
+        `${url}/studio/verify?game={gameId}`,
         `/art/vendors/${vendor.vendorCode}.svg`,
       ],
     });

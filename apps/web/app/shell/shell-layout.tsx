@@ -32,6 +32,11 @@ import { ReachableScreens } from './preload/reachable-screens.tsx';
 /** F4: a page without it shows what becomes of money a little later, when it asks by itself. */
 const LiveEvents = latePart(async () => (await import('./live/live-events.tsx')).LiveEvents);
 
+/** Until it has come, a game that is held is a game that is tapped. */
+const LateGameSheet = latePart(
+  async () => (await import('../shared/game/late-game-sheet.tsx')).LateGameSheet,
+);
+
 /** The frame of every page: header, footer, messages, and the column they all live in. */
 export default function ShellLayout() {
   const t = useTranslate();
@@ -102,6 +107,7 @@ export default function ShellLayout() {
       <MissingFileNotice />
       <ReachableScreens />
       <InterruptedChange />
+      <LateGameSheet />
       <LateLoginPopup />
       <AutoLoginOnOpening />
       <LiveEvents />

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { autoplayMs, Carousel } from './carousel.tsx';
 
@@ -52,6 +53,30 @@ test('a single banner stands still, without dots and without an engine', async (
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(start).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('HO-01 banners that were stopped before their code came stay where they are', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const slides = ['satu', 'dua'];
+  const carousel = (
+    <Carousel
+      label="Berita"
+      slides={slides}
+      keyOf={(slide) => slide}
+      render={(slide) => <p>{slide}</p>}
+      pauseLabel="Jeda"
+      playLabel="Main"
+    />
+  );
+  page.innerHTML = renderToString(carousel);
+  // As the document's own script does.
+  screen.getByRole('button', { name: 'Jeda' }).setAttribute('data-tapped', '');
+  render(carousel, { container: page, hydrate: true });
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(engine.scrollNext).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Main' })).toBeTruthy();
 });
 
 test('the player can stop the movement', async () => {

@@ -35,7 +35,11 @@ export function Carousel<Slide>({
   const [engine, setEngine] = useState<EmblaCarouselType>();
   const [selected, setSelected] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
+  const pause = useRef<HTMLButtonElement>(null);
   const isMoving = slides.length > 1;
+
+  // Who has stopped it before it could move (`early-taps.tsx`) meant it.
+  useEffect(() => setIsPaused(pause.current?.dataset.tapped !== undefined), []);
 
   useEffect(() => {
     const element = viewport.current;
@@ -104,7 +108,10 @@ export function Carousel<Slide>({
             ))}
           </div>
           <button
+            ref={pause}
             type="button"
+            data-early-tap=""
+            suppressHydrationWarning
             aria-label={isPaused ? playLabel : pauseLabel}
             onClick={() => setIsPaused((paused) => !paused)}
             className="pointer-events-auto absolute end-0 bottom-0 flex size-11 items-end justify-end p-3 text-white/85"

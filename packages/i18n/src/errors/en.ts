@@ -16,6 +16,7 @@ export const messages = {
   'site.maintenance': 'The platform is under maintenance',
   'region.restricted': 'IP or location access restricted',
   'address.blocked': 'IP or location access restricted',
+  'merchant.mismatch': 'This was meant for another site',
   'merchant.unknown': 'We do not know this site',
   'module.missing': 'The request names no module',
   'module.wrong': 'The request names the wrong module',

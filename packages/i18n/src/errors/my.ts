@@ -17,6 +17,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'site.maintenance': 'Platform sedang diselenggara',
   'region.restricted': 'Akses dihadkan bagi IP atau lokasi ini',
   'address.blocked': 'Akses dihadkan bagi IP atau lokasi ini',
+  'merchant.mismatch': 'Ini untuk laman yang lain',
   'merchant.unknown': 'Kami tidak mengenali laman ini',
   'module.missing': 'Permintaan tidak menyebut modul',
   'module.wrong': 'Permintaan menyebut modul yang salah',

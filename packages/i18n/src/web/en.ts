@@ -1,6 +1,7 @@
 import { contentMessages } from './content-en.ts';
 import { downloadMessages } from './download-en.ts';
 import { fundTransferMessages } from './fund-transfer-en.ts';
+import { gameMessages } from './game-en.ts';
 import { loginMessages } from './login-en.ts';
 import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
@@ -16,6 +17,7 @@ export const messages = {
   ...contentMessages,
   ...downloadMessages,
   ...fundTransferMessages,
+  ...gameMessages,
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,

@@ -2,6 +2,7 @@ import { contentMessages } from './content-my.ts';
 import { downloadMessages } from './download-my.ts';
 import type { WebMessageId } from './en.ts';
 import { fundTransferMessages } from './fund-transfer-my.ts';
+import { gameMessages } from './game-my.ts';
 import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
@@ -16,6 +17,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...contentMessages,
   ...downloadMessages,
   ...fundTransferMessages,
+  ...gameMessages,
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,

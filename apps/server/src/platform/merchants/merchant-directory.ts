@@ -192,6 +192,7 @@ function vendorOfRow(row: VendorRow, sealedFor: MerchantCode, sealingKey: Buffer
     apiUrl: row.api_url,
     launchUrl: row.launch_url,
     verifyUrl: row.verify_url,
+    rulesUrl: row.rules_url,
     markUrl: row.mark_url,
   };
 }

@@ -53,6 +53,7 @@ export interface VendorRow {
   readonly api_url: string;
   readonly launch_url: string;
   readonly verify_url: string;
+  readonly rules_url: string;
   readonly mark_url: string;
 }
 

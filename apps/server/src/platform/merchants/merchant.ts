@@ -70,6 +70,8 @@ export interface MerchantVendor {
   readonly launchUrl: string;
   /** The page that proves a round; `{roundId}` stands for the round. Empty: there is none. */
   readonly verifyUrl: string;
+  /** Where the vendor says how a game goes; `{gameId}` stands for the game. Empty: nowhere. */
+  readonly rulesUrl: string;
   /** Its drawing, a path of the site; empty: it has none. */
   readonly markUrl: string;
 }

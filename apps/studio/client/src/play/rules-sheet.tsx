@@ -41,7 +41,7 @@ export function RulesSheet({ onClose, onFairness, children }: RulesSheetProps) {
       {title.playable.takesDecisions && !title.playable.isShared && (
         <p className="quiet">{t('rules.decisions', { hours: decisionTimeoutHours })}</p>
       )}
-      <TitleFigures />
+      <TitleFigures figures={title.figures} market={{ allowsFeatureBuy }} />
       <section>
         <h3>{t('rules.limits')}</h3>
         <dl className="facts">

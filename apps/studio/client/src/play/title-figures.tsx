@@ -1,14 +1,18 @@
 import { volatilityClasses, volatilityOf } from '@wau/rules/figures';
 import { useText } from '../platform/text.tsx';
 import { openWays, percentRange } from './advertised-return.ts';
-import { usePlay } from './play-context.tsx';
+import type { PlayedTitle } from './play-context.tsx';
+
+interface TitleFiguresProps {
+  readonly figures: PlayedTitle['figures'];
+  readonly market: { readonly allowsFeatureBuy: boolean };
+}
 
 /** How a title plays over very many rounds, and how that is known. Its return stands above, for it is asked for first. */
-export function TitleFigures() {
+export function TitleFigures({ figures, market }: TitleFiguresProps) {
   const { t } = useText();
-  const { title, allowsFeatureBuy } = usePlay();
-  const { confidence } = title.figures;
-  const ways = openWays(title.figures, { allowsFeatureBuy });
+  const { confidence } = figures;
+  const ways = openWays(figures, market);
   const places = ways.map((way) => volatilityClasses.indexOf(volatilityOf(way)));
   const [lowest, highest] = [Math.min(...places), Math.max(...places)];
   const classes = volatilityClasses.filter((_, place) => place === lowest || place === highest);

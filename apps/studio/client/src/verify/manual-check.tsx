@@ -13,13 +13,15 @@ interface ManualCheckProps {
   readonly api: StudioApi;
   /** The round that the form begins with. */
   readonly proof: Proof | undefined;
+  /** The title that it begins with where there is no round. */
+  readonly askedGame?: string | undefined;
 }
 
 /**
  * Recomputes a round from inputs that a player types, so that nothing but this page's code need be trusted. Where the
  * page was opened for a round, the form begins with it and has recomputed it already.
  */
-export function ManualCheck({ api, proof }: ManualCheckProps) {
+export function ManualCheck({ api, proof, askedGame }: ManualCheckProps) {
   const load = useCallback(async () => {
     const answer = await api.call('listTitles', {});
     return answer.ok ? answer.value.list : undefined;
@@ -27,12 +29,13 @@ export function ManualCheck({ api, proof }: ManualCheckProps) {
   const { loaded, retry } = useLoaded(load);
   if (loaded.status === 'loading') return <FormSkeleton />;
   if (loaded.status === 'failed') return <LoadFailure onRetry={retry} />;
-  return <CheckOfTitle api={api} proof={proof} titles={loaded.value} />;
+  return <CheckOfTitle api={api} proof={proof} askedGame={askedGame} titles={loaded.value} />;
 }
 
-function CheckOfTitle({ api, proof, titles }: ManualCheckProps & { readonly titles: TitleNames }) {
+function CheckOfTitle({ api, proof, askedGame, titles }: ManualCheckProps & { readonly titles: TitleNames }) {
   const { t, language } = useText();
-  const [gameId, setGameId] = useState(proof?.gameId ?? titles[0]?.gameId ?? '');
+  const asked = titles.find((title) => title.gameId === askedGame) ?? titles[0];
+  const [gameId, setGameId] = useState(proof?.gameId ?? asked?.gameId ?? '');
   const [typed, setTyped] = useState<TypedRound>(() => typedRoundOf(proof));
   const load = useCallback(async () => {
     const answer = await loadTitle(api, gameId);

@@ -7,12 +7,13 @@ import './verify.css';
 import { createStudioApi, type StudioApi } from '../platform/studio-api.ts';
 import { loadText, pageLanguage, type SpokenText, TextProvider, useText } from '../platform/text.tsx';
 import { Kite } from '../ui/kite.tsx';
+import { AskedTitle } from './asked-title.tsx';
 import { ManualCheck } from './manual-check.tsx';
 import { type Proof, VerifiedRound } from './verified-round.tsx';
 
 const callTimeoutMs = 15_000;
 
-/** Starts the page that recomputes the round named in its address, e.g. `/studio/verify?round=rnd_…`. */
+/** Starts the page that recomputes the round named in its address, e.g. `/studio/verify?round=rnd_…`; with `game=…` it tells what that title is. */
 export async function startVerifyPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no #root');
@@ -24,10 +25,11 @@ export async function startVerifyPage(): Promise<void> {
     language: () => language,
     timeoutMs: callTimeoutMs,
   });
-  const asked = new URLSearchParams(window.location.search).get('round');
+  const search = new URLSearchParams(window.location.search);
+  const gameId = search.get('game') ?? undefined;
   createRoot(root).render(
     <StrictMode>
-      <VerifyPage api={api} text={text} askedRound={asked} />
+      <VerifyPage api={api} text={text} askedRound={search.get('round')} askedGame={gameId} />
     </StrictMode>,
   );
 }
@@ -37,16 +39,19 @@ interface VerifyPageProps {
   readonly text: SpokenText;
   /** The round in the address, as it stands there; `null` where none does. */
   readonly askedRound: string | null;
+  /** The title that somebody wants to know of before a round. */
+  readonly askedGame: string | undefined;
 }
 
-function VerifyPage({ api, text, askedRound }: VerifyPageProps) {
+function VerifyPage({ api, text, askedRound, askedGame }: VerifyPageProps) {
   const [proof, setProof] = useState<Proof>();
   return (
     <TextProvider text={text}>
       <main className="verify">
         <VerifyHeading />
+        {askedGame !== undefined && <AskedTitle api={api} gameId={askedGame} />}
         {askedRound !== null && <AskedRound api={api} askedRound={askedRound} onProof={setProof} />}
-        <ManualCheck key={proof?.roundId} api={api} proof={proof} />
+        <ManualCheck key={proof?.roundId} api={api} proof={proof} askedGame={askedGame} />
       </main>
     </TextProvider>
   );

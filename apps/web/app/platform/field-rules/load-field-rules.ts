@@ -1,10 +1,13 @@
 import { fieldProblem } from '@wau/contract/registration-rules';
 import { type ApiClient, unwrap } from '../api/api-client.ts';
+import { reference } from '../reference/reference-data.ts';
 import type { FieldRules, FieldRuleValues } from './field-rules.ts';
 
 /** Fetches the rules of the fields that forms have in common. With what checks by them it is a file of its own, which no first load needs. */
 export async function loadFieldRules(api: ApiClient, signal: AbortSignal): Promise<FieldRules> {
-  return fieldRulesOf(await unwrap(api.call('getRegisterValidators', {}, { signal })));
+  return fieldRulesOf(
+    await reference('field-rules', () => unwrap(api.call('getRegisterValidators', {}, { signal }))),
+  );
 }
 
 export function fieldRulesOf(values: FieldRuleValues): FieldRules {

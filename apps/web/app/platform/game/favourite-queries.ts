@@ -6,6 +6,9 @@ import { memberKey } from '../member/member-queries.ts';
 const pageSize = 100;
 const freshForMs = 300_000;
 
+/** Under this key stand the lists of favourites, page by page. */
+export const favouriteListsKey = [...memberKey, 'favourite-lists'] as const;
+
 /** The `nodeId` of each favourite of the member, so that every list marks them. */
 export function favouriteIdsQuery(api: ApiClient) {
   return queryOptions({

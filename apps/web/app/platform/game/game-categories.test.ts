@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf } from './game-categories.ts';
+import { categoryPath, filterOf } from './game-categories.ts';
 
 test.each([
   ['', 'ALL'],
@@ -9,4 +9,13 @@ test.each([
   ['gameType=constructor', 'ALL'],
 ])('SH-01 the lobby at %j shows %s', (search, filter) => {
   expect(filterOf(new URLSearchParams(search))).toBe(filter);
+});
+
+test.each([
+  ['ALL', '/m/gameList'],
+  ['RNG', '/m/gameList?gameType=RNG'],
+  ['LOTT', '/m/lottery'],
+  ['ELOTT', '/m/lottery?gameType=ELOTT'],
+] as const)('GA-01 games of kind %s are listed at %s', (category, path) => {
+  expect(categoryPath(category)).toBe(path);
 });

@@ -24,3 +24,11 @@ export function filterOf(search: URLSearchParams): LobbyFilter {
   const wanted = search.get('gameType');
   return gameCategories.find((category) => category === wanted) ?? 'ALL';
 }
+
+/** Where the games of a kind are listed; lotteries have a screen of their own. */
+export function categoryPath(category: LobbyFilter): string {
+  if (category === 'ALL') return '/m/gameList';
+  if (category === 'LOTT') return '/m/lottery';
+  if (category === 'ELOTT') return '/m/lottery?gameType=ELOTT';
+  return `/m/gameList?gameType=${category}`;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gamePath, isGamePath } from './game-path.ts';
+import { gamePath } from './game-path.ts';
+import { isGamePath } from './is-game-path.ts';
 
 test('GA-07 a game’s address names its vendor, its game, its node and its category, each as itself', () => {
   const game = { vassalage: 'studio', gameId: 'dice & more', nodeId: 1001, gameType: 'INHOUSE' };

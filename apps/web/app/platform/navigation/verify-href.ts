@@ -1,5 +1,5 @@
 /**
- * The vendor's page that proves a round fair, told to speak the player's language and wear the brand's colours.
+ * The vendor's page that proves a round fair, or that says how a game goes, told to speak the player's language and wear the brand's colours.
  * `undefined` for a vendor without one, or an address that a browser must not be sent to.
  */
 export function verifyHref(

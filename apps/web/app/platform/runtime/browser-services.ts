@@ -1,4 +1,5 @@
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { whenItComes } from '@wau/late-scripts/late-source';
 import { type ApiClient, type ApiFetch, createApiClient } from '../api/api-client.ts';
 import { ApiFailureError, isSessionFailure } from '../api/api-failure.ts';
 import { encryptPayload } from '../api/encrypt-payload.ts';
@@ -9,6 +10,7 @@ import { isFirstPath } from '../language/first-paths.ts';
 import { loadFirstMessages, loadMessages } from '../language/load-messages.ts';
 import { followMemberInfo } from '../member/follow-member-info.ts';
 import { networkStore } from '../network/network-state.ts';
+import { keepReferenceData } from '../reference/reference-data.ts';
 import type { AppServices } from '../services/app-services.ts';
 import {
   begunLanguage,
@@ -41,12 +43,39 @@ export async function startBrowserServices(
   language = createLanguageStore(spoken);
   hydrate(queryClient, state.queries);
   followMemberInfo(session, queryClient);
+  keepReferences(api, queryClient, session, language);
   // A page brought back from the back-forward cache may show a member who has left, and would call with a token that
   // has been renewed since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !session.isCurrent()) window.location.reload();
   });
   return { api, queryClient, session, language };
+}
+
+/** GA-08: answers that seldom change are kept in this tab for the language, the merchant and the content that they are of. */
+function keepReferences(
+  api: ApiClient,
+  queryClient: QueryClient,
+  session: SessionStore,
+  language: LanguageStore,
+): void {
+  keepReferenceData({
+    occasion() {
+      const contentVersion = queryClient.getQueryData(siteStatusQuery(api).queryKey)?.contentVersion;
+      if (contentVersion === undefined) return undefined;
+      const merchantCode = session.current()?.merchantCode ?? '';
+      return { language: language.current().code, merchantCode, contentVersion };
+    },
+  });
+  // Nobody needs it before the page was left for the first time.
+  document.addEventListener('visibilitychange', () => followVersion(api, queryClient), { once: true });
+}
+
+function followVersion(api: ApiClient, queryClient: QueryClient): void {
+  whenItComes(
+    () => import('../reference/follow-content-version.ts'),
+    ({ followContentVersion }) => followContentVersion(api, queryClient, document, Date.now),
+  );
 }
 
 /** The language with the texts that the document names as well. */

@@ -1,11 +1,11 @@
 import Heart from 'lucide-react/icons/heart';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { Game } from './game-card.tsx';
+import type { GameTile } from './game-card.tsx';
 import { useFavourite } from './use-favourite.ts';
 
 /** GA-05: a heart over a game's picture. */
-export function FavouriteButton({ game }: { readonly game: Game }) {
+export function FavouriteButton({ game }: { readonly game: GameTile }) {
   const t = useTranslate();
   const { isFavourite, toggle } = useFavourite(game);
   return (

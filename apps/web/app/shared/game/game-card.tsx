@@ -16,12 +16,14 @@ interface GameCardProps {
   readonly game: GameTile;
   /** Takes both columns of the grid. */
   readonly isWide?: boolean;
+  /** Stands in a lobby of lotteries, and opens the lottery itself. */
+  readonly isInLobby?: boolean;
   /** Stands over the picture, and is no part of the link. */
   readonly corner?: ReactNode;
 }
 
 /** A game as a list shows it: drawing, name, return; a tap opens it. */
-export function GameCard({ game, isWide: wide = false, corner }: GameCardProps) {
+export function GameCard({ game, isWide: wide = false, isInLobby = false, corner }: GameCardProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
@@ -31,6 +33,7 @@ export function GameCard({ game, isWide: wide = false, corner }: GameCardProps) 
     <li className={classNames('relative', wide && 'col-span-full wide:col-span-2')}>
       <GameLink
         game={game}
+        isDirect={isInLobby}
         className={classNames(
           'relative flex overflow-hidden rounded-large bg-surface shadow-low transition hover:-translate-y-0.5 hover:shadow-high pressed:scale-[0.98]',
           wide ? 'min-h-36 wide:h-full' : 'h-full flex-col',
@@ -75,7 +78,7 @@ function GameMarks({ game }: { readonly game: GameTile }) {
     (mark) => mark !== '',
   );
   return (
-    <span className="absolute start-2 top-2 flex flex-wrap gap-1">
+    <span className="absolute start-2 end-12 top-2 flex flex-wrap gap-1">
       {marks.map((mark) => (
         <span
           key={mark}

@@ -5,8 +5,8 @@ import { ListEnd } from '../../ui/states/list-end.tsx';
 import { LoadingRegion } from '../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
 import { type Game, GameCard } from './game-card.tsx';
+import { GameCorner } from './game-corner.tsx';
 
 interface GamePage {
   readonly games: readonly Game[];
@@ -37,7 +37,7 @@ export function PagedGames<Page extends GamePage, Key extends readonly unknown[]
     <>
       <ul className="halves gap-3">
         {games.map((game) => (
-          <GameCard key={game.nodeId} game={game} corner={<FavouriteButton game={game} />} />
+          <GameCard key={game.nodeId} game={game} corner={<GameCorner game={game} />} />
         ))}
       </ul>
       <ListEnd
@@ -51,7 +51,7 @@ export function PagedGames<Page extends GamePage, Key extends readonly unknown[]
   );
 }
 
-function GamesSkeleton() {
+export function GamesSkeleton() {
   const t = useTranslate();
   return (
     <LoadingRegion label={t('skeleton.label')} className="halves gap-3">

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { unwrap } from '../../platform/api/api-client.ts';
 import { failureOf } from '../../platform/api/api-failure.ts';
-import { favouriteIdsQuery } from '../../platform/game/favourite-queries.ts';
+import { favouriteIdsQuery, favouriteListsKey } from '../../platform/game/favourite-queries.ts';
 import { useFailureText } from '../../platform/language/use-failure-text.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { loginPathFor } from '../../platform/session/require-session.ts';
@@ -30,13 +30,14 @@ export function useFavourite(game: { readonly nodeId: number; readonly vassalage
   const { pathname, search } = useLocation();
   const failureText = useFailureText();
   const { queryKey } = favouriteIdsQuery(api);
-  const ids = useFavouriteIds() ?? [];
-  const isFavourite = ids.includes(game.nodeId);
+  const ids = useFavouriteIds();
+  // A list that is not known yet stays unknown: one game alone would pass for all of them.
   const show = (isShown: boolean) =>
-    queryClient.setQueryData<number[]>(queryKey, (known = []) => [
-      ...known.filter((id) => id !== game.nodeId),
-      ...(isShown ? [game.nodeId] : []),
-    ]);
+    queryClient.setQueryData<number[]>(queryKey, (known) =>
+      known === undefined
+        ? undefined
+        : [...known.filter((id) => id !== game.nodeId), ...(isShown ? [game.nodeId] : [])],
+    );
   const changing = useMutation({
     // One after the other: what was tapped last holds.
     scope: { id: `favourite ${game.nodeId}` },
@@ -50,7 +51,15 @@ export function useFavourite(game: { readonly nodeId: number; readonly vassalage
       show(!wasWanted);
       toasts.show('short', failureText(failureOf(error)));
     },
+    onSettled: async (_, error, wasWanted) => {
+      const isKnown = queryClient.getQueryData(queryKey) !== undefined;
+      if (!isKnown || error !== null) await queryClient.invalidateQueries({ queryKey });
+      // What stood behind it on later pages has moved up, and would be skipped by whoever scrolls on.
+      if (!wasWanted) await queryClient.invalidateQueries({ queryKey: favouriteListsKey });
+    },
   });
+  const isFavourite =
+    ids?.includes(game.nodeId) ?? (session !== undefined && changing.isPending && changing.variables);
   return {
     isFavourite,
     toggle: () => {
@@ -58,6 +67,8 @@ export function useFavourite(game: { readonly nodeId: number; readonly vassalage
         void navigate(loginPathFor(pathname + search));
         return;
       }
+      // An answer that is under way does not know of this tap.
+      void queryClient.cancelQueries({ queryKey });
       show(!isFavourite);
       changing.mutate(!isFavourite);
     },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isGamePath } from '../../platform/game/game-path.ts';
+import { isGamePath } from '../../platform/game/is-game-path.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { loginPathFor } from '../../platform/session/require-session.ts';
 import { useCanRegister } from '../../platform/site/registration-modes.ts';

@@ -3,15 +3,18 @@ import { defineCall } from '../../call.ts';
 import { Exact, OneOf } from '../../schema.ts';
 import {
   CategoryFilter,
+  GameCard,
   GameView,
   gamePage,
   namedGame,
   PageNumber,
   PageSize,
   whoAsks,
+  whoAsksErrors,
 } from './game-schema.ts';
 
 const memberErrors = ['session.missing', 'session.ended'] as const;
+const listErrors = [...memberErrors, ...whoAsksErrors] as const;
 
 export const listGames = defineCall({
   name: 'listGames',
@@ -53,7 +56,18 @@ export const listGames = defineCall({
     pageSize: PageSize,
   }),
   value: gamePage('games'),
-  errors: [],
+  errors: whoAsksErrors,
+});
+
+export const getGame = defineCall({
+  name: 'getGame',
+  method: 'GET',
+  path: '/wps/game/detail',
+  caller: 'visitor',
+  summary: 'All that is told of a game before it is opened: rules, return, volatility and limits',
+  query: Exact({ ...whoAsks, nodeId: namedGame.nodeId, vendor: namedGame.vendor }),
+  value: GameCard,
+  errors: [...whoAsksErrors, 'game.unknown'],
 });
 
 export const listHotGames = defineCall({
@@ -65,7 +79,7 @@ export const listHotGames = defineCall({
     'The hot games, all at once: those that the merchant puts first, then those that most members have opened in the last seven days',
   query: Exact({ ...whoAsks, isPlatform: whoAsks.clientType, gameType: CategoryFilter }),
   value: Exact({ list: Type.Array(GameView) }),
-  errors: [],
+  errors: whoAsksErrors,
 });
 
 export const listVendors = defineCall({
@@ -87,7 +101,7 @@ export const listVendors = defineCall({
       }),
     ),
   }),
-  errors: [],
+  errors: whoAsksErrors,
 });
 
 export const listVendorTypes = defineCall({
@@ -115,7 +129,7 @@ export const listVendorTypes = defineCall({
       }),
     ),
   }),
-  errors: ['module.missing', 'module.wrong', 'module.unavailable'],
+  errors: ['module.missing', 'module.wrong', 'module.unavailable', ...whoAsksErrors],
 });
 
 export const listFavouriteGames = defineCall({
@@ -126,7 +140,7 @@ export const listFavouriteGames = defineCall({
   summary: "The member's favourites that are offered now, the last added first",
   query: Exact({ ...whoAsks, gameType: CategoryFilter, pageNo: PageNumber, pageSize: PageSize }),
   value: gamePage('content'),
-  errors: memberErrors,
+  errors: listErrors,
 });
 
 export const addFavouriteGame = defineCall({
@@ -165,7 +179,7 @@ export const listRecentGames = defineCall({
     pageSize: PageSize,
   }),
   value: gamePage('list'),
-  errors: memberErrors,
+  errors: listErrors,
 });
 
 export const addRecentGame = defineCall({
@@ -188,12 +202,24 @@ export const launchGame = defineCall({
   summary:
     "Opens a game for the member: the vendor's page, with a single-use launch token in the URL fragment",
   query: Exact({
+    ...whoAsks,
     vendor: Type.String({ maxLength: 40 }),
-    gameId: Type.String({ maxLength: 60 }),
-    nodeId: Type.Optional(Type.Integer()),
-    gameCategory: Type.Optional(Type.String({ maxLength: 20 })),
-    showChoice: Type.Optional(Type.String({ maxLength: 20 })),
-    supportPlay: Type.Optional(Type.String({ maxLength: 20 })),
+    gameId: Type.String({ maxLength: 60, description: 'Of a hot match its `roomId`' }),
+    nodeId: Type.Optional(
+      Type.Integer({ description: "Not looked at: vendor and the vendor's id name the game" }),
+    ),
+    gameCategory: Type.Optional(
+      Type.String({ maxLength: 20, description: 'Not looked at: a game is of one kind' }),
+    ),
+    showChoice: Type.Optional(
+      Type.String({
+        maxLength: 20,
+        description: 'Not looked at yet: whether a lottery asks for the play type first',
+      }),
+    ),
+    supportPlay: Type.Optional(
+      Type.String({ maxLength: 20, description: 'Not looked at yet: `supportPlay` of the game' }),
+    ),
   }),
   value: Exact({
     launchUrl: Type.String(),
@@ -223,6 +249,7 @@ export const launchGame = defineCall({
     'module.missing',
     'module.wrong',
     'module.unavailable',
+    ...whoAsksErrors,
     'game.unknown',
     'game.unavailable',
     'network.upstream.failed',

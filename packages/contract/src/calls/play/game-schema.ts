@@ -1,18 +1,33 @@
 import { type TSchema, Type } from 'typebox';
-import { Exact, MinorText } from '../../schema.ts';
+import { CurrencyText, Exact, MinorText, OneOf } from '../../schema.ts';
 
 const notLookedAt = (maxLength: number, why: string) =>
   Type.Optional(Type.String({ maxLength, description: `Not looked at: ${why}` }));
 
+const OwnMerchant = Type.Optional(
+  Type.String({
+    maxLength: 20,
+    description: 'Of the merchant that the header or the host names; another one is refused',
+  }),
+);
+
 /** What clients of game lists say of themselves, though the request itself tells it. */
 export const whoAsks = {
-  merchant: notLookedAt(20, 'the header or the host names the merchant'),
-  merchantCode: notLookedAt(20, 'the header or the host names the merchant'),
-  language: notLookedAt(10, 'the header or the cookie names the language'),
+  merchant: OwnMerchant,
+  merchantCode: OwnMerchant,
+  language: Type.Optional(
+    Type.String({
+      maxLength: 10,
+      description: 'Of the answer; without it, or where the merchant does not speak it, that of the header',
+    }),
+  ),
   platform: notLookedAt(10, 'lists are the same on each'),
   clientType: notLookedAt(4, 'lists are the same on each'),
-  token: notLookedAt(64, 'the header names the session'),
+  token: notLookedAt(64, 'the header names the session; what stands in an address is written into logs'),
 };
+
+/** What calls are refused with that take `whoAsks`. */
+export const whoAsksErrors = ['merchant.mismatch'] as const;
 
 export const CategoryFilter = Type.Optional(
   Type.String({ maxLength: 20, description: 'E.g. `RNG`; empty for all' }),
@@ -36,12 +51,32 @@ export const GameView = Exact({
   mobileSmallIcon: Type.String(),
   showIcon: Type.Boolean(),
   gameClassifyNew: Type.Array(Type.String(), { description: "The vendor's classes, e.g. `ways`" }),
+  supportPlay: Type.String({
+    description: 'The play types of a lottery, e.g. `trad,ent`, for `launchGame`; empty for other games',
+  }),
   isNew: Type.Boolean(),
   isHot: Type.Boolean({ description: 'The merchant puts it among the hot games' }),
   returnPercent: Type.String({ description: 'Theoretical return, e.g. "99.00"' }),
   minStakeMinor: MinorText,
   maxStakeMinor: MinorText,
   maxWinMinor: MinorText,
+});
+
+/** How rough a game is, from calm to wild; the vendor's own word in five steps. */
+export const volatilityClasses = ['low', 'mediumLow', 'medium', 'mediumHigh', 'high'] as const;
+
+export type VolatilityClass = (typeof volatilityClasses)[number];
+
+/** A game as its card shows it. */
+export const GameCard = Exact({
+  ...GameView.properties,
+  displayName: Type.String({ description: "The vendor's name" }),
+  volatility: Type.Array(OneOf(volatilityClasses), {
+    description:
+      'Of the calmest and the roughest way to play; one where they are alike, none where it is not known',
+  }),
+  rulesUrl: Type.String({ description: 'Where the vendor says how it goes, or empty' }),
+  currencyCode: CurrencyText,
 });
 
 /** As much of a game as a picture with its name shows. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact, Moment } from '../../schema.ts';
-import { whoAsks } from './game-schema.ts';
+import { whoAsks, whoAsksErrors } from './game-schema.ts';
 
 export const HotMatch = Exact({
   league: Type.String(),
@@ -29,5 +29,5 @@ export const listHotMatches = defineCall({
   summary: 'The matches that begin next, the earliest first; refused where the merchant does not show any',
   query: Exact({ ...whoAsks }),
   value: Exact({ list: Type.Array(HotMatch) }),
-  errors: ['module.unavailable'],
+  errors: ['module.unavailable', ...whoAsksErrors],
 });

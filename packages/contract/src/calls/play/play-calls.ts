@@ -4,6 +4,7 @@ import { cashOutCrash, followCrash, getCrashClock, getCrashTable, placeCrashBet 
 import {
   addFavouriteGame,
   addRecentGame,
+  getGame,
   launchGame,
   listFavouriteGames,
   listGames,
@@ -52,6 +53,7 @@ import { listWinners } from './winner-calls.ts';
 /** The calls about games, the studio and the vendors' protocol. */
 export const playCalls = {
   listGames,
+  getGame,
   listHotGames,
   listHotMatches,
   listWinners,

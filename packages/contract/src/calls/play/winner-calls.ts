@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact, MinorText, Moment } from '../../schema.ts';
-import { GameTile, whoAsks } from './game-schema.ts';
+import { GameTile, whoAsks, whoAsksErrors } from './game-schema.ts';
 
 export const Winner = Exact({
   vo: Exact({ winAmount: Type.String({ description: 'Major units, e.g. `1250.00`' }) }),
@@ -20,5 +20,5 @@ export const listWinners = defineCall({
     "The highest wins of the last seven days that are above the merchant's threshold, the highest first; refused where the merchant does not show any",
   query: Exact({ ...whoAsks }),
   value: Exact({ list: Type.Array(Winner) }),
-  errors: ['module.unavailable'],
+  errors: ['module.unavailable', ...whoAsksErrors],
 });

@@ -1,3 +1,4 @@
+import type { VolatilityClass } from '@wau/contract/calls/play/game-schema';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import { keepSnapshot } from '../../../platform/notifications/kept-snapshot.ts';
@@ -28,6 +29,8 @@ export interface OfferedGame {
   /** Where the merchant puts it among the hot games, from 1. */
   readonly hotRank: number | undefined;
   readonly lineCount: number | undefined;
+  /** How rough it is, from its calmest way to play to its roughest; empty where its vendor does not say. */
+  readonly volatility: readonly VolatilityClass[];
   /** Members who have opened it lately. */
   readonly openedBy: number;
 }
@@ -94,6 +97,7 @@ function offeredGameOf(row: OfferedGameRow): OfferedGame {
     newUntilMs: row.new_until?.getTime(),
     hotRank: row.hot_rank ?? undefined,
     lineCount: row.line_count ?? undefined,
+    volatility: row.volatility,
     openedBy: Number(row.opened_by),
   };
 }

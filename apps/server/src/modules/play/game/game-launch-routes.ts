@@ -1,10 +1,13 @@
 import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import { asAsked } from './as-asked.ts';
 import { type LaunchGameDeps, launchGame } from './launch-game.ts';
 
 export function registerGameLaunchRoutes(
   { registerMemberCall }: Pick<CallRegistrars, 'registerMemberCall'>,
   parts: LaunchGameDeps,
 ): void {
-  registerMemberCall(calls.launchGame, ({ context, query }) => launchGame(parts, context, query));
+  registerMemberCall(calls.launchGame, ({ context, query }) =>
+    launchGame(parts, asAsked(context, query), query),
+  );
 }

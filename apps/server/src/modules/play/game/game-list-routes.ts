@@ -1,5 +1,7 @@
 import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import { asAsked } from './as-asked.ts';
+import { getGame } from './get-game.ts';
 import { type GameListParts, listGames } from './list-games.ts';
 import { listHotGames } from './list-hot-games.ts';
 import { listVendorTypes } from './list-vendor-types.ts';
@@ -14,17 +16,26 @@ export function registerGameListRoutes(
   }: Pick<CallRegistrars, 'registerVisitorCall' | 'registerMemberCall'>,
   parts: GameListParts,
 ): void {
-  registerVisitorCall(calls.listGames, ({ context, query }) => listGames(parts, context, query));
-  registerVisitorCall(calls.listHotGames, ({ context, query }) => listHotGames(parts, context, query));
-  registerVisitorCall(calls.listVendors, ({ context }) => listVendors(parts, context));
-  registerVisitorCall(calls.listVendorTypes, ({ context, query }) => listVendorTypes(parts, context, query));
+  registerVisitorCall(calls.listGames, ({ context, query }) =>
+    listGames(parts, asAsked(context, query), query),
+  );
+  registerVisitorCall(calls.getGame, ({ context, query }) => getGame(parts, asAsked(context, query), query));
+  registerVisitorCall(calls.listHotGames, ({ context, query }) =>
+    listHotGames(parts, asAsked(context, query), query),
+  );
+  registerVisitorCall(calls.listVendors, ({ context, query }) => listVendors(parts, asAsked(context, query)));
+  registerVisitorCall(calls.listVendorTypes, ({ context, query }) =>
+    listVendorTypes(parts, asAsked(context, query), query),
+  );
   registerMemberCall(calls.listFavouriteGames, ({ context, query }) =>
-    listFavouriteGames(parts, context, query),
+    listFavouriteGames(parts, asAsked(context, query), query),
   );
   registerMemberCall(calls.addFavouriteGame, ({ context, body }) => addFavouriteGame(parts, context, body));
   registerMemberCall(calls.removeFavouriteGame, ({ context, query }) =>
     removeFavouriteGame(parts, context, query),
   );
-  registerMemberCall(calls.listRecentGames, ({ context, query }) => listRecentGames(parts, context, query));
+  registerMemberCall(calls.listRecentGames, ({ context, query }) =>
+    listRecentGames(parts, asAsked(context, query), query),
+  );
   registerMemberCall(calls.addRecentGame, ({ context, body }) => addRecentGame(parts, context, body));
 }

@@ -1,3 +1,4 @@
+import type { VolatilityClass } from '@wau/contract/calls/play/game-schema';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
@@ -20,6 +21,7 @@ export interface OfferedGameRow {
   readonly new_until: Date | null;
   readonly hot_rank: number | null;
   readonly line_count: number | null;
+  readonly volatility: readonly VolatilityClass[];
   /** Members who have opened it since a moment. */
   readonly opened_by: bigint;
 }
@@ -44,7 +46,7 @@ export function selectOfferedGames(
       )
       select game.node_id, game.vendor_code, game.game_id, game.game_name, named.local_names, game.game_type,
              game.icon_url, game.return_percent::text as return_percent, game.min_stake_minor, game.max_stake_minor,
-             game.max_win_minor, game.classes, game.new_until, game.hot_rank, game.line_count,
+             game.max_win_minor, game.classes, game.new_until, game.hot_rank, game.line_count, game.volatility,
              coalesce(opened.member_count, 0) as opened_by
         from wau.games as game
         join wau.vendors as vendor using (merchant_id, vendor_code)

@@ -24,6 +24,7 @@ export function gameView(game: OfferedGame, language: LanguageCode, nowMs: numbe
     mobileSmallIcon: iconUrl,
     showIcon: game.iconUrl !== '',
     gameClassifyNew: [...game.classes],
+    supportPlay: isLottery(game) ? 'trad,ent' : '',
     isNew: isNewGame(game, nowMs),
     isHot: game.hotRank !== undefined,
     returnPercent: game.returnPercent,
@@ -31,6 +32,11 @@ export function gameView(game: OfferedGame, language: LanguageCode, nowMs: numbe
     maxStakeMinor: minorToWire(toMinor(game.maxStakeMinor)),
     maxWinMinor: minorToWire(toMinor(game.maxWinMinor)),
   };
+}
+
+/** Tradition and entertainment: what every lottery can be played as. */
+function isLottery({ gameType }: OfferedGame): boolean {
+  return gameType === 'LOTT' || gameType === 'ELOTT';
 }
 
 export function isNewGame({ newUntilMs }: OfferedGame, nowMs: number): boolean {

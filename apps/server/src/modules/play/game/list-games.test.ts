@@ -167,3 +167,16 @@ test('GA-01 a game is new until its time is over', async () => {
   server.clock.advance(91 * dayMs);
   expect((await page({ gameClassify: 'NEW' })).games).toEqual([]);
 });
+
+test('GA-01 a card tells how rough a game is, what it costs and who made it; one that is not offered is unknown', async () => {
+  const [dice] = (await page({ gameName: 'dice' })).games.filter(({ gameId }) => gameId === 'dice');
+  const nodeId = dice?.nodeId ?? 0;
+  const card = (await server.call('getGame', { query: { nodeId, vendor: 'studio' } })).value();
+  expect(card).toMatchObject({
+    ...{ ...dice, displayName: 'Wau Studio', volatility: ['low', 'high'], currencyCode: 'MYR' },
+    rulesUrl: '/studio/verify?game=dice',
+  });
+  const ofNobody = await server.call('getGame', { query: { nodeId: 1 } });
+  const ofOther = await server.call('getGame', { query: { nodeId, vendor: 'rimba' } });
+  expect([ofNobody.outcome(), ofOther.outcome()]).toEqual(['404 game.unknown', '404 game.unknown']);
+});

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { gameCategories } from '../../../platform/game/game-categories.ts';
+import { categoryPath, gameCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,7 +18,7 @@ export function CategoryRail({ home: { categories } }: { readonly home: Home }) 
         {[...filled, ...empty].map((kind) => (
           <li key={kind}>
             <Link
-              to={`/m/gameList?gameType=${kind}`}
+              to={categoryPath(kind)}
               className="flex h-19 w-20 flex-col items-center justify-start gap-1 rounded-medium bg-surface px-0.5 pt-2.5 text-center text-xs leading-4 font-medium hover:bg-raised pressed:bg-raised"
             >
               <svg

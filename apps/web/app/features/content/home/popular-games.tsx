@@ -2,21 +2,21 @@ import Dices from 'lucide-react/icons/dices';
 import { Link } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
+import { LateGameCorner } from '../../../shared/game/late-game-corner.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { Home } from './home-queries.ts';
+import { SectionHead } from './section-head.tsx';
 
 /** The games that most are glad of, and the way to all others. */
 export function PopularGames({ home }: { readonly home: Home }) {
   const t = useTranslate();
   return (
     <section aria-labelledby="popular-title">
-      <h2 id="popular-title" className="mb-2 text-xl font-bold">
-        {t('home.popular')}
-      </h2>
+      <SectionHead id="popular-title" title={t('home.popular')} to="/m/gameCenter" />
       <Games home={home} />
     </section>
   );
@@ -30,9 +30,14 @@ function Games({ home: { popular, gameCount } }: { readonly home: Home }) {
   }
   return (
     <>
-      <ul className="halves gap-3">
+      <ul className="halves mt-1 gap-3">
         {popular.map((game, position) => (
-          <GameCard key={game.nodeId} game={game} isWide={isWide(position, popular.length)} />
+          <GameCard
+            key={game.nodeId}
+            game={game}
+            isWide={isWide(position, popular.length)}
+            corner={<LateGameCorner game={game} />}
+          />
         ))}
       </ul>
       {gameCount > popular.length ? (

@@ -3,10 +3,12 @@ import { currencyOf } from '@wau/money/currency';
 import { parseMajorText, zeroMinor } from '@wau/money/minor';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { categoryPath, gameCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
+import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
@@ -20,7 +22,7 @@ export interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/** GA-01: vendor, class and least bet of a list; nothing changes before the choice is taken over. */
+/** GA-01: vendor, class and least bet of a list; nothing changes before the choice is taken over, but for another kind of games, which is a list of its own. */
 export function FilterPanel({ choice, isOpen, onClose }: FilterPanelProps) {
   const t = useTranslate();
   return (
@@ -34,6 +36,7 @@ function FilterForm({ choice, onClose }: Omit<FilterPanelProps, 'isOpen'>) {
   const t = useTranslate();
   const navigate = useNavigate();
   const names = useClassNames();
+  const kinds = useCategoryNames();
   const { currencyCode } = useSite();
   const money = useShortMoney();
   const { gameType, gameName } = choice;
@@ -50,6 +53,14 @@ function FilterForm({ choice, onClose }: Omit<FilterPanelProps, 'isOpen'>) {
   };
   return (
     <div className="space-y-4 px-2 pb-2">
+      <ChoiceField
+        label={t('list.other')}
+        name="gameType"
+        value={gameType === 'ALL' ? undefined : gameType}
+        onChange={(value) => show(categoryPath(value ?? 'ALL'))}
+        allLabel={t('lobby.category.ALL')}
+        options={gameCategories.map((value) => ({ value, label: kinds[value] }))}
+      />
       {vendors.length > 1 ? (
         <ChoiceField
           label={t('list.vendor')}

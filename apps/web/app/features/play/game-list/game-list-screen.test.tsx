@@ -193,6 +193,55 @@ test('GA-05 a heart that is tapped twice is told to the server one tap after the
   expect(isPressed(button)).toBe(false);
 });
 
+test('GA-05 a heart that is tapped before the favourites are known is filled, and they are asked for anew', async () => {
+  const known = Promise.withResolvers<void>();
+  let times = 0;
+  const { changed } = open('', {
+    isMember: true,
+    calls: {
+      listFavouriteGames: async () => {
+        times += 1;
+        if (times === 1) await known.promise;
+        const content = times === 1 ? [wau] : [naga, wau];
+        return accepted({ content, pageNum: 1, totalPages: 1 });
+      },
+    },
+  });
+  const [tapped, liked] = [await heart('Naga Emas'), await heart('Wau Bulan')];
+  await waitFor(() => expect(times).toBe(1));
+  fireEvent.click(tapped);
+  await waitFor(() => expect(isPressed(tapped)).toBe(true));
+  // What was asked before the tap does not take it back.
+  known.resolve();
+  await waitFor(() => expect(changed).toEqual(['add {"nodeId":7,"vendor":"studio"}']));
+  await waitFor(() => expect([tapped, liked].map(isPressed)).toEqual([true, true]));
+  expect(times).toBe(2);
+});
+
+test('GA-05 the list of favourites is asked for anew when a heart is taken back, so that no page is skipped', async () => {
+  const { asked } = open('?classify=FAV', { isMember: true });
+  const button = await heart('Naga Emas');
+  await waitFor(() => expect(isPressed(button)).toBe(true));
+  const lists = () => asked.filter((request) => request === 'favourites pageNo=1&pageSize=26').length;
+  expect(lists()).toBe(1);
+  fireEvent.click(button);
+  await waitFor(() => expect(lists()).toBe(2));
+});
+
+test('GA-01 a tab that is tapped in a pause of typing is what is shown', async () => {
+  const { asked } = open('?gameType=RNG');
+  const tab = await screen.findByRole('link', { name: 'Hangat' });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Cari permainan' }), { target: { value: 'naga' } });
+  fireEvent.click(tab);
+  await waitFor(() => expect(asked).toContain('hot gameType=RNG'));
+  const field = screen.getByRole('textbox', { name: 'Cari permainan' }) as HTMLInputElement;
+  await waitFor(() => expect(field.value).toBe(''));
+  // Longer than a pause of typing: another name would have been looked for by now.
+  fireEvent.change(field, { target: { value: 'wau' } });
+  await waitFor(() => expect(asked.at(-1)).toBe('list gameType=RNG&gameName=wau&pageNo=1&pageSize=26'));
+  expect(asked.some((request) => request.includes('gameName=naga'))).toBe(false);
+});
+
 test('GA-05 among the favourites a game disappears with its heart', async () => {
   const { changed } = open('?classify=FAV', { isMember: true });
   const button = await heart('Naga Emas');

@@ -50,7 +50,11 @@ export default function GameListScreen() {
     <div className="space-y-3 pb-6">
       <GameSearch choice={choice} />
       <ClassifyMenu choice={choice} />
-      <VendorRow choice={choice} />
+      <VendorRow
+        gameType={choice.gameType}
+        vassalage={choice.vassalage}
+        pathOf={(vassalage) => listPath({ gameType: choice.gameType, minBet: choice.minBet, vassalage })}
+      />
       <div className="px-4">
         {isOfMember(choice) ? <OwnGames choice={choice} /> : <Games choice={choice} />}
       </div>

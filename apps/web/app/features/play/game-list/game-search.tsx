@@ -68,25 +68,30 @@ export function GameSearch({ choice }: { readonly choice: ListChoice }) {
   );
 }
 
-/** The field runs ahead of the address while somebody types, and follows it when something else changes that. */
-function useTypedName({ gameType, vassalage, minBet, gameName }: ListChoice) {
+/**
+ * The field runs ahead of the address while somebody types, and follows it when something else changes that: a tab that is
+ * tapped in a pause of typing is what was wanted last.
+ */
+function useTypedName(choice: ListChoice) {
   const navigate = useNavigate();
+  const { gameType, vassalage, minBet, gameName } = choice;
   const [typed, setTyped] = useState(gameName);
   const timer = useRef<number | undefined>(undefined);
-  const sent = useRef(gameName);
+  const path = listPath(choice);
+  const followed = useRef(path);
   useEffect(() => {
-    if (gameName === sent.current) return;
-    sent.current = gameName;
+    if (path === followed.current) return;
+    followed.current = path;
+    clearTimeout(timer.current);
     setTyped(gameName);
-  }, [gameName]);
+  }, [path, gameName]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      sent.current = text.trim();
-      const path = listPath({ gameType, vassalage, minBet, gameName: sent.current });
-      void navigate(path, { replace: true, preventScrollReset: true });
+      followed.current = listPath({ gameType, vassalage, minBet, gameName: text.trim() });
+      void navigate(followed.current, { replace: true, preventScrollReset: true });
     }, typingPauseMs);
   };
   return { typed, type };

@@ -2,8 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
+import { favouriteListsKey } from '../../../platform/game/favourite-queries.ts';
 import type { LobbyFilter } from '../../../platform/game/game-categories.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
+import { reference, referenceMeta } from '../../../platform/reference/reference-data.ts';
 import { isOfMember, type ListChoice } from './list-choice.ts';
 
 const [pageSize, recentPageSize] = [26, 25];
@@ -14,14 +16,20 @@ type GamePage = CallValue<Calls['listGames']>;
 /** The games of a choice, by pages, whichever call they come from. */
 export function gameListQuery(api: ApiClient, choice: ListChoice) {
   return infiniteQueryOptions({
-    // What is a member's own goes with the member.
-    queryKey: [...(isOfMember(choice) ? memberKey : []), 'games', 'list', choice],
+    queryKey: [...ownerKey(choice), 'games', 'list', choice],
     queryFn: ({ pageParam, signal }) => loadPage(api, choice, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
     // A member's own lists change by what the member does elsewhere.
     staleTime: choice.classify === 'FAV' || choice.classify === 'RECENT' ? 0 : freshForMs,
+    ...(choice.classify === 'HOT' ? { meta: referenceMeta } : {}),
   });
+}
+
+/** What is a member's own goes with the member, and favourites change with each heart. */
+function ownerKey(choice: ListChoice): readonly string[] {
+  if (choice.classify === 'FAV') return favouriteListsKey;
+  return isOfMember(choice) ? memberKey : [];
 }
 
 async function loadPage(
@@ -34,7 +42,8 @@ async function loadPage(
   switch (choice.classify) {
     case 'HOT': {
       // There are no further pages.
-      const { list } = await unwrap(api.call('listHotGames', { query: ofType }, { signal }));
+      const load = async () => (await unwrap(api.call('listHotGames', { query: ofType }, { signal }))).list;
+      const list = await (choice.gameType === 'ALL' ? reference('hot-games', load) : load());
       return { games: list, pageNum: 1, totalPages: 1 };
     }
     case 'FAV': {
@@ -67,8 +76,13 @@ async function loadPage(
 export function vendorTypesQuery(api: ApiClient, gameType: LobbyFilter) {
   return queryOptions({
     queryKey: ['vendors', gameType],
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.call('listVendorTypes', { query: { typeId: gameType } }, { signal }))).list,
+    queryFn: ({ signal }) =>
+      reference(
+        `game-types ${gameType}`,
+        async () =>
+          (await unwrap(api.call('listVendorTypes', { query: { typeId: gameType } }, { signal }))).list,
+      ),
     staleTime: freshForMs,
+    meta: referenceMeta,
   });
 }

@@ -1,29 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { LobbyFilter } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type ListChoice, listPath } from './list-choice.ts';
 import { vendorTypesQuery } from './list-queries.ts';
 
 /** GA-02: these are not chosen by vendor. */
 const kindsWithoutVendors: readonly string[] = ['ESPORTS', 'COCKFIGHT'];
 
+interface VendorRowProps {
+  readonly gameType: LobbyFilter;
+  /** The one that is chosen; empty for all. */
+  readonly vassalage: string;
+  /** Where a vendor leads; an empty one to all. */
+  readonly pathOf: (vassalage: string) => string;
+}
+
 /** GA-02: the vendors of a kind, four to a slide, where there is more than one. The one that is chosen is left by a second tap. */
-export function VendorRow({ choice }: { readonly choice: ListChoice }) {
+export function VendorRow({ gameType, vassalage: chosen, pathOf }: VendorRowProps) {
   const t = useTranslate();
-  const { data: vendors = [] } = useQuery(vendorTypesQuery(useApi(), choice.gameType));
-  if (vendors.length < 2 || kindsWithoutVendors.includes(choice.gameType)) return null;
-  const { gameType, minBet } = choice;
+  const { data: vendors = [] } = useQuery(vendorTypesQuery(useApi(), gameType));
+  if (vendors.length < 2 || kindsWithoutVendors.includes(gameType)) return null;
   return (
     <nav aria-label={t('list.vendors')} className="px-4">
       <ul className="grid snap-x snap-mandatory auto-cols-[calc((100%-15px)/4)] grid-flow-col gap-[5px] overflow-x-auto [scrollbar-width:none]">
         {vendors.map(({ vassalage, displayName }) => {
-          const isChosen = vassalage === choice.vassalage;
+          const isChosen = vassalage === chosen;
           return (
             <li key={vassalage} className="snap-start">
               <Link
-                to={listPath({ gameType, minBet, vassalage: isChosen ? '' : vassalage })}
+                to={pathOf(isChosen ? '' : vassalage)}
                 replace
                 preventScrollReset
                 aria-current={isChosen ? 'true' : undefined}

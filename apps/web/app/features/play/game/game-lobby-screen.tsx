@@ -1,5 +1,4 @@
 import Dices from 'lucide-react/icons/dices';
-import Search from 'lucide-react/icons/search';
 import { Link, useSearchParams } from 'react-router';
 import { filterOf, gameCategories, type LobbyFilter } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -7,6 +6,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { PagedGames } from '../../../shared/game/paged-games.tsx';
+import { SearchLink } from '../../../shared/game/search-link.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { LinkChips } from '../../../shared/list/link-chips.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
@@ -34,26 +34,12 @@ export default function GameLobbyScreen() {
   const filter = filterOf(search);
   return (
     <div className="space-y-4 pb-6">
-      <SearchLink filter={filter} />
+      <SearchLink category={filter} />
       <CategoryMenu current={filter} />
       <div className="px-4">
         <PagedGames key={filter} query={lobbyQuery(useApi(), filter)} empty={<NoGames filter={filter} />} />
       </div>
     </div>
-  );
-}
-
-/** Leads to the list of the kind, which has search, vendors and filters. */
-function SearchLink({ filter }: { filter: LobbyFilter }) {
-  const t = useTranslate();
-  return (
-    <Link
-      to={filter === 'ALL' ? '/m/gameList' : `/m/gameList?gameType=${filter}`}
-      className="mx-4 flex min-h-11 items-center gap-2 rounded-full border border-outline bg-surface px-4 text-muted"
-    >
-      <Search className="size-5 shrink-0" />
-      {t('list.search')}
-    </Link>
   );
 }
 

@@ -7,6 +7,8 @@ export interface LaunchChoice {
   readonly gameId: string;
   readonly nodeId: number | undefined;
   readonly gameCategory: string | undefined;
+  readonly showChoice?: string | undefined;
+  readonly supportPlay?: string | undefined;
 }
 
 /** The game that an address names; `undefined` when it names none. */
@@ -20,6 +22,8 @@ export function launchChoiceIn(search: URLSearchParams): LaunchChoice | undefine
     gameId,
     nodeId: Number.isSafeInteger(nodeId) ? nodeId : undefined,
     gameCategory: search.get('gameCategory') ?? undefined,
+    showChoice: search.get('showChoice') ?? undefined,
+    supportPlay: search.get('supportPlay') ?? undefined,
   };
 }
 
@@ -29,7 +33,7 @@ export function launchChoiceIn(search: URLSearchParams): LaunchChoice | undefine
  * left at other vendors comes back first, and the balance goes along to a vendor that keeps wallets of its own.
  */
 export function launchQuery(api: ApiClient, choice: LaunchChoice, attempt: number) {
-  const { vendor, gameId, nodeId, gameCategory } = choice;
+  const { vendor, gameId, nodeId, gameCategory, showChoice, supportPlay } = choice;
   return queryOptions({
     queryKey: ['launch', vendor, gameId, attempt],
     queryFn: async ({ signal }) => {
@@ -42,6 +46,8 @@ export function launchQuery(api: ApiClient, choice: LaunchChoice, attempt: numbe
               gameId,
               ...(nodeId === undefined ? {} : { nodeId }),
               ...(gameCategory === undefined ? {} : { gameCategory }),
+              ...(showChoice === undefined ? {} : { showChoice }),
+              ...(supportPlay === undefined ? {} : { supportPlay }),
             },
           },
           { signal },

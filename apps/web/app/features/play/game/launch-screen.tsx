@@ -4,6 +4,12 @@ import Dices from 'lucide-react/icons/dices';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
+import {
+  categoriesOfMode,
+  type LotteryLobby as LotteryLobbyChoice,
+  lotteryLobbyIn,
+  pageBackIn,
+} from '../../../platform/game/lottery-launch.ts';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
@@ -13,6 +19,7 @@ import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useNetworkState } from '../../../platform/network/use-network-state.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
+import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { NetworkPill } from '../../../shared/network/network-pill.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
@@ -23,6 +30,7 @@ import { GameBalance } from './game-balance.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
 import { type LaunchChoice, launchChoiceIn, launchQuery } from './launch-query.ts';
+import { LotteryLobby } from './lottery-lobby.tsx';
 import { useVendorWallet } from './use-vendor-wallet.ts';
 
 export const handle: RouteHandle = {
@@ -60,9 +68,20 @@ export default function LaunchScreen() {
   // Whoever is in a game has come back, to this one or another.
   useEffect(() => rememberGameToReturnTo(undefined), []);
   if (choice !== undefined) return <Game choice={choice} />;
+  const lobby = lotteryLobbyIn(search);
+  if (lobby !== undefined) return <LobbyPage lobby={lobby} />;
   return (
     <GamePage>
       <NoGame />
+    </GamePage>
+  );
+}
+
+function LobbyPage({ lobby }: { readonly lobby: LotteryLobbyChoice }) {
+  const names = useCategoryNames();
+  return (
+    <GamePage gameName={names[categoriesOfMode[lobby.prizeMode]]}>
+      <LotteryLobby {...lobby} />
     </GamePage>
   );
 }
@@ -79,7 +98,8 @@ interface GamePageProps {
 function GamePage({ gameName, balanceMinor, children }: GamePageProps) {
   useNameScreen(gameName);
   const t = useTranslate();
-  const goBack = useGoBack();
+  const [search] = useSearchParams();
+  const goBack = useGoBack(pageBackIn(search));
   return (
     <div className="fixed inset-x-0 top-(--mark-height,0px) bottom-0 flex flex-col bg-page pt-(--top-edge)">
       <header className={headerClass}>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import { type LobbyFilter, lotteryCategories } from '../../../platform/game/game-categories.ts';
+import { reference, referenceMeta } from '../../../platform/reference/reference-data.ts';
 
 /** The page size of game lists. */
 const pageSize = 26;
@@ -23,14 +24,16 @@ export function lobbyQuery(api: ApiClient, filter: LobbyFilter) {
 export function lotteriesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['lotteries'],
-    queryFn: async ({ signal }) => {
-      const pages = await Promise.all(
-        lotteryCategories.map((gameType) =>
-          unwrap(api.call('listGames', { query: { gameType, pageSize: 100 } }, { signal })),
-        ),
-      );
-      return pages.flatMap((page) => page.games);
-    },
+    queryFn: ({ signal }) =>
+      reference('lotteries', async () => {
+        const pages = await Promise.all(
+          lotteryCategories.map((gameType) =>
+            unwrap(api.call('listGames', { query: { gameType, pageSize: 100 } }, { signal })),
+          ),
+        );
+        return pages.flatMap((page) => page.games);
+      }),
     staleTime: freshForMs,
+    meta: referenceMeta,
   });
 }

@@ -1,6 +1,7 @@
 import Ticket from 'lucide-react/icons/ticket';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { lotteryCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { Game } from '../../../shared/game/game-card.tsx';
@@ -11,11 +12,20 @@ import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { lotteriesQuery } from './lobby-queries.ts';
 
+interface LotteriesProps {
+  /** Of one kind alone. */
+  readonly category?: (typeof lotteryCategories)[number] | undefined;
+  readonly children: (lotteries: readonly Game[]) => ReactNode;
+}
+
 /** The lotteries that can be played, given to `children`; with the states before, and without any. */
-export function Lotteries({ children }: { children: (lotteries: readonly Game[]) => ReactNode }) {
+export function Lotteries({ category, children }: LotteriesProps) {
   return (
     <Loaded query={lotteriesQuery(useApi())} skeleton={<LotteriesSkeleton />}>
-      {(lotteries) => (lotteries.length === 0 ? <NoLotteries /> : children(lotteries))}
+      {(known) => {
+        const lotteries = known.filter(({ gameType }) => category === undefined || gameType === category);
+        return lotteries.length === 0 ? <NoLotteries /> : children(lotteries);
+      }}
     </Loaded>
   );
 }

@@ -2,6 +2,7 @@ import { lotteryCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
+import { GameCorner } from '../../../shared/game/game-corner.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { lotteryClientLoader, lotteryLoader } from './load-lotteries.ts';
 import { Lotteries } from './lottery-list.tsx';
@@ -39,7 +40,7 @@ export default function MoreLotteryScreen() {
                 </h2>
                 <ul className="halves gap-3">
                   {games.map((game) => (
-                    <GameCard key={game.nodeId} game={game} />
+                    <GameCard key={game.nodeId} game={game} corner={<GameCorner game={game} />} />
                   ))}
                 </ul>
               </section>
