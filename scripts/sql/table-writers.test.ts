@@ -26,6 +26,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'account/ticket': ['single_use_tickets'],
   'account/trial': ['known_devices', 'members', 'sessions', 'trial_accounts'],
   'account/verification': ['verification_codes'],
+  'content/announcement': ['notice_marks'],
   'content/reward': ['application_images', 'promotion_enrolments', 'reward_offers', 'rewards'],
   'messaging/feedback': ['feedback'],
   'messaging/inbox': ['inbox_messages'],

@@ -66,6 +66,7 @@ const mayChange: Readonly<Record<string, string>> = {
     'update (email, email_confirmed_at, first_login_pending, head_icon, language, login_epoch, mobile_confirmed_at, mobile_number, nickname, password_hash, profile, shows_wins, status)',
   'wau.merchant_hosts': 'update',
   'wau.merchants': 'update',
+  'wau.notice_marks': 'update (seen_until)',
   'wau.operator_roles': 'delete',
   'wau.operator_sessions': 'delete, update (ended_at, idle_until, last_seen_at)',
   'wau.operators': 'update (last_time_step, password_hash, sealed_second_step, status, temporary_until)',

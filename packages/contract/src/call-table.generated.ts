@@ -213,6 +213,8 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   getTeamOverview: { method: 'GET', path: '/wps/agent/team/overview', caller: 'agent', module: 'AGEINFO3' },
   getHome: { method: 'GET', path: '/wps/home', caller: 'visitor' },
   listAnnouncements: { method: 'GET', path: '/wps/announcements', caller: 'visitor' },
+  listPopularAnnouncements: { method: 'GET', path: '/wps/announcements/populars', caller: 'visitor' },
+  readNotices: { method: 'PUT', path: '/wps/announcements/notices/read', caller: 'member' },
   listBanners: { method: 'GET', path: '/wps/announcements/banners', caller: 'visitor' },
   getMemberClub: { method: 'GET', path: '/wps/member/club', caller: 'member', module: 'MEMCLUB3' },
   getResources: { method: 'GET', path: '/wps/system/resources', caller: 'visitor' },

@@ -77,6 +77,8 @@ const rights: Readonly<Record<string, string>> = {
   joinPromotion: 'member, REWCEN3, flag REWCEN3, not on trial',
   launchGame: 'member, GAME3',
   listAnnouncements: 'visitor',
+  listPopularAnnouncements: 'visitor',
+  readNotices: 'member',
   listAuditEntries: 'operator, audit.read',
   listAvailablePromotions: 'visitor, REWCEN3',
   listBankCards: 'member, not on trial',

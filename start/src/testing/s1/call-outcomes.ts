@@ -29,6 +29,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   getRegisterValidators: ['200'],
   checkAffiliate: ['404 affiliate.code.invalid'],
   listAnnouncements: ['200'],
+  listPopularAnnouncements: ['200'],
+  readNotices: ['200'],
   sendLoginCode: ['200', '429 verification.code.too.early', '403 module.unavailable'],
   sendRegisterCode: ['200', '429 verification.code.too.early', '403 module.unavailable'],
   sendResetCode: ['200', '429 verification.code.too.early', '403 module.unavailable'],
