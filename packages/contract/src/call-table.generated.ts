@@ -137,6 +137,7 @@ export const callTable: { readonly [Name in CallName]: CallTableEntry } = {
   listInboxMessages: { method: 'GET', path: '/wps/inbox', caller: 'member', module: 'INBOX3' },
   getUnreadCount: { method: 'GET', path: '/wps/inbox/unread', caller: 'member', module: 'INBOX3' },
   getInboxCount: { method: 'GET', path: '/wps/inbox/count', caller: 'member', module: 'INBOX3' },
+  readAllInboxMessages: { method: 'PUT', path: '/wps/inbox', caller: 'member', module: 'INBOX3' },
   readInboxMessage: { method: 'PUT', path: '/wps/inbox/:messageId', caller: 'member', module: 'INBOX3' },
   deleteInboxMessage: { method: 'DELETE', path: '/wps/inbox/:messageId', caller: 'member', module: 'INBOX3' },
   sendFeedback: { method: 'PUT', path: '/wps/feedback', caller: 'member', module: 'FEEDBACK3' },

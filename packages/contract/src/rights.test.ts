@@ -132,6 +132,7 @@ const rights: Readonly<Record<string, string>> = {
   placeBet: 'player, with a key',
   placeCrashBet: 'player, with a key',
   placeDeposit: 'member, DEPOSIT3, not on trial, with a key',
+  readAllInboxMessages: 'member, INBOX3, flag MAILCEN',
   readInboxMessage: 'member, INBOX3, flag MAILCEN',
   receivePayInCallback: 'provider',
   receivePayOutCallback: 'provider',

@@ -78,7 +78,7 @@ async function answer(
   const parts = { database, clock: systemClock };
   const deed = { merchantCodes: [merchantCode], actor: commandActor(), action: 'putContent' };
   const outcome = await runAudited(parts, deed, (tx) => putContent(parts, tx, merchantCode, name, order));
-  for (const [what, keys] of Object.entries(outcome)) {
+  for (const [what, keys] of Object.entries<readonly string[]>({ ...outcome })) {
     if (keys.length > 0) say(`${merchantCode} ${name} ${what}: ${keys.map((key) => key || 'it').join(', ')}`);
   }
 }

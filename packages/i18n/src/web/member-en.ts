@@ -18,6 +18,8 @@ export const memberMessages = {
   'inbox.deleted': 'Message deleted',
   'inbox.empty.text': 'Messages from us will appear here.',
   'inbox.empty.title': 'No messages',
+  'inbox.open': 'Open',
+  'inbox.read.all': 'Mark all as read',
   'inbox.title': 'Inbox',
   'inbox.unread': 'Unread',
 

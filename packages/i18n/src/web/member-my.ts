@@ -19,6 +19,8 @@ export const memberMessages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.deleted': 'Mesej dipadam',
   'inbox.empty.text': 'Mesej daripada kami akan muncul di sini.',
   'inbox.empty.title': 'Tiada mesej',
+  'inbox.open': 'Buka',
+  'inbox.read.all': 'Tandakan semua dibaca',
   'inbox.title': 'Peti masuk',
   'inbox.unread': 'Belum dibaca',
 

@@ -56,6 +56,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   followEvents: ['200'],
   getUnreadCount: ['200'],
   getInboxCount: ['200'],
+  readAllInboxMessages: ['200'],
   readInboxMessage: ['404 inbox.message.unknown'],
   deleteInboxMessage: ['404 inbox.message.unknown'],
   sendFeedback: ['200'],

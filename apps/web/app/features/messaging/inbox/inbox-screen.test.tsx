@@ -10,6 +10,7 @@ const message = {
   messageId: `msg_${'0'.repeat(26)}`,
   title: 'Berita baharu',
   content: '<p>Selamat datang</p>',
+  link: '',
   isRead: false,
   sentAt: '2026-01-02T03:04:05.000Z',
 };
