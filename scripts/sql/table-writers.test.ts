@@ -30,6 +30,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'content/reward': ['application_images', 'promotion_enrolments', 'reward_offers', 'rewards'],
   'messaging/feedback': ['feedback'],
   'messaging/inbox': ['inbox_messages'],
+  'messaging/personal-announcement': ['personal_announcement_texts', 'personal_announcements'],
   'messaging/message': ['outgoing_messages'],
   'money/deposit': ['deposits'],
   'money/fund-transfer': ['fund_transfers'],

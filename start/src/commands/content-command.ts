@@ -9,18 +9,27 @@ import {
 import { type ContentOrder, putContent } from '@wau/server/modules/content/operator-content/put-content';
 import { readContent } from '@wau/server/modules/content/operator-content/read-content';
 import { WrongContent } from '@wau/server/modules/content/operator-content/wrong-content';
+import {
+  deliverPersonalAnnouncement,
+  placePersonalAnnouncement,
+  readPersonalOrder,
+  WrongAnnouncement,
+} from '@wau/server/modules/messaging/personal-announcement/send-personal-announcement';
 import { runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
+import { systemRandom } from '@wau/service/random';
 import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
 
 const usage = `npm run content -- <merchant> <kind>           what there is, as the file of JSON that would put it in place
 npm run content -- <merchant> <kind> <file>    puts the items of a file in place and removes those it names
+npm run content -- <merchant> send <file>      puts an announcement into inboxes, once for each member
 
 A file is {"items": […], "remove": ["<id>", …]}; either may be missing, and what it does not name stays.
+One to send is {"id": …, "to": "all" or ["<member>", …], "link": …, "texts": {"MY": {"title": …, "content": …}}}.
 
 Kinds:`;
 
@@ -40,7 +49,7 @@ export async function contentCommand(command: OperatorCommand): Promise<number> 
       );
       return 0;
     } catch (error) {
-      if (!(error instanceof WrongContent)) throw error;
+      if (!(error instanceof WrongContent) && !(error instanceof WrongAnnouncement)) throw error;
       command.complain(error.message);
       return 1;
     } finally {
@@ -63,6 +72,19 @@ async function answer(
   kindName: string | undefined,
   file: string | undefined,
 ): Promise<void> {
+  if (kindName === 'send' && file !== undefined) {
+    const parts = { database, clock: systemClock, random: systemRandom };
+    const order = readPersonalOrder(readJson(file));
+    const deed = {
+      merchantCodes: [merchantCode],
+      actor: commandActor(),
+      action: 'placePersonalAnnouncement',
+    };
+    await runAudited(parts, deed, (tx) => placePersonalAnnouncement(parts, tx, merchantCode, order));
+    const reached = await deliverPersonalAnnouncement(parts, merchantCode, order);
+    say(`${merchantCode} ${order.announcementId}: new to ${reached} inboxes`);
+    return;
+  }
   const name = readContentKind(kindName ?? '');
   if (name === undefined) {
     throw new WrongContent(`There is no kind "${kindName ?? ''}"; ${Object.keys(contentKinds).join(', ')}.`);

@@ -59,7 +59,8 @@ export const messages = {
   'inbox.deposit.late': '{amount} came after the deposit had ended. It is in your wallet all the same.',
   'inbox.deposit.declined.title': 'A deposit did not go through',
   'inbox.deposit.declined': 'Your deposit of {amount} was not paid, so nothing was added to your wallet.',
-  'inbox.deposit.declined.next': 'You may try again or choose another method. If money has left your account, contact customer service.',
+  'inbox.deposit.declined.next':
+    'You may try again or choose another method. If money has left your account, contact customer service.',
   'inbox.reward.issued.title': 'Your reward is here',
   'inbox.reward.issued': '{amount} for “{promotion}” is in your wallet. Thank you for taking part!',
   'inbox.reward.turnover':

@@ -61,8 +61,10 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.deposit.approved': '{amount} sudah ada dalam dompet anda. Selamat bermain, dan main dengan bijak.',
   'inbox.deposit.late': '{amount} tiba selepas deposit itu tamat. Wang itu tetap masuk ke dompet anda.',
   'inbox.deposit.declined.title': 'Satu deposit tidak berjaya',
-  'inbox.deposit.declined': 'Deposit anda sebanyak {amount} tidak dibayar, jadi tiada wang ditambah pada dompet anda.',
-  'inbox.deposit.declined.next': 'Anda boleh cuba lagi atau pilih kaedah lain. Jika wang sudah keluar dari akaun anda, hubungi khidmat pelanggan.',
+  'inbox.deposit.declined':
+    'Deposit anda sebanyak {amount} tidak dibayar, jadi tiada wang ditambah pada dompet anda.',
+  'inbox.deposit.declined.next':
+    'Anda boleh cuba lagi atau pilih kaedah lain. Jika wang sudah keluar dari akaun anda, hubungi khidmat pelanggan.',
   'inbox.reward.issued.title': 'Ganjaran anda sudah masuk',
   'inbox.reward.issued':
     '{amount} untuk “{promotion}” sudah ada dalam dompet anda. Terima kasih kerana menyertai!',

@@ -18,7 +18,8 @@ export const listInboxMessages = defineCall({
   name: 'listInboxMessages',
   method: 'GET',
   path: '/wps/inbox',
-  summary: "The member's messages, newest first, in the language of the request as far as they are written in it",
+  summary:
+    "The member's messages, newest first, in the language of the request as far as they are written in it",
   query: Exact({ ...PageQuery }),
   value: Page(
     Exact({

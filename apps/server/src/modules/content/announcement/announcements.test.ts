@@ -165,12 +165,13 @@ test('HO-04 notices are unread until the member has seen them, and new ones are 
   const agent = await openAgent('unread.agent');
   const { token } = agent;
   const unread = async (types: string) => (await ask({ types }, token)).footer.unreadCount;
-  const before = await unread('PL');
+  const [before, beforeTeam] = [await unread('PL'), await unread('A')];
+  const beforeBoth = await unread('A,PL');
   await add('team', { types: ['A'] });
   await add('both', { types: ['A', 'PL'] });
-  expect(await unread('A')).toBe(2);
+  expect(await unread('A')).toBe(beforeTeam + 2);
   expect(await unread('PL')).toBe(before + 1);
-  expect(await unread('A,PL')).toBe(before + 2);
+  expect(await unread('A,PL')).toBe(beforeBoth + 2);
   expect((await ask({ types: 'PL' })).footer.unreadCount).toBe(0);
   for (const times of [1, 2]) {
     expect((await server.call('readNotices', { token, body: { audience: 'A' } })).outcome(), `${times}`).toBe(

@@ -16,9 +16,7 @@ export function registerInboxRoutes(
   );
   registerMemberCall(calls.getUnreadCount, async ({ context }) => getUnreadCount(parts, context));
   registerMemberCall(calls.getInboxCount, async ({ context }) => getInboxCount(parts, context));
-  registerMemberCall(calls.readAllInboxMessages, async ({ context }) =>
-    readAllInboxMessages(parts, context),
-  );
+  registerMemberCall(calls.readAllInboxMessages, async ({ context }) => readAllInboxMessages(parts, context));
   registerMemberCall(calls.readInboxMessage, async ({ context, params }) =>
     readInboxMessage(parts, context, params.messageId),
   );

@@ -138,3 +138,40 @@ export async function markAllInboxMessages(
     values: [merchantCode, memberId, at],
   });
 }
+
+interface BatchRows {
+  readonly merchantCode: MerchantCode;
+  readonly announcementId: string;
+  readonly title: string;
+  readonly linkPath: string;
+  readonly onceKey: string;
+}
+
+/** The members who did not have it yet. */
+export async function insertInboxBatch(
+  tx: SqlRunner,
+  { merchantCode, announcementId, title, linkPath, onceKey }: BatchRows,
+  made: readonly { readonly memberId: MemberId; readonly messageId: MessageId }[],
+  sentAt: Date,
+): Promise<readonly MemberId[]> {
+  const rows = await tx.query<{ member_id: MemberId }>({
+    text: `
+      insert into wau.inbox_messages (merchant_id, message_id, member_id, title, content, announcement_id, link_path,
+                                      once_key, sent_at)
+      select $1, made.message_id, made.member_id, $4, '', $5, $6, $7, $8
+        from unnest($2::text[], $3::text[]) as made (message_id, member_id)
+      on conflict (merchant_id, member_id, once_key) where once_key is not null do nothing
+      returning member_id`,
+    values: [
+      merchantCode,
+      made.map(({ messageId }) => messageId),
+      made.map(({ memberId }) => memberId),
+      title,
+      announcementId,
+      linkPath,
+      onceKey,
+      sentAt,
+    ],
+  });
+  return rows.map(({ member_id }) => member_id);
+}

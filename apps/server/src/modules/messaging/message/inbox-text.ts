@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@wau/money/currency';
 import type { LanguageCode } from '@wau/contract/languages';
 import { offeredLanguages } from '@wau/i18n/offered-languages';
+import type { CurrencyCode } from '@wau/money/currency';
 import { formatShortMinor, unbroken } from '@wau/money/format';
 import { parseMinor, zeroMinor } from '@wau/money/minor';
 import { type MessageTextId, messageTexts } from './message-texts.ts';
