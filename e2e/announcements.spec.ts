@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { putContent } from './src/content.ts';
+import { putContent, sendAnnouncement } from './src/content.ts';
 import { logIn } from './src/player.ts';
 import { canChangeSettings } from './src/settings.ts';
 
@@ -107,4 +107,29 @@ test('HO-05 HO-11 under the promotions stand the channels, other domains in a ta
   } finally {
     putContent('domains', { remove: [host] });
   }
+});
+
+test('ME-05 an announcement to one member lights the badge of a page that is open, and is read in the page’s language', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, new URL(baseURL ?? '').origin, 'kamal');
+  await page.goto('/m/webEmail');
+  const readAll = page.getByRole('button', { name: 'Tandakan semua dibaca' });
+  await readAll.click();
+  await expect(readAll).toHaveCount(0);
+  await page.goto('/m/home');
+  await expect(page.getByRole('button', { name: 'Peti masuk', exact: true })).toBeVisible();
+  sendAnnouncement({
+    id: 'e2e-kamal',
+    to: ['kamal'],
+    link: '/m/rewardCenter',
+    texts: { MY: { title: 'Hadiah untuk anda', content: '<p>Sudah menunggu.</p>' } },
+  });
+  await expect(page.getByTestId('unread-dot').first()).toBeVisible();
+  await page.goto('/m/webEmail');
+  await page.getByRole('button', { name: /Hadiah untuk anda/ }).click();
+  await expect(page.getByText('Sudah menunggu.')).toBeVisible();
+  await page.getByRole('link', { name: 'Buka' }).click();
+  await expect(page).toHaveURL(/\/m\/rewardCenter$/);
 });
