@@ -115,7 +115,7 @@ test('ME-05 an announcement to one member lights the badge of a page that is ope
 }) => {
   await logIn(page, new URL(baseURL ?? '').origin, 'kamal');
   await page.goto('/m/webEmail');
-  const readAll = page.getByRole('button', { name: 'Tandakan semua dibaca' });
+  const readAll = page.getByRole('button', { name: 'Baca semua' });
   await readAll.click();
   await expect(readAll).toHaveCount(0);
   await page.goto('/m/home');

@@ -19,8 +19,9 @@ export const memberMessages = {
   'inbox.empty.text': 'Messages from us will appear here.',
   'inbox.empty.title': 'No messages',
   'inbox.open': 'Open',
-  'inbox.read.all': 'Mark all as read',
+  'inbox.read.all': 'Mark all read',
   'inbox.title': 'Inbox',
+  'inbox.unread.count': '{count} unread',
   'inbox.unread': 'Unread',
 
   'live.deposit.approved': 'Your deposit of {amount} is in your balance.',

@@ -54,7 +54,7 @@ function Announcements({ shown, onFollow }: AnnouncementsProps) {
       <section key={current.id} aria-label={current.title} className="min-h-0 overflow-y-auto px-5 pb-4">
         <OperatorHtml html={current.content} onFollow={onFollow} />
       </section>
-      <div className="space-y-3 px-5 pb-5">
+      <div className="space-y-3 px-5 pt-2 pb-5">
         <PopupGoal popup={current} onFollow={onFollow} />
         {shown.length === 1 ? null : (
           <Pages position={position} count={shown.length} onChange={setPosition} />

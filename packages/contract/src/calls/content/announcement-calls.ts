@@ -21,7 +21,7 @@ export const executions = ['A', 'B', 'F'] as const;
 export type Execution = (typeof executions)[number];
 
 /** What a pop-up leads to besides its links: the reward centre, another place, or nothing. */
-export const popupGoals = ['REWARD', 'LINK', 'NONE'] as const;
+const popupGoals = ['REWARD', 'LINK', 'NONE'] as const;
 
 /** Whose notices have a mark of their own of what was seen. */
 export const noticeAudiences = ['A', 'PL'] as const;

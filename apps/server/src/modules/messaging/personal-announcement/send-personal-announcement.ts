@@ -57,7 +57,8 @@ export function readPersonalOrder(written: unknown): PersonalOrder {
   return {
     announcementId: id,
     // As names are compared when their owners log in.
-    usernames: to === 'all' ? null : [...new Set(to.map((name) => name.trim().normalize('NFKC').toLowerCase()))],
+    usernames:
+      to === 'all' ? null : [...new Set(to.map((name) => name.trim().normalize('NFKC').toLowerCase()))],
     linkPath: link,
     texts: Object.fromEntries(
       given.map(([language, { title, content = '' }]) => [language, { title, content }]),
