@@ -35,12 +35,12 @@ const season: DemoPopup = {
     MY: {
       title: 'Musim Wau Bulan sudah bermula',
       contentHtml: `<p><img src="/art/banners/kite-night.svg" alt=""></p>
-<p>Musim ini Wau Bulan naik tinggi: 20 garisan, putaran percuma, dan kemenangan hingga RM 50,000 sepusingan.</p>`,
+<p>Musim ini Wau Bulan naik tinggi: 20 garisan, putaran percuma, dan kemenangan hingga RM 50,000 sepusingan.</p>`,
     },
     EN: {
       title: 'The Wau Bulan season has begun',
       contentHtml: `<p><img src="/art/banners/kite-night.svg" alt=""></p>
-<p>The Wau Bulan flies high this season: 20 lines, free spins, and wins of up to RM 50,000 a round.</p>`,
+<p>The Wau Bulan flies high this season: 20 lines, free spins, and wins of up to RM 50,000 a round.</p>`,
     },
   },
 };
