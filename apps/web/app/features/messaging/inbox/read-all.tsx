@@ -15,7 +15,7 @@ export function ReadAll() {
   const { isReading, readAll } = useReadAll();
   if (unread === 0) return null;
   return (
-    <div className="flex items-center justify-between gap-3 ps-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1">
       <p className="text-detail text-muted">
         {t('inbox.unread.count', { count: unread > shownUpTo ? `${shownUpTo}+` : String(unread) })}
       </p>
@@ -23,7 +23,7 @@ export function ReadAll() {
         type="button"
         disabled={isReading}
         onClick={readAll}
-        className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-small px-2 text-detail font-semibold text-gold-text active:bg-surface"
+        className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-small px-2 text-detail font-semibold text-gold-text active:bg-surface"
       >
         <CheckCheck className="size-5" />
         {t('inbox.read.all')}
