@@ -31,6 +31,8 @@ export function launchBrowser(furtherArguments: readonly string[] = []): Promise
 
 /** A page of the demo's player, logged in and on home. */
 export async function logInDemo(context: BrowserContext, url: string): Promise<Page> {
+  // A member's page listens all the time, and would never count as having loaded.
+  await context.route('**/wps/events', (route) => route.abort());
   const page = await context.newPage();
   await page.goto(`${url}/m/login`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });

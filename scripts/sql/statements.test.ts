@@ -34,6 +34,8 @@ const composed: Readonly<Record<string, string>> = {
   'apps/server/src/modules/operation/housekeeping/prune-sql.ts': 'housekeeping.test.ts, for every table',
   'apps/server/src/modules/operation/settings/settings-sql.ts':
     'merchant-settings.test.ts, for every setting',
+  'apps/server/src/modules/content/operator-content/operator-content-sql.ts':
+    'put-content.test.ts, for every kind',
   'apps/server/src/demo/demo-sql.ts': 'seed-demo.test.ts',
   'apps/server/src/demo/content/demo-content-sql.ts': 'seed-demo.test.ts',
   'apps/server/src/platform/jobs/job-sql.ts': 'job-runner.test.ts: the function comes with the queue of jobs',

@@ -30,7 +30,7 @@ const rewardCalls = [
 
 const inboxCalls = [
   ...(['listInboxMessages', 'getUnreadCount', 'getInboxCount'] as const),
-  ...(['readInboxMessage', 'deleteInboxMessage'] as const),
+  ...(['readInboxMessage', 'readAllInboxMessages', 'deleteInboxMessage'] as const),
 ];
 
 /**

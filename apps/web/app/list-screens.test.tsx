@@ -145,6 +145,7 @@ const listScreens: readonly ListScreen[] = [
 /** Lists that no screen is there for: they fill a field, a row of buttons or a decoration, which does without. */
 const partsOfScreens: readonly string[] = [
   'listAnnouncements',
+  'listPopularAnnouncements',
   'listBanks',
   'listBanners',
   'listCountries',

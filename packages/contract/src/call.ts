@@ -65,6 +65,8 @@ interface CallParts {
   readonly closedToTrial?: true;
   /** Takes a larger body than other calls: files. Its caller is then looked at before the body is read. */
   readonly bodyLimitBytes?: number;
+  /** Of a visitor's call: a live session is looked up where there is one, because members are told more. */
+  readonly seesMember?: true;
   /** Answered while the site is closed to the caller: what a client needs to say so, and to log out. */
   readonly openDuringClosure?: true;
   /** The call moves money: it needs an `Idempotency-Key`. */

@@ -207,6 +207,20 @@ const documentedCalls: readonly DocumentedCall[] = [
     value: ['info', 'location', 'maintenance', 'regionRestriction'],
   },
   {
+    what: 'announcements (home, promotions, agent)',
+    name: 'listAnnouncements',
+    method: 'GET',
+    path: '/wps/announcements',
+    payload: ['types', 'groupName', 'platform', 'merchantCode', 'token'],
+    value: ['popup', 'banners', 'player', 'hot', 'promotion', 'footer'],
+  },
+  {
+    what: 'popular announcements',
+    name: 'listPopularAnnouncements',
+    method: 'GET',
+    path: '/wps/announcements/populars',
+  },
+  {
     what: 'announcements for registration',
     name: 'listAnnouncements',
     method: 'GET',

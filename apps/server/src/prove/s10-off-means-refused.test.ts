@@ -146,6 +146,7 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listInboxMessages: ({ token }) => call('listInboxMessages', { token, query: {} }),
   getUnreadCount: ({ token }) => call('getUnreadCount', { token }),
   getInboxCount: ({ token }) => call('getInboxCount', { token }),
+  readAllInboxMessages: ({ token }) => call('readAllInboxMessages', { token }),
   readInboxMessage: ({ token, messageId }) => call('readInboxMessage', { token, params: { messageId } }),
   deleteInboxMessage: ({ token, messageId }) => call('deleteInboxMessage', { token, params: { messageId } }),
   sendFeedback: ({ token }) => call('sendFeedback', { token, body: { content: 'Cadangan' } }),

@@ -54,10 +54,17 @@ export const messages = {
   'notice.identity.refused':
     'The pictures of your ID were not accepted. See the security centre for the reason.',
 
+  'inbox.deposit.approved.title': 'Your deposit is in',
+  'inbox.deposit.approved': '{amount} is in your wallet. Have fun, and play responsibly.',
+  'inbox.deposit.late': '{amount} came after the deposit had ended. It is in your wallet all the same.',
+  'inbox.deposit.declined.title': 'A deposit did not go through',
+  'inbox.deposit.declined': 'Your deposit of {amount} was not paid, so nothing was added to your wallet.',
+  'inbox.deposit.declined.next':
+    'You may try again or choose another method. If money has left your account, contact customer service.',
   'inbox.reward.issued.title': 'Your reward is here',
   'inbox.reward.issued': '{amount} for “{promotion}” is in your wallet. Thank you for taking part!',
   'inbox.reward.turnover':
-    'Stakes of {amount} that count are needed before a withdrawal. The reward centre shows how far you are.',
+    'Stakes of {turnover} that count are needed before a withdrawal. The reward centre shows how far you are.',
   'inbox.reward.rejected.title': 'About your application',
   'inbox.reward.rejected': 'Your application for “{promotion}” was not approved: {reason}',
   'inbox.reward.rejected.next':

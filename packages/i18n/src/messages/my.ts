@@ -57,11 +57,19 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'notice.identity.verified': 'Gambar kad pengenalan anda telah disemak: identiti anda disahkan.',
   'notice.identity.refused': 'Gambar kad pengenalan anda tidak diterima. Sebabnya ada di pusat keselamatan.',
 
+  'inbox.deposit.approved.title': 'Deposit anda sudah masuk',
+  'inbox.deposit.approved': '{amount} sudah ada dalam dompet anda. Selamat bermain, dan main dengan bijak.',
+  'inbox.deposit.late': '{amount} tiba selepas deposit itu tamat. Wang itu tetap masuk ke dompet anda.',
+  'inbox.deposit.declined.title': 'Satu deposit tidak berjaya',
+  'inbox.deposit.declined':
+    'Deposit anda sebanyak {amount} tidak dibayar, jadi tiada wang ditambah pada dompet anda.',
+  'inbox.deposit.declined.next':
+    'Anda boleh cuba lagi atau pilih kaedah lain. Jika wang sudah keluar dari akaun anda, hubungi khidmat pelanggan.',
   'inbox.reward.issued.title': 'Ganjaran anda sudah masuk',
   'inbox.reward.issued':
     '{amount} untuk “{promotion}” sudah ada dalam dompet anda. Terima kasih kerana menyertai!',
   'inbox.reward.turnover':
-    'Jumlah taruhan {amount} diperlukan sebelum pengeluaran. Lihat kemajuan anda di pusat ganjaran.',
+    'Jumlah taruhan {turnover} diperlukan sebelum pengeluaran. Lihat kemajuan anda di pusat ganjaran.',
   'inbox.reward.rejected.title': 'Tentang permohonan anda',
   'inbox.reward.rejected': 'Permohonan anda untuk “{promotion}” tidak diluluskan: {reason}',
   'inbox.reward.rejected.next':

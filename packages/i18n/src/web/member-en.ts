@@ -18,7 +18,10 @@ export const memberMessages = {
   'inbox.deleted': 'Message deleted',
   'inbox.empty.text': 'Messages from us will appear here.',
   'inbox.empty.title': 'No messages',
+  'inbox.open': 'Open',
+  'inbox.read.all': 'Mark all read',
   'inbox.title': 'Inbox',
+  'inbox.unread.count': '{count} unread',
   'inbox.unread': 'Unread',
 
   'live.deposit.approved': 'Your deposit of {amount} is in your balance.',

@@ -19,7 +19,10 @@ export const memberMessages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.deleted': 'Mesej dipadam',
   'inbox.empty.text': 'Mesej daripada kami akan muncul di sini.',
   'inbox.empty.title': 'Tiada mesej',
+  'inbox.open': 'Buka',
+  'inbox.read.all': 'Baca semua',
   'inbox.title': 'Peti masuk',
+  'inbox.unread.count': '{count} belum dibaca',
   'inbox.unread': 'Belum dibaca',
 
   'live.deposit.approved': 'Deposit {amount} sudah masuk ke baki anda.',

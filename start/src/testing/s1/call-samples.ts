@@ -38,6 +38,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     answers: questionIds.map((questionId) => ({ questionId, answer: 'nothing in particular' })),
     back: jpegOf('attacker'),
     bankCardId: victim.bankCardId,
+    audience: 'PL',
     autoCashOutHundredths: null,
     bankCode: bankCodes[victim.merchantCode],
     betTransactionId: `${victim.roundId}:bet`,

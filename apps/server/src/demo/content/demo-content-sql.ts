@@ -3,6 +3,7 @@ import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import { demoAgreements } from './demo-agreements.ts';
 import { demoHelpItems } from './demo-help.ts';
 import { demoNotices } from './demo-notices.ts';
+import { demoPopups } from './demo-popups.ts';
 import type { DemoPromotion, DemoPromotionCategory, DemoReward } from './demo-promotion.ts';
 import { demoPromotions } from './demo-promotions.ts';
 import { demoResources } from './demo-resources.ts';
@@ -29,6 +30,7 @@ export async function addDemoContent(
   await addResources(add, merchantCode);
   await addHelp(add, merchantCode);
   await addNotices(add, merchantCode, nowMs);
+  await addPopups(add, merchantCode, nowMs);
   const offer = demoPromotions[merchantCode];
   for (const [index, category] of (offer?.categories ?? []).entries())
     await addCategory(add, category, index);
@@ -71,12 +73,32 @@ async function addHelp(add: Add, merchantCode: MerchantCode): Promise<void> {
 }
 
 async function addNotices(add: Add, merchantCode: MerchantCode, nowMs: number): Promise<void> {
-  for (const [index, { announcementId, ageHours, texts }] of (demoNotices[merchantCode] ?? []).entries()) {
+  for (const [index, notice] of (demoNotices[merchantCode] ?? []).entries()) {
+    const { announcementId, ageHours, types = ['PL'], texts } = notice;
     await add('announcements', {
       announcement_id: announcementId,
-      types: ['PL'],
+      types,
       sort_order: index,
       published_from: new Date(nowMs - ageHours * hourMs),
+    });
+    for (const [language, { title, contentHtml }] of Object.entries(texts)) {
+      const text = { announcement_id: announcementId, language, title, content_html: contentHtml };
+      await add('announcement_texts', text);
+    }
+  }
+}
+
+async function addPopups(add: Add, merchantCode: MerchantCode, nowMs: number): Promise<void> {
+  const popups = demoPopups[merchantCode] ?? [];
+  for (const [index, { announcementId, execution, linkPath, texts }] of popups.entries()) {
+    await add('announcements', {
+      announcement_id: announcementId,
+      types: ['PU'],
+      group_name: 'm_home',
+      execution,
+      link_path: linkPath,
+      sort_order: index,
+      published_from: new Date(nowMs),
     });
     for (const [language, { title, contentHtml }] of Object.entries(texts)) {
       const text = { announcement_id: announcementId, language, title, content_html: contentHtml };

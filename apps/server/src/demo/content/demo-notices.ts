@@ -1,7 +1,10 @@
+import type { AnnouncementType } from '@wau/contract/calls/content/announcement-calls';
 import type { DemoTexts } from './demo-texts.ts';
 
 export interface DemoNotice {
   readonly announcementId: string;
+  /** For players where it is left out. */
+  readonly types?: readonly AnnouncementType[];
   /** How long before the demo was made it was published. */
   readonly ageHours: number;
   readonly texts: DemoTexts<{ readonly title: string; readonly contentHtml: string }>;
@@ -26,6 +29,7 @@ const welcome: DemoNotice = {
 
 const verifyRounds: DemoNotice = {
   announcementId: 'notice-verify-rounds',
+  types: ['PL', 'H'],
   ageHours: 30,
   texts: {
     MY: {
@@ -54,6 +58,22 @@ const installable: DemoNotice = {
   },
 };
 
+const teamReport: DemoNotice = {
+  announcementId: 'notice-team-report',
+  ageHours: 26,
+  types: ['A'],
+  texts: {
+    MY: {
+      title: 'Angka pasukan anda dikemas kini sepanjang hari',
+      contentHtml: `<p>Laman ejen menunjukkan log masuk, pertaruhan dan pendaftaran pasukan anda hari ini, sebaik sahaja ia berlaku.</p>`,
+    },
+    EN: {
+      title: 'Your team’s figures are up to date all day',
+      contentHtml: `<p>The agent’s home shows today’s logins, bets and registrations of your team as they happen.</p>`,
+    },
+  },
+};
+
 const lautWelcome: DemoNotice = {
   announcementId: 'notice-welcome',
   ageHours: 48,
@@ -68,6 +88,6 @@ const lautWelcome: DemoNotice = {
 
 /** By merchant code. */
 export const demoNotices: Readonly<Record<string, readonly DemoNotice[]>> = {
-  wau: [installable, verifyRounds, welcome],
+  wau: [installable, teamReport, verifyRounds, welcome],
   laut: [lautWelcome],
 };

@@ -1,5 +1,6 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import type { RegisteredPlay } from '../play/play-area.ts';
+import { registerAnnouncementRoutes } from './announcement/announcement-routes.ts';
 import { registerClubRoutes } from './club/club-routes.ts';
 import { registerDownloadRoutes } from './download/download-routes.ts';
 import { registerHomeRoutes } from './home/home-routes.ts';
@@ -13,6 +14,7 @@ export async function registerContentArea(
 ): Promise<RegisteredArea> {
   registerHomeRoutes(registrars, { ...parts, ...lobby });
   registerSiteContentRoutes(registrars, parts);
+  registerAnnouncementRoutes(registrars, parts);
   registerClubRoutes(registrars, parts);
   registerRewardRoutes(registrars, parts);
   await registerDownloadRoutes(app, parts);

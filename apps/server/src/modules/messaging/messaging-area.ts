@@ -2,6 +2,7 @@ import type { AreaRegistration, RegisteredArea } from '../../platform/area-regis
 import { registerEventRoutes } from './event/event-routes.ts';
 import { registerFeedbackRoutes } from './feedback/feedback-routes.ts';
 import { registerInboxRoutes } from './inbox/inbox-routes.ts';
+import { renderInboxText } from './message/inbox-text.ts';
 import { createMessageTransports } from './message/message-transports.ts';
 import { registerOutboxRoutes } from './message/outbox-routes.ts';
 import { sendMessageJob } from './message/send-message-job.ts';
@@ -9,7 +10,7 @@ import { sendMessageJob } from './message/send-message-job.ts';
 /** Messages to members by every way, and what they write themselves. */
 export function registerMessagingArea({ app, registrars, parts }: AreaRegistration): RegisteredArea {
   const { config } = parts;
-  registerInboxRoutes(registrars, parts);
+  registerInboxRoutes(registrars, parts, renderInboxText);
   registerFeedbackRoutes(registrars, parts);
   registerEventRoutes(registrars, parts.liveEvents);
   if (config.demoReach !== 'nobody') registerOutboxRoutes(app, parts, config.demoReach);

@@ -44,7 +44,10 @@ export function createCallRegistrars(
   );
   const registerAgentCall = callRegistrar<AgentContext, 'agent'>(app, agentGate(members));
   return {
-    registerVisitorCall: callRegistrar(app, visitorGate(parts.merchants, parts.access, openPayload, admit)),
+    registerVisitorCall: callRegistrar(
+      app,
+      visitorGate(parts.merchants, parts.access, sessions, openPayload, admit),
+    ),
     registerMemberCall: callRegistrar(app, members),
     registerMemberStream: streamRegistrar(app, members),
     registerVendorCall: callRegistrar(app, vendorGate(parts.merchants, parts.clock)),

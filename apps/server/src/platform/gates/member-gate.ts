@@ -1,11 +1,10 @@
-import { headerNames } from '@wau/contract/headers';
 import type { CallGate } from '@wau/service/http/call-registrar';
 import { Refusal } from '@wau/service/refusal';
-import type { FastifyRequest } from 'fastify';
 import type { SiteAccess } from '../access/site-access.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 import { isTrial } from '../sessions/member-types.ts';
 import type { LiveMember, LiveSession, SessionLookup } from '../sessions/session-lookup.ts';
+import { bearerToken } from './bearer-token.ts';
 import { enterModule } from './module-switch.ts';
 import { enterMerchant } from './request-merchant.ts';
 import type { VisitorContext } from './visitor-gate.ts';
@@ -38,11 +37,4 @@ export function memberGate(
       return { merchant, language, session, member };
     },
   };
-}
-
-/** The token of the `Authorization` header, `undefined` when there is none. */
-function bearerToken(request: FastifyRequest): string | undefined {
-  const header = request.headers[headerNames.authorization.toLowerCase()];
-  if (typeof header !== 'string') return undefined;
-  return /^Bearer +(\S+)$/i.exec(header)?.[1];
 }

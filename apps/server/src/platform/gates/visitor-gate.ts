@@ -3,12 +3,16 @@ import type { CallGate } from '@wau/service/http/call-registrar';
 import type { SiteAccess } from '../access/site-access.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
+import type { LiveMember, SessionLookup } from '../sessions/session-lookup.ts';
+import { bearerToken } from './bearer-token.ts';
 import { enterModule } from './module-switch.ts';
 import { enterMerchant } from './request-merchant.ts';
 
 export interface VisitorContext {
   readonly merchant: Merchant;
   readonly language: LanguageCode;
+  /** Whoever calls with a live session; of calls that say `seesMember` alone. */
+  readonly member?: LiveMember;
 }
 
 /** Opens the compact JWE of an encrypted call for the merchant it was sent to; refuses with `encryption.*`. */
@@ -21,6 +25,7 @@ export type AdmitPayload = (merchant: Merchant, address: string) => Promise<void
 export function visitorGate(
   merchants: MerchantDirectory,
   access: SiteAccess,
+  sessions: SessionLookup,
   openPayload: OpenPayload,
   admitPayload: AdmitPayload,
 ): CallGate<VisitorContext> {
@@ -31,7 +36,12 @@ export function visitorGate(
       enterModule(request, call, context.merchant);
       if (call.encrypted === true) await admitPayload(context.merchant, request.ip);
       request.log = request.log.child({ merchant: context.merchant.merchantCode });
-      return context;
+      if (call.seesMember !== true) return context;
+      const token = bearerToken(request);
+      // Whose session has ended is a visitor again.
+      const session =
+        token === undefined ? undefined : await sessions.byToken(context.merchant.merchantCode, token);
+      return session === undefined ? context : { ...context, member: session.member };
     },
     decrypt: (jwe, context) => openPayload(context.merchant, jwe),
   };

@@ -52,6 +52,38 @@ export async function notifyOwner(tx: SqlRunner, owner: EventOwner): Promise<voi
   await tx.query({ text: 'select pg_notify($1, $2)', values: [memberEventChannel, ownerText(owner)] });
 }
 
+/** The same event for many members, whose counters are locked in one order. */
+export async function insertEvents(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  memberIds: readonly MemberId[],
+  event: MemberEvent,
+  happenedAt: Date,
+): Promise<void> {
+  await tx.query({
+    text: `with counted as (
+             insert into wau.member_event_counters as counter (merchant_id, member_id, last_number)
+             select $1, owner.member_id, 1 from unnest($2::text[]) as owner (member_id) order by owner.member_id
+             on conflict (merchant_id, member_id) do update set last_number = counter.last_number + 1
+             returning member_id, last_number)
+           insert into wau.member_events (merchant_id, member_id, event_number, content, happened_at)
+           select $1, member_id, last_number, $3, $4 from counted`,
+    values: [merchantCode, memberIds, JSON.stringify(event), happenedAt],
+  });
+}
+
+/** Heard by every process once the transaction is committed. */
+export async function notifyOwners(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  memberIds: readonly MemberId[],
+): Promise<void> {
+  await tx.query({
+    text: 'select pg_notify($1, owner.text) from unnest($2::text[]) as owner (text)',
+    values: [memberEventChannel, memberIds.map((memberId) => ownerText({ merchantCode, memberId }))],
+  });
+}
+
 /** The number of the member's latest event; zero before the first. */
 export async function selectLastNumber(
   runner: SqlRunner,

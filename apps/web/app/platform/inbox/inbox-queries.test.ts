@@ -34,7 +34,12 @@ test('ME-03 the badges of a page share one count of a quarter of a second; whoev
 
 test('ME-03 the inbox goes on where its last page ended, and ends with a page that names no next one', async () => {
   const message = (index: number) => ({
-    ...{ messageId: `msg_${String(index).padStart(26, '0')}`, title: `Berita ${index}`, content: '' },
+    ...{
+      messageId: `msg_${String(index).padStart(26, '0')}`,
+      title: `Berita ${index}`,
+      content: '',
+      link: '',
+    },
     ...{ isRead: true, sentAt: '2026-01-02T03:04:05.000Z' },
   });
   const asked: (string | null)[] = [];

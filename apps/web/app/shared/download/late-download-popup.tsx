@@ -13,6 +13,12 @@ const parameter = 'download';
 /** Home with the popup open: where promotions lead for the app. */
 export const downloadPopupPath = `/m/home?${parameter}=1`;
 
+/** Whether the address asks for the popup, whose code may still be on its way. */
+export function useIsDownloadPopupOpen(): boolean {
+  const [search] = useSearchParams();
+  return search.get(parameter) === '1';
+}
+
 /** The popup of home, open while the address says so. Its code loads when it is first opened. */
 export function LateDownloadPopup() {
   const [search, setSearch] = useSearchParams();

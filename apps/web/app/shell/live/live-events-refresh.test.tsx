@@ -90,3 +90,16 @@ test.each([
   act(() => following.current?.onEvent(event));
   expect(show.mock.calls).toEqual(told === undefined ? [] : [told]);
 });
+
+test('ME-05 where the merchant has an inbox a member’s page listens without any deposit, and a message changes the inbox alone', async () => {
+  renderScreen(
+    { default: LiveEvents },
+    { path: '/m/home', calls: {}, session: fakeSession, flags: { MAILCEN: true } },
+  );
+  await vi.waitFor(() => expect(following.current).toBeDefined());
+  const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  const show = vi.spyOn(toasts, 'show');
+  act(() => following.current?.onEvent({ kind: 'inbox' }));
+  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['member', 'inbox']]);
+  expect(show).not.toHaveBeenCalled();
+});

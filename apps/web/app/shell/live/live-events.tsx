@@ -9,16 +9,24 @@ import { minorOf } from '../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../platform/money/use-money.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { useFlag } from '../../platform/site/site-query.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
-/** What the cache holds that deposits and rewards change. */
-const changedParts = ['deposits', 'balance', 'movements', 'movement-totals', 'rewards', 'inbox'] as const;
+/** What the cache holds that each kind of event changes. */
+const moneyParts = ['deposits', 'balance', 'movements', 'movement-totals', 'rewards', 'inbox'] as const;
+const changedBy = {
+  deposit: moneyParts,
+  reward: moneyParts,
+  inbox: ['inbox'],
+} as const satisfies Record<MemberEvent['kind'], readonly string[]>;
+const everyPart = new Set(Object.values(changedBy).flat());
 
 /** The page that says itself what became of a deposit. */
 const depositPath = '/m/voucherCenter';
 
 /**
- * Shows at once, on whatever page is open, what becomes of money that is on its way. A page that nobody looks at holds
+ * Shows at once, on whatever page is open, what becomes of money that is on its way, and, where the merchant has an
+ * inbox, that a message has come (ME-05). A page that nobody looks at holds
  * no connection, since a browser has six for a site, and goes on where it was when it is looked at again.
  */
 export function LiveEvents() {
@@ -27,17 +35,18 @@ export function LiveEvents() {
   const isVisible = useSyncExternalStore(onVisibility, isPageVisible, () => false);
   const isAwaiting = useIsAwaiting();
   const queryClient = useQueryClient();
-  const refresh = () => {
-    for (const part of changedParts) void queryClient.invalidateQueries({ queryKey: [...memberKey, part] });
+  const refresh = (parts: Iterable<string>) => {
+    for (const part of parts) void queryClient.invalidateQueries({ queryKey: [...memberKey, part] });
   };
   const tell = useTold();
   const onEvent = useEffectEvent((event: MemberEvent) => {
-    refresh();
+    refresh(changedBy[event.kind]);
     tell(event);
   });
-  const onGap = useEffectEvent(refresh);
+  const onGap = useEffectEvent(() => refresh(everyPart));
 
-  const isFollowing = token !== undefined && isVisible && isAwaiting;
+  const hasInbox = useFlag('MAILCEN');
+  const isFollowing = token !== undefined && isVisible && (isAwaiting || hasInbox);
   useEffect(() => {
     if (!isFollowing) return;
     const stop = new AbortController();
@@ -53,6 +62,8 @@ function useTold(): (event: MemberEvent) => void {
   const money = useShortMoney();
   const { pathname } = useLocation();
   return (event) => {
+    // The badge says it.
+    if (event.kind === 'inbox') return;
     const amount = money(minorOf(event.amountMinor), event.currencyCode);
     if (event.kind === 'reward') {
       // What the player has fetched, the page says.

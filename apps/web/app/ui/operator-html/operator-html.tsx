@@ -1,15 +1,22 @@
 import type { OperatorHtml as Html } from '@wau/contract/operator-html';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { trustedOperatorHtml } from './trusted-types.ts';
+
+interface OperatorHtmlProps {
+  readonly html: Html;
+  /** Called when a link to another page of this site is followed. */
+  readonly onFollow?: () => void;
+}
 
 /**
  * S5: the one place that shows HTML which an operator wrote: help, announcements, promotions, agreements. The server
  * has sanitised it (the type says so), and the page's policy lets no script in it run even if it had not.
  */
-export function OperatorHtml({ html }: { html: Html }) {
+export function OperatorHtml({ html, onFollow }: OperatorHtmlProps) {
   const navigate = useNavigate();
   const element = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(() => onFollow?.());
   const markup = useMemo(() => ({ __html: trustedOperatorHtml(html) }), [html]);
 
   // A link to a page of this site turns the page without loading the app again. The links are not React's, so one
@@ -20,6 +27,7 @@ export function OperatorHtml({ html }: { html: Html }) {
       const path = ownPathOf(event);
       if (path === undefined) return;
       event.preventDefault();
+      tell();
       void navigate(path);
     };
     element.current?.addEventListener('click', follow, { signal: listening.signal });

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '../../call.ts';
+import { listAnnouncements, listPopularAnnouncements, readNotices } from './announcement-calls.ts';
 import { getMemberClub } from './club-calls.ts';
 import { getHome } from './home-calls.ts';
 import {
@@ -12,7 +13,6 @@ import { decideApplication, listWaitingApplications, openApplicationImages } fro
 import {
   getContentPage,
   getResources,
-  listAnnouncements,
   listAvailablePromotions,
   listBanners,
   listHelpItems,
@@ -23,6 +23,8 @@ import {
 export const contentCalls = {
   getHome,
   listAnnouncements,
+  listPopularAnnouncements,
+  readNotices,
   listBanners,
   getMemberClub,
   getResources,

@@ -20,7 +20,7 @@ export const resourceTypes = [
 
 export type ResourceType = (typeof resourceTypes)[number];
 
-const contactTypes = ['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP'] as const;
+export const contactTypes = ['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP'] as const;
 
 export type ContactType = (typeof contactTypes)[number];
 
@@ -88,6 +88,13 @@ export const getContentPage = defineCall({
   errors: ['page.unknown'],
 });
 
+export const Notice = Exact({
+  id: Type.String(),
+  title: Type.String(),
+  content: OperatorHtmlText,
+  publishedAt: Moment,
+});
+
 export const listNotices = defineCall({
   name: 'listNotices',
   method: 'GET',
@@ -95,11 +102,22 @@ export const listNotices = defineCall({
   caller: 'visitor',
   summary: 'The notices for players that are on show now, newest first',
   value: Exact({
-    list: Type.Array(
-      Exact({ id: Type.String(), title: Type.String(), content: OperatorHtmlText, publishedAt: Moment }),
-    ),
+    list: Type.Array(Notice),
   }),
   errors: [],
+});
+
+export const PromotionView = Exact({
+  id: Type.String(),
+  title: Type.String(),
+  category: Type.String({ description: 'Name of the category' }),
+  promoAnnouncementCategoryIds: Type.Array(Type.String()),
+  announcementImages: Type.Array(Exact({ url: Type.String() })),
+  content: OperatorHtmlText,
+  terms: OperatorHtmlText,
+  startsAt: Type.Union([Moment, Type.Null()]),
+  endsAt: Type.Union([Moment, Type.Null()]),
+  hasReward: Type.Boolean({ description: 'Whether members find it in the reward centre' }),
 });
 
 export const listAvailablePromotions = defineCall({
@@ -111,68 +129,9 @@ export const listAvailablePromotions = defineCall({
   summary: 'The promotions that are on show now, in order, and the categories that they belong to',
   value: Exact({
     categories: Type.Array(Exact({ id: Type.String(), name: Type.String() })),
-    list: Type.Array(
-      Exact({
-        id: Type.String(),
-        title: Type.String(),
-        category: Type.String({ description: 'Name of the category' }),
-        promoAnnouncementCategoryIds: Type.Array(Type.String()),
-        announcementImages: Type.Array(Exact({ url: Type.String() })),
-        content: OperatorHtmlText,
-        terms: OperatorHtmlText,
-        startsAt: Type.Union([Moment, Type.Null()]),
-        endsAt: Type.Union([Moment, Type.Null()]),
-        hasReward: Type.Boolean({ description: 'Whether members find it in the reward centre' }),
-      }),
-    ),
+    list: Type.Array(PromotionView),
   }),
   errors: ['module.missing', 'module.wrong', 'module.unavailable'],
-});
-
-/** Where an announcement shows: notices of agents and of players, banner texts, pop-ups, promotions. */
-export const announcementTypes = ['A', 'PL', 'B', 'PU', 'PR'] as const;
-
-export type AnnouncementType = (typeof announcementTypes)[number];
-
-export function isAnnouncementType(text: string): text is AnnouncementType {
-  return announcementTypes.some((known) => known === text);
-}
-
-const AnnouncementTypeText = OneOf(announcementTypes);
-
-export const listAnnouncements = defineCall({
-  name: 'listAnnouncements',
-  method: 'GET',
-  path: '/wps/announcements',
-  caller: 'visitor',
-  summary: 'The announcements of some types and one place that are on show now, in order',
-  query: Exact({
-    types: Type.String({
-      pattern: '^[A-Z]{1,2}(,[A-Z]{1,2}){0,7}$',
-      description: 'E.g. `B,PL`; types that are not known have no announcements',
-    }),
-    groupName: Type.Optional(
-      Type.String({ pattern: '^[a-z0-9_]{0,40}$', description: 'E.g. `m_reg`; without it, any place' }),
-    ),
-    platform: Type.Optional(OneOf(['M', 'W'])),
-    merchantCode: Type.Optional(
-      Type.String({ maxLength: 16, description: 'Not looked at: the header or the host names the merchant' }),
-    ),
-    token: Type.Optional(Type.String({ maxLength: 64, description: 'Not looked at' })),
-  }),
-  value: Exact({
-    list: Type.Array(
-      Exact({
-        id: Type.String(),
-        types: Type.Array(AnnouncementTypeText),
-        groupName: Type.String(),
-        title: Type.String(),
-        content: OperatorHtmlText,
-        publishedAt: Moment,
-      }),
-    ),
-  }),
-  errors: [],
 });
 
 export const listBanners = defineCall({

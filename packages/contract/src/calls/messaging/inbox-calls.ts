@@ -18,13 +18,15 @@ export const listInboxMessages = defineCall({
   name: 'listInboxMessages',
   method: 'GET',
   path: '/wps/inbox',
-  summary: "The member's messages, newest first",
+  summary:
+    "The member's messages, newest first, in the language of the request as far as they are written in it",
   query: Exact({ ...PageQuery }),
   value: Page(
     Exact({
       messageId: IdText('message'),
       title: Type.String(),
       content: OperatorHtmlText,
+      link: Type.String({ description: 'A path on this site where it leads, or empty' }),
       isRead: Type.Boolean(),
       sentAt: Moment,
     }),
@@ -61,6 +63,16 @@ export const readInboxMessage = defineCall({
   params: Exact({ messageId: IdText('message') }),
   value: Type.Null(),
   errors: [...inboxErrors, 'inbox.message.unknown'],
+});
+
+export const readAllInboxMessages = defineCall({
+  ...inboxCall,
+  name: 'readAllInboxMessages',
+  method: 'PUT',
+  path: '/wps/inbox',
+  summary: 'Marks all messages of the member as read',
+  value: Type.Null(),
+  errors: inboxErrors,
 });
 
 export const deleteInboxMessage = defineCall({

@@ -6,6 +6,7 @@ import {
   getInboxCount,
   getUnreadCount,
   listInboxMessages,
+  readAllInboxMessages,
   readInboxMessage,
 } from './inbox-calls.ts';
 
@@ -14,6 +15,7 @@ export const messagingCalls = {
   listInboxMessages,
   getUnreadCount,
   getInboxCount,
+  readAllInboxMessages,
   readInboxMessage,
   deleteInboxMessage,
   sendFeedback,

@@ -37,8 +37,9 @@ const decide = (rewardId: RewardId, decision: 'approved' | 'rejected', reason?: 
     params: { rewardId },
     body: { decision, ...(reason === undefined ? {} : { reason }) },
   });
-const inboxOf = async ({ token }: TestMember) =>
-  (await server.call('listInboxMessages', { token, query: {} })).value().list;
+const inboxOf = async ({ token }: TestMember, language = 'MY') =>
+  (await server.call('listInboxMessages', { token, query: {}, headers: { Language: language } })).value()
+    .list;
 const eventsOf = async ({ memberId }: TestMember) => {
   const rows = await server.runner.query<{ content: Record<string, unknown> }>({
     text: 'select content from wau.member_events where member_id = $1 order by event_number',
@@ -192,15 +193,15 @@ describe('ME-10 an application', () => {
     expect(await balanceOf(server, member)).toBe(500n);
   });
 
-  test('is told in the member’s own language', async () => {
+  test('ME-05 is told in the language of whoever reads, where to look included', async () => {
     const member = await newMember();
-    await server.runner.query({
-      text: `update wau.members set language = 'EN' where member_id = $1`,
-      values: [member.memberId],
-    });
     await apply(member, await addOffer());
     await decide((await applicationOf(member)).rewardId, 'rejected', 'Blurred');
-    expect((await inboxOf(member))[0]?.title).toBe('About your application');
+    expect((await inboxOf(member))[0]?.title).toBe('Tentang permohonan anda');
+    expect((await inboxOf(member, 'EN'))[0]).toMatchObject({
+      title: 'About your application',
+      link: '/m/rewardCenter?view=history',
+    });
   });
 });
 

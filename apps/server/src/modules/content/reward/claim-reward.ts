@@ -11,7 +11,7 @@ import { payReward } from './pay-reward.ts';
 import { type RewardMember, requireStanding } from './read-standings.ts';
 import { requireAction } from './require-action.ts';
 import { insertReward } from './reward-sql.ts';
-import { tellReward } from './tell-reward.ts';
+import { deliverRewardNews, tellReward } from './tell-reward.ts';
 
 type Claimed = CallValue<Calls['claimReward']>;
 type ClaimParts = Pick<ServerParts, 'database' | 'ledger' | 'clock' | 'random'>;
@@ -62,6 +62,7 @@ async function claim(
   const reward = newReward(parts, owner, offer, use);
   await insertReward(tx, reward);
   await payReward(parts, tx, reward, now);
+  await deliverRewardNews(parts, tx, reward, { status: 'claimed', reason: '' });
   await tellReward(tx, reward, 'claimed', now);
   return {
     rewardId: reward.reward_id,

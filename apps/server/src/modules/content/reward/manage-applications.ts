@@ -12,7 +12,7 @@ import { openApplicationImage } from './application-sealing.ts';
 import { selectApplicationImages, selectWaitingApplications } from './application-sql.ts';
 import { payReward } from './pay-reward.ts';
 import { lockReward, type RewardRow, selectReward, updateRewardDecision } from './reward-sql.ts';
-import { deliverDecision, tellReward } from './tell-reward.ts';
+import { deliverRewardNews, tellReward } from './tell-reward.ts';
 
 /** So many are shown at once. */
 const shownLines = 100;
@@ -86,7 +86,7 @@ export async function decideApplication(
   const status = decision === 'approved' ? 'issued' : 'rejected';
   if (status === 'issued') await payReward(parts, tx, reward, now);
   await updateRewardDecision(tx, reward, { status, reason, decidedAt: now });
-  await deliverDecision(parts, tx, reward, { status, reason });
+  await deliverRewardNews(parts, tx, reward, { status, reason });
   await tellReward(tx, reward, status, now);
   return {
     value: null,

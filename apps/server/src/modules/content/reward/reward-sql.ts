@@ -107,33 +107,15 @@ export function selectRewardsOfMember(
   });
 }
 
-export interface NoticeRow {
-  readonly title: string;
-  /** The member's, else the merchant's. */
-  readonly language: string;
-}
-
-/** What a message about a reward says of the promotion, and in which language. */
-export async function selectRewardNotice(
+/** A promotion's title by language; `undefined` where it has none any more. */
+export async function selectPromotionTitles(
   runner: SqlRunner,
-  {
-    merchant_id,
-    member_id,
-    announcement_id,
-  }: Pick<RewardRow, 'merchant_id' | 'member_id' | 'announcement_id'>,
-): Promise<NoticeRow | undefined> {
-  const rows = await runner.query<NoticeRow & Record<string, unknown>>({
-    text: `
-      select coalesce(member.language, merchant.default_language) as language, coalesce((
-               select content.title from wau.announcement_texts as content
-                where content.merchant_id = $1 and content.announcement_id = $3
-                order by content.language = coalesce(member.language, merchant.default_language) desc,
-                         content.language = merchant.default_language desc limit 1
-             ), $3) as title
-        from wau.members as member
-        join wau.merchants as merchant using (merchant_id)
-       where member.merchant_id = $1 and member.member_id = $2`,
-    values: [merchant_id, member_id, announcement_id],
+  { merchant_id, announcement_id }: Pick<RewardRow, 'merchant_id' | 'announcement_id'>,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const rows = await runner.query<{ titles: Readonly<Record<string, string>> | null }>({
+    text: `select jsonb_object_agg(language, title) as titles from wau.announcement_texts
+            where merchant_id = $1 and announcement_id = $2`,
+    values: [merchant_id, announcement_id],
   });
-  return rows[0];
+  return rows[0]?.titles ?? undefined;
 }

@@ -1,13 +1,10 @@
-import { defaultLanguage, isLanguageCode } from '@wau/contract/languages';
-import { offeredLanguages } from '@wau/i18n/offered-languages';
-import { formatShortMinor, unbroken } from '@wau/money/format';
+import { defaultLanguage } from '@wau/contract/languages';
 import { minorToWire } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { deliverInboxMessage } from '../../messaging/inbox/deliver-inbox-message.ts';
-import { messageTexts } from '../../messaging/message/message-texts.ts';
-import { type RewardRow, selectRewardNotice } from './reward-sql.ts';
+import { deliverInboxText } from '../../messaging/message/deliver-inbox-text.ts';
+import { type RewardRow, selectPromotionTitles } from './reward-sql.ts';
 
 type Told = Pick<RewardRow, 'merchant_id' | 'member_id' | 'reward_id' | 'amount_minor' | 'currency'>;
 
@@ -36,33 +33,32 @@ export function tellReward(
   );
 }
 
-/** Puts a decision about an application into the member's inbox, in the member's language. */
-export async function deliverDecision(
+/** Puts what became of a reward into the member's inbox, once. */
+export async function deliverRewardNews(
   parts: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
-  reward: RewardRow,
-  decision: { readonly status: 'issued' | 'rejected'; readonly reason: string },
+  reward: Omit<RewardRow, 'reason'>,
+  news: { readonly status: 'issued' | 'claimed' | 'rejected'; readonly reason: string },
 ): Promise<void> {
-  const notice = await selectRewardNotice(tx, reward);
-  if (notice === undefined) return;
-  const language = isLanguageCode(notice.language) ? notice.language : defaultLanguage;
-  const t = messageTexts(language);
-  const { locale } = offeredLanguages[language];
-  const money = (amount: RewardRow['amount_minor']) =>
-    unbroken(formatShortMinor(amount, reward.currency, locale));
-  const { title: promotion } = notice;
-  const isIssued = decision.status === 'issued';
+  const titles = await selectPromotionTitles(tx, reward);
+  const amountOf = (amountMinor: RewardRow['amount_minor']) => ({
+    amountMinor: minorToWire(amountMinor),
+    currencyCode: reward.currency,
+  });
+  const isPaid = news.status !== 'rejected';
   const turnover = reward.required_turnover_minor;
-  const lines = isIssued
-    ? [
-        t('inbox.reward.issued', { amount: money(reward.amount_minor), promotion }),
-        ...(turnover > 0n ? [t('inbox.reward.turnover', { amount: money(turnover) })] : []),
-      ]
-    : [t('inbox.reward.rejected', { promotion, reason: decision.reason }), t('inbox.reward.rejected.next')];
-  await deliverInboxMessage(parts, tx, {
+  const paidText = turnover > 0n ? 'reward.issued.turnover' : 'reward.issued';
+  await deliverInboxText(parts, tx, {
     merchantCode: reward.merchant_id,
     memberId: reward.member_id,
-    title: t(isIssued ? 'inbox.reward.issued.title' : 'inbox.reward.rejected.title'),
-    content: { text: lines.join('\n') },
+    textId: isPaid ? paidText : 'reward.rejected',
+    values: {
+      promotion: { byLanguage: titles ?? { [defaultLanguage]: reward.announcement_id } },
+      ...(isPaid
+        ? { amount: amountOf(reward.amount_minor), turnover: amountOf(turnover) }
+        : { reason: news.reason }),
+    },
+    language: defaultLanguage,
+    onceKey: `reward ${reward.reward_id} ${news.status}`,
   });
 }

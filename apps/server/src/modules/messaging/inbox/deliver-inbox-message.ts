@@ -10,6 +10,12 @@ export interface InboxMessage {
   readonly title: string;
   /** Plain text, a paragraph for each line; or HTML, which is sanitised when it is read. */
   readonly content: { readonly text: string } | { readonly html: string };
+  /** The text of ours that this is, so that it can be read in other languages as well. */
+  readonly text?: { readonly textId: string; readonly values: object };
+  /** A path on the site where it leads. */
+  readonly linkPath?: string;
+  /** A second message of the same key is none. */
+  readonly onceKey?: string;
 }
 
 /**
@@ -19,7 +25,7 @@ export interface InboxMessage {
 export async function deliverInboxMessage(
   { clock, random }: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
-  { merchantCode, memberId, title, content }: InboxMessage,
+  { merchantCode, memberId, title, content, text, linkPath = '', onceKey }: InboxMessage,
 ): Promise<MessageId> {
   const nowMs = clock.nowMs();
   const messageId = makeId('message', nowMs, random.bytes(10));
@@ -28,13 +34,17 @@ export async function deliverInboxMessage(
     messageId,
     memberId,
     title,
-    content: 'html' in content ? content.html : paragraphs(content.text),
+    content: 'html' in content ? content.html : paragraphsOf(content.text),
+    text,
+    linkPath,
+    onceKey,
     sentAt: new Date(nowMs),
   });
   return messageId;
 }
 
-function paragraphs(text: string): string {
+/** Plain text as HTML, a paragraph for each line. */
+export function paragraphsOf(text: string): string {
   return text
     .split(/\n+/)
     .filter((line) => line.trim() !== '')

@@ -1,4 +1,5 @@
 import type { MemberId, MerchantCode, MessageId } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface NewInboxMessage {
@@ -7,6 +8,9 @@ export interface NewInboxMessage {
   readonly memberId: MemberId;
   readonly title: string;
   readonly content: string;
+  readonly text: { readonly textId: string; readonly values: object } | undefined;
+  readonly linkPath: string;
+  readonly onceKey: string | undefined;
   readonly sentAt: Date;
 }
 
@@ -14,6 +18,9 @@ export interface InboxMessageRow {
   readonly message_id: MessageId;
   readonly title: string;
   readonly content: string;
+  readonly text_id: string | null;
+  readonly text_values: unknown;
+  readonly link_path: string;
   readonly sent_at: Date;
   readonly read_at: Date | null;
 }
@@ -28,34 +35,50 @@ export async function insertInboxMessage(runner: SqlRunner, message: NewInboxMes
   await runner.query({
     name: 'insert-inbox-message',
     text: `
-      insert into wau.inbox_messages (merchant_id, message_id, member_id, title, content, sent_at)
-      values ($1, $2, $3, $4, $5, $6)`,
+      insert into wau.inbox_messages (merchant_id, message_id, member_id, title, content, text_id, text_values,
+                                      link_path, once_key, sent_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      on conflict (merchant_id, member_id, once_key) where once_key is not null do nothing`,
     values: [
       message.merchantCode,
       message.messageId,
       message.memberId,
       message.title,
       message.content,
+      message.text?.textId ?? null,
+      message.text === undefined ? null : JSON.stringify(message.text.values),
+      message.linkPath,
+      message.onceKey ?? null,
       message.sentAt,
     ],
   });
 }
 
+/** What an operator wrote comes in the first of the languages that it has. */
 export function selectInboxMessages(
   runner: SqlRunner,
   { merchantCode, memberId }: InboxOwner,
+  languages: readonly [asked: LanguageCode, fallback: LanguageCode],
   before: MessageId | undefined,
   limit: number,
 ): Promise<readonly InboxMessageRow[]> {
   return runner.query<InboxMessageRow & Record<string, unknown>>({
     name: 'select-inbox-messages',
     text: `
-      select message_id, title, content, sent_at, read_at
-      from wau.inbox_messages
-      where merchant_id = $1 and member_id = $2 and deleted_at is null
-        and ($3::text is null or message_id < $3)
-      order by message_id desc limit $4`,
-    values: [merchantCode, memberId, before ?? null, limit],
+      select message.message_id, coalesce(chosen.title, message.title) as title,
+             coalesce(chosen.content_html, message.content) as content, message.text_id, message.text_values,
+             message.link_path, message.sent_at, message.read_at
+      from wau.inbox_messages as message
+      left join lateral (
+        select written.title, written.content_html from wau.personal_announcement_texts as written
+        where written.merchant_id = message.merchant_id and written.announcement_id = message.announcement_id
+          and written.language in ($5, $6)
+        order by written.language = $5 desc limit 1
+      ) as chosen on true
+      where message.merchant_id = $1 and message.member_id = $2 and message.deleted_at is null
+        and ($3::text is null or message.message_id < $3)
+      order by message.message_id desc limit $4`,
+    values: [merchantCode, memberId, before ?? null, limit, ...languages],
   });
 }
 
@@ -99,4 +122,56 @@ export async function markInboxMessage(
     values: [merchantCode, memberId, messageId, at],
   });
   return rows.length > 0;
+}
+
+/** Marks all unread ones as read. */
+export async function markAllInboxMessages(
+  runner: SqlRunner,
+  { merchantCode, memberId }: InboxOwner,
+  at: Date,
+): Promise<void> {
+  await runner.query({
+    name: 'mark-all-inbox-messages',
+    text: `
+      update wau.inbox_messages set read_at = $3
+      where merchant_id = $1 and member_id = $2 and read_at is null and deleted_at is null`,
+    values: [merchantCode, memberId, at],
+  });
+}
+
+interface BatchRows {
+  readonly merchantCode: MerchantCode;
+  readonly announcementId: string;
+  readonly title: string;
+  readonly linkPath: string;
+  readonly onceKey: string;
+}
+
+/** The members who did not have it yet. */
+export async function insertInboxBatch(
+  tx: SqlRunner,
+  { merchantCode, announcementId, title, linkPath, onceKey }: BatchRows,
+  made: readonly { readonly memberId: MemberId; readonly messageId: MessageId }[],
+  sentAt: Date,
+): Promise<readonly MemberId[]> {
+  const rows = await tx.query<{ member_id: MemberId }>({
+    text: `
+      insert into wau.inbox_messages (merchant_id, message_id, member_id, title, content, announcement_id, link_path,
+                                      once_key, sent_at)
+      select $1, made.message_id, made.member_id, $4, '', $5, $6, $7, $8
+        from unnest($2::text[], $3::text[]) as made (message_id, member_id)
+      on conflict (merchant_id, member_id, once_key) where once_key is not null do nothing
+      returning member_id`,
+    values: [
+      merchantCode,
+      made.map(({ messageId }) => messageId),
+      made.map(({ memberId }) => memberId),
+      title,
+      announcementId,
+      linkPath,
+      onceKey,
+      sentAt,
+    ],
+  });
+  return rows.map(({ member_id }) => member_id);
 }

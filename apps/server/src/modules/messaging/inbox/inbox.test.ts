@@ -91,3 +91,32 @@ test('S5 what was written into a message is sanitised when it is read', async ()
   const [message] = (await server.call('listInboxMessages', { token: member.token })).value().list;
   expect(message).toMatchObject({ title: '<b>Tajuk</b>', content: '<p>Hai</p>' });
 });
+
+test('ME-05 all are read at once, those of others are not, and what comes later is unread', async () => {
+  const [member, other] = [await server.openMember('inbox.all'), await server.openMember('inbox.all.other')];
+  for (const owner of [member, member, other]) await deliver(owner, { title: 'x', content: { text: 'x' } });
+  const { token } = member;
+  for (let times = 0; times < 2; times += 1)
+    expect((await server.call('readAllInboxMessages', { token })).outcome()).toBe('200');
+  expect([await unreadOf(member), await unreadOf(other)]).toEqual([0, 1]);
+  await deliver(member, { title: 'y', content: { text: 'y' } });
+  expect(await unreadOf(member)).toBe(1);
+});
+
+test('ME-05 a message of one key comes once, and one that this version has no words for is read as it was sent', async () => {
+  const member = await server.openMember('inbox.once');
+  const { merchantCode, memberId, token } = member;
+  for (let times = 0; times < 2; times += 1)
+    await withTransaction(server.database, (tx) =>
+      deliverInboxMessage({ clock: server.clock, random: systemRandom }, tx, {
+        merchantCode,
+        memberId,
+        title: 'Dahulu',
+        content: { text: 'Begini' },
+        text: { textId: 'of.another.version', values: {} },
+        onceKey: 'thing 1',
+      }),
+    );
+  const { list } = (await server.call('listInboxMessages', { token, headers: { Language: 'EN' } })).value();
+  expect(list).toMatchObject([{ title: 'Dahulu', content: '<p>Begini</p>', link: '' }]);
+});

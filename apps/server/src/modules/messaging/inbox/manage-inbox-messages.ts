@@ -3,7 +3,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { ownerOf } from './inbox-owner.ts';
-import { markInboxMessage } from './inbox-sql.ts';
+import { markAllInboxMessages, markInboxMessage } from './inbox-sql.ts';
 
 type MarkParts = Pick<ServerParts, 'runner' | 'clock'>;
 type Reader = Pick<MemberContext, 'merchant' | 'member'>;
@@ -15,6 +15,12 @@ export async function readInboxMessage(
   messageId: MessageId,
 ): Promise<null> {
   return mark(parts, reader, messageId, 'read_at');
+}
+
+/** All of them at once; those that come later are unread. */
+export async function readAllInboxMessages({ runner, clock }: MarkParts, reader: Reader): Promise<null> {
+  await markAllInboxMessages(runner, ownerOf(reader), new Date(clock.nowMs()));
+  return null;
 }
 
 /** The same about deleting. The row stays for the operator; the member sees it no more. */

@@ -48,8 +48,8 @@ function notify({ memberId }: TestMember, messages: MessageConfig = { sms: 'outb
   );
 }
 
-const inboxOf = async ({ token }: TestMember) =>
-  (await server.call('listInboxMessages', { token })).value().list;
+const inboxOf = async ({ token }: TestMember, language = 'MY') =>
+  (await server.call('listInboxMessages', { token, headers: { Language: language } })).value().list;
 
 describe('a notice', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('a notice', () => {
       const { subject, greeting, paragraphs, locale } = letter.content;
       expect(locale.slice(0, 2)).toBe(lang);
       expect(greeting).toContain(member.username);
-      const [inbox] = await inboxOf(member);
+      const [inbox] = await inboxOf(member, lang === 'en' ? 'EN' : 'MY');
       expect(inbox?.title).toBe(subject);
       expect(inbox?.content).toContain(`<p>${paragraphs[0]}</p>`);
     },

@@ -5,7 +5,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { deliverInboxMessage } from '../inbox/deliver-inbox-message.ts';
+import { deliverInboxText } from './deliver-inbox-text.ts';
 import { selectContact } from './member-contact-sql.ts';
 import { canSend } from './message-config.ts';
 import type { MailContent } from './message-content.ts';
@@ -47,11 +47,12 @@ export async function notifyMember(
   const language = languageOf(contact.language, merchant.defaultLanguage);
   const t = messageTexts(language);
   const what = t(`notice.${kind}`);
-  await deliverInboxMessage(parts, tx, {
+  await deliverInboxText(parts, tx, {
     merchantCode,
     memberId,
-    title: t('mail.notice.subject', { brand: brandName }),
-    content: { text: `${what}\n${t('mail.notice.after')}` },
+    textId: `notice.${kind}`,
+    values: { brand: brandName },
+    language,
   });
   const sent = attemptCounter({ runner: tx, clock: parts.clock }, merchantCode, perMember, memberId);
   if (contact.email !== null && canSend(parts.config.messages, 'mail')) {

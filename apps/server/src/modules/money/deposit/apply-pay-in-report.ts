@@ -10,7 +10,7 @@ import { fits, recordReport, requireSound } from '../payment/payment-report.ts';
 import type { DepositParts } from './deposit-parts.ts';
 import { type DepositRow, lockDeposit, setDepositStatus, storePayment } from './deposit-sql.ts';
 import { depositStatusAt } from './deposit-view.ts';
-import { tellDeposit } from './tell-deposit.ts';
+import { deliverDepositNews, tellDeposit } from './tell-deposit.ts';
 
 type Verdict = 'applied' | 'nothing new' | 'contradiction';
 
@@ -21,13 +21,13 @@ type Verdict = 'applied' | 'nothing new' | 'contradiction';
  * Invariants: payment, amount and currency must be those of the deposit; money reported to have come is credited once,
  * by one transfer in the transaction that moves the deposit to `approved`, whatever its status was, and how it had ended
  * is noted; nothing follows on `approved`; what contradicts is written down and moves nothing. The member's open pages
- * are told.
+ * are told, and the inbox has it once.
  * Locks: the deposit's row, then what the ledger locks, then the counter of the member's events.
  *
  * @throws Refusal `request.invalid`, `deposit.unknown`, `callback.mismatch` (also for `failed` after `approved`)
  */
 export async function applyPayInReport(
-  parts: Pick<DepositParts, 'database' | 'ledger' | 'clock'>,
+  parts: Pick<DepositParts, 'database' | 'ledger' | 'clock' | 'random'>,
   { merchantCode, providerCode }: Pick<PaymentAccount, 'merchantCode' | 'providerCode'>,
   report: PaymentReport,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function applyPayInReport(
 }
 
 async function apply(
-  parts: Pick<DepositParts, 'ledger'>,
+  parts: Pick<DepositParts, 'ledger' | 'clock' | 'random'>,
   tx: SqlRunner,
   deposit: DepositRow,
   report: PaymentReport,
@@ -64,6 +64,7 @@ async function apply(
   const creditedAfter = reached === 'declined' || isOpen(before) ? null : before;
   if (reached === 'approved') await creditDeposit(parts, tx, deposit);
   await setDepositStatus(tx, deposit, reached, now, creditedAfter);
+  await deliverDepositNews(parts, tx, deposit, reached, creditedAfter !== null);
   await tellDeposit(tx, deposit, reached, now, creditedAfter);
   return 'applied';
 }

@@ -244,3 +244,32 @@ describe('live events', () => {
     await page.leave();
   });
 });
+
+describe('ME-05 the inbox', () => {
+  const inboxOf = async ({ token }: TestMember, language: string) =>
+    (await server.call('listInboxMessages', { token, headers: { Language: language } })).value().list;
+
+  test('says once that a deposit is in, however often the provider does, in the language of whoever reads', async () => {
+    const member = await newMember();
+    const depositId = await place(member);
+    for (let times = 0; times < 3; times += 1) expect(await report(depositId, 'approved')).toBe(200);
+    const messages = await inboxOf(member, 'MY');
+    expect(messages).toMatchObject([{ title: 'Deposit anda sudah masuk', link: '/m/transaction/record' }]);
+    expect(messages[0]?.content).toContain('RM\u00a050');
+    expect((await inboxOf(member, 'EN'))[0]?.title).toBe('Your deposit is in');
+  });
+
+  test('says that one failed, and where to try again; money that comes after all is told as well', async () => {
+    const member = await newMember();
+    const depositId = await place(member);
+    expect(await report(depositId, 'declined')).toBe(200);
+    expect(await inboxOf(member, 'EN')).toMatchObject([
+      { title: 'A deposit did not go through', link: '/m/voucherCenter' },
+    ]);
+    server.clock.advance(1_000);
+    expect(await report(depositId, 'approved')).toBe(200);
+    expect((await inboxOf(member, 'EN')).map(({ content }) => content.includes('after the deposit'))).toEqual(
+      [true, false],
+    );
+  });
+});

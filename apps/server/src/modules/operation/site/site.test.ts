@@ -33,7 +33,7 @@ test('the status tells of maintenance', async () => {
   await set('open', '');
 });
 
-test('AP-01 the domains of type 3 are those of the site, each with what was registered', async () => {
+test('AP-01 HO-11 the domains of type 3 are those of the site, each with what was registered', async () => {
   const domains = async (type: number, merchantCode?: string) =>
     (await server.call('listDomains', { query: { type }, ...(merchantCode ? { merchantCode } : {}) })).value()
       .list;

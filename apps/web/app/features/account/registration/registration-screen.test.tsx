@@ -202,7 +202,15 @@ describe('AC-12 the ways to register', () => {
         platform: 'M',
         merchantCode: 'wau',
       });
-      return accepted({ list: [{ ...text, publishedAt: '2026-11-21T00:00:00Z' }] });
+      const others = {
+        popup: [],
+        banners: [],
+        player: [],
+        hot: [],
+        promotion: [],
+        footer: { unreadCount: 0 },
+      };
+      return accepted({ ...others, list: [{ ...text, publishedAt: '2026-11-21T00:00:00Z' }] });
     });
     await openRegistration(() => accepted(answer), { calls: { listAnnouncements } });
     await screen.findByText('Daftar kurang seminit');

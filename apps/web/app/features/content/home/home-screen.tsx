@@ -7,6 +7,7 @@ import { type AppServices, useApi, useAppServices } from '../../../platform/serv
 import { renewalQuery } from '../../../platform/session/renewal-query.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { resourcesQuery } from '../../../platform/site/resources-query.ts';
+import { LateAnnouncementPopup } from '../../../shared/announcement/late-announcement-popup.tsx';
 import { LateDownloadPopup } from '../../../shared/download/late-download-popup.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
 import { CopyrightLine } from './copyright-line.tsx';
@@ -44,6 +45,7 @@ export default function HomeScreen() {
       <HomeBlocks home={home} error={error} onRetry={refetch} />
       <CopyrightLine className="pt-2 text-center" />
       <LateDownloadPopup />
+      <LateAnnouncementPopup />
     </div>
   );
 }

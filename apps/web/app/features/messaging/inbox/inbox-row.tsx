@@ -7,6 +7,7 @@ import { useMoment } from '../../../platform/language/use-moment.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
 import { LateConfirmDialog } from '../../../ui/sheets/late-confirm-dialog.tsx';
+import { MessageLink } from './message-link.tsx';
 import { useInboxMessage } from './use-inbox-message.ts';
 
 /** One message: its title and day, and, once tapped, its words. To open it is to read it. */
@@ -51,6 +52,7 @@ export function InboxRow({ message }: { message: InboxMessage }) {
         {isOpen ? (
           <>
             <OperatorHtml html={message.content} />
+            <MessageLink link={message.link} />
             <button
               type="button"
               onClick={() => setIsDeleting(true)}

@@ -8,6 +8,7 @@ import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { ReadAll } from './read-all.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.inbox',
@@ -39,6 +40,7 @@ export default function InboxScreen() {
   const t = useTranslate();
   return (
     <div className="px-4 pt-1 pb-6">
+      <ReadAll />
       <PagedList
         query={inboxMessagesQuery(useApi())}
         keyOf={(message) => message.messageId}

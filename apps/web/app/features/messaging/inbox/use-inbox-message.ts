@@ -19,6 +19,32 @@ interface InboxMessageState {
   readonly remove: () => Promise<void>;
 }
 
+/** Marks every message as read; says so only where it did not work. */
+export function useReadAll(): { readonly isReading: boolean; readonly readAll: () => void } {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const failureText = useFailureText();
+  const reading = useMutation({
+    mutationFn: () => unwrap(api.call('readAllInboxMessages', {})),
+    onSuccess: () => {
+      queryClient.setQueryData<InfiniteData<Page>>(inboxMessagesQuery(api).queryKey, (data) =>
+        data === undefined
+          ? data
+          : {
+              ...data,
+              pages: data.pages.map((page) => ({
+                ...page,
+                list: page.list.map((row) => ({ ...row, isRead: true })),
+              })),
+            },
+      );
+      queryClient.setQueryData(unreadCountQuery(api).queryKey, 0);
+    },
+    onError: (error) => toasts.show('short', failureText(failureOf(error))),
+  });
+  return { isReading: reading.isPending, readAll: () => reading.mutate() };
+}
+
 /** Marks a message as read, which shows at once, or deletes it, which shows when the server has done so. */
 export function useInboxMessage(messageId: MessageId): InboxMessageState {
   const api = useApi();

@@ -1,0 +1,78 @@
+import { Compile } from 'typebox/compile';
+import { type ContentKind, itemSchema } from './content-kinds.ts';
+import { WrongContent } from './wrong-content.ts';
+
+type FieldValue = string | number | boolean | null | readonly string[];
+
+/** One item as an operator writes it, with every field and in one order, so that two of them can be compared. */
+export interface ContentItem {
+  /** What it is known by among its kind; empty where there is only one. */
+  readonly key: string;
+  readonly fields: Readonly<Record<string, FieldValue>>;
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The item as a file has it: only what differs from what is taken for granted. */
+export function writeItem(kind: ContentKind, { key, fields, texts }: ContentItem): Record<string, unknown> {
+  const written: Record<string, unknown> = kind.key === undefined ? {} : { [kind.key.field]: key };
+  for (const table of kind.rows) {
+    for (const [name, { fallback }] of Object.entries(table.fields)) {
+      if (fields[name] !== fallback) written[name] = fields[name];
+    }
+  }
+  if (kind.texts.length > 0) written.texts = texts;
+  return written;
+}
+
+/** @throws WrongContent with the first thing that is wrong, and where */
+export function readItems(kind: ContentKind, items: readonly unknown[]): readonly ContentItem[] {
+  const validator = Compile(itemSchema(kind));
+  const read = items.map((item, position) => {
+    if (!validator.Check(item)) {
+      const [error] = validator.Errors(item);
+      const place = `items[${position}]${(error?.instancePath ?? '').replaceAll('/', '.')}`;
+      throw new WrongContent(`${place} ${error?.message ?? 'is wrong'}.${unknownFields(error?.params)}`);
+    }
+    return itemOf(kind, item as Readonly<Record<string, unknown>>);
+  });
+  const keys = read.map(({ key }) => key);
+  const twice = keys.find((key, position) => keys.indexOf(key) !== position);
+  if (twice !== undefined) throw new WrongContent(`${twice || 'The item'} stands there twice.`);
+  return read;
+}
+
+function unknownFields(params: unknown): string {
+  const names = (params as { additionalProperties?: readonly string[] } | undefined)?.additionalProperties;
+  return names === undefined ? '' : ` Unknown: ${names.join(', ')}.`;
+}
+
+function itemOf(kind: ContentKind, item: Readonly<Record<string, unknown>>): ContentItem {
+  const fields: Record<string, FieldValue> = {};
+  for (const table of kind.rows) {
+    for (const [name, { fallback }] of Object.entries(table.fields)) {
+      fields[name] = canonical(name in item ? item[name] : (fallback ?? null));
+    }
+  }
+  const texts: Record<string, Record<string, string>> = {};
+  const given = (item.texts ?? {}) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  for (const language of Object.keys(given).toSorted()) {
+    const text: Record<string, string> = {};
+    for (const table of kind.texts) {
+      for (const [name, { fallback }] of Object.entries(table.fields)) {
+        text[name] = given[language]?.[name] ?? String(fallback ?? '');
+      }
+    }
+    texts[language] = text;
+  }
+  return { key: kind.key === undefined ? '' : String(item[kind.key.field]), fields, texts };
+}
+
+/** A value as the file and the database have it alike: moments as text to the millisecond, numbers as numbers. */
+export function canonical(value: unknown): FieldValue {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value)) {
+    return new Date(value).toISOString();
+  }
+  return value as FieldValue;
+}

@@ -1,0 +1,260 @@
+import { announcementTypes, executions } from '@wau/contract/calls/content/announcement-calls';
+import { contactTypes, resourceTypes } from '@wau/contract/calls/content/site-content-calls';
+import { languageCodes } from '@wau/contract/languages';
+import { Exact, Moment, OneOf } from '@wau/contract/schema';
+import { type TProperties, type TSchema, Type } from 'typebox';
+
+/** What a column gets where the item does not name its field. */
+type Fallback = string | number | boolean | null | readonly string[];
+
+interface ContentField {
+  readonly column: string;
+  readonly schema: TSchema;
+  /** `undefined`: the item must name it. */
+  readonly fallback?: Fallback;
+}
+
+/** Columns of one table by the name of the field that they are written in. */
+interface ContentTable {
+  readonly table: string;
+  readonly fields: Readonly<Record<string, ContentField>>;
+  /** What its rows of this kind are known by among others, and get. */
+  readonly fixed?: { readonly column: string; readonly value: readonly string[] };
+}
+
+interface TextTable {
+  readonly table: string;
+  readonly fields: Readonly<Record<string, ContentField>>;
+  /** Gets the moment of the change. */
+  readonly stampColumn?: string;
+}
+
+export interface ContentKind {
+  /** In a sentence, for the operator. */
+  readonly meaning: string;
+  /** The field that an item is known by; without one there is a single item. */
+  readonly key?: { readonly field: string; readonly column: string; readonly schema: TSchema };
+  /** In the order in which rows are written; they are removed the other way round. */
+  readonly rows: readonly ContentTable[];
+  /** Rows of each language, under `texts` of an item. */
+  readonly texts: readonly TextTable[];
+}
+
+const id = (column: string) => ({
+  field: 'id',
+  column,
+  schema: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' }),
+});
+const text = (column: string, maximum: number, fallback?: '') => ({
+  column,
+  schema: Type.String({ minLength: fallback === undefined ? 1 : 0, maxLength: maximum }),
+  ...(fallback === undefined ? {} : { fallback }),
+});
+const html = (column: string, fallback?: '') => text(column, 50_000, fallback);
+const moment = (column: string) => ({ column, schema: Type.Union([Moment, Type.Null()]), fallback: null });
+const sortOrder = {
+  column: 'sort_order',
+  schema: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  fallback: 0,
+};
+const path = '/[^/\\\\].*';
+const picture = { column: 'image_url', schema: Type.String({ pattern: `^${path}$`, maxLength: 500 }) };
+const address = { column: 'url', schema: Type.String({ pattern: `^(${path}|https://.+)$`, maxLength: 500 }) };
+const platform = {
+  column: 'platform',
+  schema: Type.Union([OneOf(['M', 'W']), Type.Null()]),
+  fallback: null,
+};
+const published = {
+  from: { column: 'published_from', schema: Moment },
+  until: moment('published_until'),
+};
+
+/** What an operator can put in place, by the word that names it in a command. */
+export const contentKinds = {
+  announcements: {
+    meaning: 'notices (A, PL), banner texts (B), pop-ups (PU) and hot announcements (H)',
+    key: id('announcement_id'),
+    rows: [
+      {
+        table: 'announcements',
+        fields: {
+          types: {
+            column: 'types',
+            schema: Type.Array(OneOf(announcementTypes.filter((type) => type !== 'PR')), { minItems: 1 }),
+          },
+          groupName: {
+            column: 'group_name',
+            schema: Type.String({ pattern: '^[a-z0-9_]{0,40}$' }),
+            fallback: '',
+          },
+          execution: {
+            column: 'execution',
+            schema: Type.Union([OneOf(executions), Type.Null()]),
+            fallback: null,
+          },
+          link: {
+            column: 'link_path',
+            schema: Type.String({ pattern: `^(|${path}|https://.+)$`, maxLength: 500 }),
+            fallback: '',
+          },
+          platform,
+          sortOrder,
+          ...published,
+        },
+      },
+    ],
+    texts: [
+      {
+        table: 'announcement_texts',
+        fields: { title: text('title', 200), content: html('content_html', '') },
+      },
+    ],
+  },
+  promotions: {
+    meaning: 'promotions with picture, period and terms; their category must be there',
+    key: id('announcement_id'),
+    rows: [
+      {
+        table: 'announcements',
+        fields: { platform, sortOrder, ...published },
+        fixed: { column: 'types', value: ['PR'] },
+      },
+      {
+        table: 'promotions',
+        fields: {
+          category: { column: 'category_id', schema: Type.String({ minLength: 1 }) },
+          image: picture,
+          startsAt: moment('starts_at'),
+          endsAt: moment('ends_at'),
+        },
+      },
+    ],
+    texts: [
+      {
+        table: 'announcement_texts',
+        fields: { title: text('title', 200), content: html('content_html', '') },
+      },
+      { table: 'promotion_terms', fields: { terms: html('terms_html', '') } },
+    ],
+  },
+  'promotion-categories': {
+    meaning: 'categories of promotions',
+    key: id('category_id'),
+    rows: [{ table: 'promotion_categories', fields: { sortOrder } }],
+    texts: [{ table: 'promotion_category_names', fields: { name: text('name', 60) } }],
+  },
+  banners: {
+    meaning: 'banners of home',
+    key: id('banner_id'),
+    rows: [
+      {
+        table: 'banners',
+        fields: {
+          image: picture,
+          link: {
+            column: 'link_path',
+            schema: Type.String({ pattern: `^(|${path})$`, maxLength: 500 }),
+            fallback: '',
+          },
+          sortOrder,
+          from: moment('starts_at'),
+          until: moment('ends_at'),
+        },
+      },
+    ],
+    texts: [{ table: 'banner_texts', fields: { title: text('title', 200), text: text('body', 500, '') } }],
+  },
+  help: {
+    meaning: 'items of the help centre',
+    key: id('help_id'),
+    rows: [{ table: 'help_items', fields: { sortOrder } }],
+    texts: [
+      { table: 'help_item_texts', fields: { title: text('title', 200), content: html('content_html') } },
+    ],
+  },
+  pages: {
+    meaning: 'pages of text, such as the user agreement (useragreement)',
+    key: { field: 'id', column: 'page_code', schema: OneOf(['useragreement']) },
+    rows: [],
+    texts: [
+      {
+        table: 'content_pages',
+        fields: { title: text('title', 200), content: text('content_html', 100_000) },
+        stampColumn: 'updated_at',
+      },
+    ],
+  },
+  resources: {
+    meaning: 'links to the app and to the merchant elsewhere',
+    key: { field: 'type', column: 'resource_type', schema: OneOf(resourceTypes) },
+    rows: [{ table: 'resource_links', fields: { url: address } }],
+    texts: [],
+  },
+  service: {
+    meaning: 'the entries of customer service, main and sub',
+    key: { field: 'entry', column: 'entry', schema: OneOf(['main', 'sub']) },
+    rows: [
+      {
+        table: 'service_contacts',
+        fields: { csType: { column: 'cs_type', schema: OneOf(contactTypes) }, url: address },
+      },
+    ],
+    texts: [],
+  },
+  download: {
+    meaning: 'how the download of the app is offered',
+    rows: [
+      {
+        table: 'download_settings',
+        fields: {
+          rewardMinor: {
+            column: 'reward_minor',
+            schema: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+            fallback: 0,
+          },
+          barRequiresLogin: { column: 'bar_requires_login', schema: Type.Boolean(), fallback: false },
+        },
+      },
+    ],
+    texts: [],
+  },
+  domains: {
+    meaning: 'the names that the site is reached at',
+    key: {
+      field: 'host',
+      column: 'host',
+      schema: Type.String({ pattern: '^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$' }),
+    },
+    rows: [{ table: 'merchant_hosts', fields: {} }],
+    texts: [],
+  },
+} as const satisfies Readonly<Record<string, ContentKind>>;
+
+export type ContentKindName = keyof typeof contentKinds;
+
+/** Reads the name of a kind; `undefined` for any other text. */
+export function readContentKind(name: string): ContentKindName | undefined {
+  return Object.hasOwn(contentKinds, name) ? (name as ContentKindName) : undefined;
+}
+
+/** The schema of one item of a kind, as an operator writes it. */
+export function itemSchema({ key, rows, texts }: ContentKind): TSchema {
+  const properties: TProperties = key === undefined ? {} : { [key.field]: key.schema };
+  for (const { fields } of rows) Object.assign(properties, schemasOf(fields));
+  if (texts.length > 0) {
+    const written = Exact(Object.assign({}, ...texts.map(({ fields }) => schemasOf(fields))));
+    const byLanguage = languageCodes.map((code) => [code, Type.Optional(written)]);
+    properties.texts = Exact(Object.fromEntries(byLanguage));
+  }
+  return Exact(properties);
+}
+
+function schemasOf(fields: ContentTable['fields']): TProperties {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { schema, fallback }]) => [
+      name,
+      fallback === undefined ? schema : Type.Optional(schema),
+    ]),
+  );
+}

@@ -1,0 +1,187 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { describe, expect, test } from 'vitest';
+import { runAudited } from '../../../platform/audit/run-audited.ts';
+import { createTestServer } from '../../../testing/test-server.ts';
+import { writeItem } from './content-item.ts';
+import { type ContentKindName, contentKinds, readContentKind } from './content-kinds.ts';
+import { type ContentOrder, putContent } from './put-content.ts';
+import { readContent } from './read-content.ts';
+
+const server = await createTestServer();
+const wau = 'wau' as MerchantCode;
+
+function put(kind: ContentKindName, order: ContentOrder, merchantCode = wau) {
+  const actor = { kind: 'installation', actorName: 'test' } as const;
+  const deed = { merchantCodes: [merchantCode], actor, action: 'putContent' };
+  return runAudited(server, deed, (tx) => putContent(server, tx, merchantCode, kind, order));
+}
+
+async function present(kind: ContentKindName, key: string) {
+  const item = (await readContent(server.runner, wau, contentKinds[kind])).get(key);
+  return item === undefined ? undefined : writeItem(contentKinds[kind], item);
+}
+
+const from = '2026-01-01T00:00:00.000Z';
+const title = (name: string) => ({ MY: { title: name }, EN: { title: `${name} in English` } });
+
+/** One of each kind, with everything that it can say, and the same with something changed. */
+const samples: Readonly<Record<ContentKindName, { item: object; key: string; other: object }>> = {
+  announcements: {
+    key: 'ops-popup',
+    item: {
+      id: 'ops-popup',
+      types: ['PU'],
+      groupName: 'm_home',
+      execution: 'F',
+      link: '/m/rewardCenter',
+      platform: 'M',
+      sortOrder: 3,
+      from,
+      until: '2026-12-31T00:00:00.000Z',
+      texts: { MY: { title: 'Hai', content: '<p>Hai</p>' } },
+    },
+    other: { link: 'https://elsewhere.example/' },
+  },
+  'promotion-categories': {
+    key: 'ops-category',
+    item: { id: 'ops-category', sortOrder: 9, texts: { MY: { name: 'Baharu' } } },
+    other: { sortOrder: 8 },
+  },
+  promotions: {
+    key: 'ops-promotion',
+    item: {
+      id: 'ops-promotion',
+      category: 'games',
+      image: '/art/banners/kite-night.svg',
+      from,
+      startsAt: from,
+      endsAt: '2026-12-31T00:00:00.000Z',
+      texts: { MY: { title: 'Hai', content: '<p>Hai</p>', terms: '<p>Syarat</p>' } },
+    },
+    other: { texts: { MY: { title: 'Hai', content: '', terms: '<p>Syarat lain</p>' } } },
+  },
+  banners: {
+    key: 'ops-banner',
+    item: {
+      id: 'ops-banner',
+      image: '/art/banners/kite-night.svg',
+      link: '/m/activity',
+      until: from,
+      texts: { MY: { title: 'Hai', text: 'Teks' } },
+    },
+    other: { link: '/m/help' },
+  },
+  help: {
+    key: 'ops-help',
+    item: { id: 'ops-help', sortOrder: 99, texts: { MY: { title: 'Soalan', content: '<p>Jawapan</p>' } } },
+    other: { texts: { ...title('Soalan'), MY: { title: 'Soalan', content: '<p>Jawapan lain</p>' } } },
+  },
+  pages: {
+    key: 'useragreement',
+    item: { id: 'useragreement', texts: { MY: { title: 'Perjanjian', content: '<p>Isi</p>' } } },
+    other: { texts: { MY: { title: 'Perjanjian', content: '<p>Isi lain</p>' } } },
+  },
+  resources: {
+    key: 'FACEBOOK2',
+    item: { type: 'FACEBOOK2', url: 'https://elsewhere.example/a' },
+    other: { url: 'https://elsewhere.example/b' },
+  },
+  service: {
+    key: 'sub',
+    item: { entry: 'sub', csType: 'TELEGRAM', url: 'https://elsewhere.example/a' },
+    other: { csType: 'WHATSAPP' },
+  },
+  download: { key: '', item: { rewardMinor: 100, barRequiresLogin: true }, other: { rewardMinor: 200 } },
+  domains: { key: 'ops.example', item: { host: 'ops.example' }, other: {} },
+};
+
+describe.each(Object.keys(samples).flatMap((name) => readContentKind(name) ?? []))('%s', (kind) => {
+  const { key, item, other: different } = samples[kind];
+  // Only a whole text in the wanted languages is valid.
+  const other = { ...item, ...(kind === 'help' ? { sortOrder: 98 } : different) };
+
+  test('are put in place, read as they were written, changed, and removed; twice is the same', async () => {
+    await put(kind, { remove: [key] });
+    expect((await put(kind, { items: [item] })).changed).toEqual([key]);
+    expect(await present(kind, key)).toEqual(item);
+    expect(await put(kind, { items: [item] })).toEqual({ changed: [], unchanged: [key], removed: [] });
+    const isOther = JSON.stringify(other) !== JSON.stringify(item);
+    expect((await put(kind, { items: [other] })).changed).toEqual(isOther ? [key] : []);
+    expect((await put(kind, { remove: [key] })).removed).toEqual([key]);
+    expect(await present(kind, key)).toBeUndefined();
+    expect(await put(kind, { remove: [key] })).toEqual({ changed: [], unchanged: [], removed: [] });
+  });
+});
+
+test('the audit keeps what an item was and what it became', async () => {
+  await put('help', { items: [samples.help.item] });
+  await put('help', { remove: ['ops-help'] });
+  const rows = await server.runner.query<{ old_values: object; new_values: object }>({
+    text: `select old_values, new_values from wau.audit_entries where action = 'putContent' and subject = 'help'
+            order by entry_id desc limit 2`,
+    values: [],
+  });
+  const written = JSON.stringify({
+    id: 'ops-help',
+    sortOrder: 99,
+    texts: { MY: { title: 'Soalan', content: '<p>Jawapan</p>' } },
+  });
+  expect(rows.map((row) => [row.old_values, row.new_values])).toEqual([
+    [{ 'ops-help': written }, { 'ops-help': null }],
+    [{ 'ops-help': null }, { 'ops-help': written }],
+  ]);
+});
+
+test('what changes is shown at once, and kept documents hear of it', async () => {
+  const version = async () => (await server.call('getSystemStatus')).value().contentVersion;
+  const before = await version();
+  await put('announcements', {
+    items: [{ id: 'ops-notice', types: ['PL'], from, texts: { MY: { title: 'Notis operator' } } }],
+  });
+  const listed = (await server.call('listNotices')).value().list;
+  expect(listed.map((notice) => notice.title)).toContain('Notis operator');
+  await expect.poll(version).not.toBe(before);
+  await put('announcements', { remove: ['ops-notice'] });
+});
+
+const notice = { id: 'ops-wrong', types: ['PL'], from, texts: { MY: { title: 'X' } } };
+
+test.each<[ContentKindName, ContentOrder, RegExp]>([
+  ['announcements', { items: [{ ...notice, types: ['PR'] }] }, /items\[0\]\.types/],
+  ['announcements', { items: [notice, { ...notice, id: 'Not an id' }] }, /items\[1\]\.id/],
+  ['announcements', { items: [{ ...notice, from: 'yesterday' }] }, /items\[0\]\.from/],
+  ['announcements', { items: [{ ...notice, colour: 'red' }] }, /colour/],
+  ['announcements', { items: [{ ...notice, texts: { XX: { title: 'X' } } }] }, /items\[0\]\.texts.*XX/],
+  ['announcements', { items: [{ ...notice, texts: { EN: { title: 'X' } } }] }, /needs a text in MY/],
+  ['announcements', { items: [{ ...notice, until: from }] }, /until must be later than from/],
+  ['announcements', { items: [{ ...notice, execution: 'A' }] }, /of pop-ups alone/],
+  ['announcements', { items: [notice, notice] }, /stands there twice/],
+  ['announcements', { items: [{ ...notice, id: 'promotion-kite-night' }] }, /is among the promotions/],
+  [
+    'promotions',
+    { items: [{ ...samples.promotions.item, category: 'nowhere' }] },
+    /names something that is not/,
+  ],
+  [
+    'promotions',
+    { items: [{ ...samples.promotions.item, id: 'notice-install' }] },
+    /among the announcements/,
+  ],
+  ['promotions', { remove: ['promotion-share-story'] }, /is used by something else/],
+  ['banners', { items: [{ ...samples.banners.item, link: '//elsewhere.example' }] }, /items\[0\]\.link/],
+  ['resources', { items: [{ type: 'IOS', url: 'javascript:alert(1)' }] }, /items\[0\]\.url/],
+  ['domains', { items: [{ host: 'laut.localhost' }] }, /belongs to another merchant/],
+  ['domains', { items: [{ host: 'https://x.example' }] }, /items\[0\]\.host/],
+])('%s %j is refused in a sentence, and nothing is changed', async (kind, order, sentence) => {
+  await expect(put(kind, order)).rejects.toThrow(sentence);
+  expect(await present('announcements', 'ops-wrong')).toBeUndefined();
+});
+
+test('a site keeps one of its domains', async () => {
+  const hosts = [...(await readContent(server.runner, wau, contentKinds.domains)).keys()];
+  await expect(put('domains', { remove: hosts })).rejects.toThrow(/nobody would reach the site/);
+});
+
+test('nobody is a merchant that does not exist', async () => {
+  await expect(put('help', {}, 'nobody' as MerchantCode)).rejects.toThrow('There is no merchant nobody.');
+});

@@ -1,0 +1,151 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Audited, AuditValues } from '../../../platform/audit/audited.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { checkItem } from './check-item.ts';
+import { type ContentItem, readItems, writeItem } from './content-item.ts';
+import { type ContentKind, type ContentKindName, contentKinds } from './content-kinds.ts';
+import { deleteContentRows, lockDefaultLanguage, putContentRow } from './operator-content-sql.ts';
+import { readContent } from './read-content.ts';
+import { refusingWrongContent, WrongContent } from './wrong-content.ts';
+
+export interface ContentOrder {
+  /** Put in place whole, whether they are there or not. */
+  readonly items?: readonly unknown[];
+  /** Keys of those that are taken away; what is not there is as it should be. */
+  readonly remove?: readonly string[];
+}
+
+export interface ContentOutcome {
+  readonly changed: readonly string[];
+  readonly unchanged: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * Puts a merchant's content of one kind in place and takes away what is named; what the order does not name stays.
+ *
+ * Invariants: all of it or nothing; the same order a second time changes nothing; every item has a text in the
+ * merchant's own language, since a player whose language has none reads that; the site keeps a name to be reached at.
+ * Locks: the merchant's row, then the rows of the content. Triggers tell whoever keeps rendered pages.
+ *
+ * @throws WrongContent with what is wrong with the order
+ */
+export async function putContent(
+  { clock }: Pick<ServerParts, 'clock'>,
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  kindName: ContentKindName,
+  order: ContentOrder,
+): Promise<Audited<ContentOutcome>> {
+  const kind: ContentKind = contentKinds[kindName];
+  const wanted = readItems(kind, order.items ?? []);
+  const language = await lockDefaultLanguage(tx, merchantCode);
+  if (language === undefined) throw new WrongContent(`There is no merchant ${merchantCode}.`);
+  for (const item of wanted) checkItem(kind, item, language);
+  const present = await readContent(tx, merchantCode, kind);
+  const isSame = ({ key, ...item }: ContentItem) => {
+    const { key: _, ...known } = present.get(key) ?? { key };
+    return sorted(item) === sorted(known);
+  };
+  const changed = wanted.filter((item) => !isSame(item));
+  const removed = (order.remove ?? []).filter((key) => present.has(key));
+  const both = removed.find((key) => wanted.some((item) => item.key === key));
+  if (both !== undefined) throw new WrongContent(`${both} is to be put in place and to be removed.`);
+  if (kindName === 'domains' && removed.length === present.size && wanted.length === 0) {
+    throw new WrongContent('Without a domain nobody would reach the site.');
+  }
+  await refuseTakenKeys(tx, merchantCode, kindName, changed);
+  const now = new Date(clock.nowMs());
+  for (const item of changed) {
+    await refusingWrongContent(item.key, () => putItem(tx, merchantCode, kind, item, now));
+  }
+  for (const key of removed) {
+    await refusingWrongContent(key, () => removeItem(tx, merchantCode, kind, key));
+  }
+  const written = (key: string) => {
+    const item = present.get(key);
+    return item === undefined ? null : JSON.stringify(writeItem(kind, item));
+  };
+  const keys = [...changed.map(({ key }) => key), ...removed];
+  const oldValues: AuditValues = Object.fromEntries(keys.map((key) => [key || kindName, written(key)]));
+  const newValues: AuditValues = Object.fromEntries([
+    ...changed.map((item) => [item.key || kindName, JSON.stringify(writeItem(kind, item))]),
+    ...removed.map((key) => [key || kindName, null]),
+  ]);
+  const unchanged = wanted.filter((item) => !changed.includes(item));
+  return {
+    value: { changed: changed.map(keyOf), unchanged: unchanged.map(keyOf), removed },
+    change: { subject: kindName, oldValues, newValues },
+  };
+}
+
+/** Promotions and announcements share their keys, and neither becomes the other. */
+async function refuseTakenKeys(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  kindName: ContentKindName,
+  items: readonly ContentItem[],
+): Promise<void> {
+  const otherName = otherKinds[kindName];
+  if (otherName === undefined) return;
+  const others = await readContent(tx, merchantCode, contentKinds[otherName]);
+  const taken = items.find(({ key }) => others.has(key));
+  if (taken !== undefined) throw new WrongContent(`${taken.key} is among the ${otherName}.`);
+}
+
+const otherKinds: Readonly<Partial<Record<ContentKindName, ContentKindName>>> = {
+  announcements: 'promotions',
+  promotions: 'announcements',
+};
+
+function keyOf({ key }: ContentItem): string {
+  return key;
+}
+
+/** The same text for values that are the same, in whatever order their fields stand. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}
+
+async function putItem(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  kind: ContentKind,
+  { key, fields, texts }: ContentItem,
+  now: Date,
+): Promise<void> {
+  const keys = { merchant_id: merchantCode, ...(kind.key === undefined ? {} : { [kind.key.column]: key }) };
+  for (const table of kind.rows) {
+    const values = Object.fromEntries(
+      Object.entries(table.fields).map(([name, { column }]) => [column, fields[name] ?? null]),
+    );
+    const fixed = table.fixed === undefined ? {} : { [table.fixed.column]: table.fixed.value };
+    await putContentRow(tx, table.table, keys, { ...values, ...fixed });
+  }
+  for (const table of kind.texts) {
+    await deleteContentRows(tx, table.table, keys);
+    for (const [language, text] of Object.entries(texts)) {
+      const values = Object.fromEntries(
+        Object.entries(table.fields).map(([name, { column }]) => [column, text[name] ?? '']),
+      );
+      const stamp = table.stampColumn === undefined ? {} : { [table.stampColumn]: now };
+      await putContentRow(tx, table.table, { ...keys, language }, { ...values, ...stamp });
+    }
+  }
+}
+
+async function removeItem(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  kind: ContentKind,
+  key: string,
+): Promise<void> {
+  const keys = { merchant_id: merchantCode, ...(kind.key === undefined ? {} : { [kind.key.column]: key }) };
+  for (const { table } of kind.texts.toReversed()) await deleteContentRows(tx, table, keys);
+  for (const { table } of kind.rows.toReversed()) await deleteContentRows(tx, table, keys);
+}

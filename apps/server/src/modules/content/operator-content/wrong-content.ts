@@ -1,0 +1,23 @@
+/** What is wrong with content that an operator wants to put in place, in a sentence. */
+export class WrongContent extends Error {
+  override readonly name = 'WrongContent';
+}
+
+/** What the database refuses, by its code, in words for an operator. */
+const sentences: Readonly<Record<string, string>> = {
+  '23503': 'is used by something else, or names something that is not there',
+  '23505': 'belongs to another merchant',
+  '23514': 'has a value that is not allowed',
+};
+
+/** @throws WrongContent in place of what the database says about values that were not stored */
+export async function refusingWrongContent(key: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
+    const sentence = sentences[code ?? ''];
+    if (sentence === undefined) throw error;
+    throw new WrongContent(`${key} ${sentence} (${constraint ?? code}).`);
+  }
+}

@@ -1,0 +1,35 @@
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { deliverInboxMessage } from '../inbox/deliver-inbox-message.ts';
+import { type InboxTextId, type InboxValues, inboxLinkOf, renderInboxText } from './inbox-text.ts';
+
+export interface InboxTextMessage {
+  readonly merchantCode: MerchantCode;
+  readonly memberId: MemberId;
+  readonly textId: InboxTextId;
+  readonly values: InboxValues;
+  /** What it says to versions that do not know the text any more; readers get their own language. */
+  readonly language: LanguageCode;
+  /** Names what happened, where a report of it may be repeated. */
+  readonly onceKey?: string;
+}
+
+/** Puts one of the server's own texts into a member's inbox, in the transaction of what it tells of. */
+export async function deliverInboxText(
+  parts: Pick<ServerParts, 'clock' | 'random'>,
+  tx: SqlRunner,
+  { textId, values, language, ...message }: InboxTextMessage,
+): Promise<void> {
+  const rendered = renderInboxText(textId, values, language);
+  assert(rendered !== undefined, `${textId} is a text of the inbox`);
+  await deliverInboxMessage(parts, tx, {
+    ...message,
+    title: rendered.title,
+    content: { text: rendered.text },
+    text: { textId, values },
+    linkPath: inboxLinkOf(textId),
+  });
+}

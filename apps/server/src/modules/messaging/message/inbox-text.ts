@@ -1,0 +1,107 @@
+import type { LanguageCode } from '@wau/contract/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
+import type { CurrencyCode } from '@wau/money/currency';
+import { formatShortMinor, unbroken } from '@wau/money/format';
+import { parseMinor, zeroMinor } from '@wau/money/minor';
+import { type MessageTextId, messageTexts } from './message-texts.ts';
+
+/** An amount is written in the reader's way, and what has a name in each language by that. */
+export type InboxValue =
+  | string
+  | { readonly amountMinor: string; readonly currencyCode: CurrencyCode }
+  | { readonly byLanguage: Readonly<Record<string, string>> };
+
+export type InboxValues = Readonly<Record<string, InboxValue>>;
+
+type NoticeId = Extract<MessageTextId, `notice.${string}`>;
+
+interface InboxTextParts {
+  readonly title: MessageTextId;
+  readonly lines: readonly MessageTextId[];
+  readonly linkPath: string;
+}
+
+const rewardPath = '/m/rewardCenter?view=history';
+const depositPath = '/m/voucherCenter';
+
+const texts = {
+  'deposit.approved': {
+    title: 'inbox.deposit.approved.title',
+    lines: ['inbox.deposit.approved'],
+    linkPath: '/m/transaction/record',
+  },
+  'deposit.late': {
+    title: 'inbox.deposit.approved.title',
+    lines: ['inbox.deposit.late'],
+    linkPath: '/m/transaction/record',
+  },
+  'deposit.declined': {
+    title: 'inbox.deposit.declined.title',
+    lines: ['inbox.deposit.declined', 'inbox.deposit.declined.next'],
+    linkPath: depositPath,
+  },
+  'reward.issued': {
+    title: 'inbox.reward.issued.title',
+    lines: ['inbox.reward.issued'],
+    linkPath: rewardPath,
+  },
+  'reward.issued.turnover': {
+    title: 'inbox.reward.issued.title',
+    lines: ['inbox.reward.issued', 'inbox.reward.turnover'],
+    linkPath: rewardPath,
+  },
+  'reward.rejected': {
+    title: 'inbox.reward.rejected.title',
+    lines: ['inbox.reward.rejected', 'inbox.reward.rejected.next'],
+    linkPath: rewardPath,
+  },
+} as const satisfies Readonly<Record<string, InboxTextParts>>;
+
+export type InboxTextId = keyof typeof texts | NoticeId;
+
+export interface RenderedInboxText {
+  readonly title: string;
+  /** A paragraph for each line. */
+  readonly text: string;
+}
+
+/** The words of a message in a language; `undefined` for a text that this version does not know. */
+export function renderInboxText(
+  textId: string,
+  values: InboxValues,
+  language: LanguageCode,
+): RenderedInboxText | undefined {
+  const parts = partsOf(textId);
+  if (parts === undefined) return undefined;
+  const t = messageTexts(language);
+  const written = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, writtenIn(value, language)]),
+  );
+  return { title: t(parts.title, written), text: parts.lines.map((line) => t(line, written)).join('\n') };
+}
+
+/** Where a message leads; the app shows it as far as it has the screen. */
+export function inboxLinkOf(textId: InboxTextId): string {
+  return partsOf(textId)?.linkPath ?? '';
+}
+
+function partsOf(textId: string): InboxTextParts | undefined {
+  if (Object.hasOwn(texts, textId)) return texts[textId as keyof typeof texts];
+  if (!isNotice(textId)) return undefined;
+  return {
+    title: 'mail.notice.subject',
+    lines: [textId, 'mail.notice.after'],
+    linkPath: '/m/securityCenter',
+  };
+}
+
+function isNotice(textId: string): textId is NoticeId {
+  return /^notice\./.test(textId) && messageTexts('EN')(textId as NoticeId) !== textId;
+}
+
+function writtenIn(value: InboxValue, language: LanguageCode): string {
+  if (typeof value === 'string') return value;
+  if ('byLanguage' in value) return value.byLanguage[language] ?? Object.values(value.byLanguage)[0] ?? '';
+  const { locale } = offeredLanguages[language];
+  return unbroken(formatShortMinor(parseMinor(value.amountMinor) ?? zeroMinor, value.currencyCode, locale));
+}

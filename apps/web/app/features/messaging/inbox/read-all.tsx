@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { unreadCountQuery } from '../../../platform/inbox/inbox-queries.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { useReadAll } from './use-inbox-message.ts';
+
+/** The server counts no further than one more. */
+const shownUpTo = 99;
+
+/** How many messages are unread, and the button that marks them all; nothing where there is none. */
+export function ReadAll() {
+  const t = useTranslate();
+  const { data: unread = 0 } = useQuery(unreadCountQuery(useApi()));
+  const { isReading, readAll } = useReadAll();
+  if (unread === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1">
+      <p className="text-detail text-muted">
+        {t('inbox.unread.count', { count: unread > shownUpTo ? `${shownUpTo}+` : String(unread) })}
+      </p>
+      <button
+        type="button"
+        disabled={isReading}
+        onClick={readAll}
+        className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-small px-2 text-detail font-semibold text-gold-text active:bg-surface"
+      >
+        <CheckCheck className="size-5" />
+        {t('inbox.read.all')}
+      </button>
+    </div>
+  );
+}
