@@ -27,7 +27,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'account/trial': ['known_devices', 'members', 'sessions', 'trial_accounts'],
   'account/verification': ['verification_codes'],
   'content/reward': ['application_images', 'promotion_enrolments', 'reward_offers', 'rewards'],
-  'messaging/feedback': ['feedback'],
+  'messaging/feedback': ['feedback', 'feedback_images', 'feedback_replies'],
   'messaging/inbox': ['inbox_messages'],
   'messaging/message': ['outgoing_messages'],
   'money/deposit': ['deposits'],

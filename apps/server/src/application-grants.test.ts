@@ -30,6 +30,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.announcement_texts': 'delete, update',
   'wau.announcements': 'delete, update',
   'wau.application_images': 'delete',
+  'wau.feedback': 'update (answered_at, read_at)',
+  'wau.feedback_images': 'delete',
   'wau.attempt_counters': 'delete, update',
   'wau.bank_cards': 'update (removed_at)',
   'wau.banks': 'update',

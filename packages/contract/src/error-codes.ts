@@ -111,6 +111,9 @@ export const errorStatuses = {
   'inbox.message.unknown': 404,
   'feedback.empty': 400,
   'feedback.too.many': 429,
+  'feedback.image.invalid': 400,
+  'feedback.unknown': 404,
+  'feedback.answered': 409,
   // Identity documents.
   'identity.image.missing': 400,
   'identity.image.invalid': 400,

@@ -111,6 +111,10 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'inbox.message.unknown': 'the member has no such message',
   'feedback.empty': 'nothing was written',
   'feedback.too.many': 'the member has written too often today',
+  'feedback.image.invalid':
+    'a picture of the feedback is no JPEG or PNG of at most 5 MB, damaged or of too many pixels',
+  'feedback.unknown': 'the member, or the merchant, has no such feedback',
+  'feedback.answered': 'the same answer was given just before, or there are a hundred',
   'identity.image.missing':
     'the front or the back of the identity document was left out; `value.field` says which',
   'identity.image.invalid':

@@ -46,6 +46,7 @@ export type BankCardId = Id<'bankCard'>;
 export type MessageId = Id<'message'>;
 export type OperatorId = Id<'operator'>;
 export type OperatorSessionId = Id<'operatorSession'>;
+export type FeedbackId = Id<'feedback'>;
 export type RewardId = Id<'reward'>;
 
 declare const merchantBrand: unique symbol;

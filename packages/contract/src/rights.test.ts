@@ -152,6 +152,12 @@ const rights: Readonly<Record<string, string>> = {
   revokeSession: 'member',
   revokeSessions: 'member',
   rotateSeed: 'player',
+  getFeedbackImages: 'member, FEEDBACK3, flag FEEDBACK3, not on trial',
+  listFeedback: 'member, FEEDBACK3, flag FEEDBACK3, not on trial',
+  readFeedback: 'member, FEEDBACK3, flag FEEDBACK3, not on trial',
+  listWaitingFeedback: 'operator, feedback.answer',
+  openFeedbackImages: 'operator, feedback.answer',
+  answerFeedback: 'operator, feedback.answer',
   sendFeedback: 'member, FEEDBACK3, flag FEEDBACK3, not on trial',
   sendLoginCode: 'visitor, VERIFICATION3, flag MOBILENUMLOGIN3',
   sendRegisterCode: 'visitor, REGISTER_REE3, flag MOBILENUMREG3, flag REGMOBVERF3',
@@ -213,10 +219,12 @@ test('each role of operators allows what it is for', () => {
       'transfer.decide',
       'vendors.read',
       'reward.decide',
+      'feedback.answer',
     ],
     auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
     reviewer: ['session.own', 'identity.review'],
     promoter: ['session.own', 'reward.decide'],
+    supporter: ['session.own', 'feedback.answer'],
   });
   expect(permissionsOfRoles([])).toEqual([]);
   expect(permissionsOfRoles(['reviewer', 'auditor'])).toEqual([

@@ -144,6 +144,9 @@ export const messages = {
   'promotion.used': 'You have already used this promotion',
   'promotion.budget.spent':
     'All rewards of this promotion have been given out. See the others in the reward centre',
+  'feedback.image.invalid': 'We cannot read this picture. Use JPEG or PNG, up to 5 MB',
+  'feedback.unknown': 'There is no such feedback',
+  'feedback.answered': 'This answer has already been given',
   'application.image.invalid': 'We cannot read this picture. Use JPEG or PNG, up to 5 MB',
   'application.too.many': 'You have applied too many times today. Please try again tomorrow',
   'application.unknown': 'There is no such application',

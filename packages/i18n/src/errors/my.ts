@@ -144,6 +144,9 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'promotion.used': 'Anda sudah menggunakan promosi ini',
   'promotion.budget.spent':
     'Semua ganjaran promosi ini sudah habis diberikan. Lihat promosi lain di pusat ganjaran',
+  'feedback.image.invalid': 'Gambar ini tidak dapat dibaca. Gunakan JPEG atau PNG, maksimum 5 MB',
+  'feedback.unknown': 'Maklum balas ini tidak ditemui',
+  'feedback.answered': 'Jawapan ini sudah diberikan',
   'application.image.invalid': 'Gambar ini tidak dapat dibaca. Gunakan JPEG atau PNG, maksimum 5 MB',
   'application.too.many': 'Anda sudah terlalu kerap memohon hari ini. Sila cuba lagi esok',
   'application.unknown': 'Permohonan ini tidak ditemui',

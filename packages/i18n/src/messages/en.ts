@@ -63,6 +63,10 @@ export const messages = {
   'inbox.reward.rejected.next':
     'You may apply again in the reward centre as long as the promotion is open. Customer service is glad to help.',
 
+  'inbox.feedback.title': 'We have answered your feedback',
+  'inbox.feedback.about': 'You wrote: “{words}”',
+  'inbox.feedback.next': 'You find it with your feedback, under Feedback in the menu.',
+
   'permission.session.own': 'Own session and password',
   'permission.settings.read': 'See settings',
   'permission.settings.write': 'Change settings',
@@ -71,8 +75,10 @@ export const messages = {
   'permission.transfer.decide': 'Decide transfers that are stuck',
   'permission.vendors.read': 'Read what vendors state of their rounds',
   'permission.reward.decide': 'Decide applications for promotions',
+  'permission.feedback.answer': 'Read and answer feedback',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor',
   'role.reviewer': 'Identity reviewer',
   'role.promoter': 'Promotions officer',
+  'role.supporter': 'Customer service officer',
 } as const;

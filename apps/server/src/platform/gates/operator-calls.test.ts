@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
-import type { FundTransferId, RewardId } from '@wau/contract/ids';
+import type { FeedbackId, FundTransferId, RewardId } from '@wau/contract/ids';
 import {
   type OperatorPermission,
   type OperatorRole,
@@ -69,6 +69,15 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       params: { rewardId: await addApplication(scene.member) },
       body: { decision: 'approved' },
     }),
+  listWaitingFeedback: (scene) => call('listWaitingFeedback', scene),
+  openFeedbackImages: async (scene) =>
+    call('openFeedbackImages', { ...scene, params: { feedbackId: await addFeedback(scene.member) } }),
+  answerFeedback: async (scene) =>
+    call('answerFeedback', {
+      ...scene,
+      params: { feedbackId: await addFeedback(scene.member) },
+      body: { content: 'Terima kasih' },
+    }),
   listStuckFundTransfers: (scene) => call('listStuckFundTransfers', scene),
   decideFundTransfer: async (scene) =>
     call('decideFundTransfer', {
@@ -85,6 +94,16 @@ const addApplication = async ({ memberId, merchantCode }: TestMember): Promise<R
              (merchant_id, reward_id, member_id, announcement_id, occurrence, status, amount_minor,
               required_turnover_minor, currency, placed_at)
            values ($1, $2, $3, 'promotion-share-story', 'once', 'applying', 1000, 3000, 'MYR', now())`,
+    values: [merchantCode, id, memberId],
+  });
+  return id;
+};
+
+const addFeedback = async ({ memberId, merchantCode }: TestMember): Promise<FeedbackId> => {
+  const id = newId('feedback', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.feedback (merchant_id, feedback_id, member_id, content, sent_at)
+           values ($1, $2, $3, 'Cadangan', now())`,
     values: [merchantCode, id, memberId],
   });
   return id;

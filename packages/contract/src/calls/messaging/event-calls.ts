@@ -23,6 +23,9 @@ const RewardEvent = Exact({
   currencyCode: CurrencyText,
 });
 
+/** Feedback has been answered. */
+const FeedbackEvent = Exact({ kind: Type.Literal('feedback'), feedbackId: IdText('feedback') });
+
 export const followEvents = defineCall({
   name: 'followEvents',
   method: 'GET',
@@ -31,6 +34,6 @@ export const followEvents = defineCall({
   eventStream: true,
   summary:
     "What happens to the member, as server-sent events (`text/event-stream`): each has a number (`id`), the value's kind (`event`) and the value (`data`). `Last-Event-ID` goes on after a number; the first event, `ready`, says where a stream begins. A stream ends after some minutes and is asked for again",
-  value: Type.Union([DepositEvent, RewardEvent]),
+  value: Type.Union([DepositEvent, RewardEvent, FeedbackEvent]),
   errors: ['session.missing', 'session.ended'],
 });

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '../../call.ts';
 import { followEvents } from './event-calls.ts';
-import { sendFeedback } from './feedback-calls.ts';
+import { answerFeedback, listWaitingFeedback, openFeedbackImages } from './feedback-answer-calls.ts';
+import { getFeedbackImages, listFeedback, readFeedback, sendFeedback } from './feedback-calls.ts';
 import {
   deleteInboxMessage,
   getInboxCount,
@@ -17,5 +18,11 @@ export const messagingCalls = {
   readInboxMessage,
   deleteInboxMessage,
   sendFeedback,
+  listFeedback,
+  readFeedback,
+  getFeedbackImages,
+  listWaitingFeedback,
+  openFeedbackImages,
+  answerFeedback,
   followEvents,
 } as const satisfies Record<string, CallDefinition>;

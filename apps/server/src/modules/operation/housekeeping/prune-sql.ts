@@ -37,6 +37,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'wau.recent_games', expiryColumn: 'opened_at', keptMs: 180 * dayMs },
   // A quarter after they were sent, whatever was decided: long enough to answer a member who asks why.
   { table: 'wau.application_images', expiryColumn: 'sent_at', keptMs: 92 * dayMs },
+  { table: 'wau.feedback_images', expiryColumn: 'sent_at', keptMs: 92 * dayMs },
   // Two years, long enough for any dispute that a notice could matter in.
   { table: 'wau.inbox_messages', expiryColumn: 'sent_at', keptMs: 730 * dayMs },
 ];
