@@ -19,6 +19,7 @@ import * as activityInfo from './features/content/promotion/promotion-info-scree
 import * as activity from './features/content/promotion/promotions-screen.tsx';
 import * as rewardCentre from './features/content/reward/reward-centre-screen.tsx';
 import * as service from './features/content/service/service-screen.tsx';
+import * as feedback from './features/messaging/feedback/feedback-screen.tsx';
 import * as inbox from './features/messaging/inbox/inbox-screen.tsx';
 import * as deposit from './features/money/deposit/deposit-screen.tsx';
 import * as movements from './features/money/wallet/movements-screen.tsx';
@@ -111,6 +112,7 @@ const listScreens: readonly ListScreen[] = [
   }),
   listScreen('/m/transaction/record', movements, 'listMovements', list),
   listScreen('/m/webEmail', inbox, 'listInboxMessages', list),
+  listScreen('/m/feedback', feedback, 'listFeedback', list),
   listScreen('/m/voucherCenter', deposit, 'listDepositMethods', list),
   listScreen('/m/voucherCenter', deposit, 'listDeposits', list),
   listScreen('/m/notice', notice, 'listNotices', list),

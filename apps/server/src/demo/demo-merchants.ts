@@ -133,6 +133,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       'TRANSREC3',
       'TRANSBETREPMEM3',
       'MAILCEN',
+      'FEEDBACK3',
       'REWCEN3',
     ],
     modules: [...everyModule, 'PWRESETSMS3'],

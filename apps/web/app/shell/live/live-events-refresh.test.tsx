@@ -51,7 +51,7 @@ test('CA-02 CA-06 what a deposit changes is asked for anew with each event, and 
   const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   const asked = () => invalidated.mock.calls.map(([filters]) => filters?.queryKey);
   act(() => following.current?.onGap());
-  expect(asked()).toEqual(changed);
+  expect(asked()).toEqual([...changed, ['member', 'feedback']]);
   invalidated.mockClear();
   act(() => following.current?.onEvent(approved));
   expect(asked()).toEqual(changed);
@@ -89,4 +89,25 @@ test.each([
   const event = { kind: 'reward', rewardId, status, amountMinor: '5000', currencyCode: 'MYR' } as const;
   act(() => following.current?.onEvent(event));
   expect(show.mock.calls).toEqual(told === undefined ? [] : [told]);
+});
+
+test('ME-06 an answer to feedback is told where it is not shown, and has feedback and inbox asked for anew', async () => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn('/m/home');
+  const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  const feedbackId = makeId('feedback', 0, new Uint8Array(10));
+  act(() => following.current?.onEvent({ kind: 'feedback', feedbackId }));
+  expect(show.mock.calls).toEqual([['short', 'Maklum balas anda sudah dijawab.']]);
+  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    ['member', 'feedback'],
+    ['member', 'inbox'],
+  ]);
+});
+
+test('ME-06 the page of feedback shows the answer itself', async () => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn('/m/feedback');
+  const feedbackId = makeId('feedback', 0, new Uint8Array(10));
+  act(() => following.current?.onEvent({ kind: 'feedback', feedbackId }));
+  expect(show).not.toHaveBeenCalled();
 });

@@ -11,11 +11,20 @@ import { useApi } from '../../platform/services/app-services.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
-/** What the cache holds that deposits and rewards change. */
-const changedParts = ['deposits', 'balance', 'movements', 'movement-totals', 'rewards', 'inbox'] as const;
+/** What the cache holds that each kind of event changes. */
+const moneyParts = ['deposits', 'balance', 'movements', 'movement-totals', 'rewards', 'inbox'] as const;
+const changedBy = {
+  deposit: moneyParts,
+  reward: moneyParts,
+  feedback: ['feedback', 'inbox'],
+} as const satisfies Record<MemberEvent['kind'], readonly string[]>;
+const everyPart = new Set(Object.values(changedBy).flat());
 
 /** The page that says itself what became of a deposit. */
 const depositPath = '/m/voucherCenter';
+
+/** The page that shows the answers. */
+const feedbackPath = '/m/feedback';
 
 /**
  * Shows at once, on whatever page is open, what becomes of money that is on its way. A page that nobody looks at holds
@@ -27,15 +36,15 @@ export function LiveEvents() {
   const isVisible = useSyncExternalStore(onVisibility, isPageVisible, () => false);
   const isAwaiting = useIsAwaiting();
   const queryClient = useQueryClient();
-  const refresh = () => {
-    for (const part of changedParts) void queryClient.invalidateQueries({ queryKey: [...memberKey, part] });
+  const refresh = (parts: Iterable<string>) => {
+    for (const part of parts) void queryClient.invalidateQueries({ queryKey: [...memberKey, part] });
   };
   const tell = useTold();
   const onEvent = useEffectEvent((event: MemberEvent) => {
-    refresh();
+    refresh(changedBy[event.kind]);
     tell(event);
   });
-  const onGap = useEffectEvent(refresh);
+  const onGap = useEffectEvent(() => refresh(everyPart));
 
   const isFollowing = token !== undefined && isVisible && isAwaiting;
   useEffect(() => {
@@ -53,6 +62,10 @@ function useTold(): (event: MemberEvent) => void {
   const money = useShortMoney();
   const { pathname } = useLocation();
   return (event) => {
+    if (event.kind === 'feedback') {
+      if (pathname !== feedbackPath) toasts.show('short', t('live.feedback'));
+      return;
+    }
     const amount = money(minorOf(event.amountMinor), event.currencyCode);
     if (event.kind === 'reward') {
       // What the player has fetched, the page says.

@@ -12,7 +12,10 @@ beforeAll(() => switchOnFlags(server, 'FEEDBACK3', 'MAILCEN'));
 const supporter = await openOperator(server, 'supporter', 'supporter');
 
 let members = 0;
-const newMember = () => server.openMember(`feedback.member.${(members += 1)}`);
+const newMember = () => {
+  members += 1;
+  return server.openMember(`feedback.member.${members}`);
+};
 const send = ({ token }: TestMember, body: CallBody<Calls['sendFeedback']>) =>
   server.call('sendFeedback', { token, body });
 const historyOf = async ({ token }: TestMember) =>

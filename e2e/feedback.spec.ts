@@ -1,0 +1,2 @@
+import { calls } from '@wau/contract/calls';
+import { expect, test } from '@playwright/test';
