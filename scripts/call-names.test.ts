@@ -63,6 +63,7 @@ const notOfAModule = [
   'account/identity-review',
   'content/reward-review',
   'messaging/feedback-answer',
+  'messaging/chat-desk',
 ];
 
 test('calls of the operator stand under the name of the module that serves them', async () => {

@@ -27,6 +27,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'account/trial': ['known_devices', 'members', 'sessions', 'trial_accounts'],
   'account/verification': ['verification_codes'],
   'content/reward': ['application_images', 'promotion_enrolments', 'reward_offers', 'rewards'],
+  'messaging/chat': ['chat_conversations', 'chat_images', 'chat_messages'],
   'messaging/feedback': ['feedback', 'feedback_images', 'feedback_replies'],
   'messaging/inbox': ['inbox_messages'],
   'messaging/message': ['outgoing_messages'],

@@ -17,6 +17,8 @@ export const operatorPermissions = [
   'reward.decide',
   /** What members have to say: reading it, looking at its pictures, answering it. */
   'feedback.answer',
+  /** Conversations with members: reading them, looking at their pictures, answering, ending them. */
+  'service.answer',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -27,7 +29,7 @@ export const operatorRoles = {
   auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
   reviewer: ['session.own', 'identity.review'],
   promoter: ['session.own', 'reward.decide'],
-  supporter: ['session.own', 'feedback.answer'],
+  supporter: ['session.own', 'feedback.answer', 'service.answer'],
 } as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
 
 export type OperatorRole = keyof typeof operatorRoles;

@@ -15,6 +15,10 @@ export interface ServiceOrder {
 
 /** What each refusal is in a sentence for the operator. */
 const sentences: Readonly<Partial<Record<string, string>>> = {
+  'chat.unknown': 'There is no such conversation.',
+  'chat.empty': 'An answer needs words.',
+  'chat.closed': 'It has ended already.',
+  'chat.image.unknown': 'There is no such picture.',
   'feedback.unknown': 'There is no such feedback.',
   'feedback.empty': 'An answer needs words.',
   'feedback.answered': 'This answer has been given already.',

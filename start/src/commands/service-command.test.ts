@@ -58,7 +58,36 @@ test('ME-06 the operator’s command lists feedback, writes its pictures for its
   expect(entries[0]?.actor_name).toMatch(/^command line, /);
 });
 
+test('HO-08 the operator’s command lists who waits, reads, answers, writes pictures and closes', async () => {
+  for (const [id = ''] of (await run('chat')).said.matchAll(/^cnv_\w+/gm)) await run('chat', id, 'close');
+  expect((await run('chat')).said).toBe('Nobody is waiting.');
+  const { token } = await server.openMember('asks.one');
+  const body = { clientId: 'client-0123456789', content: 'Bila\nsampai?', image: pixel };
+  (await server.call('sendChatMessage', { token, body })).value();
+  const { said } = await run('chat');
+  const id = /^(cnv_\S+) {2}\S+Z {2}asks\.one {2}waiting {2}1 messages$/.exec(said)?.[1] ?? said;
+  expect((await run('chat', id)).said).toMatch(/^1 {2}\S+Z {2}asks\.one: Bila sampai\? \(picture\)$/);
+  const file = (await run('chat', id, 'write', '1', folder)).said;
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await run('chat', id, 'write', '2', folder)).complaints).toBe('There is no such picture.');
+  expect((await run('chat', id, 'answer', 'Esok', 'pagi')).said).toBe(`wau ${id}: answered`);
+  expect((await run('chat', id, 'answer')).complaints).toBe('An answer needs words.');
+  expect((await run('chat', id, 'close')).said).toBe(`wau ${id}: closed`);
+  expect((await run('chat', id, 'close')).complaints).toBe('It has ended already.');
+  const { list } = (await server.call('listChatMessages', { token, query: {} })).value();
+  expect(list.map(({ content, notice }) => notice ?? content)).toEqual([
+    'closed',
+    'Esok pagi',
+    'Bila\nsampai?',
+  ]);
+});
+
 test.each([
+  [['chat', 'somebody', 'answer'], 'somebody is no conversation.'],
+  [['chat', `cnv_${'0'.repeat(26)}`], 'There is no such conversation.'],
+  [['chat', `cnv_${'0'.repeat(26)}`, 'close'], 'There is no such conversation.'],
+  [['chat', `cnv_${'0'.repeat(26)}`, 'answer', 'a'.repeat(1_001)], '1000 characters at most'],
+  [['chat', `cnv_${'0'.repeat(26)}`, 'dance'], 'chat takes other words'],
   [['dance'], 'service takes other words'],
   [['feedback', 'somebody', 'answer'], 'somebody is no feedback.'],
   [['feedback', `fbk_${'0'.repeat(26)}`, 'answer', 'ok'], 'There is no such feedback.'],

@@ -4,15 +4,17 @@ import { systemClock } from '@wau/service/clock';
 import { systemRandom } from '@wau/service/random';
 import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
+import { answerChatCommand, chatUsage } from './answer-chat-command.ts';
 import { answerFeedbackCommand, feedbackUsage } from './answer-feedback-command.ts';
 import { type OperatorCommand, runCommand } from './command-line.ts';
 import { readServerConfig } from './read-server-config.ts';
 
-const usage = `${feedbackUsage}
+const usage = `${chatUsage}
+${feedbackUsage}
 
-For example: npm run service -- wau feedback`;
+For example: npm run service -- wau chat`;
 
-const things = { feedback: answerFeedbackCommand } as const;
+const things = { chat: answerChatCommand, feedback: answerFeedbackCommand } as const;
 
 function isThing(word: string): word is keyof typeof things {
   return Object.hasOwn(things, word);

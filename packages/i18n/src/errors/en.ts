@@ -144,6 +144,12 @@ export const messages = {
   'promotion.used': 'You have already used this promotion',
   'promotion.budget.spent':
     'All rewards of this promotion have been given out. See the others in the reward centre',
+  'chat.empty': 'Write something first',
+  'chat.image.invalid': 'We cannot read this picture. Use JPEG or PNG, up to 5 MB',
+  'chat.image.unknown': 'This picture is no longer kept',
+  'chat.too.many': 'That was a lot at once. Please wait a little before you write again',
+  'chat.unknown': 'There is no such conversation',
+  'chat.closed': 'This conversation has already ended',
   'feedback.image.invalid': 'We cannot read this picture. Use JPEG or PNG, up to 5 MB',
   'feedback.unknown': 'There is no such feedback',
   'feedback.answered': 'This answer has already been given',

@@ -144,6 +144,12 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'promotion.used': 'Anda sudah menggunakan promosi ini',
   'promotion.budget.spent':
     'Semua ganjaran promosi ini sudah habis diberikan. Lihat promosi lain di pusat ganjaran',
+  'chat.empty': 'Tulis sesuatu dahulu',
+  'chat.image.invalid': 'Gambar ini tidak dapat dibaca. Gunakan JPEG atau PNG, maksimum 5 MB',
+  'chat.image.unknown': 'Gambar ini tidak disimpan lagi',
+  'chat.too.many': 'Terlalu banyak dalam masa singkat. Tunggu sebentar sebelum menulis lagi',
+  'chat.unknown': 'Perbualan ini tidak ditemui',
+  'chat.closed': 'Perbualan ini sudah tamat',
   'feedback.image.invalid': 'Gambar ini tidak dapat dibaca. Gunakan JPEG atau PNG, maksimum 5 MB',
   'feedback.unknown': 'Maklum balas ini tidak ditemui',
   'feedback.answered': 'Jawapan ini sudah diberikan',

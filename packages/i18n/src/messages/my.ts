@@ -67,9 +67,11 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.reward.rejected.next':
     'Anda boleh memohon lagi di pusat ganjaran selagi promosi masih dibuka. Khidmat pelanggan sedia membantu.',
 
+  'inbox.chat.title': 'Kami sudah menjawab anda',
+  'inbox.chat.next': 'Teruskan perbualan dalam sembang dengan khidmat pelanggan.',
   'inbox.feedback.title': 'Maklum balas anda sudah dijawab',
   'inbox.feedback.about': 'Anda menulis: “{words}”',
-  'inbox.feedback.next': 'Lihat semuanya di bahagian Maklum balas dalam menu.',
+  'inbox.feedback.next': 'Lihat semuanya bersama maklum balas anda, melalui menu.',
 
   'permission.session.own': 'Sesi dan kata laluan sendiri',
   'permission.settings.read': 'Lihat tetapan',
@@ -80,6 +82,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.vendors.read': 'Baca penyata pusingan penyedia permainan',
   'permission.reward.decide': 'Putuskan permohonan promosi',
   'permission.feedback.answer': 'Baca dan jawab maklum balas',
+  'permission.service.answer': 'Berbual dengan ahli dalam sembang langsung',
   'role.administrator': 'Pentadbir',
   'role.auditor': 'Juruaudit',
   'role.reviewer': 'Penyemak identiti',

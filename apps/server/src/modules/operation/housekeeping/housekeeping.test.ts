@@ -63,6 +63,9 @@ const daysKept: Readonly<Record<string, number>> = {
   'wau.inbox_messages': 730,
   'wau.application_images': 92,
   'wau.feedback_images': 92,
+  'wau.chat_images': 92,
+  'wau.chat_messages': 365,
+  'wau.chat_conversations': 366,
 };
 
 const pixel = encodeGreyscalePng(new Uint8Array(1), 1, 1).toString('base64');
@@ -88,6 +91,10 @@ async function fillEveryTable(): Promise<void> {
     token: member.token,
     params: { promotionId: 'promotion-share-story' },
     body: { remark: '', images: [pixel] },
+  });
+  await server.call('sendChatMessage', {
+    token: member.token,
+    body: { clientId: 'client-0123456789', content: 'Lihat gambar', image: pixel },
   });
   await switchOnFlags(server, 'FEEDBACK3');
   await server.call('sendFeedback', {
