@@ -1,5 +1,32 @@
 /** Messages of feedback and of the chat with customer service. */
 export const serviceMessages = {
+  'chat.again': 'Send again',
+  'chat.closed': 'We are away',
+  'chat.closed.text': 'Write to us all the same. The answer comes here and to your inbox.',
+  'chat.closed.until':
+    'We are back on {moment}. Write to us all the same. The answer comes here and to your inbox.',
+  'chat.discard': 'Discard',
+  'chat.earlier': 'Show earlier messages',
+  'chat.empty': 'Ask us anything. What you write stays between you and customer service.',
+  'chat.failed': 'Not sent.',
+  'chat.log': 'Messages',
+  'chat.login': 'Log in to chat',
+  'chat.message': 'Message',
+  'chat.message.placeholder': 'Write a message',
+  'chat.notice.closed-hours': 'Nobody is here right now. We will answer here and in your inbox.',
+  'chat.notice.ended': 'This conversation has ended. Write again whenever you like.',
+  'chat.notice.unanswered': 'We are sorry, everybody is busy. We will answer here and in your inbox.',
+  'chat.open': 'We are here',
+  'chat.open.text':
+    'You usually have an answer within {minutes, plural, one {# minute} other {# minutes}}. Never share your password or codes, not even with us.',
+  'chat.picture': 'Picture',
+  'chat.send': 'Send message',
+  'chat.sending': 'Sending…',
+  'chat.sent': 'Sent',
+  'chat.typing': 'Customer service is writing…',
+  'chat.visitor':
+    'Log in, so that we know who asks and the answer finds you. If you cannot log in, reach us through the contacts below.',
+  'chat.you': 'You',
   'feedback.category': 'What is it about?',
   'feedback.category.account': 'My account',
   'feedback.category.game': 'A game',
@@ -21,6 +48,8 @@ export const serviceMessages = {
   'feedback.sent': 'Thank you. We will answer in your inbox.',
   'feedback.text': 'Tell us what went well, what did not and what is missing. Somebody reads everything.',
   'feedback.waiting': 'Waiting for an answer',
+  'live.chat': 'Customer service has answered you.',
   'live.feedback': 'We have answered your feedback.',
   'page.feedback': 'Feedback',
+  'service.other': 'Other ways to reach us',
 } as const;

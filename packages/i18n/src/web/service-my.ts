@@ -2,6 +2,35 @@ import type { serviceMessages as english } from './service-en.ts';
 
 /** Messages of feedback and of the chat with customer service. */
 export const serviceMessages = {
+  'chat.again': 'Hantar semula',
+  'chat.closed': 'Kami tiada sekarang',
+  'chat.closed.text': 'Tulislah juga. Jawapan kami akan masuk ke sini dan ke peti masuk anda.',
+  'chat.closed.until':
+    'Kami kembali pada {moment}. Tulislah juga. Jawapan kami akan masuk ke sini dan ke peti masuk anda.',
+  'chat.discard': 'Buang',
+  'chat.earlier': 'Lihat mesej terdahulu',
+  'chat.empty': 'Tanyalah apa-apa. Apa yang anda tulis kekal antara anda dengan khidmat pelanggan.',
+  'chat.failed': 'Tidak dihantar.',
+  'chat.log': 'Mesej',
+  'chat.login': 'Log masuk untuk bersembang',
+  'chat.message': 'Mesej',
+  'chat.message.placeholder': 'Tulis mesej',
+  'chat.notice.closed-hours':
+    'Tiada sesiapa di sini sekarang. Kami akan menjawab di sini dan dalam peti masuk anda.',
+  'chat.notice.ended': 'Perbualan ini sudah tamat. Tulis lagi bila-bila masa.',
+  'chat.notice.unanswered':
+    'Maaf, semua petugas sedang sibuk. Kami akan menjawab di sini dan dalam peti masuk anda.',
+  'chat.open': 'Kami ada di sini',
+  'chat.open.text':
+    'Biasanya anda dijawab dalam {minutes, plural, other {# minit}}. Jangan kongsi kata laluan atau kod, walaupun dengan kami.',
+  'chat.picture': 'Gambar',
+  'chat.send': 'Hantar mesej',
+  'chat.sending': 'Sedang dihantar…',
+  'chat.sent': 'Dihantar',
+  'chat.typing': 'Khidmat pelanggan sedang menulis…',
+  'chat.visitor':
+    'Log masuk supaya kami tahu siapa yang bertanya dan jawapan sampai kepada anda. Jika anda tidak dapat log masuk, hubungi kami melalui saluran di bawah.',
+  'chat.you': 'Anda',
   'feedback.category': 'Tentang apa?',
   'feedback.category.account': 'Akaun saya',
   'feedback.category.game': 'Permainan',
@@ -23,6 +52,8 @@ export const serviceMessages = {
   'feedback.sent': 'Terima kasih. Jawapan kami akan masuk ke peti masuk anda.',
   'feedback.text': 'Beritahu kami apa yang baik, apa yang tidak dan apa yang kurang. Semuanya kami baca.',
   'feedback.waiting': 'Menunggu jawapan',
+  'live.chat': 'Khidmat pelanggan sudah menjawab anda.',
   'live.feedback': 'Maklum balas anda sudah dijawab.',
   'page.feedback': 'Maklum balas',
+  'service.other': 'Cara lain menghubungi kami',
 } as const satisfies Record<keyof typeof english, string>;
