@@ -10,7 +10,6 @@ export const serviceMessages = {
   'chat.empty': 'Ask us anything. What you write stays between you and customer service.',
   'chat.failed': 'Not sent.',
   'chat.log': 'Messages',
-  'chat.login': 'Log in to chat',
   'chat.message': 'Message',
   'chat.message.placeholder': 'Write a message',
   'chat.notice.closed-hours': 'Nobody is here right now. We will answer here and in your inbox.',
@@ -26,6 +25,7 @@ export const serviceMessages = {
   'chat.typing': 'Customer service is writing…',
   'chat.visitor':
     'Log in, so that we know who asks and the answer finds you. If you cannot log in, reach us through the contacts below.',
+  'chat.visitor.title': 'Chat with us',
   'chat.you': 'You',
   'feedback.category': 'What is it about?',
   'feedback.category.account': 'My account',

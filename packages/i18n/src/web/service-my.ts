@@ -12,7 +12,6 @@ export const serviceMessages = {
   'chat.empty': 'Tanyalah apa-apa. Apa yang anda tulis kekal antara anda dengan khidmat pelanggan.',
   'chat.failed': 'Tidak dihantar.',
   'chat.log': 'Mesej',
-  'chat.login': 'Log masuk untuk bersembang',
   'chat.message': 'Mesej',
   'chat.message.placeholder': 'Tulis mesej',
   'chat.notice.closed-hours':
@@ -30,6 +29,7 @@ export const serviceMessages = {
   'chat.typing': 'Khidmat pelanggan sedang menulis…',
   'chat.visitor':
     'Log masuk supaya kami tahu siapa yang bertanya dan jawapan sampai kepada anda. Jika anda tidak dapat log masuk, hubungi kami melalui saluran di bawah.',
+  'chat.visitor.title': 'Bersembang dengan kami',
   'chat.you': 'Anda',
   'feedback.category': 'Tentang apa?',
   'feedback.category.account': 'Akaun saya',

@@ -51,7 +51,7 @@ test('CA-02 CA-06 what a deposit changes is asked for anew with each event, and 
   const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   const asked = () => invalidated.mock.calls.map(([filters]) => filters?.queryKey);
   act(() => following.current?.onGap());
-  expect(asked()).toEqual([...changed, ['member', 'feedback']]);
+  expect(asked()).toEqual([...changed, ['member', 'feedback'], ['member', 'chat']]);
   invalidated.mockClear();
   act(() => following.current?.onEvent(approved));
   expect(asked()).toEqual(changed);
@@ -110,4 +110,21 @@ test('ME-06 the page of feedback shows the answer itself', async () => {
   const feedbackId = makeId('feedback', 0, new Uint8Array(10));
   act(() => following.current?.onEvent({ kind: 'feedback', feedbackId }));
   expect(show).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['operator', '/m/home', ['short', 'Khidmat pelanggan sudah menjawab anda.']],
+  ['operator', '/m/service', undefined],
+  ['member', '/m/home', undefined],
+  ['system', '/m/home', undefined],
+] as const)('HO-08 a message of the %s on %s is told as %j', async (author, path, told) => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn(path);
+  const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  act(() => following.current?.onEvent({ kind: 'chat', messageNumber: 3, author }));
+  expect(show.mock.calls).toEqual(told === undefined ? [] : [told]);
+  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    ['member', 'chat'],
+    ['member', 'inbox'],
+  ]);
 });

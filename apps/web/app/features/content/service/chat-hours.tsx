@@ -4,18 +4,16 @@ import { useSite } from '../../../platform/site/site-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Whether somebody is there, and what to expect. */
-export function ChatHours({
-  hours: { isOpen, changesAt, answerMinutes },
-}: {
-  readonly hours: ServiceHours;
-}) {
+export function ChatHours({ hours: { isOpen, changesAt, answerMinutes } }: { readonly hours: ServiceHours }) {
   const t = useTranslate();
   const moment = useOpeningMoment();
   if (isOpen) {
     return (
       <div>
         <Badge tone="good">{t('chat.open')}</Badge>
-        <p className="text-detail text-pretty text-muted">{t('chat.open.text', { minutes: answerMinutes })}</p>
+        <p className="text-detail text-pretty text-muted">
+          {t('chat.open.text', { minutes: answerMinutes })}
+        </p>
       </div>
     );
   }

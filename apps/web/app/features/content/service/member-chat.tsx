@@ -24,9 +24,11 @@ export function MemberChat({ hours }: { readonly hours: ServiceHours }) {
   const followEnd = () => end.current?.scrollIntoView({ block: 'end' });
   useEffect(() => awaitMoneyOf(Date.now()), []);
   return (
-    <section aria-label={t('service.chat')} className="space-y-4">
+    <section aria-label={t('service.chat')} className="flex min-h-[calc(100dvh-13rem)] flex-col gap-4">
       <ChatHours hours={hours} />
-      <Conversation outbox={outbox} onNews={followEnd} />
+      <div className="flex-1 space-y-4">
+        <Conversation outbox={outbox} onNews={followEnd} />
+      </div>
       <div
         ref={end}
         className="sticky bottom-0 -mx-4 scroll-mb-4 bg-page px-4 pt-1 pb-[calc(12px+env(safe-area-inset-bottom))]"

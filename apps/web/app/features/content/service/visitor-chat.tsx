@@ -13,12 +13,12 @@ export function VisitorChat({ hours }: { readonly hours: ServiceHours }) {
     <section aria-labelledby="visitor-chat" className="space-y-3 rounded-large bg-surface p-4 shadow-low">
       <h2 id="visitor-chat" className="flex items-center gap-3 text-lg font-semibold">
         <MessageCircle className="size-6 text-gold-text" />
-        {t('service.chat')}
+        {t('chat.visitor.title')}
       </h2>
       <ChatHours hours={hours} />
       <p className="text-pretty text-muted">{t('chat.visitor')}</p>
       <Link to={loginPathFor('/m/service')} className={buttonClass('primary', 'large', true)}>
-        {t('chat.login')}
+        {t('action.login')}
       </Link>
     </section>
   );
