@@ -51,5 +51,7 @@ export const serviceMessages = {
   'live.chat': 'Customer service has answered you.',
   'live.feedback': 'We have answered your feedback.',
   'page.feedback': 'Feedback',
+  'service.menu.unread':
+    '{count, plural, one {Customer service: # new message} other {Customer service: # new messages}}',
   'service.other': 'Other ways to reach us',
 } as const;

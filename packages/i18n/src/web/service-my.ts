@@ -55,5 +55,6 @@ export const serviceMessages = {
   'live.chat': 'Khidmat pelanggan sudah menjawab anda.',
   'live.feedback': 'Maklum balas anda sudah dijawab.',
   'page.feedback': 'Maklum balas',
+  'service.menu.unread': '{count, plural, other {Khidmat pelanggan: # mesej baharu}}',
   'service.other': 'Cara lain menghubungi kami',
 } as const satisfies Record<keyof typeof english, string>;
