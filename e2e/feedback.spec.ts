@@ -1,2 +1,0 @@
-import { calls } from '@wau/contract/calls';
-import { expect, test } from '@playwright/test';
