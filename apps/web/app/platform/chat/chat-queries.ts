@@ -15,6 +15,8 @@ const chatStateKey = [...chatKey, 'state'] as const;
 const hoursFreshForMs = 60_000;
 /** While an answer is waited for, besides live events. */
 const waitingEveryMs = 30_000;
+/** After a question that did not get through. */
+const failedEveryMs = 5_000;
 const pageSize = 30;
 
 export function serviceHoursQuery(api: ApiClient) {
@@ -33,7 +35,11 @@ export function chatQuery(api: ApiClient) {
     staleTime: 0,
     retry: false,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => ((state.data?.waitingSince ?? null) === null ? false : waitingEveryMs),
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => {
+      if (state.fetchFailureCount > 0 && state.data !== undefined) return failedEveryMs;
+      return (state.data?.waitingSince ?? null) === null ? false : waitingEveryMs;
+    },
   });
 }
 
@@ -48,6 +54,10 @@ export function chatMessagesQuery(api: ApiClient) {
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
     refetchOnWindowFocus: true,
+    refetchOnReconnect: 'always',
+    // A5: an event that came while the line was cut is not told again, so what it asked for is asked until it is there.
+    refetchInterval: ({ state }) =>
+      state.fetchFailureCount > 0 && state.data !== undefined ? failedEveryMs : false,
   });
 }
 

@@ -10,7 +10,7 @@ import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import { openPicture } from '../../../platform/picture/sealed-picture.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { deliverInboxMessage } from '../inbox/deliver-inbox-message.ts';
-import { selectMemberLanguage } from '../inbox/member-language-sql.ts';
+import { readMemberLanguage } from '../inbox/read-member-language.ts';
 import { messageTexts } from '../message/message-texts.ts';
 import { addChatMessages, systemMessage } from './add-chat-messages.ts';
 import { placeOfChatImage, selectChatImage, selectChatMessageNamed } from './chat-message-sql.ts';
@@ -148,7 +148,7 @@ async function deliverAnswer(
   content: string,
 ): Promise<void> {
   const owner = { merchantCode: chat.merchant_id, memberId: chat.member_id };
-  const t = messageTexts(await selectMemberLanguage(tx, owner));
+  const t = messageTexts(await readMemberLanguage(tx, owner));
   const text = `${content}\n${t('inbox.chat.next')}`;
   await deliverInboxMessage(parts, tx, { ...owner, title: t('inbox.chat.title'), content: { text } });
 }

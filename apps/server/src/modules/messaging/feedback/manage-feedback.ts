@@ -8,7 +8,7 @@ import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import { openPicture } from '../../../platform/picture/sealed-picture.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { deliverInboxMessage } from '../inbox/deliver-inbox-message.ts';
-import { selectMemberLanguage } from '../inbox/member-language-sql.ts';
+import { readMemberLanguage } from '../inbox/read-member-language.ts';
 import { messageTexts } from '../message/message-texts.ts';
 import { placeOfFeedbackImage, selectFeedbackImages } from './feedback-image-sql.ts';
 import {
@@ -108,7 +108,7 @@ async function deliverAnswer(
   content: string,
 ): Promise<void> {
   const owner = { merchantCode: feedback.merchant_id, memberId: feedback.member_id };
-  const t = messageTexts(await selectMemberLanguage(tx, owner));
+  const t = messageTexts(await readMemberLanguage(tx, owner));
   const words = feedback.content.replaceAll(/\s+/g, ' ');
   const quoted = words.length > quotedLength ? `${words.slice(0, quotedLength)}…` : words;
   const lines = [t('inbox.feedback.about', { words: quoted }), content, t('inbox.feedback.next')];

@@ -1,12 +1,11 @@
-import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import { defaultLanguage, isLanguageCode, type LanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { InboxOwner } from './inbox-sql.ts';
 
-/** The language that a member reads: the one chosen, else the merchant's. */
+/** As the database has it; empty for a member that there is not. */
 export async function selectMemberLanguage(
   runner: SqlRunner,
-  { merchantCode, memberId }: { readonly merchantCode: MerchantCode; readonly memberId: MemberId },
-): Promise<LanguageCode> {
+  { merchantCode, memberId }: InboxOwner,
+): Promise<string> {
   const rows = await runner.query<{ language: string }>({
     text: `
       select coalesce(member.language, merchant.default_language) as language
@@ -15,6 +14,5 @@ export async function selectMemberLanguage(
        where member.merchant_id = $1 and member.member_id = $2`,
     values: [merchantCode, memberId],
   });
-  const language = rows[0]?.language ?? '';
-  return isLanguageCode(language) ? language : defaultLanguage;
+  return rows[0]?.language ?? '';
 }

@@ -48,7 +48,7 @@ export function ServiceMenu() {
     <div
       className={classNames(
         'column pointer-events-none fixed inset-x-0 bottom-[calc(var(--footer-height)+20px+var(--footer-edge))] z-10 flex justify-end px-3 transition-[translate,opacity] duration-200 focus-within:translate-y-0 focus-within:opacity-100 motion-reduce:transition-none wide:bottom-6 wide:max-w-none',
-        isAside && 'translate-y-24 opacity-0',
+        isAside && 'translate-y-48 opacity-0',
       )}
     >
       {others.length === 0 ? (
