@@ -51,6 +51,12 @@ const others: FakeCalls = {
   listExternalProviders: () => accepted([]),
   listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
   listVendorTypes: () => accepted(list),
+  getServiceHours: () =>
+    accepted({ isOffered: true, isOpen: true, changesAt: null, answerMinutes: 10 }),
+  getChat: () =>
+    accepted({ status: null, lastNumber: 0, unreadCount: 0, typingUntil: null, waitingSince: null }),
+  getResources: () => accepted(resources),
+  listChatMessages: () => accepted(list),
   getSecurityConfig: () =>
     accepted({
       hasPaymentPassword: true,
@@ -128,6 +134,7 @@ const listScreens: readonly ListScreen[] = [
   }),
   listScreen('/m/rewardCenter', rewardCentre, 'listRewards', list, '?view=history'),
   listScreen('/m/service', service, 'getResources', resources),
+  listScreen('/m/service', service, 'listChatMessages', list),
   listScreen('/m/securityCenter/bankCards', bankCards, 'listBankCards', []),
   listScreen('/m/securityCenter/sessions', sessions, 'listSessions', list),
   listScreen('/m/securityCenter/passkeys', passkeys, 'listPasskeys', []),
