@@ -51,8 +51,7 @@ const others: FakeCalls = {
   listExternalProviders: () => accepted([]),
   listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
   listVendorTypes: () => accepted(list),
-  getServiceHours: () =>
-    accepted({ isOffered: true, isOpen: true, changesAt: null, answerMinutes: 10 }),
+  getServiceHours: () => accepted({ isOffered: true, isOpen: true, changesAt: null, answerMinutes: 10 }),
   getChat: () =>
     accepted({ status: null, lastNumber: 0, unreadCount: 0, typingUntil: null, waitingSince: null }),
   getResources: () => accepted(resources),
