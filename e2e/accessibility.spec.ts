@@ -38,6 +38,7 @@ const memberPaths = [
   '/m/voucherCenter',
   '/m/fundTransfer',
   '/m/rewardCenter',
+  '/m/feedback',
   '/m/gameRecord',
   '/m/changePsw',
   '/m/launchGame?vendor=studio&gameId=dice',

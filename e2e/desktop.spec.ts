@@ -16,6 +16,7 @@ const roomyScreens = [
   '/m/voucherCenter',
   '/m/fundTransfer',
   '/m/rewardCenter',
+  '/m/feedback',
   '/m/securityCenter',
   '/m/help',
 ];

@@ -53,7 +53,8 @@ for (const [address, limit] of Object.entries(limitsInKilobytes))
     ).toEqual([]);
     expect(scripts.length, list).toBeGreaterThan(5);
     const totalBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-    const advice = 'docs/rooms/web-loading.md says how to find out what loads, and where what is optional goes';
+    const advice =
+      'docs/rooms/web-loading.md says how to find out what loads, and where what is optional goes';
     expect(totalBytes, `${address} loads too much; ${advice}:\n${list}`).toBeLessThanOrEqual(limit * 1_024);
   });
 

@@ -42,6 +42,7 @@ const memberScreens = [
   '/m/gameRecord',
   '/m/transaction/record',
   '/m/rewardCenter',
+  '/m/feedback',
   '/m/webEmail',
   '/m/profile',
   '/m/set',

@@ -62,6 +62,8 @@ const notOfAModule = [
   'money/sandbox',
   'account/identity-review',
   'content/reward-review',
+  'messaging/feedback-answer',
+  'messaging/chat-desk',
 ];
 
 test('calls of the operator stand under the name of the module that serves them', async () => {

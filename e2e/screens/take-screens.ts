@@ -103,6 +103,7 @@ const memberScreens: readonly Screen[] = [
     prepare: openMenu,
   },
   { name: 'mine', path: '/m/mine' },
+  { name: 'feedback', path: '/m/feedback' },
   { name: 'rewards', path: '/m/rewardCenter' },
   { name: 'rewards-history', path: '/m/rewardCenter?view=history' },
   { name: 'profile', path: '/m/profile' },

@@ -13,6 +13,7 @@ import { addDemoContent } from './demo/content/demo-content-sql.ts';
 import { addDemoBanks } from './demo/demo-banks.ts';
 import { addDemoClub } from './demo/demo-club.ts';
 import { addDemoDepositMethods } from './demo/demo-deposit-methods.ts';
+import { addDemoFeedback } from './demo/demo-feedback.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
 import { addBanner, addFieldRule, addGames, addMerchant } from './demo/demo-sql.ts';
@@ -110,6 +111,9 @@ async function addMember(
   await grant(parts, merchant, memberId, member.balanceMinor);
 }
 
+/** Who has written to the operator before. */
+const feedbackAuthor = 'demo';
+
 async function openDemoMember(
   parts: SeedDemoParts,
   merchant: DemoMerchant,
@@ -134,6 +138,9 @@ async function openDemoMember(
       memberId,
       ...welcomeMessage(merchant),
     });
+    if (member.username === feedbackAuthor && merchant.flags.includes('FEEDBACK3')) {
+      await addDemoFeedback(parts, runner, merchant.merchantCode, memberId);
+    }
     return memberId;
   });
 }

@@ -28,6 +28,8 @@ const rewardCalls = [
   'listRewards',
 ] as const;
 
+const feedbackCalls = ['sendFeedback', 'listFeedback', 'readFeedback', 'getFeedbackImages'] as const;
+
 const inboxCalls = [
   ...(['listInboxMessages', 'getUnreadCount', 'getInboxCount'] as const),
   ...(['readInboxMessage', 'readAllInboxMessages', 'deleteInboxMessage'] as const),
@@ -48,7 +50,7 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'flag FACEBOOKLOGIN3': { part: 'login and connection by this provider, at each step' },
   'flag GOOGLELOGIN3': { part: 'login and connection by this provider, at each step' },
   'flag DIRECTREG3': { part: 'the register button in the header of home' },
-  'flag FEEDBACK3': { calls: ['sendFeedback'], screens: { '/m/feedback': 'waits' } },
+  'flag FEEDBACK3': { calls: feedbackCalls, screens: { '/m/feedback': 'exists' } },
   'flag REFERRAL': { screens: { '/m/inviteFriends': 'waits' }, part: 'the recommender of a registration' },
   'flag DEPRECM3': { screens: { '/m/vouReport': 'waits' } },
   'flag WITHREC3': { screens: { '/m/withdrawReport': 'waits' } },
@@ -89,7 +91,7 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'module TRANSBETREPMEM3': { calls: ['getBetTotals', 'listBets'] },
   'module INBOX3': { calls: inboxCalls },
   'module PROFPIC3': { calls: ['getHeadIcons', 'setHeadIcon'] },
-  'module FEEDBACK3': { calls: ['sendFeedback'] },
+  'module FEEDBACK3': { calls: feedbackCalls },
   'module REWCEN3': { calls: ['listAvailablePromotions', ...rewardCalls] },
   'module KYC3': { calls: ['submitIdentityImages', 'getIdentityStatus'] },
   'module MEMCLUB3': { calls: ['getMemberClub'] },

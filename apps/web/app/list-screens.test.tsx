@@ -19,6 +19,7 @@ import * as activityInfo from './features/content/promotion/promotion-info-scree
 import * as activity from './features/content/promotion/promotions-screen.tsx';
 import * as rewardCentre from './features/content/reward/reward-centre-screen.tsx';
 import * as service from './features/content/service/service-screen.tsx';
+import * as feedback from './features/messaging/feedback/feedback-screen.tsx';
 import * as inbox from './features/messaging/inbox/inbox-screen.tsx';
 import * as deposit from './features/money/deposit/deposit-screen.tsx';
 import * as movements from './features/money/wallet/movements-screen.tsx';
@@ -53,6 +54,11 @@ const others: FakeCalls = {
   listExternalProviders: () => accepted([]),
   listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
   listVendorTypes: () => accepted(list),
+  getServiceHours: () => accepted({ isOffered: true, isOpen: true, changesAt: null, answerMinutes: 10 }),
+  getChat: () =>
+    accepted({ status: null, lastNumber: 0, unreadCount: 0, typingUntil: null, waitingSince: null }),
+  getResources: () => accepted(resources),
+  listChatMessages: () => accepted(list),
   getSecurityConfig: () =>
     accepted({
       hasPaymentPassword: true,
@@ -120,6 +126,7 @@ const listScreens: readonly ListScreen[] = [
   }),
   listScreen('/m/transaction/record', movements, 'listMovements', list),
   listScreen('/m/webEmail', inbox, 'listInboxMessages', list),
+  listScreen('/m/feedback', feedback, 'listFeedback', list),
   listScreen('/m/voucherCenter', deposit, 'listDepositMethods', list),
   listScreen('/m/voucherCenter', deposit, 'listDeposits', list),
   listScreen('/m/notice', notice, 'listNotices', list),
@@ -135,6 +142,7 @@ const listScreens: readonly ListScreen[] = [
   }),
   listScreen('/m/rewardCenter', rewardCentre, 'listRewards', list, '?view=history'),
   listScreen('/m/service', service, 'getResources', resources),
+  listScreen('/m/service', service, 'listChatMessages', list),
   listScreen('/m/securityCenter/bankCards', bankCards, 'listBankCards', []),
   listScreen('/m/securityCenter/sessions', sessions, 'listSessions', list),
   listScreen('/m/securityCenter/passkeys', passkeys, 'listPasskeys', []),

@@ -51,6 +51,7 @@ export default [
       ...aliases(minePaths, 'features/account/member/member-centre-screen.tsx'),
       route('m/profile', 'features/account/profile/profile-screen.tsx'),
       ...aliases(inboxPaths, 'features/messaging/inbox/inbox-screen.tsx'),
+      route('m/feedback', 'features/messaging/feedback/feedback-screen.tsx'),
       route('m/voucherCenter', 'features/money/deposit/deposit-screen.tsx'),
       route('m/fundTransfer', 'features/money/fund-transfer/fund-transfer-screen.tsx'),
       route('m/gameRecord', 'features/play/betting/bets-screen.tsx'),

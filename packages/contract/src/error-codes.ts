@@ -112,6 +112,17 @@ export const errorStatuses = {
   'inbox.message.unknown': 404,
   'feedback.empty': 400,
   'feedback.too.many': 429,
+  'feedback.image.invalid': 400,
+  'feedback.unknown': 404,
+  'feedback.answered': 409,
+
+  // The chat with customer service.
+  'chat.empty': 400,
+  'chat.image.invalid': 400,
+  'chat.image.unknown': 404,
+  'chat.too.many': 429,
+  'chat.unknown': 404,
+  'chat.closed': 409,
   // Identity documents.
   'identity.image.missing': 400,
   'identity.image.invalid': 400,

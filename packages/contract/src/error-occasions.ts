@@ -112,6 +112,17 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'inbox.message.unknown': 'the member has no such message',
   'feedback.empty': 'nothing was written',
   'feedback.too.many': 'the member has written too often today',
+  'feedback.image.invalid':
+    'a picture of the feedback is no JPEG or PNG of at most 5 MB, damaged or of too many pixels',
+  'feedback.unknown': 'the member, or the merchant, has no such feedback',
+  'chat.empty': 'neither words nor a picture',
+  'chat.image.invalid': 'the picture is no JPEG or PNG of at most 5 MB, damaged or of too many pixels',
+  'chat.image.unknown': 'the conversation has no such picture, or it is not kept any more',
+  'chat.too.many':
+    'the member has written too often in a minute or a day, or sent too many pictures in an hour',
+  'chat.unknown': 'the merchant has no such conversation',
+  'chat.closed': 'the conversation has ended already',
+  'feedback.answered': 'the same answer was given just before, or there are a hundred',
   'identity.image.missing':
     'the front or the back of the identity document was left out; `value.field` says which',
   'identity.image.invalid':

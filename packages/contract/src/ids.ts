@@ -26,6 +26,7 @@ export const idPrefixes = {
   operator: 'opr',
   operatorSession: 'ops',
   reward: 'rwd',
+  conversation: 'cnv',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -46,6 +47,8 @@ export type BankCardId = Id<'bankCard'>;
 export type MessageId = Id<'message'>;
 export type OperatorId = Id<'operator'>;
 export type OperatorSessionId = Id<'operatorSession'>;
+export type FeedbackId = Id<'feedback'>;
+export type ConversationId = Id<'conversation'>;
 export type RewardId = Id<'reward'>;
 
 declare const merchantBrand: unique symbol;

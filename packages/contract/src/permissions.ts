@@ -15,6 +15,10 @@ export const operatorPermissions = [
   'vendors.read',
   /** Applications for promotions: looking at their pictures, paying or rejecting them. */
   'reward.decide',
+  /** What members have to say: reading it, looking at its pictures, answering it. */
+  'feedback.answer',
+  /** Conversations with members: reading them, looking at their pictures, answering, ending them. */
+  'service.answer',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -25,6 +29,7 @@ export const operatorRoles = {
   auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
   reviewer: ['session.own', 'identity.review'],
   promoter: ['session.own', 'reward.decide'],
+  supporter: ['session.own', 'feedback.answer', 'service.answer'],
 } as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
 
 export type OperatorRole = keyof typeof operatorRoles;

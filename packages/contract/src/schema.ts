@@ -43,6 +43,12 @@ export const CurrencyText = OneOf(currencyCodes);
 
 export const LanguageText = OneOf(languageCodes);
 
+/** What a client calls something that it sends, so that it is stored once, however often it comes in. */
+export const ClientIdText = Type.String({
+  pattern: '^[A-Za-z0-9_-]{16,64}$',
+  description: 'Chosen by the client; the same again means the same, sent once more',
+});
+
 export const MerchantText = Type.Unsafe<MerchantCode>(Type.String({ pattern: merchantCodePattern }));
 
 /** The schema of an id of one kind. */

@@ -23,12 +23,11 @@ import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import type { Config } from '../configuration/config.ts';
-import { openDataFolder } from '../data-folder.ts';
 import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
-import { settleMasterSecret } from '../master-secret.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
 import { applicationsUsage, decideApplicationsCommand } from './decide-applications-command.ts';
+import { readServerConfig } from './read-server-config.ts';
 import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
 
 /** In a merchant's place; no merchant's code begins with a dash. */
@@ -149,11 +148,7 @@ async function answerSealed(
   database: Database,
   merchantCode: MerchantCode,
 ): Promise<void> {
-  const dataFolder = openDataFolder(config.dataDir);
-  const secret = await settleMasterSecret({ config, dataFolder, applicationUrl });
-  // It knows the whole demo, which every other setting is changed without.
-  const { serverConfigOf } = await import('../configuration/app-configs.ts');
-  const serverConfig = serverConfigOf(config, secret);
+  const serverConfig = await readServerConfig(config, applicationUrl);
   const parts = { database, clock: systemClock, random: systemRandom, config: serverConfig };
   const [, word, ...words] = args;
   if (isSealed(word)) await sealed[word](parts, { merchantCode, words, say });

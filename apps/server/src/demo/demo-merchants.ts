@@ -46,6 +46,8 @@ export interface DemoMerchant {
   /** What home is made of, in order. */
   readonly homeBlocks: readonly HomeBlock[];
   readonly jackpotDisplay: 'decorative' | 'off';
+  /** When customer service can be talked with. */
+  readonly serviceHours: string;
 }
 
 export interface DemoMember {
@@ -133,6 +135,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       'TRANSREC3',
       'TRANSBETREPMEM3',
       'MAILCEN',
+      'FEEDBACK3',
       'REWCEN3',
     ],
     modules: [...everyModule, 'PWRESETSMS3'],
@@ -141,6 +144,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     minimumAgeYears: 18,
     copyrightYears: '2018-2025',
     homeBlocks,
+    serviceHours: 'always',
     jackpotDisplay: 'decorative',
     depositBonusMinor: 100_000_000n,
     referralBonusMinor: 7_777_700n,
@@ -215,6 +219,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       ...(['welcome', 'notices', 'categories', 'vendors', 'banners', 'popular', 'recent'] as const),
       ...(['winners', 'download', 'fairness', 'links'] as const),
     ],
+    serviceHours: 'mon-fri 09:00-18:00, sat 10:00-14:00',
     jackpotDisplay: 'off',
     depositBonusMinor: 100_000n,
     referralBonusMinor: 0n,

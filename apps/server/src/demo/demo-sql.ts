@@ -20,8 +20,8 @@ export async function addMerchant(
     `insert into wau.merchants
        (merchant_id, brand_name, theme_name, currency, languages, default_language, enabled_flags, enabled_modules,
         minimum_age_years, register_captcha_enabled, copyright_years, deposit_bonus_minor, referral_bonus_minor,
-        jackpot_display, mobile_template, time_zone, allows_feature_buy, home_blocks)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+        jackpot_display, mobile_template, time_zone, allows_feature_buy, home_blocks, service_hours)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       merchant.merchantCode,
       merchant.brandName,
@@ -41,6 +41,7 @@ export async function addMerchant(
       merchant.timeZone,
       merchant.allowsFeatureBuy,
       merchant.homeBlocks,
+      merchant.serviceHours,
     ],
   );
   for (const host of merchant.hosts) {

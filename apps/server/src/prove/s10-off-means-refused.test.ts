@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, calls } from '@wau/contract/calls';
-import type { MerchantCode } from '@wau/contract/ids';
+import type { FeedbackId, MerchantCode } from '@wau/contract/ids';
 import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
 import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
@@ -82,6 +82,8 @@ async function openPage() {
     ...{ merchantCode: merchantId, memberId: owner.memberId },
     ...{ title: 'Selamat datang', content: { text: 'Selamat datang' } },
   });
+  (await call('sendFeedback', { token, body: { content: 'Cadangan pertama' } })).value();
+  const feedback = (await call('listFeedback', { token, query: {} })).value();
   // Past the pause between two codes to a number.
   server.clock.advance(61_000);
   const agent = await server.openMember('pageagent');
@@ -100,6 +102,7 @@ async function openPage() {
     codes,
     depositId: deposit.depositId,
     messageId,
+    feedbackId: feedback.list[0]?.feedbackId as FeedbackId,
   };
 }
 
@@ -150,6 +153,9 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   readInboxMessage: ({ token, messageId }) => call('readInboxMessage', { token, params: { messageId } }),
   deleteInboxMessage: ({ token, messageId }) => call('deleteInboxMessage', { token, params: { messageId } }),
   sendFeedback: ({ token }) => call('sendFeedback', { token, body: { content: 'Cadangan' } }),
+  listFeedback: ({ token }) => call('listFeedback', { token, query: {} }),
+  readFeedback: ({ token, feedbackId }) => call('readFeedback', { token, params: { feedbackId } }),
+  getFeedbackImages: ({ token, feedbackId }) => call('getFeedbackImages', { token, params: { feedbackId } }),
   listMovements: ({ token }) => call('listMovements', { token, query: {} }),
   getMovementTotals: ({ token }) =>
     call('getMovementTotals', { token, query: { fromDay: today(), toDay: today() } }),

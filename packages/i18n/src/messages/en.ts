@@ -70,6 +70,12 @@ export const messages = {
   'inbox.reward.rejected.next':
     'You may apply again in the reward centre as long as the promotion is open. Customer service is glad to help.',
 
+  'inbox.chat.title': 'We have answered you',
+  'inbox.chat.next': 'The conversation goes on in the chat with customer service.',
+  'inbox.feedback.title': 'We have answered your feedback',
+  'inbox.feedback.about': 'You wrote: “{words}”',
+  'inbox.feedback.next': 'You find it with your feedback, which the menu leads to.',
+
   'permission.session.own': 'Own session and password',
   'permission.settings.read': 'See settings',
   'permission.settings.write': 'Change settings',
@@ -78,8 +84,11 @@ export const messages = {
   'permission.transfer.decide': 'Decide transfers that are stuck',
   'permission.vendors.read': 'Read what vendors state of their rounds',
   'permission.reward.decide': 'Decide applications for promotions',
+  'permission.feedback.answer': 'Read and answer feedback',
+  'permission.service.answer': 'Talk with members in the live chat',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor',
   'role.reviewer': 'Identity reviewer',
   'role.promoter': 'Promotions officer',
+  'role.supporter': 'Customer service officer',
 } as const;

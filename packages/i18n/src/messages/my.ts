@@ -75,6 +75,12 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.reward.rejected.next':
     'Anda boleh memohon lagi di pusat ganjaran selagi promosi masih dibuka. Khidmat pelanggan sedia membantu.',
 
+  'inbox.chat.title': 'Kami sudah menjawab anda',
+  'inbox.chat.next': 'Teruskan perbualan dalam sembang dengan khidmat pelanggan.',
+  'inbox.feedback.title': 'Maklum balas anda sudah dijawab',
+  'inbox.feedback.about': 'Anda menulis: “{words}”',
+  'inbox.feedback.next': 'Lihat semuanya bersama maklum balas anda, melalui menu.',
+
   'permission.session.own': 'Sesi dan kata laluan sendiri',
   'permission.settings.read': 'Lihat tetapan',
   'permission.settings.write': 'Ubah tetapan',
@@ -83,8 +89,11 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.transfer.decide': 'Putuskan pindahan yang tersangkut',
   'permission.vendors.read': 'Baca penyata pusingan penyedia permainan',
   'permission.reward.decide': 'Putuskan permohonan promosi',
+  'permission.feedback.answer': 'Baca dan jawab maklum balas',
+  'permission.service.answer': 'Berbual dengan ahli dalam sembang langsung',
   'role.administrator': 'Pentadbir',
   'role.auditor': 'Juruaudit',
   'role.reviewer': 'Penyemak identiti',
   'role.promoter': 'Pegawai promosi',
+  'role.supporter': 'Pegawai khidmat pelanggan',
 };

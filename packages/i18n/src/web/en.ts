@@ -9,6 +9,7 @@ import { recordMessages } from './record-en.ts';
 import { registrationMessages } from './registration-en.ts';
 import { rewardMessages } from './reward-en.ts';
 import { securityMessages } from './security-en.ts';
+import { serviceMessages } from './service-en.ts';
 import { shellMessages } from './shell-en.ts';
 import { unfinishedMessages } from './unfinished-en.ts';
 
@@ -25,6 +26,7 @@ export const messages = {
   ...registrationMessages,
   ...rewardMessages,
   ...securityMessages,
+  ...serviceMessages,
   ...shellMessages,
   ...unfinishedMessages,
   'action.back': 'Back',

@@ -10,6 +10,7 @@ import { recordMessages } from './record-my.ts';
 import { registrationMessages } from './registration-my.ts';
 import { rewardMessages } from './reward-my.ts';
 import { securityMessages } from './security-my.ts';
+import { serviceMessages } from './service-my.ts';
 import { shellMessages } from './shell-my.ts';
 import { unfinishedMessages } from './unfinished-my.ts';
 
@@ -25,6 +26,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...registrationMessages,
   ...rewardMessages,
   ...securityMessages,
+  ...serviceMessages,
   ...shellMessages,
   ...unfinishedMessages,
   'action.back': 'Kembali',

@@ -33,6 +33,8 @@ export interface Victim extends Person {
   readonly bankCardId: string;
   readonly passkeyId: string;
   readonly rewardId: string;
+  readonly feedbackId: string;
+  readonly conversationId: string;
   readonly roundId: string;
   readonly playToken: string;
   /** Words that stand in the owner's data and nowhere else. */
@@ -159,6 +161,13 @@ export async function openVictim(
   });
   await call('applyForPromotion', { remark: `${mark} permohonan`, images: [] });
   const rewards = (await call('listRewards', undefined)) as { list: readonly { rewardId: string }[] };
+  const feedback = (await call('listFeedback', undefined)) as { list: readonly { feedbackId: string }[] };
+  const said = { clientId: `victim-${merchantCode}-client`, content: `${mark} soalan` };
+  await call('sendChatMessage', said);
+  const [chat] = await server.runner.query<{ conversation_id: string }>({
+    text: 'select conversation_id from wau.chat_conversations where member_id = $1',
+    values: [person.memberId],
+  });
   const passkeyId = await insertPasskey(server, person, mark);
   const { playToken, roundId } = await playOneRound(server, person, call);
   const { list } = (await call('listSessions', undefined)) as { list: readonly { sessionId: string }[] };
@@ -173,6 +182,8 @@ export async function openVictim(
     bankCardId,
     passkeyId,
     rewardId: rewards.list[0]?.rewardId ?? '',
+    feedbackId: feedback.list[0]?.feedbackId ?? '',
+    conversationId: chat?.conversation_id ?? '',
     roundId,
     playToken,
     secretWords: [

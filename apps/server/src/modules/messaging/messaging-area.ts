@@ -1,4 +1,6 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import { registerChatRoutes } from './chat/chat-routes.ts';
+import { handOverChatsJob } from './chat/hand-over-chats-job.ts';
 import { registerEventRoutes } from './event/event-routes.ts';
 import { registerFeedbackRoutes } from './feedback/feedback-routes.ts';
 import { registerInboxRoutes } from './inbox/inbox-routes.ts';
@@ -12,8 +14,9 @@ export function registerMessagingArea({ app, registrars, parts }: AreaRegistrati
   const { config } = parts;
   registerInboxRoutes(registrars, parts, renderInboxText);
   registerFeedbackRoutes(registrars, parts);
+  registerChatRoutes(registrars, parts);
   registerEventRoutes(registrars, parts.liveEvents);
   if (config.demoReach !== 'nobody') registerOutboxRoutes(app, parts, config.demoReach);
   const transports = createMessageTransports(config.messages);
-  return { jobs: [sendMessageJob({ ...parts, transports, log: app.log })] };
+  return { jobs: [sendMessageJob({ ...parts, transports, log: app.log }), handOverChatsJob(parts)] };
 }

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
-import type { FundTransferId, RewardId } from '@wau/contract/ids';
+import type { ConversationId, FeedbackId, FundTransferId, RewardId } from '@wau/contract/ids';
 import {
   type OperatorPermission,
   type OperatorRole,
@@ -69,6 +69,31 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       params: { rewardId: await addApplication(scene.member) },
       body: { decision: 'approved' },
     }),
+  listWaitingFeedback: (scene) => call('listWaitingFeedback', scene),
+  openFeedbackImages: async (scene) =>
+    call('openFeedbackImages', { ...scene, params: { feedbackId: await addFeedback(scene.member) } }),
+  answerFeedback: async (scene) =>
+    call('answerFeedback', {
+      ...scene,
+      params: { feedbackId: await addFeedback(scene.member) },
+      body: { content: 'Terima kasih' },
+    }),
+  listOpenChats: (scene) => call('listOpenChats', scene),
+  readMemberChat: async (scene) =>
+    call('readMemberChat', { ...scene, params: { conversationId: await addChat(scene.member) }, query: {} }),
+  openChatImage: async (scene) =>
+    call('openChatImage', {
+      ...scene,
+      params: { conversationId: await addChat(scene.member), messageNumber: 1 },
+    }),
+  answerChat: async (scene) =>
+    call('answerChat', {
+      ...scene,
+      params: { conversationId: await addChat(scene.member) },
+      body: { clientId: 'client-0123456789', content: 'Baik' },
+    }),
+  closeChat: async (scene) =>
+    call('closeChat', { ...scene, params: { conversationId: await addChat(scene.member) } }),
   listStuckFundTransfers: (scene) => call('listStuckFundTransfers', scene),
   decideFundTransfer: async (scene) =>
     call('decideFundTransfer', {
@@ -88,6 +113,27 @@ const addApplication = async ({ memberId, merchantCode }: TestMember): Promise<R
     values: [merchantCode, id, memberId],
   });
   return id;
+};
+
+const addFeedback = async ({ memberId, merchantCode }: TestMember): Promise<FeedbackId> => {
+  const id = newId('feedback', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.feedback (merchant_id, feedback_id, member_id, content, sent_at)
+           values ($1, $2, $3, 'Cadangan', now())`,
+    values: [merchantCode, id, memberId],
+  });
+  return id;
+};
+
+/** With a picture in its first message; the member of another merchant than the one asked has none there. */
+const addChat = async ({ token, memberId, merchantCode }: TestMember): Promise<ConversationId> => {
+  const body = { clientId: 'client-0123456789', content: 'Salam', image: pixel };
+  (await call('sendChatMessage', { token, merchantCode, body })).value();
+  const [row] = await server.runner.query<{ conversation_id: ConversationId }>({
+    text: 'select conversation_id from wau.chat_conversations where member_id = $1',
+    values: [memberId],
+  });
+  return row?.conversation_id ?? ('' as ConversationId);
 };
 
 /** Nothing of it has moved, as with all that is on its way back. */
@@ -111,6 +157,10 @@ const markSeen = (member: TestMember) =>
     text: 'update wau.identity_images set seen_submission_number = submission_number where member_id = $1',
     values: [member.memberId],
   });
+
+/** A PNG of one white pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]).toString('base64');
 await server.runner.query({

@@ -144,6 +144,8 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
       row.phone_api_url === null ? undefined : { apiUrl: row.phone_api_url, apiKey: row.phone_api_key ?? '' },
     homeBlocks: row.home_blocks.filter(isHomeBlock),
     winnerThresholdMinor: toMinor(row.winner_threshold_minor),
+    serviceHours: row.service_hours,
+    serviceAnswerMinutes: row.service_answer_minutes,
     jackpotDisplay: row.jackpot_display,
     allowsAutoplay: row.allows_autoplay,
     allowsFeatureBuy: row.allows_feature_buy,

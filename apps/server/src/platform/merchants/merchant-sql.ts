@@ -31,6 +31,8 @@ export interface MerchantRow {
   readonly image_origins: readonly string[];
   readonly home_blocks: readonly string[];
   readonly winner_threshold_minor: bigint;
+  readonly service_hours: string;
+  readonly service_answer_minutes: number;
   readonly jackpot_display: 'decorative' | 'off';
   readonly allows_autoplay: boolean;
   readonly allows_feature_buy: boolean;

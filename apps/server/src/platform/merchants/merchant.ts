@@ -42,6 +42,10 @@ export interface Merchant {
   readonly homeBlocks: readonly HomeBlock[];
   /** A payout from which on a win is on the board of home. */
   readonly winnerThresholdMinor: Minor;
+  /** When customer service can be talked with, where the merchant is: `off`, `always` or times of the week. */
+  readonly serviceHours: string;
+  /** Within so many minutes somebody answers while it is open. */
+  readonly serviceAnswerMinutes: number;
   readonly jackpotDisplay: 'decorative' | 'off';
   /** Whether games may play rounds by themselves; some markets forbid it. */
   readonly allowsAutoplay: boolean;

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { openLinkPath } from '@wau/contract/link-path';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Headset from 'lucide-react/icons/headset';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -7,6 +5,7 @@ import { useTranslate } from '../../platform/language/use-language.ts';
 import type { Resources } from '../../platform/site/resources-query.ts';
 import { contactRowClass, contactRowsClass } from './contact-row-style.ts';
 import { contactNames } from './contact-text.ts';
+import { useServiceLink } from './use-service-link.ts';
 
 type Contact = Resources['version']['pathList'][number];
 
@@ -23,14 +22,9 @@ export function ServiceContacts({ contacts }: { contacts: readonly Contact[] }) 
   );
 }
 
-/** The address travels encrypted; the browser opens it for whoever looks at the page. */
 function ContactRow({ contact }: { contact: Contact }) {
   const t = useTranslate();
-  const { data: link } = useQuery({
-    queryKey: ['service-link', contact.path],
-    queryFn: async () => ownOrSecure(await openLinkPath(contact.path)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const link = useServiceLink(contact.path);
   const row = (
     <>
       {contact.csType === 'LIVECHAT' ? <Headset /> : <MessageCircle />}
@@ -55,9 +49,4 @@ function ContactRow({ contact }: { contact: Contact }) {
       {row}
     </a>
   );
-}
-
-/** Nothing but a page may open: `null` for a link that is none, or that names a script. */
-function ownOrSecure(link: string | undefined): string | null {
-  return link !== undefined && /^(?:https:\/\/|\/(?![/\\]))/.test(link) ? link : null;
 }

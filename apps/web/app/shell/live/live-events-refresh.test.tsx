@@ -51,7 +51,7 @@ test('CA-02 CA-06 what a deposit changes is asked for anew with each event, and 
   const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   const asked = () => invalidated.mock.calls.map(([filters]) => filters?.queryKey);
   act(() => following.current?.onGap());
-  expect(asked()).toEqual(changed);
+  expect(asked()).toEqual([...changed, ['member', 'feedback'], ['member', 'chat']]);
   invalidated.mockClear();
   act(() => following.current?.onEvent(approved));
   expect(asked()).toEqual(changed);
@@ -102,4 +102,42 @@ test('ME-05 where the merchant has an inbox a member’s page listens without an
   act(() => following.current?.onEvent({ kind: 'inbox' }));
   expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['member', 'inbox']]);
   expect(show).not.toHaveBeenCalled();
+});
+
+test('ME-06 an answer to feedback is told where it is not shown, and has feedback and inbox asked for anew', async () => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn('/m/home');
+  const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  const feedbackId = makeId('feedback', 0, new Uint8Array(10));
+  act(() => following.current?.onEvent({ kind: 'feedback', feedbackId }));
+  expect(show.mock.calls).toEqual([['short', 'Maklum balas anda sudah dijawab.']]);
+  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    ['member', 'feedback'],
+    ['member', 'inbox'],
+  ]);
+});
+
+test('ME-06 the page of feedback shows the answer itself', async () => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn('/m/feedback');
+  const feedbackId = makeId('feedback', 0, new Uint8Array(10));
+  act(() => following.current?.onEvent({ kind: 'feedback', feedbackId }));
+  expect(show).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['operator', '/m/home', ['short', 'Khidmat pelanggan sudah menjawab anda.']],
+  ['operator', '/m/service', undefined],
+  ['member', '/m/home', undefined],
+  ['system', '/m/home', undefined],
+] as const)('HO-08 a message of the %s on %s is told as %j', async (author, path, told) => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn(path);
+  const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  act(() => following.current?.onEvent({ kind: 'chat', messageNumber: 3, author }));
+  expect(show.mock.calls).toEqual(told === undefined ? [] : [told]);
+  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    ['member', 'chat'],
+    ['member', 'inbox'],
+  ]);
 });

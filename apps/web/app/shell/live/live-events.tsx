@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { changeChat } from '../../platform/chat/chat-queries.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { awaitsMoneyUntil, onAwaitedMoney } from '../../platform/live/awaited-money.ts';
 import { followEvents, type MemberEvent } from '../../platform/live/follow-events.ts';
@@ -18,11 +19,20 @@ const changedBy = {
   deposit: moneyParts,
   reward: moneyParts,
   inbox: ['inbox'],
+  feedback: ['feedback', 'inbox'],
+  chat: ['chat', 'inbox'],
+  chatTyping: [],
 } as const satisfies Record<MemberEvent['kind'], readonly string[]>;
 const everyPart = new Set(Object.values(changedBy).flat());
 
 /** The page that says itself what became of a deposit. */
 const depositPath = '/m/voucherCenter';
+
+/** The page of the conversation. */
+const servicePath = '/m/service';
+
+/** The page that shows the answers. */
+const feedbackPath = '/m/feedback';
 
 /**
  * Shows at once, on whatever page is open, what becomes of money that is on its way, and, where the merchant has an
@@ -40,6 +50,8 @@ export function LiveEvents() {
   };
   const tell = useTold();
   const onEvent = useEffectEvent((event: MemberEvent) => {
+    if (event.kind === 'chatTyping') changeChat(queryClient, { typingUntil: event.until });
+    if (event.kind === 'chat') changeChat(queryClient, { typingUntil: null });
     refresh(changedBy[event.kind]);
     tell(event);
   });
@@ -64,6 +76,16 @@ function useTold(): (event: MemberEvent) => void {
   return (event) => {
     // The badge says it.
     if (event.kind === 'inbox') return;
+    if (event.kind === 'feedback') {
+      if (pathname !== feedbackPath) toasts.show('short', t('live.feedback'));
+      return;
+    }
+    if (event.kind === 'chat') {
+      const isNews = event.author === 'operator' && pathname !== servicePath;
+      if (isNews) toasts.show('short', t('live.chat'));
+      return;
+    }
+    if (event.kind === 'chatTyping') return;
     const amount = money(minorOf(event.amountMinor), event.currencyCode);
     if (event.kind === 'reward') {
       // What the player has fetched, the page says.

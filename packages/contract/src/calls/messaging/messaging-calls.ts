@@ -1,6 +1,17 @@
 import type { CallDefinition } from '../../call.ts';
+import {
+  getChat,
+  getChatImage,
+  getServiceHours,
+  listChatMessages,
+  readChat,
+  sendChatMessage,
+  typeInChat,
+} from './chat-calls.ts';
+import { answerChat, closeChat, listOpenChats, openChatImage, readMemberChat } from './chat-desk-calls.ts';
 import { followEvents } from './event-calls.ts';
-import { sendFeedback } from './feedback-calls.ts';
+import { answerFeedback, listWaitingFeedback, openFeedbackImages } from './feedback-answer-calls.ts';
+import { getFeedbackImages, listFeedback, readFeedback, sendFeedback } from './feedback-calls.ts';
 import {
   deleteInboxMessage,
   getInboxCount,
@@ -19,5 +30,23 @@ export const messagingCalls = {
   readInboxMessage,
   deleteInboxMessage,
   sendFeedback,
+  listFeedback,
+  readFeedback,
+  getFeedbackImages,
+  listWaitingFeedback,
+  openFeedbackImages,
+  answerFeedback,
+  getServiceHours,
+  getChat,
+  listChatMessages,
+  sendChatMessage,
+  getChatImage,
+  readChat,
+  typeInChat,
+  listOpenChats,
+  readMemberChat,
+  openChatImage,
+  answerChat,
+  closeChat,
   followEvents,
 } as const satisfies Record<string, CallDefinition>;

@@ -11,6 +11,7 @@ import { runOnce } from '../../../platform/idempotency.ts';
 import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
 import { openOperator } from '../../../testing/open-operator.ts';
+import { switchOnFlags } from '../../../testing/switch-on-flags.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { encodeGreyscalePng } from '../../account/captcha/png.ts';
 import { issueTicket } from '../../account/ticket/single-use-tickets.ts';
@@ -61,7 +62,13 @@ const daysKept: Readonly<Record<string, number>> = {
   'wau.recent_games': 180,
   'wau.inbox_messages': 730,
   'wau.application_images': 92,
+  'wau.feedback_images': 92,
+  'wau.chat_images': 92,
+  'wau.chat_messages': 365,
+  'wau.chat_conversations': 366,
 };
+
+const pixel = encodeGreyscalePng(new Uint8Array(1), 1, 1).toString('base64');
 
 /** Leaves a row in every table, by what players, vendors and operators do. */
 async function fillEveryTable(): Promise<void> {
@@ -83,7 +90,16 @@ async function fillEveryTable(): Promise<void> {
   await server.call('applyForPromotion', {
     token: member.token,
     params: { promotionId: 'promotion-share-story' },
-    body: { remark: '', images: [encodeGreyscalePng(new Uint8Array(1), 1, 1).toString('base64')] },
+    body: { remark: '', images: [pixel] },
+  });
+  await server.call('sendChatMessage', {
+    token: member.token,
+    body: { clientId: 'client-0123456789', content: 'Lihat gambar', image: pixel },
+  });
+  await switchOnFlags(server, 'FEEDBACK3');
+  await server.call('sendFeedback', {
+    token: member.token,
+    body: { content: 'Lihat gambar', images: [pixel] },
   });
   const depositEvent = {
     kind: 'deposit',

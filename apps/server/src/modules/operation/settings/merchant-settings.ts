@@ -6,6 +6,7 @@ import {
   namesOf,
   oneOf,
   onOrOff,
+  openingHours,
   origins,
   period,
   type ReadSetting,
@@ -112,6 +113,16 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
     column: 'winner_threshold_minor',
     read: wholeNumber(leastWinnerThresholdMinor, 999_999_999),
     meaning: 'a payout, in minor units, from which on a win is on the board of home',
+  },
+  'service-hours': {
+    column: 'service_hours',
+    read: openingHours,
+    meaning: "when customer service can be talked with, by the merchant's time zone; off: not at all",
+  },
+  'service-answer-minutes': {
+    column: 'service_answer_minutes',
+    read: wholeNumber(1, 1_440),
+    meaning: 'within so many minutes somebody answers, or the conversation becomes a ticket',
   },
   jackpot: {
     column: 'jackpot_display',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { ErrorCode } from '@wau/contract/error-codes';
+import { parseOpeningHours } from '../../../platform/calendar/opening-hours.ts';
 
 /** What an operator typed cannot be the setting's value; the message says what it must be. */
 export class WrongSetting extends Error {
@@ -127,6 +128,12 @@ function moment(text: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Times of the week in which somebody is there, such as `mon-fri 09:00-18:00, sat 10:00-14:00`. */
+export function openingHours(text: string): string {
+  if (text.length <= 200 && parseOpeningHours(text) !== undefined) return text;
+  throw new WrongSetting('off, always, or times of the week such as mon-fri 09:00-18:00, sat 10:00-14:00');
 }
 
 /** A number in digits, both bounds included. */

@@ -78,6 +78,7 @@ test('AP-01 AP-02 the whitelabel menu names what the merchant has switched on, i
     'unfinishedRounds',
     'rewards',
     'inbox',
+    'feedback',
   ]);
 });
 

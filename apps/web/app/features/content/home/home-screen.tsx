@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { latePart } from '@wau/late-scripts/late-part';
 import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect } from 'react';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
@@ -15,6 +16,9 @@ import { HomeBlocks } from './home-blocks.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { homeQuery } from './home-queries.ts';
 import { HomeTopBlock } from './home-top-block.tsx';
+
+/** F4: its code comes after all that home shows. Without it the menu and the login lead to customer service. */
+const ServiceMenu = latePart(async () => (await import('./service-menu.tsx')).ServiceMenu);
 
 /** SH-04: home is the one page with a header and without a way back. */
 export const handle: RouteHandle = {
@@ -46,6 +50,7 @@ export default function HomeScreen() {
       <CopyrightLine className="pt-2 text-center" />
       <LateDownloadPopup />
       <LateAnnouncementPopup />
+      <ServiceMenu />
     </div>
   );
 }

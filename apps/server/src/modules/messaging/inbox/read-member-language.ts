@@ -1,0 +1,10 @@
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '@wau/contract/languages';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { InboxOwner } from './inbox-sql.ts';
+import { selectMemberLanguage } from './member-language-sql.ts';
+
+/** The language that a member reads: the one chosen, else the merchant's. */
+export async function readMemberLanguage(runner: SqlRunner, owner: InboxOwner): Promise<LanguageCode> {
+  const language = await selectMemberLanguage(runner, owner);
+  return isLanguageCode(language) ? language : defaultLanguage;
+}

@@ -1,0 +1,42 @@
+import type { ServiceHours } from '../../../platform/chat/chat-queries.ts';
+import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
+import { useSite } from '../../../platform/site/site-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** Whether somebody is there, and what to expect. */
+export function ChatHours({ hours: { isOpen, changesAt, answerMinutes } }: { readonly hours: ServiceHours }) {
+  const t = useTranslate();
+  const moment = useOpeningMoment();
+  if (isOpen) {
+    return (
+      <div>
+        <Badge tone="good">{t('chat.open')}</Badge>
+        <p className="text-detail text-pretty text-muted">
+          {t('chat.open.text', { minutes: answerMinutes })}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Badge tone="waiting">{t('chat.closed')}</Badge>
+      <p className="text-detail text-pretty text-muted">
+        {changesAt === null ? t('chat.closed.text') : t('chat.closed.until', { moment: moment(changesAt) })}
+      </p>
+    </div>
+  );
+}
+
+/** Day and time where the merchant is, so that server and browser write the same. */
+function useOpeningMoment(): (moment: string) => string {
+  const { locale } = useLanguage();
+  const { timeZone } = useSite();
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (moment) => format.format(new Date(moment));
+}

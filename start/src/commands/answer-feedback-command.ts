@@ -1,0 +1,56 @@
+import { feedbackReplyLength } from '@wau/contract/feedback-limits';
+import { parseId } from '@wau/contract/ids';
+import { WrongReview } from '@wau/server/modules/account/identity-check/manage-identity-reviews';
+import {
+  answerFeedback,
+  listWaitingFeedback,
+  openFeedbackImages,
+} from '@wau/server/modules/messaging/feedback/manage-feedback';
+import type { ServerParts } from '@wau/server/platform/server-parts';
+import { poolRunner } from '@wau/service/database/sql-runner';
+import { runServiceDeed, type ServiceOrder } from './run-service-deed.ts';
+import { writeImages } from './write-images.ts';
+
+export const feedbackUsage = `npm run service -- <merchant> feedback                      what nobody has answered, the oldest first
+npm run service -- <merchant> feedback <id> write <folder>  writes its pictures
+npm run service -- <merchant> feedback <id> answer <words>`;
+
+type CommandParts = Pick<ServerParts, 'database' | 'clock' | 'random' | 'config'>;
+
+/** @throws WrongReview with what is wrong with the order */
+export async function answerFeedbackCommand(parts: CommandParts, order: ServiceOrder): Promise<void> {
+  const { merchantCode, say } = order;
+  const [name, verb, ...rest] = order.words;
+  if (name === undefined) return listFeedback(parts, order);
+  const feedbackId = parseId('feedback', name);
+  if (feedbackId === undefined) throw new WrongReview(`${name} is no feedback.`, 'feedback.unknown');
+  if (verb === 'write' && rest.length > 0) {
+    const { list } = await runServiceDeed(parts, order, 'openFeedbackImages', (tx) =>
+      openFeedbackImages(parts, tx, merchantCode, feedbackId),
+    );
+    const images = list.map(({ fileName, image }) => ({ fileName, image: Buffer.from(image, 'base64') }));
+    for (const file of await writeImages(rest.join(' '), images)) say(file);
+    if (images.length === 0) say('It came without pictures.');
+  } else if (verb === 'answer') {
+    const content = rest.join(' ');
+    if (content.length > feedbackReplyLength) {
+      throw new WrongReview(`An answer has ${feedbackReplyLength} characters at most.`, 'request.invalid');
+    }
+    await runServiceDeed(parts, order, 'answerFeedback', (tx) =>
+      answerFeedback(parts, tx, merchantCode, feedbackId, { content }),
+    );
+    say(`${merchantCode} ${feedbackId}: answered`);
+  } else {
+    throw new WrongReview(`feedback takes other words:\n${feedbackUsage}`, 'request.invalid');
+  }
+}
+
+async function listFeedback({ database }: CommandParts, { merchantCode, say }: ServiceOrder): Promise<void> {
+  const { list } = await listWaitingFeedback(poolRunner(database.pool), merchantCode);
+  for (const each of list) {
+    const words = each.content.replaceAll(/\s+/g, ' ');
+    const said = [each.username, each.category, `${each.imageCount} pictures`, words];
+    say(`${each.feedbackId}  ${each.sentAt}  ${said.join('  ')}`);
+  }
+  if (list.length === 0) say('Nothing is waiting.');
+}
