@@ -38,9 +38,11 @@ function watch(worker: ServiceWorker | null, onUpdate: OnUpdate): void {
 
 /** A worker of the page's own build takes over at once; one of another waits for the next change of page. */
 function takeIn(worker: ServiceWorker, onUpdate: OnUpdate): void {
-  whenItComes(bringRouteManifest, async (manifest) => {
-    if ((await versionOf(worker)) === manifest.version) worker.postMessage(activateMessage);
-    else onUpdate(worker);
+  whenItComes(bringRouteManifest, (manifest) => {
+    void versionOf(worker).then((version) => {
+      if (version === manifest.version) worker.postMessage(activateMessage);
+      else onUpdate(worker);
+    });
   });
 }
 
