@@ -6,7 +6,6 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { rememberWebClip } from './platform/device/device.ts';
 import { watchInstallPrompt } from './platform/download/install-prompt.ts';
-import { ScreenRouter } from './platform/navigation/screen-router.tsx';
 import { startAppUpdates } from './platform/runtime/app-update.ts';
 import { startBrowserServices } from './platform/runtime/browser-services.ts';
 import { readDocumentState } from './platform/runtime/document-state.ts';
@@ -14,6 +13,7 @@ import { documentReceivedAtMs, followServerClock } from './platform/runtime/serv
 import { appServices } from './platform/services/app-services.ts';
 import { askOnGameTaps } from './platform/session/ask-on-game-taps.ts';
 import { AppProviders } from './shared/app-providers.tsx';
+import { ScreenRouter } from './shell/document/screen-router.tsx';
 import { watchPresses } from './ui/press/watch-presses.ts';
 
 async function start(): Promise<void> {

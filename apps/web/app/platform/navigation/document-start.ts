@@ -24,6 +24,17 @@ export interface StartRoute {
   readonly failedStatus?: number | undefined;
 }
 
+/** What a document begins with in the browser: addresses of built files, and what its server knows of its routes. */
+export interface StartOfDocument {
+  readonly styleSheets: readonly string[];
+  readonly modulePreloads: readonly string[];
+  /** The module that starts the app. */
+  readonly entry: string;
+  readonly manifest: string;
+  /** Outermost first. */
+  readonly routes: readonly (StartRoute & { readonly module: string })[];
+}
+
 /** What the document's own script leaves for the app. */
 export interface DocumentStart {
   /** The address of the table of all screens, which comes after the page. */

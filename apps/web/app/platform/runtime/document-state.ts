@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { LanguageCode } from '../language/choose-language.ts';
-import type { StartOfDocument } from '../server/start-of-document.ts';
+import type { StartOfDocument } from '../navigation/document-start.ts';
 
 /** What the server hands to the browser inside the document, beside the markup. */
 export interface DocumentState {

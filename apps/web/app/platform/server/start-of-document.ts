@@ -1,16 +1,5 @@
 import { type EntryContext, isRouteErrorResponse } from 'react-router';
-import type { StartRoute } from '../navigation/document-start.ts';
-
-/** What a document begins with in the browser: addresses of built files, and what its server knows of its routes. */
-export interface StartOfDocument {
-  readonly styleSheets: readonly string[];
-  readonly modulePreloads: readonly string[];
-  /** The module that starts the app. */
-  readonly entry: string;
-  readonly manifest: string;
-  /** Outermost first. */
-  readonly routes: readonly (StartRoute & { readonly module: string })[];
-}
+import type { StartOfDocument } from '../navigation/document-start.ts';
 
 /** Reads it from what React Router has matched and loaded for the document. */
 export function startOfDocument({

@@ -1,6 +1,6 @@
 import { Links, Scripts } from 'react-router';
+import type { StartOfDocument } from '../../platform/navigation/document-start.ts';
 import { serializeForMarkup, useDocumentFacts } from '../../platform/runtime/document-state.ts';
-import type { StartOfDocument } from '../../platform/server/start-of-document.ts';
 
 /**
  * The style of the document and, less urgent, its code: on a slow line they all share a few kilobytes a second, and a
@@ -29,13 +29,9 @@ export function StartScript() {
   if (import.meta.env.DEV) return <Scripts />;
   if (facts?.start === undefined) return null;
   return (
-    <script
-      type="module"
-      async
-      nonce={facts.nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own script, of the build's own names.
-      dangerouslySetInnerHTML={{ __html: startScript(facts.start) }}
-    />
+    <script type="module" async nonce={facts.nonce}>
+      {startScript(facts.start)}
+    </script>
   );
 }
 

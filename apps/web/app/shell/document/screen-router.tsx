@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type DOMRouterOpts, RouterProvider } from 'react-router';
-import { createScreenRouter } from './create-screen-router.ts';
-import { bringRouteManifest } from './route-manifest.ts';
+import { createScreenRouter } from '../../platform/navigation/create-screen-router.ts';
+import { bringRouteManifest } from '../../platform/navigation/route-manifest.ts';
 
 let alive: () => void;
 const hydrated = new Promise<void>((resolve) => {
