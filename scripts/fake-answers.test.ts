@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
     'the service that checks telephone numbers',
   'e2e/src/begin-session.ts': 'an empty page',
   'e2e/phone-verification.spec.ts': 'the service that checks telephone numbers',
+  'apps/web/app/platform/navigation/create-screen-router.test.tsx': 'files of the build',
   'apps/web/app/shell/preload/screen-preload.test.ts': 'files of the build',
   'apps/web/server/answer-document.test.ts': 'documents',
   'apps/web/server/document-handler.test.ts': 'documents',

@@ -133,7 +133,7 @@ describe('with the switch on', () => {
     }
   });
 
-  test('ME-09 the large body is for this call alone, and is read from nobody without a session', async () => {
+  test('ME-09 the large body is for calls with pictures alone, and is read from nobody without a session', async () => {
     const member = await server.openMember('kyc.large');
     const large = 'A'.repeat(9 * 1024 * 1024);
     senders.length = 0;
@@ -144,9 +144,9 @@ describe('with the switch on', () => {
       '401 session.ended',
     );
     expect(senders).toEqual([`wau ${member.memberId}`]);
-    const answer = await server.call('sendFeedback', {
+    const answer = await server.call('setNickname', {
       token: member.token,
-      body: { content: 'A'.repeat(70_000) },
+      body: { nickname: 'A'.repeat(70_000) },
     });
     expect(answer.outcome()).toBe('413 request.body.too.large');
   });
