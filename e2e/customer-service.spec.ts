@@ -128,6 +128,7 @@ test('ME-06 feedback with a picture is sent once, answered, and the answer is th
 }) => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
   const { username } = await registerNewPlayer(page, 'maklum');
+  const followed = page.waitForResponse((answer) => answer.url().endsWith('/wps/events'));
   await page.goto('/m/feedback');
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.getByRole('combobox', { name: 'Tentang apa?' }).selectOption('game');
@@ -136,7 +137,6 @@ test('ME-06 feedback with a picture is sent once, answered, and the answer is th
     .getByLabel('Tambah gambar')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel });
   await expect(page.getByRole('img', { name: 'Gambar 1' })).toBeVisible();
-  const followed = page.waitForResponse((answer) => answer.url().endsWith('/wps/events'));
   await page.getByRole('button', { name: 'Hantar maklum balas' }).dblclick();
   const row = page.getByRole('article').filter({ hasText: 'Plinko tersekat' });
   await expect(row).toHaveCount(1);

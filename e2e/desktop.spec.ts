@@ -91,7 +91,7 @@ test('on a desktop what belongs together stands side by side, and a form alone k
   await page.goto('/m/login');
   await expect.poll(async () => (await boxOf(page.getByRole('main'))).width).toBeLessThanOrEqual(480);
   await logIn(page, siteOf('wau', baseURL), 'demo');
-  const games = page.getByRole('region', { name: 'Permainan' }).getByRole('link');
+  const games = page.getByRole('region', { name: 'Permainan' }).getByRole('listitem').getByRole('link');
   const slant = async () => Math.abs((await boxOf(games.first())).y - (await boxOf(games.nth(1))).y);
   await expect.poll(slant).toBeLessThan(4);
   await goInApp(page, '/m/voucherCenter');

@@ -55,6 +55,8 @@ test('SH-10 SH-15 a balance that is held reloads and does not hide; a tap hides 
   page,
   baseURL,
 }) => {
+  // What an event has reloaded would look like what the finger has.
+  await page.route('**/wps/events', (route) => route.abort());
   await logIn(page, siteOf('wau', baseURL), 'rahmat');
   await ready(page);
   const header = page.getByRole('banner');
