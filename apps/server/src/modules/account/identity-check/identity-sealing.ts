@@ -1,6 +1,10 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/secrets/derived-key';
-import { openSealedBytes, sealBytes } from '@wau/service/secrets/sealing';
+import {
+  openPicture,
+  type PicturePlace,
+  type SealingLabel,
+  sealPicture,
+} from '../../../platform/picture/sealed-picture.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 
 export const identitySides = ['front', 'back'] as const;
@@ -16,20 +20,20 @@ export interface IdentityImagePlace {
 
 /** Seals a picture for its row under the master secret. */
 export function sealIdentityImage(
-  { config, random }: Pick<ServerParts, 'config' | 'random'>,
+  parts: Pick<ServerParts, 'config' | 'random'>,
   place: IdentityImagePlace,
   image: Buffer,
 ): Buffer {
-  return sealBytes(deriveKey(config.masterSecret, sealingLabel), textOf(place), image, random);
+  return sealPicture(parts, textOf(place), image, sealingLabel);
 }
 
 /** Opens what `sealIdentityImage` made. Throws when the secret is another one. */
 export function openIdentityImage(masterSecret: string, place: IdentityImagePlace, sealed: Buffer): Buffer {
-  return openSealedBytes(deriveKey(masterSecret, sealingLabel), textOf(place), sealed);
+  return openPicture({ config: { masterSecret } }, textOf(place), sealed, sealingLabel);
 }
 
-const sealingLabel = 'sealing/identity-images';
+const sealingLabel: SealingLabel = 'sealing/identity-images';
 
-function textOf({ merchantCode, memberId, side }: IdentityImagePlace): string {
+function textOf({ merchantCode, memberId, side }: IdentityImagePlace): PicturePlace {
   return `wau.identity_images/${merchantCode}/${memberId}/${side}`;
 }

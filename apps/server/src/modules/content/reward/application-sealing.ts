@@ -1,6 +1,10 @@
 import type { MerchantCode, RewardId } from '@wau/contract/ids';
-import { deriveKey } from '@wau/service/secrets/derived-key';
-import { openSealedBytes, sealBytes } from '@wau/service/secrets/sealing';
+import {
+  openPicture,
+  type PicturePlace,
+  type SealingLabel,
+  sealPicture,
+} from '../../../platform/picture/sealed-picture.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 
 /** Which picture of which application it is; a sealed one opens nowhere else. */
@@ -11,11 +15,11 @@ export interface ApplicationImagePlace {
 }
 
 export function sealApplicationImage(
-  { config, random }: Pick<ServerParts, 'config' | 'random'>,
+  parts: Pick<ServerParts, 'config' | 'random'>,
   place: ApplicationImagePlace,
   image: Buffer,
 ): Buffer {
-  return sealBytes(deriveKey(config.masterSecret, sealingLabel), textOf(place), image, random);
+  return sealPicture(parts, textOf(place), image, sealingLabel);
 }
 
 /** Throws when the secret is another one. */
@@ -24,11 +28,11 @@ export function openApplicationImage(
   place: ApplicationImagePlace,
   sealed: Buffer,
 ): Buffer {
-  return openSealedBytes(deriveKey(masterSecret, sealingLabel), textOf(place), sealed);
+  return openPicture({ config: { masterSecret } }, textOf(place), sealed, sealingLabel);
 }
 
-const sealingLabel = 'sealing/application-images';
+const sealingLabel: SealingLabel = 'sealing/application-images';
 
-function textOf({ merchantCode, rewardId, position }: ApplicationImagePlace): string {
+function textOf({ merchantCode, rewardId, position }: ApplicationImagePlace): PicturePlace {
   return `wau.application_images/${merchantCode}/${rewardId}/${position}`;
 }

@@ -3,9 +3,8 @@ import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
-import { redrawPicture } from '../../../platform/picture/redraw-picture.ts';
+import { requirePictures } from '../../../platform/picture/require-pictures.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import { sealApplicationImage } from './application-sealing.ts';
@@ -42,8 +41,10 @@ export async function applyForPromotion(
   // Before pictures cost anything.
   requireAction(await requireStanding(parts.runner, owner, parts.clock.nowMs(), promotionId), 'apply');
   await requireAttempt(parts, merchantCode, perMember, memberId, applicationsPerDay, 'application.too.many');
-  const redrawn: Buffer[] = [];
-  for (const [index, image] of images.entries()) redrawn.push(await redraw(image, index));
+  const redrawn = await requirePictures(images, {
+    limitBytes: applicationImageLimitBytes,
+    code: 'application.image.invalid',
+  });
   return withTransaction(parts.database, async (tx) => {
     await lockMember(tx, { merchantCode, memberId });
     const nowMs = parts.clock.nowMs();
@@ -52,13 +53,6 @@ export async function applyForPromotion(
     await storeApplication(parts, tx, owner, offer, { remark: remark.trim(), images: redrawn });
     return promotionView(await requireStanding(tx, owner, nowMs, promotionId));
   });
-}
-
-async function redraw(image: string, index: number): Promise<Buffer> {
-  const rules = { formats: ['jpg', 'png'], limitBytes: applicationImageLimitBytes } as const;
-  const redrawn = await redrawPicture(image, rules);
-  if (redrawn === undefined) throw new Refusal('application.image.invalid', { field: `images.${index}` });
-  return redrawn;
 }
 
 async function storeApplication(

@@ -6,7 +6,7 @@ import { withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert, Refusal } from '@wau/service/refusal';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
-import { redrawPicture } from '../../../platform/picture/redraw-picture.ts';
+import { requirePicture } from '../../../platform/picture/require-pictures.ts';
 import { sealPicture } from '../../../platform/picture/sealed-picture.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { addChatMessages, systemMessage } from './add-chat-messages.ts';
@@ -58,7 +58,10 @@ export async function sendChatMessage(
   const sent = chat === undefined ? undefined : await selectSent(parts.runner, chat, words);
   if (sent !== undefined) return sent;
   await requireRoom(parts, owner, image !== undefined);
-  const picture = image === undefined ? undefined : await redraw(image);
+  const picture =
+    image === undefined
+      ? undefined
+      : await requirePicture(image, 'image', { limitBytes: chatImageLimitBytes, code: 'chat.image.invalid' });
   return withTransaction(parts.database, async (tx) => {
     const now = new Date(parts.clock.nowMs());
     await insertChat(tx, owner, makeId('conversation', now.getTime(), parts.random.bytes(10)), now);
@@ -112,12 +115,6 @@ async function requireRoom(
   await take(perMember, messagesPerMinute);
   await take(perDay, messagesPerDay);
   if (hasImage) await take(picturesPerMember, picturesPerHour);
-}
-
-async function redraw(image: string): Promise<Buffer> {
-  const redrawn = await redrawPicture(image, { formats: ['jpg', 'png'], limitBytes: chatImageLimitBytes });
-  if (redrawn === undefined) throw new Refusal('chat.image.invalid', { field: 'image' });
-  return redrawn;
 }
 
 async function storeImage(

@@ -7,7 +7,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
-import { redrawPicture } from '../../../platform/picture/redraw-picture.ts';
+import { requirePictures } from '../../../platform/picture/require-pictures.ts';
 import { sealPicture } from '../../../platform/picture/sealed-picture.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { insertFeedbackImage, placeOfFeedbackImage } from './feedback-image-sql.ts';
@@ -40,8 +40,10 @@ export async function sendFeedback(
   if (clientId !== undefined && (await selectIsSent(parts.runner, owner, clientId))) return null;
   // Before pictures cost anything.
   await requireAttempt(parts, merchantCode, perMember, memberId, feedbacksPerHour, 'feedback.too.many');
-  const redrawn: Buffer[] = [];
-  for (const [index, image] of images.entries()) redrawn.push(await redraw(image, index));
+  const redrawn = await requirePictures(images, {
+    limitBytes: feedbackImageLimitBytes,
+    code: 'feedback.image.invalid',
+  });
   const nowMs = parts.clock.nowMs();
   const feedback: NewFeedback = {
     ...owner,
@@ -55,13 +57,6 @@ export async function sendFeedback(
     if (await insertFeedback(tx, feedback)) await storeImages(parts, tx, feedback, redrawn);
   });
   return null;
-}
-
-async function redraw(image: string, index: number): Promise<Buffer> {
-  const rules = { formats: ['jpg', 'png'], limitBytes: feedbackImageLimitBytes } as const;
-  const redrawn = await redrawPicture(image, rules);
-  if (redrawn === undefined) throw new Refusal('feedback.image.invalid', { field: `images.${index}` });
-  return redrawn;
 }
 
 async function storeImages(

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@wau/contract/error-codes';
+import { Refusal } from '@wau/service/refusal';
+import { redrawPicture } from './redraw-picture.ts';
+
+/** What a member's picture is held to, and what a refusal says. */
+interface RequiredPicture {
+  readonly limitBytes: number;
+  readonly code: ErrorCode;
+}
+
+/**
+ * Draws what members send with their words anew, one after the other; photographs and screenshots are the two formats.
+ *
+ * @throws Refusal with the given code, at the field `images.<index>`
+ */
+export async function requirePictures(
+  images: readonly string[],
+  rules: RequiredPicture,
+): Promise<readonly Buffer[]> {
+  const redrawn: Buffer[] = [];
+  for (const [index, image] of images.entries())
+    redrawn.push(await requirePicture(image, `images.${index}`, rules));
+  return redrawn;
+}
+
+/** One of them. @throws Refusal with the given code, at the field */
+export async function requirePicture(
+  image: string,
+  field: string,
+  { limitBytes, code }: RequiredPicture,
+): Promise<Buffer> {
+  const redrawn = await redrawPicture(image, { formats: ['jpg', 'png'], limitBytes });
+  if (redrawn === undefined) throw new Refusal(code, { field });
+  return redrawn;
+}
