@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../../platform/api/api-client.ts';
-import { awaitMoneyOf } from '../../../platform/live/awaited-money.ts';
+import { awaitNewsSince } from '../../../platform/live/awaited-news.ts';
 import { base64Of } from '../../../platform/picture/prepare-picture.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
@@ -25,7 +25,7 @@ export function useSendFeedback() {
     },
     onSuccess: () => {
       // The answer may come while the app is open.
-      awaitMoneyOf(Date.now());
+      awaitNewsSince(Date.now());
       return queryClient.invalidateQueries({ queryKey: feedbackKey });
     },
   });

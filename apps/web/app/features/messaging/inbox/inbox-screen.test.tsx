@@ -134,4 +134,8 @@ test('ME-05 all are read at once, and what does not work is said', async () => {
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByRole('button', { name: /Berita baharu · / })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Baca semua' })).toBeNull();
+  // Its place is kept, so that an open message does not move under the finger.
+  expect(
+    screen.getByRole('button', { name: 'Baca semua', hidden: true }).closest('.invisible'),
+  ).not.toBeNull();
 });

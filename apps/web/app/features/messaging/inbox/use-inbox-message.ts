@@ -19,25 +19,29 @@ interface InboxMessageState {
   readonly remove: () => Promise<void>;
 }
 
+/** Changes the messages that the page knows, each into one, or into none. */
+function useChangeRows(): (change: (row: Row) => readonly Row[]) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (change) => {
+    queryClient.setQueryData<InfiniteData<Page>>(inboxMessagesQuery(api).queryKey, (data) =>
+      data === undefined
+        ? data
+        : { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.flatMap(change) })) },
+    );
+  };
+}
+
 /** Marks every message as read; says so only where it did not work. */
 export function useReadAll(): { readonly isReading: boolean; readonly readAll: () => void } {
   const api = useApi();
   const queryClient = useQueryClient();
   const failureText = useFailureText();
+  const changeRows = useChangeRows();
   const reading = useMutation({
     mutationFn: () => unwrap(api.call('readAllInboxMessages', {})),
     onSuccess: () => {
-      queryClient.setQueryData<InfiniteData<Page>>(inboxMessagesQuery(api).queryKey, (data) =>
-        data === undefined
-          ? data
-          : {
-              ...data,
-              pages: data.pages.map((page) => ({
-                ...page,
-                list: page.list.map((row) => ({ ...row, isRead: true })),
-              })),
-            },
-      );
+      changeRows((row) => [{ ...row, isRead: true }]);
       queryClient.setQueryData(unreadCountQuery(api).queryKey, 0);
     },
     onError: (error) => toasts.show('short', failureText(failureOf(error))),
@@ -52,13 +56,7 @@ export function useInboxMessage(messageId: MessageId): InboxMessageState {
   const t = useTranslate();
   const failureText = useFailureText();
 
-  const changeRows = (change: (row: Row) => readonly Row[]) => {
-    queryClient.setQueryData<InfiniteData<Page>>(inboxMessagesQuery(api).queryKey, (data) =>
-      data === undefined
-        ? data
-        : { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.flatMap(change) })) },
-    );
-  };
+  const changeRows = useChangeRows();
   const showRead = (isRead: boolean) =>
     changeRows((row) => [row.messageId === messageId ? { ...row, isRead } : row]);
   const countAgain = () => {
