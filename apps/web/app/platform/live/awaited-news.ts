@@ -1,6 +1,6 @@
 import { browserSessionStorage, readStored, writeStored } from '../storage/stored-value.ts';
 
-/** How long after a deposit was ordered its money may well come without the player's doing. */
+/** How long after an order, an application or a question an answer may well come without the player's doing. */
 const awaitedForMs = 2 * 60 * 60_000;
 
 const storageKey = 'wau_awaits_money_until';
@@ -11,22 +11,22 @@ function isMoment(value: unknown): value is number {
 }
 
 /**
- * Until when this tab has reason to listen for money; zero for not at all. A connection that stays open costs phone
- * and server something, so there is one only while a deposit is on its way or has lately ended without its money.
+ * Until when this tab has reason to listen; zero for not at all. A connection that stays open costs phone and server
+ * something, so where the merchant has no inbox there is one only while something that the player asked for is open.
  */
-export function awaitsMoneyUntil(): number {
+export function awaitsNewsUntil(): number {
   return readStored(browserSessionStorage(), storageKey, isMoment) ?? 0;
 }
 
-/** The money of a deposit that was ordered at this moment may still come. */
-export function awaitMoneyOf(placedAtMs: number): void {
-  const until = placedAtMs + awaitedForMs;
-  if (until <= awaitsMoneyUntil()) return;
+/** What the player asked for at this moment may still be answered. */
+export function awaitNewsSince(askedAtMs: number): void {
+  const until = askedAtMs + awaitedForMs;
+  if (until <= awaitsNewsUntil()) return;
   writeStored(browserSessionStorage(), storageKey, until);
   for (const listener of listeners) listener();
 }
 
-export function onAwaitedMoney(listener: () => void): () => void {
+export function onAwaitedNews(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

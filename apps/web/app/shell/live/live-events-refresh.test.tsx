@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { makeId } from '@wau/contract/ids';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
-import { awaitMoneyOf } from '../../platform/live/awaited-money.ts';
+import { awaitNewsSince } from '../../platform/live/awaited-news.ts';
 import type { followEvents } from '../../platform/live/follow-events.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { LiveEvents } from './live-events.tsx';
@@ -33,7 +33,7 @@ const approved = {
 
 async function listenOn(path: string): Promise<void> {
   renderScreen({ default: LiveEvents }, { path, calls: {}, session: fakeSession });
-  act(() => awaitMoneyOf(Date.now()));
+  act(() => awaitNewsSince(Date.now()));
   await vi.waitFor(() => expect(following.current).toBeDefined());
 }
 

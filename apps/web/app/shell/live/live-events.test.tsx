@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeSession, renderScreen } from '../../../test-support/render-screen.tsx';
-import { awaitMoneyOf } from '../../platform/live/awaited-money.ts';
+import { awaitNewsSince } from '../../platform/live/awaited-news.ts';
 import { LiveEvents } from './live-events.tsx';
 
 const minuteMs = 60_000;
@@ -27,7 +27,7 @@ test('CA-02 a page listens for the money of a deposit for two hours after the or
     { path: '/m/home', calls: { followEvents: connect }, session: fakeSession },
   );
   expect(await isListening()).toBe(false);
-  act(() => awaitMoneyOf(Date.now()));
+  act(() => awaitNewsSince(Date.now()));
   expect(await isListening()).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(117 * minuteMs));
   expect(await isListening()).toBe(true);

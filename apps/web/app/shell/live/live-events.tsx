@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useLocation } from 'react-router';
 import { changeChat } from '../../platform/chat/chat-queries.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
-import { awaitsMoneyUntil, onAwaitedMoney } from '../../platform/live/awaited-money.ts';
+import { awaitsNewsUntil, onAwaitedNews } from '../../platform/live/awaited-news.ts';
 import { followEvents, type MemberEvent } from '../../platform/live/follow-events.ts';
 import { memberKey } from '../../platform/member/member-queries.ts';
 import { minorOf } from '../../platform/money/minor-of.ts';
@@ -103,7 +103,7 @@ function useTold(): (event: MemberEvent) => void {
 
 /** Whether money may come; changes by itself when that time is over. */
 function useIsAwaiting(): boolean {
-  const until = useSyncExternalStore(onAwaitedMoney, awaitsMoneyUntil, () => 0);
+  const until = useSyncExternalStore(onAwaitedNews, awaitsNewsUntil, () => 0);
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     const leftMs = until - Date.now();

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
-import { awaitMoneyOf } from '../../../platform/live/awaited-money.ts';
+import { awaitNewsSince } from '../../../platform/live/awaited-news.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 
 export type MemberPromotions = CallValue<Calls['listMemberPromotions']>;
@@ -55,6 +55,6 @@ function isWaiting(promotions: MemberPromotions | undefined): boolean {
 
 /** The app listens for the decision, as it does for money that is on its way. */
 function noteAwaited(promotions: MemberPromotions): MemberPromotions {
-  if (isWaiting(promotions)) awaitMoneyOf(Date.now());
+  if (isWaiting(promotions)) awaitNewsSince(Date.now());
   return promotions;
 }

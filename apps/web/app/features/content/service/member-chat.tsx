@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { chatMessagesQuery, chatQuery, type ServiceHours } from '../../../platform/chat/chat-queries.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
-import { awaitMoneyOf } from '../../../platform/live/awaited-money.ts';
+import { awaitNewsSince } from '../../../platform/live/awaited-news.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -22,7 +22,7 @@ export function MemberChat({ hours }: { readonly hours: ServiceHours }) {
   const tellTyping = useTellTyping();
   const end = useRef<HTMLDivElement>(null);
   const followEnd = () => end.current?.scrollIntoView({ block: 'end' });
-  useEffect(() => awaitMoneyOf(Date.now()), []);
+  useEffect(() => awaitNewsSince(Date.now()), []);
   return (
     <section aria-label={t('service.chat')} className="flex min-h-[calc(100dvh-13rem)] flex-col gap-4">
       <ChatHours hours={hours} />

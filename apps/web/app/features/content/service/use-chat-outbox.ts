@@ -6,7 +6,7 @@ import { unwrap } from '../../../platform/api/api-client.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { type ChatMessage, chatMessagesQuery, chatQuery } from '../../../platform/chat/chat-queries.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
-import { awaitMoneyOf } from '../../../platform/live/awaited-money.ts';
+import { awaitNewsSince } from '../../../platform/live/awaited-news.ts';
 import { base64Of } from '../../../platform/picture/prepare-picture.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { keepPending, type PendingMessage, readPending } from './chat-outbox.ts';
@@ -56,7 +56,7 @@ export function useChatOutbox(): ChatOutbox {
       show(await unwrap(api.call('sendChatMessage', input, options)));
       change(clientId, undefined);
       // The answer may come while the app is open.
-      awaitMoneyOf(Date.now());
+      awaitNewsSince(Date.now());
     } catch (error) {
       change(clientId, { ...message, state: 'failed', reason: failureText(failureOf(error)) });
     }

@@ -3,7 +3,7 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { DepositId } from '@wau/contract/ids';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
-import { awaitMoneyOf } from '../../../platform/live/awaited-money.ts';
+import { awaitNewsSince } from '../../../platform/live/awaited-news.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import { pollEveryMs } from './deposit-status.ts';
 
@@ -36,7 +36,7 @@ export function recentDepositsQuery(api: ApiClient) {
 /** What has no money yet may get it still; the app listens for that. */
 function noteAwaited(deposits: readonly Deposit[]): readonly Deposit[] {
   for (const { status, placedAt } of deposits) {
-    if (status !== 'approved') awaitMoneyOf(Date.parse(placedAt));
+    if (status !== 'approved') awaitNewsSince(Date.parse(placedAt));
   }
   return deposits;
 }

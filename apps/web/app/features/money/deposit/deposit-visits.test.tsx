@@ -3,7 +3,7 @@ import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeCalls } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
-import { awaitsMoneyUntil } from '../../../platform/live/awaited-money.ts';
+import { awaitsNewsUntil } from '../../../platform/live/awaited-news.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 import { depositsKey } from './deposit-queries.ts';
 import * as depositScreen from './deposit-screen.tsx';
@@ -134,7 +134,7 @@ test.each([
       open({ listDeposits: () => accepted({ list: [seen] }), getDeposit: () => accepted(seen) }, search);
       await screen.findByText(words);
       const twoHoursMs = 2 * 60 * 60_000;
-      expect(awaitsMoneyUntil()).toBe(expected ? Date.parse(seen.placedAt) + twoHoursMs : 0);
+      expect(awaitsNewsUntil()).toBe(expected ? Date.parse(seen.placedAt) + twoHoursMs : 0);
       cleanup();
     }
   },
