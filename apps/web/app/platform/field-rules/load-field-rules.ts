@@ -6,7 +6,7 @@ import type { FieldRules, FieldRuleValues } from './field-rules.ts';
 /** Fetches the rules of the fields that forms have in common. With what checks by them it is a file of its own, which no first load needs. */
 export async function loadFieldRules(api: ApiClient, signal: AbortSignal): Promise<FieldRules> {
   return fieldRulesOf(
-    await reference('field-rules', () => unwrap(api.call('getRegisterValidators', {}, { signal }))),
+    await reference(api, 'field-rules', () => unwrap(api.call('getRegisterValidators', {}, { signal }))),
   );
 }
 

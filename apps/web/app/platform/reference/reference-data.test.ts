@@ -1,21 +1,26 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../../test-support/fake-api.ts';
+import { type ApiClient, createApiClient } from '../api/api-client.ts';
 import {
   keepReferenceData,
   type ReferenceOccasion,
   reference,
   referenceLifetimeMs,
-  stopKeepingReferenceData,
 } from './reference-data.ts';
 
 const usual: ReferenceOccasion = { language: 'MY', merchantCode: 'wau', contentVersion: 'a-1' };
 let occasion: ReferenceOccasion | undefined;
 let nowMs: number;
+let api: ApiClient;
 let requests: number;
 
-const start = () =>
-  keepReferenceData({ storage: sessionStorage, occasion: () => occasion, nowMs: () => nowMs });
+const createApi = () => createApiClient({ fetch: fakeApi({}), language: () => 'MY', token: () => undefined });
+const start = () => {
+  api = createApi();
+  keepReferenceData(api, { storage: sessionStorage, occasion: () => occasion, nowMs: () => nowMs });
+};
 const ask = () =>
-  reference('lotteries', async () => {
+  reference(api, 'lotteries', async () => {
     requests += 1;
     return [`answer ${requests}`];
   });
@@ -25,14 +30,12 @@ beforeEach(() => {
   start();
 });
 afterEach(() => {
-  stopKeepingReferenceData();
   sessionStorage.clear();
 });
 
 test('GA-08 what is kept is not asked for again, after a reload neither', async () => {
   expect(await ask()).toEqual(['answer 1']);
   expect(await ask()).toEqual(['answer 1']);
-  stopKeepingReferenceData();
   start();
   expect(await ask()).toEqual(['answer 1']);
   expect(requests).toBe(1);
@@ -80,7 +83,9 @@ test.each(['{', '"text"', '{"keptAtMs":1}', 'null'])(
 );
 
 test('GA-08 an answer that fails is not kept', async () => {
-  await expect(reference('lotteries', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  await expect(reference(api, 'lotteries', () => Promise.reject(new Error('offline')))).rejects.toThrow(
+    'offline',
+  );
   expect(await ask()).toEqual(['answer 1']);
 });
 
@@ -88,7 +93,7 @@ test('GA-08 without a version of the content, or on a server, everything is aske
   occasion = undefined;
   await ask();
   await ask();
-  stopKeepingReferenceData();
+  api = createApi();
   await ask();
   expect(requests).toBe(3);
 });

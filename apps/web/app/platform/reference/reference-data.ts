@@ -1,3 +1,4 @@
+import type { ApiClient } from '../api/api-client.ts';
 import {
   browserSessionStorage,
   readStored,
@@ -40,26 +41,27 @@ function isKeptAnswer(kept: unknown): kept is KeptAnswer {
   return typeof kept === 'object' && kept !== null && 'keptAtMs' in kept && 'value' in kept;
 }
 
-let keeping: Required<ReferenceKeeping> | undefined;
+/** What is kept is an API's answers, so that one which was never told to keep any asks each time. */
+const keepings = new WeakMap<ApiClient, Required<ReferenceKeeping>>();
 
-/** GA-08: begins to keep reference data in this tab. A server, and a page before this, ask each time. */
-export function keepReferenceData({
-  storage = browserSessionStorage(),
-  occasion,
-  nowMs = Date.now,
-}: ReferenceKeeping): void {
-  keeping = { storage, occasion, nowMs };
-}
-
-export function stopKeepingReferenceData(): void {
-  keeping = undefined;
+/** GA-08: begins to keep this API's reference data in this tab. A server, and a page before this, ask each time. */
+export function keepReferenceData(
+  api: ApiClient,
+  { storage = browserSessionStorage(), occasion, nowMs = Date.now }: ReferenceKeeping,
+): void {
+  keepings.set(api, { storage, occasion, nowMs });
 }
 
 /**
  * GA-08: an answer that is kept in this tab, over reloads as well, and asked for only when it is missing. It is nobody's
  * own, and goes with all else that the tab holds when the member leaves.
  */
-export async function reference<Value>(name: ReferenceName, load: () => Promise<Value>): Promise<Value> {
+export async function reference<Value>(
+  api: ApiClient,
+  name: ReferenceName,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const keeping = keepings.get(api);
   const occasion = keeping?.occasion();
   if (keeping === undefined || occasion === undefined) return load();
   const { storage, nowMs } = keeping;

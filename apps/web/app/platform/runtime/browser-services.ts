@@ -59,7 +59,7 @@ function keepReferences(
   session: SessionStore,
   language: LanguageStore,
 ): void {
-  keepReferenceData({
+  keepReferenceData(api, {
     occasion() {
       const contentVersion = queryClient.getQueryData(siteStatusQuery(api).queryKey)?.contentVersion;
       if (contentVersion === undefined) return undefined;

@@ -43,7 +43,7 @@ async function loadPage(
     case 'HOT': {
       // There are no further pages.
       const load = async () => (await unwrap(api.call('listHotGames', { query: ofType }, { signal }))).list;
-      const list = await (choice.gameType === 'ALL' ? reference('hot-games', load) : load());
+      const list = await (choice.gameType === 'ALL' ? reference(api, 'hot-games', load) : load());
       return { games: list, pageNum: 1, totalPages: 1 };
     }
     case 'FAV': {
@@ -78,6 +78,7 @@ export function vendorTypesQuery(api: ApiClient, gameType: LobbyFilter) {
     queryKey: ['vendors', gameType],
     queryFn: ({ signal }) =>
       reference(
+        api,
         `game-types ${gameType}`,
         async () =>
           (await unwrap(api.call('listVendorTypes', { query: { typeId: gameType } }, { signal }))).list,

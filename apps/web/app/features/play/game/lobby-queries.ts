@@ -25,7 +25,7 @@ export function lotteriesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['lotteries'],
     queryFn: ({ signal }) =>
-      reference('lotteries', async () => {
+      reference(api, 'lotteries', async () => {
         const pages = await Promise.all(
           lotteryCategories.map((gameType) =>
             unwrap(api.call('listGames', { query: { gameType, pageSize: 100 } }, { signal })),
