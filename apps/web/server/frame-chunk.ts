@@ -8,8 +8,11 @@ export interface ModuleGraph {
   getModuleInfo(moduleId: string): ModuleInfo | null;
 }
 
-/** What every page starts with: the browser's entry, the document, and the frame around the screens. */
-const frameModule = /\/app\/(?:entry\.client|root|shell\/shell-layout|shell\/screen-boundary)\.tsx(?:\?|$)/;
+/** What every page starts with: the document, and the frame around the screens. */
+const frameModule = /\/app\/(?:root|shell\/shell-layout|shell\/screen-boundary)\.tsx(?:\?|$)/;
+
+/** The browser's entry needs as much, and is a file of its own: it starts the app as soon as it runs. */
+const entryModule = /\/app\/entry\.client\.tsx(?:\?|$)/;
 
 /**
  * Puts what every page needs, and nothing else, into one chunk: the frame and the modules that it imports, directly or not.
@@ -24,9 +27,14 @@ export function createFrameChunk(): (moduleId: string, graph: ModuleGraph) => st
     // Modules that import each other in a circle are asked for once.
     known.set(moduleId, false);
     const importers = graph.getModuleInfo(moduleId)?.importers ?? [];
-    const isNeeded = importers.some((importer) => frameModule.test(importer) || isInFrame(importer, graph));
+    const isNeeded = importers.some(
+      (importer) => frameModule.test(importer) || entryModule.test(importer) || isInFrame(importer, graph),
+    );
     known.set(moduleId, isNeeded);
     return isNeeded;
   };
-  return (moduleId, graph) => (frameModule.test(moduleId) || isInFrame(moduleId, graph) ? 'frame' : null);
+  return (moduleId, graph) => {
+    if (entryModule.test(moduleId)) return null;
+    return frameModule.test(moduleId) || isInFrame(moduleId, graph) ? 'frame' : null;
+  };
 }

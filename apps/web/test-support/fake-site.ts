@@ -109,6 +109,7 @@ export const fakeTiles = [
 export function fakeMatch(own: Partial<FakeHome['matches'][number]> = {}): FakeHome['matches'][number] {
   return {
     ...{ league: 'Liga Maya', matchTime: '2026-11-22T12:30:00.000Z', isVirtual: true },
+    ...{ matchTimeText: '11/22 20:30' },
     ...{ homeTeam: 'Enggang', homeTeamImageUrl: '/art/teams/enggang-rimba.svg' },
     ...{ awayTeam: 'Harimau', awayTeamImageUrl: '/art/teams/harimau-kuning.svg' },
     ...{ isOpenForBets: false, vendor: '', roomId: '', nodeId: 0, gameType: '' },

@@ -1,3 +1,5 @@
+import { inTurn } from './in-turn.ts';
+
 /** A file of the app did not come: the network's failure, which passes. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile';
@@ -67,7 +69,7 @@ function isInDocument(path: string): boolean {
 /** To its end, because half a file is none. */
 async function fetchWhole(path: string): Promise<void> {
   try {
-    const answer = await fetch(path);
+    const answer = await inTurn(() => fetch(path));
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     await answer.arrayBuffer();
   } catch (cause) {

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, useSyncExternalStore } from 'react';
-import { createLateSource, type LateState, whenItComes } from './late-source.ts';
+import { type ComponentType, lazy, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { createLateSource, type LateSource, type LateState, whenItComes } from './late-source.ts';
 
 const notYet: LateState<never> = { status: 'loading' };
 
@@ -13,12 +13,32 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   const source = createLateSource(load);
   return function LatePart(props: Props) {
-    const state = useSyncExternalStore(source.subscribe, source.current, () => notYet);
+    const state = useLateState(source);
     if (state.status === 'here') return <state.module {...props} />;
     if (state.status === 'loading' || Missing === undefined) return null;
     return <Missing {...props} retry={source.retry} />;
   };
 }
+
+/**
+ * What has come is drawn a little at a time, so that taps are answered in between. The server, and the browser while it takes
+ * over what the server has drawn, have nothing yet.
+ */
+function useLateState<Module>(source: LateSource<Module>): LateState<Module> {
+  const isTakenOver = useSyncExternalStore(listenToNothing, isTrue, isFalse);
+  const [state, setState] = useState<LateState<Module>>(isTakenOver ? source.current : notYet);
+  useEffect(() => {
+    const show = () => startTransition(() => setState(source.current()));
+    const stop = source.subscribe(show);
+    show();
+    return stop;
+  }, [source]);
+  return state;
+}
+
+const listenToNothing = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;
 
 /**
  * F4: what takes the place of a whole page, seldom enough for its code to be a file of its own. The server draws it; in

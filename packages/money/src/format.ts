@@ -1,4 +1,5 @@
 import { type Currency, type CurrencyCode, currencyOf } from './currency.ts';
+import { formatDecimal } from './format-number.ts';
 import { isWhole, type Minor, minorToMajorText } from './minor.ts';
 
 /**
@@ -35,7 +36,7 @@ export function formatMinorDigits(
   currency: Pick<Currency, 'exponent'>,
   locale: string,
 ): string {
-  return digitsOf(amount, currency, currency.exponent, locale);
+  return formatDecimal(minorToMajorText(amount, currency), locale);
 }
 
 /** `1,250`, or `1,250.50` where there are minor units. */
@@ -44,29 +45,6 @@ export function formatShortMinorDigits(
   currency: Pick<Currency, 'exponent'>,
   locale: string,
 ): string {
-  return digitsOf(amount, currency, isWhole(amount, currency) ? 0 : currency.exponent, locale);
-}
-
-function digitsOf(
-  amount: Minor,
-  currency: Pick<Currency, 'exponent'>,
-  decimals: number,
-  locale: string,
-): string {
-  const text = minorToMajorText(amount, currency) as Intl.StringNumericLiteral;
-  return digitsFormat(locale, decimals).format(text);
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-function digitsFormat(locale: string, decimals: number): Intl.NumberFormat {
-  const key = `${locale}/${decimals}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  formats.set(key, made);
-  return made;
+  const text = minorToMajorText(amount, currency);
+  return formatDecimal(isWhole(amount, currency) ? text.replace(/\.0+$/, '') : text, locale);
 }

@@ -28,6 +28,8 @@ export interface StartRoute {
 export interface StartOfDocument {
   readonly styleSheets: readonly string[];
   readonly modulePreloads: readonly string[];
+  /** What everything else stands on, the lowest first. */
+  readonly foundations: readonly string[];
   /** The module that starts the app. */
   readonly entry: string;
   readonly manifest: string;

@@ -12,6 +12,7 @@ export function startOfDocument({
   return {
     styleSheets: unique(matched.flatMap(({ css = [] }) => css)),
     modulePreloads: unique([entry, ...matched].flatMap(({ module, imports = [] }) => [module, ...imports])),
+    foundations: entry.imports.toReversed(),
     entry: entry.module,
     manifest: manifest.url,
     routes: matched.map(({ id, path, index, module, hasLoader, hasClientLoader, hasClientMiddleware }) => {

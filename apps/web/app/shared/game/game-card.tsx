@@ -1,5 +1,6 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import { formatNumber } from '@wau/money/format-number';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
@@ -18,19 +19,25 @@ interface GameCardProps {
   readonly isWide?: boolean;
   /** Stands in a lobby of lotteries, and opens the lottery itself. */
   readonly isInLobby?: boolean;
+  /** Is seen as soon as the page is: its picture is asked for with the document. Others are once they come near. */
+  readonly isFirst?: boolean;
   /** Stands over the picture, and is no part of the link. */
   readonly corner?: ReactNode;
 }
 
 /** A game as a list shows it: drawing, name, return; a tap opens it. */
-export function GameCard({ game, isWide: wide = false, isInLobby = false, corner }: GameCardProps) {
+export function GameCard({
+  game,
+  isWide: wide = false,
+  isInLobby = false,
+  isFirst = false,
+  corner,
+}: GameCardProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
-    Number(game.returnPercent),
-  );
+  const percent = formatNumber(Number(game.returnPercent), locale, 2);
   return (
-    <li className={classNames('relative', wide && 'col-span-full wide:col-span-2')}>
+    <li className={classNames('drawn-near relative', wide && 'col-span-full wide:col-span-2')}>
       <GameLink
         game={game}
         isDirect={isInLobby}
@@ -45,7 +52,8 @@ export function GameCard({ game, isWide: wide = false, isInLobby = false, corner
             alt=""
             width={512}
             height={512}
-            sizes={wide ? '(min-width: 900px) 300px, 144px' : '(min-width: 900px) 220px, 45vw'}
+            loading={isFirst ? 'eager' : 'lazy'}
+            sizes={wide ? '(min-width: 900px) 300px, 144px' : '(min-width: 900px) 220px, calc(50vw - 24px)'}
             className={classNames('bg-raised object-cover', wide ? 'size-full' : 'aspect-square w-full')}
           />
           {wide ? null : <PlayMark className="absolute end-2 -bottom-4" />}

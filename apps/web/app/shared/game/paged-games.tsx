@@ -36,8 +36,13 @@ export function PagedGames<Page extends GamePage, Key extends readonly unknown[]
   return (
     <>
       <ul className="halves gap-3">
-        {games.map((game) => (
-          <GameCard key={game.nodeId} game={game} corner={<GameCorner game={game} />} />
+        {games.map((game, position) => (
+          <GameCard
+            key={game.nodeId}
+            game={game}
+            isFirst={position < firstGames}
+            corner={<GameCorner game={game} />}
+          />
         ))}
       </ul>
       <ListEnd
@@ -50,6 +55,9 @@ export function PagedGames<Page extends GamePage, Key extends readonly unknown[]
     </>
   );
 }
+
+/** As many of a list’s games as a phone shows at once below its head. */
+const firstGames = 4;
 
 export function GamesSkeleton() {
   const t = useTranslate();

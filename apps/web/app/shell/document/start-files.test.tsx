@@ -10,6 +10,7 @@ const facts: DocumentFacts = {
   start: {
     styleSheets: ['/assets/frame.css'],
     modulePreloads: ['/assets/frame.js'],
+    foundations: ['/assets/framework.js', '/assets/frame.js'],
     entry: '/assets/entry.js',
     manifest: '/assets/manifest.js',
     routes: [{ id: 'a</script>', path: '', module: '/assets/root.js', isToLoad: false }],

@@ -6,6 +6,10 @@ import { whoAsks, whoAsksErrors } from './game-schema.ts';
 export const HotMatch = Exact({
   league: Type.String(),
   matchTime: Moment,
+  matchTimeText: Type.String({
+    pattern: '^\\d\\d/\\d\\d \\d\\d:\\d\\d$',
+    description: 'The same as it is shown: `MM/DD HH:mm` where the merchant is',
+  }),
   homeTeam: Type.String(),
   awayTeam: Type.String(),
   homeTeamImageUrl: Type.String(),

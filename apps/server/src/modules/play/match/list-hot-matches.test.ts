@@ -97,7 +97,13 @@ test('GA-04 an installation that knows of real matches tells those', async () =>
   const { list: told } = (await other.call('listHotMatches', { headers: { Language: 'EN' } })).value();
   expect(told).toMatchObject([
     {
-      ...{ league: 'Liga', matchTime: '2030-01-01T12:30:00.000Z', homeTeam: 'a', awayTeam: 'b' },
+      ...{
+        league: 'Liga',
+        matchTime: '2030-01-01T12:30:00.000Z',
+        matchTimeText: '01/01 20:30',
+        homeTeam: 'a',
+        awayTeam: 'b',
+      },
       ...{ homeTeamImageUrl: 'https://img.example/a.svg', isVirtual: false, isOpenForBets: true },
       ...{ vendor: 'studio', roomId: 'dice', gameType: 'INHOUSE' },
     },

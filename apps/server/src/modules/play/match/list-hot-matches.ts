@@ -5,6 +5,7 @@ import { requireHomeBlock } from '../../../platform/merchants/require-home-block
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { GameCatalogue, OfferedGame } from '../game/game-catalogue.ts';
 import type { FeedMatch, MatchFeed } from './match-feed.ts';
+import { matchTimeText } from './match-time-text.ts';
 
 export type HotMatchParts = Pick<ServerParts, 'clock'> & {
   readonly catalogue: GameCatalogue;
@@ -28,17 +29,22 @@ export async function listHotMatches(
     catalogue.offeredBy(merchant.merchantCode),
     matchFeed.upcoming(merchant.merchantCode, language, clock.nowMs()),
   ]);
-  return { list: matches.map((match) => hotMatchView(match, gameOf(match, offered))) };
+  return { list: matches.map((match) => hotMatchView(match, gameOf(match, offered), merchant.timeZone)) };
 }
 
 function gameOf({ vendorCode, gameId }: FeedMatch, offered: readonly OfferedGame[]): OfferedGame | undefined {
   return offered.find((game) => game.vendorCode === vendorCode && game.gameId === gameId);
 }
 
-function hotMatchView(match: FeedMatch, game: OfferedGame | undefined): HotMatches['list'][number] {
+function hotMatchView(
+  match: FeedMatch,
+  game: OfferedGame | undefined,
+  timeZone: string,
+): HotMatches['list'][number] {
   return {
     league: match.league,
     matchTime: new Date(match.startsAtMs).toISOString(),
+    matchTimeText: matchTimeText(match.startsAtMs, timeZone),
     homeTeam: match.home.name,
     awayTeam: match.away.name,
     homeTeamImageUrl: match.home.imageUrl,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@wau/money/format-number';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -28,7 +29,7 @@ export function HomeTopBlock() {
         <ShieldCheck className="size-4 text-sea-text" />
         {claimed === undefined
           ? t('fairness.title')
-          : t('home.claim', { count: new Intl.NumberFormat(locale).format(claimed) })}
+          : t('home.claim', { count: formatNumber(claimed, locale) })}
       </span>
     </section>
   );

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
-import { useSite } from '../../../platform/site/site-query.ts';
 import { GameLink } from '../../../shared/game/game-link.tsx';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import type { Home, HotMatch } from './home-queries.ts';
-import { matchTimeText } from './match-time.ts';
 
 export interface HotMatchSheetProps {
   readonly isOpen: boolean;
@@ -71,13 +69,12 @@ function MatchRow({ match, onTap }: { readonly match: HotMatch; readonly onTap: 
   );
 }
 
-function MatchHead({ match: { league, matchTime } }: { readonly match: HotMatch }) {
-  const { timeZone } = useSite();
+function MatchHead({ match: { league, matchTime, matchTimeText } }: { readonly match: HotMatch }) {
   return (
     <span className="flex flex-wrap justify-between gap-x-3 text-caption text-muted">
       <span>{league}</span>
       <time dateTime={matchTime} className="tabular font-semibold text-gold-text">
-        {matchTimeText(matchTime, timeZone)}
+        {matchTimeText}
       </time>
     </span>
   );

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
-import { useSite } from '../../../platform/site/site-query.ts';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Home, HotMatch } from './home-queries.ts';
 import { LateHotMatchSheet } from './late-hot-match-sheet.tsx';
-import { matchTimeText } from './match-time.ts';
 import { MotionButton } from './motion-button.tsx';
 import { useTurns } from './use-turns.ts';
 
@@ -52,12 +50,11 @@ export function HotMatchTicker({ home }: { readonly home: Home }) {
 }
 
 function MatchLine({ match, motion }: { readonly match: HotMatch; readonly motion: string }) {
-  const { timeZone } = useSite();
-  const { league, matchTime, homeTeam, awayTeam, homeTeamImageUrl, awayTeamImageUrl } = match;
+  const { league, matchTimeText, homeTeam, awayTeam, homeTeamImageUrl, awayTeamImageUrl } = match;
   return (
     <span className={classNames('absolute inset-0 flex flex-col justify-center gap-1 ps-3', motion)}>
       <span className="flex gap-2 text-xs leading-4 text-muted">
-        <span className="tabular font-semibold text-gold-text">{matchTimeText(matchTime, timeZone)}</span>
+        <span className="tabular font-semibold text-gold-text">{matchTimeText}</span>
         <span className="truncate">{league}</span>
       </span>
       <span className="flex items-center gap-1.5 text-sm leading-5 font-semibold">

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@wau/money/format-number';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { serverNowMs } from '../../../platform/runtime/server-clock.ts';
@@ -16,7 +17,6 @@ function DecorativeCounter() {
   const t = useTranslate();
   const { locale } = useLanguage();
   const amount = useJackpot(useSite().merchantCode);
-  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <section
       aria-labelledby="jackpot-title"
@@ -30,7 +30,7 @@ function DecorativeCounter() {
         data-testid="jackpot"
         className="tabular min-h-10 text-3xl leading-10 font-bold text-gold-text"
       >
-        {amount === undefined ? '' : digits.format(amount)}
+        {amount === undefined ? '' : formatDecimal(amount.toFixed(2), locale)}
       </p>
       <p className="text-caption text-muted">{t('home.jackpot.note')}</p>
     </section>

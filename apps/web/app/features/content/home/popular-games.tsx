@@ -1,3 +1,4 @@
+import { formatNumber } from '@wau/money/format-number';
 import Dices from 'lucide-react/icons/dices';
 import { Link } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
@@ -42,7 +43,7 @@ function Games({ home: { popular, gameCount } }: { readonly home: Home }) {
       </ul>
       {gameCount > popular.length ? (
         <Link to="/m/gameLobby" className={classNames('mt-4', buttonClass('secondary', 'medium', true))}>
-          {t('games.all', { count: new Intl.NumberFormat(locale).format(gameCount) })}
+          {t('games.all', { count: formatNumber(gameCount, locale) })}
         </Link>
       ) : null}
     </>

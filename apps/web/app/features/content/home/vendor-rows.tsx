@@ -1,3 +1,4 @@
+import { formatNumber } from '@wau/money/format-number';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
@@ -50,7 +51,7 @@ function VendorRow({ vendor }: { readonly vendor: Vendor }) {
         <span className="words">
           <span className="block font-semibold">{displayName}</span>
           <span className="block text-caption leading-4 text-muted">
-            {t('home.vendor.all', { count: new Intl.NumberFormat(locale).format(gameCount) })}
+            {t('home.vendor.all', { count: formatNumber(gameCount, locale) })}
           </span>
         </span>
         <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
