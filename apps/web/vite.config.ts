@@ -11,7 +11,7 @@ import { firstTextsOf } from './server/first-texts.ts';
 import { createFrameChunk } from './server/frame-chunk.ts';
 import { minifyPlugin } from './server/minify-plugin.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
-import { unnamedComponentsPlugin } from './server/unnamed-components-plugin.ts';
+import { trimRouterPlugin } from './server/trim-router-plugin.ts';
 
 const routesFile = fileURLToPath(new URL('./app/routes.ts', import.meta.url));
 
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
     compiledCatalogues(command === 'build' ? firstTextsOf(routesFile, firstPaths) : undefined),
     screenPathsPlugin(routesFile),
     lateImportsPlugin(),
-    unnamedComponentsPlugin(),
+    trimRouterPlugin(),
     minifyPlugin(),
     reactRouter(),
   ],

@@ -69,18 +69,15 @@ interface Weight {
 }
 
 /**
- * Sums what the document itself asks for before anybody touches it: scripts, module preloads and style
- * sheets, each compressed here at the highest quality so that the figure does not depend on the server's.
+ * Sums what the document itself asks for before anybody touches it: the scripts that its own script names, but for the
+ * table of all screens, which comes after the page, and style sheets; each compressed here at the highest quality so that the figure does not depend on the server's.
  */
 async function firstLoadWeight(url: string): Promise<Weight> {
   const document = await (await fetch(url)).text();
-  const scripts = addresses(
-    document,
-    /<(?:script[^>]*\ssrc|link[^>]*\srel="modulepreload"[^>]*\shref)="([^"]+)"/g,
+  const allScripts = addresses(document, /"(\/assets\/[^"]+\.js)"/g).filter(
+    (file) => !/\/manifest-/.test(file),
   );
-  const imported = addresses(document, /import(?:\s[^"']*from)?\s*["']([^"']+\.js)["']/g);
   const styles = addresses(document, /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g);
-  const allScripts = [...new Set([...scripts, ...imported])];
   return {
     scripts: allScripts.length,
     scriptBytes: await brotliSum(url, allScripts),

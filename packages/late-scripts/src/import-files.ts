@@ -49,7 +49,7 @@ async function applyStyleSheet(path: string): Promise<void> {
 
 /** Brings a built script or style sheet to this phone. Rejects where it does not come, and tries anew when asked again. */
 export function fetchFile(path: string): Promise<void> {
-  if (here.has(path) || isInDocument(path)) return Promise.resolve();
+  if (isHere(path)) return Promise.resolve();
   const known = fetching.get(path);
   if (known !== undefined) return known;
   const made = fetchWhole(path)
@@ -57,6 +57,13 @@ export function fetchFile(path: string): Promise<void> {
     .finally(() => fetching.delete(path));
   fetching.set(path, made);
   return made;
+}
+
+function isHere(path: string): boolean {
+  if (here.has(path)) return true;
+  if (!isInDocument(path)) return false;
+  here.add(path);
+  return true;
 }
 
 /** The page would not run without the files that its document names. */

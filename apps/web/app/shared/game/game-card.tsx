@@ -53,6 +53,7 @@ export function GameCard({
             width={512}
             height={512}
             loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
             sizes={wide ? '(min-width: 900px) 300px, 144px' : '(min-width: 900px) 220px, calc(50vw - 24px)'}
             className={classNames('bg-raised object-cover', wide ? 'size-full' : 'aspect-square w-full')}
           />

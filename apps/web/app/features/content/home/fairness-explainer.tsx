@@ -13,7 +13,7 @@ export function FairnessExplainer() {
     { icon: <ShieldCheck />, title: t('fairness.step.check.title'), text: t('fairness.step.check.text') },
   ];
   return (
-    <section aria-labelledby="fairness-title">
+    <section aria-labelledby="fairness-title" className="drawn-near drawn-near-108">
       <h2 id="fairness-title" className="text-xl font-bold">
         {t('fairness.title')}
       </h2>

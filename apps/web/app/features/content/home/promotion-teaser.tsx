@@ -10,7 +10,7 @@ export function PromotionTeaser({ home: { promotions } }: { readonly home: Home 
   const t = useTranslate();
   if (promotions.length === 0) return null;
   return (
-    <section aria-labelledby="promotions-title">
+    <section aria-labelledby="promotions-title" className="drawn-near drawn-near-60">
       <SectionHead id="promotions-title" title={t('footer.promotions')} to="/m/activity" />
       <ul className={stripClass}>
         {promotions.map(({ id, title, imageUrl }) => (

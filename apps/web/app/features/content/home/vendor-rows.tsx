@@ -31,7 +31,7 @@ function VendorRow({ vendor }: { readonly vendor: Vendor }) {
   const { locale } = useLanguage();
   const { vassalage, displayName, mobileSmallIcon, gameCount, games } = vendor;
   return (
-    <div>
+    <div className="drawn-near drawn-near-46">
       <Link
         to={`/m/gameList?vassalage=${encodeURIComponent(vassalage)}`}
         className="mb-2 flex min-h-12 items-center gap-3 rounded-medium pressed:opacity-80"

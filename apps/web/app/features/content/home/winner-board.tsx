@@ -13,7 +13,7 @@ export function WinnerBoard({ home: { winners } }: { readonly home: Home }) {
   const { currencyCode } = useSite();
   if (winners.length === 0) return null;
   return (
-    <section aria-labelledby="winners-title">
+    <section aria-labelledby="winners-title" className="drawn-near drawn-near-62">
       <h2 id="winners-title" className="text-xl font-bold">
         {t('home.winners')}
       </h2>

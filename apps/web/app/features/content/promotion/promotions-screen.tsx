@@ -94,7 +94,7 @@ function PromotionsByCategory({ promotions: { categories, list } }: { promotions
       ) : null}
       <ul className="space-y-4 wide:grid wide:grid-cols-2 wide:items-start wide:gap-4 wide:space-y-0">
         {shown.map((promotion, position) => (
-          <li key={promotion.id}>
+          <li key={promotion.id} className="drawn-near drawn-near-58">
             <PromotionRow
               promotion={promotion}
               isFirst={position === 0}
