@@ -21,7 +21,8 @@ export interface BetPlayer {
   readonly playToken: string;
 }
 
-const merchantId = 'wau' as MerchantCode;
+/** The demo's merchant whose members they are. */
+export const merchantId = 'wau' as MerchantCode;
 const currency = 'MYR';
 const addedTogether = 100;
 const openedTogether = 8;
@@ -37,7 +38,7 @@ export async function openBetPlayers(
   count: number,
   gameId = 'dice',
 ): Promise<readonly BetPlayer[]> {
-  const sessionTokens = await addMembers(databaseUrl, count);
+  const sessionTokens = (await addMembers(databaseUrl, count)).map(({ sessionToken }) => sessionToken);
   const players: BetPlayer[] = [];
   while (players.length < count) {
     const some = sessionTokens.slice(players.length, players.length + openedTogether);
@@ -46,7 +47,13 @@ export async function openBetPlayers(
   return players;
 }
 
-async function addMembers(databaseUrl: string, count: number): Promise<readonly string[]> {
+export interface BenchMember {
+  readonly memberId: MemberId;
+  readonly sessionToken: string;
+}
+
+/** Logged-in members of the demo's merchant `wau`, with money, put straight into the tables. */
+export async function addMembers(databaseUrl: string, count: number): Promise<readonly BenchMember[]> {
   const database = createDatabase({
     connectionString: databaseUrl,
     applicationName: 'bench bets',
@@ -58,8 +65,9 @@ async function addMembers(databaseUrl: string, count: number): Promise<readonly 
     const ledger = createLedger({ runner, clock: systemClock, random: systemRandom });
     const cash = houseAccountId('cash');
     await ledger.openAccount({ merchantId, accountId: cash, kind: 'house', currency });
-    const addFunded = async (): Promise<string> => {
-      const { memberId, sessionToken } = await addMember(runner);
+    const addFunded = async (): Promise<BenchMember> => {
+      const member = await addMember(runner);
+      const { memberId } = member;
       const accountId = playerAccountId(memberId);
       await ledger.openAccount({ merchantId, accountId, kind: 'player', currency });
       await ledger.post({
@@ -72,23 +80,21 @@ async function addMembers(databaseUrl: string, count: number): Promise<readonly 
         reason: 'deposit',
         reference: memberId,
       });
-      return sessionToken;
+      return member;
     };
-    const sessionTokens: string[] = [];
+    const members: BenchMember[] = [];
     // Some at a time, for whoever waits long for a connection of the pool is turned away.
-    while (sessionTokens.length < count) {
-      const some = Math.min(addedTogether, count - sessionTokens.length);
-      sessionTokens.push(...(await Promise.all(Array.from({ length: some }, addFunded))));
+    while (members.length < count) {
+      const some = Math.min(addedTogether, count - members.length);
+      members.push(...(await Promise.all(Array.from({ length: some }, addFunded))));
     }
-    return sessionTokens;
+    return members;
   } finally {
     await database.close();
   }
 }
 
-async function addMember(
-  runner: SqlRunner,
-): Promise<{ readonly memberId: MemberId; readonly sessionToken: string }> {
+async function addMember(runner: SqlRunner): Promise<BenchMember> {
   const memberId = newId('member', systemClock, systemRandom);
   const sessionToken = newToken(systemRandom);
   const now = new Date();

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { CrashFlight } from './crash-calls.ts';
 import { print } from './print.ts';
+import { share, spread } from './spread.ts';
 
 const mustBeMs = 250;
 /** The first rush of a fresh process also compiles what it runs, which no later one has to. */
@@ -97,13 +98,4 @@ async function eventsOf(pool: Pool, flight: CrashFlight) {
     [flight.chainId, flight.number],
   );
   return rows.map((row) => ({ number: row.event_number, sinceMs: row.since.getTime() }));
-}
-
-function spread(values: readonly number[]): string {
-  return `median ${share(values, 0.5)} ms, 99th percentile ${share(values, 0.99)} ms, slowest ${share(values, 1)} ms`;
-}
-
-function share(values: readonly number[], of: number): string {
-  const sorted = values.toSorted((one, other) => one - other);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN).toFixed(0);
 }

@@ -73,7 +73,10 @@ export async function run(): Promise<void> {
 async function measure(url: string, pool: Pool, players: readonly BetPlayer[]): Promise<void> {
   const heard = new Map<string, number[]>();
   const streams: EventClient[] = [];
-  for (const { playToken } of players) streams.push(await EventClient.open(url, playToken, heard));
+  for (const { playToken } of players) {
+    const headers = `Authorization: Bearer ${playToken}\r\n`;
+    streams.push(await EventClient.open(`${url}/studio/api/crash/events`, headers, heard));
+  }
   try {
     const foresee = foreseeEnds(pool, secret, gameId);
     const flown: FlownFlight[] = [];

@@ -11,21 +11,26 @@ const againMs = 400;
  */
 export class EventClient {
   readonly #url: URL;
-  readonly #playToken: string;
+  readonly #headers: string;
   readonly #heard: Map<string, number[]>;
   #socket: Socket | undefined;
   #rest = '';
   #lastEventId = '';
   #isClosed = false;
 
-  private constructor(url: string, playToken: string, heard: Map<string, number[]>) {
+  private constructor(url: string, headers: string, heard: Map<string, number[]>) {
     this.#url = new URL(url);
-    this.#playToken = playToken;
+    this.#headers = headers;
     this.#heard = heard;
   }
 
-  static async open(url: string, playToken: string, heard: Map<string, number[]>): Promise<EventClient> {
-    const client = new EventClient(url, playToken, heard);
+  /**
+   * @param url the stream's address
+   * @param headers whole lines, each with its line end
+   * @param heard when each number came, at all clients together
+   */
+  static async open(url: string, headers: string, heard: Map<string, number[]>): Promise<EventClient> {
+    const client = new EventClient(url, headers, heard);
     await client.#follow();
     return client;
   }
@@ -40,7 +45,7 @@ export class EventClient {
   }
 
   async #follow(): Promise<void> {
-    const { hostname, port, host } = this.#url;
+    const { hostname, port, host, pathname } = this.#url;
     const socket = connect({ host: hostname, port: Number(port) });
     this.#socket = socket;
     this.#rest = '';
@@ -57,10 +62,7 @@ export class EventClient {
     );
     if (!isConnected) return;
     const from = this.#lastEventId === '' ? '' : `Last-Event-ID: ${this.#lastEventId}\r\n`;
-    socket.write(
-      `GET /studio/api/crash/events HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${this.#playToken}\r\n${from}\r\n`,
-      'latin1',
-    );
+    socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\n${this.#headers}${from}\r\n`, 'latin1');
   }
 
   #read(chunk: string): void {

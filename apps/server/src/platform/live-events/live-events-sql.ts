@@ -96,20 +96,45 @@ export async function selectLastNumber(
   return rows[0]?.last_number ?? 0n;
 }
 
-/** The oldest first; none for a session that has ended. */
+/** A listener, and the number of the event that it has heard last. */
+export interface ListenerPlace {
+  readonly listener: EventListener;
+  readonly after: bigint;
+}
+
+export interface HeardEventRow extends EventRow {
+  /** Whose it is: the place in the list that was asked for, from zero. */
+  readonly place: number;
+}
+
+/**
+ * What each of these listeners has not heard, the oldest first and `limit` of each at most; none for a session that has
+ * ended. One statement for all of them, since what is told to everybody wakes thousands at once.
+ */
 export function selectEventsAfter(
   runner: SqlRunner,
-  { merchantCode, memberId, sessionId }: EventListener,
-  after: bigint,
+  places: readonly ListenerPlace[],
   limit: number,
-): Promise<readonly EventRow[]> {
-  return runner.query<EventRow & Record<string, unknown>>({
-    text: `select event_number, content from wau.member_events
-            where merchant_id = $1 and member_id = $2 and event_number > $3
-              and exists (
-                select from wau.sessions as session
-                where session.merchant_id = $1 and session.session_id = $5 and session.ended_at is null)
-            order by event_number limit $4`,
-    values: [merchantCode, memberId, after, limit, sessionId],
+): Promise<readonly HeardEventRow[]> {
+  return runner.query<HeardEventRow & Record<string, unknown>>({
+    text: `select (listener.ordinality - 1)::integer as place, event.event_number, event.content
+             from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) with ordinality
+                  as listener (merchant_id, member_id, session_id, after_number, ordinality)
+             join wau.sessions as session
+               on session.merchant_id = listener.merchant_id and session.session_id = listener.session_id
+              and session.ended_at is null
+            cross join lateral (
+                  select event_number, content from wau.member_events
+                   where merchant_id = listener.merchant_id and member_id = listener.member_id
+                     and event_number > listener.after_number
+                   order by event_number limit $5) as event
+            order by listener.ordinality, event.event_number`,
+    values: [
+      places.map(({ listener }) => listener.merchantCode),
+      places.map(({ listener }) => listener.memberId),
+      places.map(({ listener }) => listener.sessionId),
+      places.map(({ after }) => after),
+      limit,
+    ],
   });
 }

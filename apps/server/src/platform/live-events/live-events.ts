@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NotificationListener } from '../notifications/notification-listener.ts';
+import { createEventReader } from './event-reader.ts';
 import {
   type EventListener,
   type EventRow,
   memberEventChannel,
   ownerText,
-  selectEventsAfter,
   selectLastNumber,
 } from './live-events-sql.ts';
 
@@ -42,7 +42,6 @@ const liveEventDefaults: LiveEventLimits = {
 
 /** How long a client waits before it asks again. */
 const retryMs = 2_000;
-const pageSize = 100;
 
 interface LiveEventParts {
   readonly runner: SqlRunner;
@@ -52,10 +51,11 @@ interface LiveEventParts {
 
 export function createLiveEvents(parts: LiveEventParts, limits = liveEventDefaults): LiveEvents {
   const streams = new Map<string, Set<EventStream>>();
+  const reader = createEventReader(parts);
   parts.notifications.on(memberEventChannel, (payload) => {
     // Without a name some notices may have been missed, and everybody looks.
     const woken = payload === '' ? [...streams.values()].flatMap((each) => [...each]) : streams.get(payload);
-    for (const stream of woken ?? []) stream.wake();
+    for (const stream of woken ?? []) reader.wake(stream);
   });
 
   const leave = (name: string, stream: EventStream): void => {
@@ -70,13 +70,13 @@ export function createLiveEvents(parts: LiveEventParts, limits = liveEventDefaul
       const latest = await selectLastNumber(parts.runner, listener);
       // A number from before the database was restored would keep the client from all that comes.
       const after = lastSeen === undefined || lastSeen > latest ? latest : lastSeen;
-      const stream = new EventStream(parts, limits, listener, after);
+      const stream = new EventStream(limits, listener, after);
       const others = streams.get(name) ?? new Set();
       streams.set(name, others.add(stream));
       stream.readable.once('close', () => leave(name, stream));
       if (others.size > limits.perMember) others.values().next().value?.end();
       // What was told between the look at the number and now.
-      stream.wake();
+      reader.wake(stream);
       return stream.readable;
     },
     close() {
@@ -85,22 +85,18 @@ export function createLiveEvents(parts: LiveEventParts, limits = liveEventDefaul
   };
 }
 
-/** One client's stream: remembers what it has sent, and reads on when it is woken. */
+/** One client's stream: remembers what it has sent. */
 class EventStream {
   readonly readable = new Readable({ read: () => undefined });
-  readonly #parts: LiveEventParts;
+  readonly listener: EventListener;
   readonly #limits: LiveEventLimits;
-  readonly #listener: EventListener;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #life: NodeJS.Timeout;
   #after: bigint;
-  #isReading = false;
-  #isWoken = false;
 
-  constructor(parts: LiveEventParts, limits: LiveEventLimits, listener: EventListener, after: bigint) {
-    this.#parts = parts;
+  constructor(limits: LiveEventLimits, listener: EventListener, after: bigint) {
     this.#limits = limits;
-    this.#listener = listener;
+    this.listener = listener;
     this.#after = after;
     this.readable.push(`retry: ${retryMs}\nid: ${after}\nevent: ready\ndata: {}\n\n`);
     this.#heartbeat = setInterval(() => this.#send(': still here\n\n'), limits.heartbeatMs).unref();
@@ -111,42 +107,28 @@ class EventStream {
     });
   }
 
+  /** The number of the event that it has sent last. */
+  get after(): bigint {
+    return this.#after;
+  }
+
+  get isOver(): boolean {
+    return this.readable.destroyed || this.readable.readableEnded;
+  }
+
   end(): void {
-    if (!this.readable.destroyed && !this.readable.readableEnded) this.readable.push(null);
+    if (!this.isOver) this.readable.push(null);
     clearInterval(this.#heartbeat);
     clearTimeout(this.#life);
   }
 
-  /** There may be news. Told during a reading, it reads once more. */
-  wake(): void {
-    this.#isWoken = true;
-    if (this.#isReading) return;
-    this.#isReading = true;
-    this.#readOn()
-      .catch((error: unknown) => {
-        // The client asks again, and begins after what it has seen.
-        this.#parts.log.warn({ err: error }, 'live events could not be read');
-        this.end();
-      })
-      .finally(() => {
-        this.#isReading = false;
-      });
-  }
-
-  async #readOn(): Promise<void> {
-    while (this.#isWoken) {
-      this.#isWoken = false;
-      const rows = await selectEventsAfter(this.#parts.runner, this.#listener, this.#after, pageSize);
-      for (const row of rows) {
-        this.#after = row.event_number;
-        this.#send(frameOf(row));
-      }
-      if (rows.length === pageSize) this.#isWoken = true;
-    }
+  tell(row: EventRow): void {
+    this.#after = row.event_number;
+    this.#send(frameOf(row));
   }
 
   #send(text: string): void {
-    if (this.readable.destroyed || this.readable.readableEnded) return;
+    if (this.isOver) return;
     if (this.readable.readableLength > this.#limits.maximumUnreadBytes) this.readable.destroy();
     else this.readable.push(text);
   }
