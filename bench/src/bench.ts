@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   documents: () => import('./documents.ts'),
   'game-lists': () => import('./game-lists.ts'),
   ledger: () => import('./ledger.ts'),
+  'list-scroll': () => import('./list-scroll.ts'),
   'live-events': () => import('./live-events.ts'),
   'simulate-title': () => import('./simulate-title.ts'),
   start: () => import('./start.ts'),

@@ -168,6 +168,36 @@ const rows: readonly (Asked & { readonly row: string; readonly value: unknown })
     },
   },
   {
+    row: 'announcements of home',
+    path: '/wps/announcements',
+    query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'wau', token },
+    value: expect.objectContaining({
+      ...{ popup: expect.any(Array), banners: expect.any(Array), player: expect.any(Array) },
+      hot: expect.any(Array),
+    }),
+  },
+  {
+    row: 'announcements of promotions',
+    path: '/wps/announcements',
+    query: { types: 'Promotion', merchantCode: 'wau', platform: 'M', token },
+    value: expect.objectContaining({
+      ...{ promotion: list(expect.objectContaining({ title: text })), banners: [], player: [], popup: [] },
+      hot: [],
+    }),
+  },
+  {
+    row: 'announcements of agents',
+    path: '/wps/announcements',
+    query: { types: 'A', merchantCode: 'wau', platform: 'M', token },
+    isOfMember: true,
+    value: expect.objectContaining({ footer: { unreadCount: expect.any(Number) } }),
+  },
+  {
+    row: 'popular announcements',
+    path: '/wps/announcements/populars',
+    value: { list: expect.any(Array) },
+  },
+  {
     row: 'available promotions',
     path: '/wps/promotions/available',
     module: 'REWCEN3',

@@ -1,12 +1,13 @@
 import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { ListEnd } from '../../ui/states/list-end.tsx';
 import { LoadingRegion } from '../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { type Game, GameCard } from './game-card.tsx';
-import { GameCorner } from './game-corner.tsx';
+import type { Game } from './game-card.tsx';
+import { GamesPage } from './games-page.tsx';
+import { useNearPages } from './use-near-pages.ts';
 
 interface GamePage {
   readonly games: readonly Game[];
@@ -20,10 +21,12 @@ interface PagedGamesProps<Page extends GamePage, Key extends readonly unknown[]>
   readonly empty: ReactNode;
 }
 
+const always = () => true;
+
 /** Games as tiles, page after page, with the loading, empty and failed states of their list. */
 export function PagedGames<Page extends GamePage, Key extends readonly unknown[]>({
   query,
-  isShown = () => true,
+  isShown = always,
   empty,
 }: PagedGamesProps<Page, Key>) {
   const t = useTranslate();
@@ -31,20 +34,11 @@ export function PagedGames<Page extends GamePage, Key extends readonly unknown[]
   if (data === undefined) {
     return error === null ? <GamesSkeleton /> : <LoadFailure error={error} onRetry={refetch} />;
   }
-  const games = data.pages.flatMap((page) => page.games).filter(isShown);
-  if (games.length === 0 && !hasNextPage) return empty;
+  const hasGames = data.pages.some(({ games }) => games.some(isShown));
+  if (!hasGames && !hasNextPage) return empty;
   return (
     <>
-      <ul className="halves gap-3">
-        {games.map((game, position) => (
-          <GameCard
-            key={game.nodeId}
-            game={game}
-            isFirst={position < firstGames}
-            corner={<GameCorner game={game} />}
-          />
-        ))}
-      </ul>
+      <GamesOfPages pages={data.pages} isShown={isShown} />
       <ListEnd
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
@@ -58,6 +52,40 @@ export function PagedGames<Page extends GamePage, Key extends readonly unknown[]
 
 /** As many of a list’s games as a phone shows at once below its head. */
 const firstGames = 4;
+
+interface GamesOfPagesProps {
+  readonly pages: readonly GamePage[];
+  readonly isShown: (game: Game) => boolean;
+}
+
+function GamesOfPages({ pages, isShown }: GamesOfPagesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useMemo(() => shownPages(pages, isShown), [pages, isShown]);
+  const heightsOf = useNearPages(list, shown);
+  return (
+    <ul ref={list} className="halves gap-3">
+      {shown.map(({ pageNumber, games }, place) => (
+        <GamesPage
+          key={pageNumber}
+          games={games}
+          firstCount={place === 0 ? firstGames : 0}
+          heights={heightsOf(place)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function shownPages(pages: readonly GamePage[], isShown: (game: Game) => boolean) {
+  let from = 0;
+  return pages.map((page, place) => {
+    const games = page.games.filter(isShown);
+    const to = from + games.length;
+    const shown = { page, pageNumber: place + 1, games, from, to };
+    from = to;
+    return shown;
+  });
+}
 
 export function GamesSkeleton() {
   const t = useTranslate();
