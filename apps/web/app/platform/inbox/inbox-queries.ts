@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../api/api-client.ts';
@@ -37,6 +37,12 @@ export function unreadCountQuery(api: ApiClient) {
     retry: false,
     refetchOnWindowFocus: true,
   });
+}
+
+/** Counts them again once the throttle is over, which would answer with what was counted before a message was read. */
+export function countUnreadAgain(api: ApiClient, queryClient: QueryClient): void {
+  const { queryKey } = unreadCountQuery(api);
+  setTimeout(() => void queryClient.invalidateQueries({ queryKey }), throttleMs);
 }
 
 export function inboxMessagesQuery(api: ApiClient) {

@@ -45,13 +45,15 @@ test('ME-03 ME-05 reading a message has the unread ones counted again, once, and
         reads += 1;
         return accepted(null);
       },
-      getUnreadCount: () => accepted(1),
+      getUnreadCount: () => accepted(reads === 0 ? 1 : 0),
     },
   });
   await screen.findByText('1 belum dibaca');
   const counts = () => queryClient.getQueryState(unreadCountQuery(api).queryKey)?.dataUpdateCount;
   fireEvent.click(await screen.findByRole('button', { name: /Berita baharu · / }));
   await waitFor(() => expect(counts()).toBe(2));
+  // However soon it was opened: the throttle does not answer with the count from before.
+  await waitFor(() => expect(screen.queryByText('1 belum dibaca')).toBeNull());
   const row = screen.getByRole('button', { name: /Berita baharu/ });
   expect(row.getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(row);

@@ -4,7 +4,11 @@ import type { Calls } from '@wau/contract/calls';
 import type { MessageId } from '@wau/contract/ids';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
-import { inboxMessagesQuery, unreadCountQuery } from '../../../platform/inbox/inbox-queries.ts';
+import {
+  countUnreadAgain,
+  inboxMessagesQuery,
+  unreadCountQuery,
+} from '../../../platform/inbox/inbox-queries.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -59,9 +63,7 @@ export function useInboxMessage(messageId: MessageId): InboxMessageState {
   const changeRows = useChangeRows();
   const showRead = (isRead: boolean) =>
     changeRows((row) => [row.messageId === messageId ? { ...row, isRead } : row]);
-  const countAgain = () => {
-    void queryClient.invalidateQueries({ queryKey: unreadCountQuery(api).queryKey });
-  };
+  const countAgain = () => countUnreadAgain(api, queryClient);
 
   const reading = useMutation({
     mutationFn: () => unwrap(api.call('readInboxMessage', { params: { messageId } })),
