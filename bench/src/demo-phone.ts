@@ -1,3 +1,4 @@
+import { ensureChromium } from '@wau/e2e/chromium';
 import { demoPassword } from '@wau/server/demo/demo-merchants';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
@@ -14,10 +15,10 @@ export const cheapPhone = {
 /** How much slower than this machine the phone is. */
 export const slowdown = 4;
 
-/** A browser that draws in software and asks nobody but the product. `CHROMIUM_PATH` names another. */
-export function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
+/** A browser that draws in software and asks nobody but the product: the one that browser tests take. */
+export async function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: await ensureChromium(),
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
       '--disable-gpu',

@@ -28,12 +28,12 @@ interface OpenedTitle {
  */
 export async function run(): Promise<void> {
   const runs = Number(process.env.WAU_RUNS ?? '3');
-  const app = await bootApp({ WAU_DEMO: 'on' });
   // A game's frame has a process of its own otherwise, which the page's slow network and processor do not reach.
   const browser = await launchBrowser([
     '--disable-site-isolation-trials',
     '--disable-features=IsolateSandboxedIframes',
   ]);
+  const app = await bootApp({ WAU_DEMO: 'on' });
   print(`The first spin on slow 4G (${latencyMs} ms), processor slowed ${slowdown} times, from home:`);
   try {
     for (const title of titlesToOpen()) {

@@ -108,10 +108,11 @@ function gamesToPlay(): readonly PlayedGame[] {
  */
 export async function run(): Promise<void> {
   const running = process.env.WAU_URL?.split(',');
+  // First, so that no app is left running where there is none.
+  const browser = await launchBrowser();
   const app = running === undefined ? await bootApp({ WAU_DEMO: 'on' }) : undefined;
   const urls = running ?? [app?.url ?? ''];
   const runs = Number(process.env.WAU_RUNS ?? '3');
-  const browser = await launchBrowser();
   print(
     `Frames while a game plays, processor slowed ${slowdown} times. The browser has no graphics card: it draws`,
   );

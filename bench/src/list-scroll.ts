@@ -30,8 +30,9 @@ interface Memory {
  */
 export async function run(): Promise<void> {
   const running = process.env.WAU_URL;
-  const app = running === undefined ? await bootApp({ WAU_DEMO: 'on' }) : undefined;
+  // First, so that no app is left running where there is none.
   const browser = await launchBrowser();
+  const app = running === undefined ? await bootApp({ WAU_DEMO: 'on' }) : undefined;
   try {
     const context = await browser.newContext(cheapPhone);
     const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { ensureChromium } from '@wau/e2e/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { bootApp } from './booted-app.ts';
@@ -106,7 +107,7 @@ function kilobytes(bytes: number): string {
 }
 
 async function judge(url: string): Promise<Record<string, number>> {
-  const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const chromiumPath = await ensureChromium();
   const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await launch({
     chromePath: chromiumPath,
