@@ -12,7 +12,8 @@ const layers = [
   ['packages/ledger', 'packages/art'],
   ['apps/server', 'apps/web', 'apps/studio', 'apps/sandbox'],
   ['start'],
-  ['bench', 'e2e'],
+  ['e2e'],
+  ['bench'],
   ['scripts'],
 ];
 
