@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
 /** The address of a script that the document at an address begins with. */
 async function scriptOf(address: string): Promise<string> {
   const document = await (await fetch(address)).text();
-  const path = /<link rel="modulepreload"[^>]*href="([^"]+)"/.exec(document)?.[1];
+  const path = /"(\/assets\/my-[^"]+\.js)"/.exec(document)?.[1];
   if (path === undefined) throw new Error(`${address} names no script`);
   return path;
 }

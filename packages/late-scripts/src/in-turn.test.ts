@@ -30,8 +30,16 @@ test('work begins in a task to come, in its order, and no more of it in one than
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what fails fails for whoever wanted it, and holds up nobody', async () => {
-  const failed = expect(inTurn(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+test.each([
+  ['later', () => Promise.reject(new Error('offline'))],
+  [
+    'at once',
+    () => {
+      throw new Error('offline');
+    },
+  ],
+])('what fails %s fails for whoever wanted it, and holds up nobody', async (_, fail) => {
+  const failed = expect(inTurn(fail)).rejects.toThrow('offline');
   const done = inTurn(begin('second', 0));
   vi.runAllTimers();
   await failed;

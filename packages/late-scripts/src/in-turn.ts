@@ -10,7 +10,8 @@ const waiting: (() => void)[] = [];
  */
 export function inTurn<Result>(begin: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve) => {
-    waiting.push(() => resolve(begin()));
+    // What throws at once is refused as what fails later is, and holds up nobody.
+    waiting.push(() => resolve((async () => begin())()));
     if (waiting.length === 1) setTimeout(takeTurns);
   });
 }

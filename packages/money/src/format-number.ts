@@ -4,9 +4,14 @@
  */
 const plainLocales: readonly string[] = ['ms-MY', 'en'];
 
-/** A number as people read it: `1,234`, `96.03`. `locale` is a BCP 47 tag; trailing zeros are left out. */
+/**
+ * A number as people read it: `1,234`, `96.03`. `locale` is a BCP 47 tag; trailing zeros are left out. A value has no
+ * more decimals than are asked for: of others the last digit may be rounded in either way.
+ */
 export function formatNumber(value: number, locale: string, maximumFractionDigits = 0): string {
-  if (!plainLocales.includes(locale)) {
+  // From there on a number is not written by its digits.
+  const isPlain = Number.isFinite(value) && Math.abs(value) < 1e21;
+  if (!isPlain || !plainLocales.includes(locale)) {
     return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
   }
   const text = value.toFixed(maximumFractionDigits);

@@ -23,8 +23,8 @@ interface EventReaderParts {
 }
 
 /** Streams that are read for by one statement, and events of each that it brings at most. */
-const streamsTogether = 500;
-const eventsOfEach = 20;
+const mostStreamsTogether = 500;
+const mostEventsOfEach = 20;
 
 /**
  * Reads for all streams that were woken meanwhile by one statement at a time: what is told to everybody wakes thousands
@@ -35,21 +35,21 @@ export function createEventReader({ runner, log }: EventReaderParts): EventReade
   let isReading = false;
 
   const readSome = async (): Promise<void> => {
-    const some = [...woken].slice(0, streamsTogether);
+    const some = [...woken].slice(0, mostStreamsTogether);
     for (const stream of some) woken.delete(stream);
     const open = some.filter(({ isOver }) => !isOver);
-    try {
-      const rows = await selectEventsAfter(runner, open, eventsOfEach);
-      for (const row of rows) open[row.place]?.tell(row);
-      for (const place of fullPlaces(rows)) woken.add(open[place] as EventReaderStream);
-    } catch (error) {
+    if (open.length === 0) return;
+    const places = open.map(({ listener, after }) => ({ listener, after }));
+    const rows = await selectEventsAfter(runner, places, mostEventsOfEach).catch((error: unknown) => {
       // The clients ask again, and begin after what they have seen.
       log.warn({ err: error }, 'live events could not be read');
       for (const stream of open) stream.end();
-    }
+      return [];
+    });
+    for (const row of rows) open[row.place]?.tell(row);
+    for (const place of fullPlaces(rows)) woken.add(open[place] as EventReaderStream);
   };
   const readAll = async (): Promise<void> => {
-    isReading = true;
     while (woken.size > 0) await readSome();
     isReading = false;
   };
@@ -70,5 +70,5 @@ export function createEventReader({ runner, log }: EventReaderParts): EventReade
 function fullPlaces(rows: readonly { readonly place: number }[]): readonly number[] {
   const counts = new Map<number, number>();
   for (const { place } of rows) counts.set(place, (counts.get(place) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count === eventsOfEach).map(([place]) => place);
+  return [...counts].filter(([, count]) => count === mostEventsOfEach).map(([place]) => place);
 }

@@ -21,6 +21,8 @@ interface GameCardProps {
   readonly isInLobby?: boolean;
   /** Is seen as soon as the page is: its picture is asked for with the document. Others are once they come near. */
   readonly isFirst?: boolean;
+  /** As high as it was when it was drawn before, until the browser lays it out. */
+  readonly heightPixels?: number | undefined;
   /** Stands over the picture, and is no part of the link. */
   readonly corner?: ReactNode;
 }
@@ -31,13 +33,17 @@ export function GameCard({
   isWide: wide = false,
   isInLobby = false,
   isFirst = false,
+  heightPixels,
   corner,
 }: GameCardProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const percent = formatNumber(Number(game.returnPercent), locale, 2);
   return (
-    <li className={classNames('drawn-near relative', wide && 'col-span-full wide:col-span-2')}>
+    <li
+      className={classNames('drawn-near relative', wide && 'col-span-full wide:col-span-2')}
+      style={heightPixels === undefined ? undefined : { containIntrinsicHeight: `auto ${heightPixels}px` }}
+    >
       <GameLink
         game={game}
         isDirect={isInLobby}

@@ -6,7 +6,8 @@ interface GamesPageProps {
   readonly games: readonly Game[];
   /** So many of them are seen as soon as the page is. */
   readonly firstCount: number;
-  /** Of each of its tiles, where they keep their places without being drawn (`use-near-pages.ts`). */
+  /** Otherwise its tiles keep their places, with these heights (`use-near-pages.ts`). */
+  readonly isDrawn: boolean;
   readonly heights: readonly number[] | undefined;
 }
 
@@ -14,17 +15,18 @@ interface GamesPageProps {
  * A page of a list of games. A thousand titles that were all drawn would cost a cheap phone 40 MB, and each further page
  * seconds.
  */
-export const GamesPage = memo(function GamesPage({ games, firstCount, heights }: GamesPageProps) {
+export const GamesPage = memo(function GamesPage({ games, firstCount, isDrawn, heights }: GamesPageProps) {
   return games.map((game, position) =>
-    heights === undefined ? (
+    isDrawn ? (
       <GameCard
         key={game.nodeId}
         game={game}
         isFirst={position < firstCount}
+        heightPixels={heights?.[position]}
         corner={<GameCorner game={game} />}
       />
     ) : (
-      <li key={game.nodeId} style={{ height: heights[position] }} />
+      <li key={game.nodeId} style={{ height: heights?.[position] }} />
     ),
   );
 });

@@ -61,7 +61,7 @@ interface GamesOfPagesProps {
 function GamesOfPages({ pages, isShown }: GamesOfPagesProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useMemo(() => shownPages(pages, isShown), [pages, isShown]);
-  const heightsOf = useNearPages(list, shown);
+  const drawingOf = useNearPages(list, shown);
   return (
     <ul ref={list} className="halves gap-3">
       {shown.map(({ pageNumber, games }, place) => (
@@ -69,7 +69,7 @@ function GamesOfPages({ pages, isShown }: GamesOfPagesProps) {
           key={pageNumber}
           games={games}
           firstCount={place === 0 ? firstGames : 0}
-          heights={heightsOf(place)}
+          {...drawingOf(place)}
         />
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ListPage, useNearPages } from './use-near-pages.ts';
 
@@ -31,14 +32,18 @@ function scrollTo(top: number): void {
 
 function List({ of }: { readonly of: readonly ListPage[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const heightsOf = useNearPages(list, of);
+  const drawingOf = useNearPages(list, of);
   return (
     <ul ref={list}>
       {of.flatMap(({ from }, place) => {
-        const heights = heightsOf(place);
+        const { isDrawn, heights } = drawingOf(place);
         return itemNames.map((name, position) => (
-          <li key={`${from} ${name}`} data-page={place} style={{ height: heights?.[position] }}>
-            {heights === undefined ? 'drawn' : ''}
+          <li
+            key={`${from} ${name}`}
+            data-page={place}
+            style={{ height: isDrawn ? undefined : heights?.[position] }}
+          >
+            {isDrawn ? 'drawn' : ''}
           </li>
         ));
       })}
@@ -72,15 +77,28 @@ test('as one scrolls, pages come and go, and those that are gone keep the height
   expect(drawnPages()).toEqual([0, 1]);
 });
 
-test('whoever comes back finds the list as high as it was, and in a window of another width what is not known is drawn', () => {
+test('whoever comes back finds the list as high as it was, and drawn where it was left', () => {
   render(<List of={pages} />);
-  cleanup();
   scrollTo(10_000);
+  cleanup();
+  // The first drawing, before any look.
+  const first = renderToStaticMarkup(<List of={pages} />);
+  expect(first.match(/>drawn</g)).toHaveLength(3 * perPage);
   render(<List of={pages} />);
   expect(drawnPages()).toEqual([3, 4, 5]);
-  cleanup();
-  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(740);
-  const fresh = pages.map((each) => ({ ...each, page: {} }));
-  render(<List of={fresh} />);
+});
+
+test('in a window that is turned, what is near is looked for anew, and measured as it is there', () => {
+  render(<List of={pages} />);
+  scrollTo(10_000);
   expect(drawnPages()).toEqual([3, 4, 5]);
+  // Twice as many beside each other: without a scroll, other pages are near.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(10_100);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(drawnPages()).toEqual([0, 1]);
+  expect(document.querySelector<HTMLElement>('[data-page="3"]')?.style.height).toBe('300px');
+  expect(document.querySelector<HTMLElement>('[data-page="7"]')?.style.height).toBe(`${itemHeight}px`);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** As far from what is seen a page is still drawn: more than a fling passes before the next look. */
-const nearPixels = 2_500;
+const drawnWithinPixels = 2_500;
 /** Scrolling less than this changes nothing. */
 const lookAgainPixels = 400;
 
@@ -13,31 +13,36 @@ export interface ListPage {
   readonly to: number;
 }
 
+export interface PageDrawing {
+  /** Near what is seen, or of unknown height. */
+  readonly isDrawn: boolean;
+  /** Of its items, in pixels, where they are known. */
+  readonly heights: readonly number[] | undefined;
+}
+
 interface NearPages {
   /** Places of the first and the last page near what is seen. */
   readonly first: number;
   readonly last: number;
 }
 
-interface KnownHeights {
-  /** Of the window; in another, the items have other heights. */
-  readonly width: number;
-  readonly pixels: readonly number[];
-}
-
-/** How high the items of a page were when they were drawn last, also for whoever comes back to a list. */
-const knownHeights = new WeakMap<object, KnownHeights>();
+/**
+ * How high the items of a page were when they were drawn last, also for whoever comes back to a list. In a window that was
+ * turned meanwhile they are guesses, until the page is near again: to draw a thousand titles for it would take seconds.
+ */
+const knownHeights = new WeakMap<object, readonly number[]>();
+/** What was near when a list was left, by the first of its pages. */
+const leftNear = new WeakMap<object, NearPages>();
 
 /**
- * Which pages of a growing list are to be drawn: those near what is seen, as one scrolls. Of any other it gives the heights of
- * its items, for their places to be kept free, or `undefined` where these are not known, and it is drawn as well. All
- * items must be children of the list, drawn or not.
+ * How to draw the pages of a growing list: those near what is seen, as one scrolls; of all others only the places are
+ * kept free, where their heights are known. All items must be children of the list, drawn or not.
  */
 export function useNearPages(
   list: RefObject<HTMLElement | null>,
   pages: readonly ListPage[],
-): (place: number) => readonly number[] | undefined {
-  const [near, setNear] = useState<NearPages>();
+): (place: number) => PageDrawing {
+  const [near, setNear] = useState<NearPages | undefined>(() => leftNear.get(pages[0]?.page ?? {}));
   const drawn = useRef({ pages, near });
   useLayoutEffect(() => {
     drawn.current = { pages, near };
@@ -47,33 +52,47 @@ export function useNearPages(
     const look = () => {
       if (list.current === null || Math.abs(window.scrollY - lookedAt) < lookAgainPixels) return;
       lookedAt = window.scrollY;
+      noteHeights(list.current, drawn.current.pages, drawn.current.near);
       const found = findNear(list.current, pages);
-      const known = drawn.current.near;
-      if (found === undefined || (known?.first === found.first && known.last === found.last)) return;
-      noteHeights(list.current, drawn.current.pages, known);
-      setNear(found);
+      if (found === undefined) return;
+      setNear((known) => (known?.first === found.first && known.last === found.last ? known : found));
+    };
+    // In a window of another width nothing is where it was.
+    const turn = () => {
+      lookedAt = Number.NEGATIVE_INFINITY;
+      look();
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('resize', turn);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', turn);
+    };
   }, [list, pages]);
-  // Whoever comes back finds the list as high as it was.
+  // Whoever comes back finds the list as high as it was, and what was seen in it.
   useLayoutEffect(() => {
     const element = list.current;
     return () => {
-      if (element !== null) noteHeights(element, drawn.current.pages, drawn.current.near);
+      const { pages: left, near: seen } = drawn.current;
+      if (element !== null) noteHeights(element, left, seen);
+      if (left[0] !== undefined && seen !== undefined) leftNear.set(left[0].page, seen);
     };
   }, [list]);
   return (place) => {
-    const page = pages[place]?.page;
-    if (page === undefined || isWithin(near, place)) return undefined;
-    const known = knownHeights.get(page);
-    return typeof window !== 'undefined' && known?.width === window.innerWidth ? known.pixels : undefined;
+    const page = pages[place];
+    const heights = page === undefined ? undefined : heightsOf(page);
+    return { isDrawn: heights === undefined || near === undefined || isWithin(near, place), heights };
   };
 }
 
-function isWithin(near: NearPages | undefined, place: number): boolean {
-  return near !== undefined && place >= near.first && place <= near.last;
+function isWithin({ first, last }: NearPages, place: number): boolean {
+  return place >= first && place <= last;
+}
+
+function heightsOf({ page, from, to }: ListPage): readonly number[] | undefined {
+  const known = knownHeights.get(page);
+  return known?.length === to - from ? known : undefined;
 }
 
 function findNear(list: HTMLElement, pages: readonly ListPage[]): NearPages | undefined {
@@ -81,7 +100,7 @@ function findNear(list: HTMLElement, pages: readonly ListPage[]): NearPages | un
     const top = list.children[from]?.getBoundingClientRect().top;
     const bottom = list.children[to - 1]?.getBoundingClientRect().bottom;
     if (top === undefined || bottom === undefined) return false;
-    return top < window.innerHeight + nearPixels && bottom > -nearPixels;
+    return top < window.innerHeight + drawnWithinPixels && bottom > -drawnWithinPixels;
   };
   const first = pages.findIndex(isNear);
   return first === -1 ? undefined : { first, last: pages.findLastIndex(isNear) };
@@ -89,11 +108,19 @@ function findNear(list: HTMLElement, pages: readonly ListPage[]): NearPages | un
 
 /** Of the pages that are drawn. */
 function noteHeights(list: HTMLElement, pages: readonly ListPage[], near: NearPages | undefined): void {
-  for (const [place, { page, from, to }] of pages.entries()) {
-    if (near !== undefined && !isWithin(near, place) && knownHeights.has(page)) continue;
-    const items = [...list.children].slice(from, to) as HTMLElement[];
-    const pixels = items.map((item) => item.offsetHeight);
-    if (pixels.length === to - from && !pixels.includes(0))
-      knownHeights.set(page, { width: window.innerWidth, pixels });
+  for (const [place, page] of pages.entries()) {
+    const known = heightsOf(page);
+    if (known !== undefined && near !== undefined && !isWithin(near, place)) continue;
+    const items = [...list.children].slice(page.from, page.to) as HTMLElement[];
+    const pixels = items.map((item, position) =>
+      isLaidOut(item) ? item.offsetHeight : (known?.[position] ?? item.offsetHeight),
+    );
+    if (pixels.length === page.to - page.from && !pixels.includes(0)) knownHeights.set(page.page, pixels);
   }
+}
+
+/** What a browser has not laid out yet (`drawn-near`) is as high as was guessed. */
+function isLaidOut(item: HTMLElement): boolean {
+  const { firstElementChild } = item;
+  return firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 }

@@ -31,12 +31,12 @@ export function StartScript() {
 /**
  * On a slow line all files share a few kilobytes a second: a page that is rendered already needs its style and its pictures
  * to be seen, and its code only to be used, so that the code is asked for when the page has been drawn once. A page that
- * nobody sees is not drawn. All of it goes piece by piece, from asking for the first file on: on a cheap phone each piece
+ * nobody sees is not drawn, and its timers are slow, so that it does not wait. All of it goes piece by piece, from asking for the first file on: on a cheap phone each piece
  * takes a while, and a tap is answered in between.
  */
 const startScript = `({files,foundations,modules,entry,...start})=>{
 const {nonce}=document.currentScript;
-const rest=()=>new Promise(done=>setTimeout(done));
+const rest=()=>document.hidden?undefined:new Promise(done=>setTimeout(done));
 const begin=async()=>{
 for(const href of files){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href,nonce}));await rest()}
 for(const file of foundations){await import(file);await rest()}

@@ -13,7 +13,14 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { useClassNames } from './class-names-of-games.ts';
-import { classifyTabs, hasMinBets, type ListChoice, listPath, minBetChoices } from './list-choice.ts';
+import {
+  classifyTabs,
+  hasMinBets,
+  hasVendors,
+  type ListChoice,
+  listPath,
+  minBetChoices,
+} from './list-choice.ts';
 import { vendorTypesQuery } from './list-queries.ts';
 
 export interface FilterPanelProps {
@@ -61,7 +68,7 @@ function FilterForm({ choice, onClose }: Omit<FilterPanelProps, 'isOpen'>) {
         allLabel={t('lobby.category.ALL')}
         options={gameCategories.map((value) => ({ value, label: kinds[value] }))}
       />
-      {vendors.length > 1 ? (
+      {vendors.length > 1 && hasVendors(gameType) ? (
         <ChoiceField
           label={t('list.vendor')}
           name="vassalage"

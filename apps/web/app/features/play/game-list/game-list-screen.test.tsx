@@ -118,6 +118,10 @@ test.each([
   open(search, { calls: { listVendorTypes: () => accepted({ list }) } });
   await screen.findByRole('link', { name: /Naga Emas/ });
   expect(screen.queryByRole('link', { name: 'Wau Studio' })).toBeNull();
+  // In the panel neither.
+  fireEvent.click(screen.getByRole('button', { name: /^Penapis/ }));
+  await screen.findByRole('button', { name: 'Papar' });
+  expect(screen.queryByRole('option', { name: 'Rimba' })).toBeNull();
 });
 
 test('GA-05 a heart shows at once, and is taken back where the server refuses', async () => {

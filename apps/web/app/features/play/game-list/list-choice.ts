@@ -46,6 +46,11 @@ export function tabsOf(gameType: LobbyFilter): readonly ClassifyTab[] {
   return classifyTabs.filter((tab) => hasTab(gameType, tab));
 }
 
+/** GA-02: e-sports and cockfights are not chosen by vendor, in the row as little as in the panel. */
+export function hasVendors(gameType: LobbyFilter): boolean {
+  return gameType !== 'ESPORTS' && gameType !== 'COCKFIGHT';
+}
+
 /** What a bet costs at least is asked of slots alone. */
 export function hasMinBets(gameType: LobbyFilter): boolean {
   return gameType === 'RNG';

@@ -4,10 +4,8 @@ import type { LobbyFilter } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { hasVendors } from './list-choice.ts';
 import { vendorTypesQuery } from './list-queries.ts';
-
-/** GA-02: these are not chosen by vendor. */
-const kindsWithoutVendors: readonly string[] = ['ESPORTS', 'COCKFIGHT'];
 
 interface VendorRowProps {
   readonly gameType: LobbyFilter;
@@ -21,7 +19,7 @@ interface VendorRowProps {
 export function VendorRow({ gameType, vassalage: chosen, pathOf }: VendorRowProps) {
   const t = useTranslate();
   const { data: vendors = [] } = useQuery(vendorTypesQuery(useApi(), gameType));
-  if (vendors.length < 2 || kindsWithoutVendors.includes(gameType)) return null;
+  if (vendors.length < 2 || !hasVendors(gameType)) return null;
   return (
     <nav aria-label={t('list.vendors')} className="px-4">
       <ul className="grid snap-x snap-mandatory auto-cols-[calc((100%-15px)/4)] grid-flow-col gap-[5px] overflow-x-auto [scrollbar-width:none]">
