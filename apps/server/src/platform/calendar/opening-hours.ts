@@ -1,3 +1,5 @@
+import { zonePartsOf } from './zone-parts.ts';
+
 /** When somebody is there, week by week: minutes since Monday 00:00, the end not included; an end may lie beyond Sunday. */
 export interface OpeningHours {
   readonly spans: readonly { readonly from: number; readonly to: number }[];
@@ -67,20 +69,10 @@ function isWithin(spans: OpeningHours['spans'], minute: number): boolean {
   return spans.some(({ from, to }) => (minute - from + weekMinutes) % weekMinutes < to - from);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const partsAt = zonePartsOf({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
 function minuteOfWeek(timeZone: string, nowMs: number): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  formats.set(timeZone, format);
-  const parts = new Map(format.formatToParts(nowMs).map(({ type, value }) => [type, value]));
+  const parts = partsAt(timeZone, nowMs);
   const day = dayNames.indexOf(parts.get('weekday')?.toLowerCase() ?? '');
   return day * dayMinutes + Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
 }
