@@ -28,7 +28,13 @@ test('AC-06 a login travels encrypted and leaves the session where it is documen
   expect(request.postData()).not.toContain(demoPassword);
   expect(request.postDataJSON().data).toMatch(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
   await expect(page).toHaveURL(/\/m\/home$/);
-  const session = { merchantCode: 'wau', userName: 'rahmat', type: 0, firstTimeLogin: false };
+  const session = {
+    merchantCode: 'wau',
+    userName: 'rahmat',
+    type: 0,
+    firstTimeLogin: false,
+    mustChangePassword: false,
+  };
   await expect.poll(() => storedSession(page)).toMatchObject(session);
 });
 

@@ -232,6 +232,7 @@ test('SH-07 ME-01 a free trial cannot enter the member centre and is told so', a
       userName: 'cuba',
       type: 4,
       firstTimeLogin: false,
+      mustChangePassword: false,
     };
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
   });

@@ -162,6 +162,8 @@ test('AC-19 an account that the operator opened asks for a password of the membe
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Perubahan disimpan')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home$/);
+  // What the merchant has for a first login greets the member there.
+  await expect(page.getByRole('dialog').getByText('Akaun anda sudah sedia')).toBeVisible();
   await open(page, '/m/gameRecord');
   await expect(page).toHaveURL(/\/m\/gameRecord$/);
 });

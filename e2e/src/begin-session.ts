@@ -46,8 +46,22 @@ async function begin<Name extends Beginning>(
     ...request,
     headers: { ...request.headers, ...(name === 'register' ? { 'x-forwarded-for': nextAddress() } : {}) },
   });
-  const { token, merchantCode: merchant, userName, customerType, firstTimeLogin } = session;
-  const info = { token, merchantCode: merchant, userName, type: customerType, firstTimeLogin };
+  const {
+    token,
+    merchantCode: merchant,
+    userName,
+    customerType,
+    firstTimeLogin,
+    mustChangePassword,
+  } = session;
+  const info = {
+    token,
+    merchantCode: merchant,
+    userName,
+    type: customerType,
+    firstTimeLogin,
+    mustChangePassword,
+  };
   await page.evaluate((text) => sessionStorage.setItem('MC_SESSION_INFO', text), JSON.stringify(info));
 }
 

@@ -35,7 +35,14 @@ async function destinationOf({ clientLoader, loader }: ScreenModule): Promise<st
   // Without a loader of the server's, the browser's runs with the document as well.
   expect(loader === undefined || clientLoader?.hydrate === true, 'also by its address').toBe(true);
   const session = createSessionStore(undefined);
-  session.begin({ token: 't', merchantCode: 'wau', userName: 'baharu', type: 0, firstTimeLogin: true });
+  session.begin({
+    token: 't',
+    merchantCode: 'wau',
+    userName: 'baharu',
+    type: 0,
+    firstTimeLogin: true,
+    mustChangePassword: true,
+  });
   const context = new RouterContextProvider();
   // Nothing else is asked for, so that nothing else need be there.
   context.set(appServices, { session } as AppServices);

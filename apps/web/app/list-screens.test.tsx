@@ -40,7 +40,7 @@ const games = { games: [], pageNum: 1, totalPages: 0 };
 const resources = {
   version: { pathList: [] },
   resources: [],
-  download: { rewardMinor: '0', barRequiresLogin: false },
+  download: { rewardMinor: '0', barRewardMinor: '0', barRequiresLogin: false },
 };
 
 /** What else these screens ask for, which is never in the way of the list. */

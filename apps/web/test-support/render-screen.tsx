@@ -23,6 +23,7 @@ export const fakeSession: SessionInfo = {
   userName: 'aisyah',
   type: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 
 /** A route module, as far as a test renders it. */

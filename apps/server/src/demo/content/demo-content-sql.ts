@@ -59,6 +59,7 @@ async function addResources(add: Add, merchantCode: MerchantCode): Promise<void>
   }
   await add('download_settings', {
     reward_minor: resources.rewardMinor,
+    bar_reward_minor: resources.barRewardMinor,
     bar_requires_login: resources.barRequiresLogin,
   });
 }

@@ -82,17 +82,17 @@ const twoSteps: DemoPopup = {
 const firstSteps: DemoPopup = {
   announcementId: 'popup-first-steps',
   execution: 'F',
-  linkPath: '/m/changePsw',
+  linkPath: '/m/set',
   texts: {
     MY: {
       title: 'Akaun anda sudah sedia',
-      contentHtml: `<p>Akaun ini dibuka untuk anda dengan kata laluan sementara.</p>
-<ol><li>Pilih kata laluan anda sendiri</li><li>Sahkan nombor telefon anda</li><li>Buat deposit pertama, atau main dahulu tanpa wang sebenar</li></ol>`,
+      contentHtml: `<p>Kata laluan anda sendiri sudah berkuat kuasa. Dua langkah lagi:</p>
+<ol><li>Sahkan nombor telefon anda</li><li>Buat deposit pertama, atau main dahulu tanpa wang sebenar</li></ol>`,
     },
     EN: {
       title: 'Your account is ready',
-      contentHtml: `<p>This account was opened for you with a temporary password.</p>
-<ol><li>Choose a password of your own</li><li>Confirm your mobile number</li><li>Make your first deposit, or play without real money first</li></ol>`,
+      contentHtml: `<p>Your own password is in force. Two more steps:</p>
+<ol><li>Confirm your mobile number</li><li>Make your first deposit, or play without real money first</li></ol>`,
     },
   },
 };

@@ -10,6 +10,7 @@ interface DemoResources {
   readonly links: readonly { readonly resourceType: ResourceType; readonly url: string }[];
   readonly contacts: readonly DemoContact[];
   readonly rewardMinor: bigint;
+  readonly barRewardMinor: bigint;
   readonly barRequiresLogin: boolean;
 }
 
@@ -32,12 +33,14 @@ export const demoResources: Readonly<Record<string, DemoResources>> = {
       { entry: 'sub', csType: 'WHATSAPP', url: 'https://whatsapp.example/wau' },
     ],
     rewardMinor: 577_700n,
+    barRewardMinor: 7_777_700n,
     barRequiresLogin: false,
   },
   laut: {
     links: webInstall,
     contacts: [{ entry: 'main', csType: 'LIVECHAT', url: 'https://chat.example/laut' }],
     rewardMinor: 0n,
+    barRewardMinor: 0n,
     barRequiresLogin: true,
   },
 };

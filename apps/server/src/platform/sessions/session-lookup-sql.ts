@@ -17,6 +17,7 @@ export interface SessionRow {
   readonly registered_at: Date;
   readonly has_upline: boolean;
   readonly first_login_pending: boolean;
+  readonly opened_at_first_login: boolean;
   readonly last_seen_at: Date;
   readonly ends_at: Date;
 }
@@ -35,7 +36,7 @@ export function selectLiveSessions(
     text: `
       select asked.position, session.session_id, member.member_id, member.username, member.nickname,
              member.member_type, member.registered_at, member.upline_member_id is not null as has_upline, member.first_login_pending,
-             session.last_seen_at, session.ends_at
+             session.opened_at_first_login, session.last_seen_at, session.ends_at
       from unnest($1::text[], $2::bytea[]) with ordinality as asked (merchant_id, token_hash, position)
       cross join lateral (
         select * from wau.sessions as present

@@ -27,8 +27,10 @@ export interface LiveMember {
   readonly memberType: number;
   readonly registeredAt: Date;
   readonly hasUpline: boolean;
-  /** The password was given by somebody else and is to be changed. */
+  /** This session was opened with a password that somebody else had given; still so after changing it. */
   readonly isFirstLogin: boolean;
+  /** That password is still in force. */
+  readonly mustChangePassword: boolean;
 }
 
 /**
@@ -104,7 +106,8 @@ function liveSessionOf(row: SessionRow): LiveSession {
       memberType: row.member_type,
       registeredAt: row.registered_at,
       hasUpline: row.has_upline,
-      isFirstLogin: row.first_login_pending,
+      isFirstLogin: row.opened_at_first_login,
+      mustChangePassword: row.first_login_pending,
     },
   };
 }

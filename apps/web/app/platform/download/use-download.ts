@@ -14,6 +14,8 @@ export interface Download {
   readonly links: DownloadLinks;
   /** What is promised for it, e.g. `RM 5,777`; `undefined` where nothing is. */
   readonly reward: string | undefined;
+  /** What the bar promises for a registration. */
+  readonly barReward: string | undefined;
   readonly barRequiresLogin: boolean;
 }
 
@@ -24,11 +26,12 @@ export function useDownload(): Download | undefined {
   const { locale } = useLanguage();
   const { data: resources } = useQuery(resourcesQuery(useApi()));
   if (device === undefined || resources === undefined) return undefined;
-  const { rewardMinor, barRequiresLogin } = resources.download;
+  const { rewardMinor, barRewardMinor, barRequiresLogin } = resources.download;
   return {
     device,
     links: downloadLinksOf(resources),
     reward: promisedAmount(rewardMinor, currencyCode, locale),
+    barReward: promisedAmount(barRewardMinor, currencyCode, locale),
     barRequiresLogin,
   };
 }

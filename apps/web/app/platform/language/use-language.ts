@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { PlaceholderValue } from '@wau/i18n/catalogue';
 import type { WebMessageId } from '@wau/i18n/web/en';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -24,7 +25,23 @@ export function useTranslate(): TranslateWeb {
   return useLanguage().translate as TranslateWeb;
 }
 
-/** Changes the language of the page, remembers it, and asks again for what the server had said in the old one. */
+/** Whoever looks for a language by trying some has the lists asked for once. */
+export const reloadDelayMs = 200;
+
+const reloads = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
+
+function reloadSoon(queryClient: QueryClient): void {
+  clearTimeout(reloads.get(queryClient));
+  reloads.set(
+    queryClient,
+    setTimeout(() => void queryClient.invalidateQueries(), reloadDelayMs),
+  );
+}
+
+/**
+ * Changes the language of the page and remembers it. What the server had said in the old one is asked for again
+ * 200 ms after the last change.
+ */
 export function useChangeLanguage(): (code: LanguageCode) => Promise<void> {
   const { language, queryClient } = useAppServices();
   return useCallback(
@@ -33,7 +50,7 @@ export function useChangeLanguage(): (code: LanguageCode) => Promise<void> {
       // The Cookie Store API, which would be the newer way, is missing in the browsers of many cheap phones.
       Reflect.set(document, 'cookie', languageCookieText(code));
       language.speak(code, messages);
-      await queryClient.invalidateQueries();
+      reloadSoon(queryClient);
     },
     [language, queryClient],
   );

@@ -18,6 +18,7 @@ const info: SessionInfo = {
   userName: 'aisyah',
   type: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 
 beforeEach(() => {

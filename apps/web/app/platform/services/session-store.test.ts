@@ -21,6 +21,7 @@ const info: SessionInfo = {
   userName: 'aisyah',
   type: 0,
   firstTimeLogin: true,
+  mustChangePassword: true,
 };
 
 test('AC-06 the session is kept under MC_SESSION_INFO with the documented fields, and restored', () => {

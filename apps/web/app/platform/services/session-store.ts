@@ -6,7 +6,10 @@ export interface SessionInfo {
   readonly merchantCode: string;
   readonly userName: string;
   readonly type: number;
+  /** This session came with a password that somebody else had given, also when it has been changed since. */
   readonly firstTimeLogin: boolean;
+  /** The password that somebody else had given is still in force. */
+  readonly mustChangePassword: boolean;
 }
 
 /** The customer type of an account on free trial. */
@@ -39,7 +42,8 @@ export function isSessionInfo(value: unknown): value is SessionInfo {
     typeof info.merchantCode === 'string' &&
     typeof info.userName === 'string' &&
     typeof info.type === 'number' &&
-    typeof info.firstTimeLogin === 'boolean'
+    typeof info.firstTimeLogin === 'boolean' &&
+    typeof info.mustChangePassword === 'boolean'
   );
 }
 
@@ -91,6 +95,7 @@ export function sessionInfoOf(answer: {
   userName: string;
   customerType: number;
   firstTimeLogin: boolean;
+  mustChangePassword: boolean;
 }): SessionInfo {
   return {
     token: answer.token,
@@ -98,5 +103,6 @@ export function sessionInfoOf(answer: {
     userName: answer.userName,
     type: answer.customerType,
     firstTimeLogin: answer.firstTimeLogin,
+    mustChangePassword: answer.mustChangePassword,
   };
 }

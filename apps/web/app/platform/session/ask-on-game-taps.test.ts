@@ -61,7 +61,14 @@ test.each([
 });
 
 test('GA-07 a member’s tap leads on to the game', () => {
-  const info = { token: 't', merchantCode: 'wau', userName: 'siti', type: 0, firstTimeLogin: false };
+  const info = {
+    token: 't',
+    merchantCode: 'wau',
+    userName: 'siti',
+    type: 0,
+    firstTimeLogin: false,
+    mustChangePassword: false,
+  };
   listen({ current: () => info });
   expect(tap(path)).toBe(true);
 });

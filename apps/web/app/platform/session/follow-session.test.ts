@@ -9,6 +9,7 @@ const aisyah: SessionInfo = {
   userName: 'aisyah',
   type: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 const rahmat: SessionInfo = { ...aisyah, token: 'of rahmat', userName: 'rahmat' };
 

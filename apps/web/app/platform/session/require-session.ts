@@ -13,7 +13,7 @@ export const changePasswordPath = '/m/changePsw';
 
 /** AC-19: whoever was given a password chooses another before anything else, pages that visitors may see included. */
 export function requireOwnPassword(session: SessionStore): void {
-  if (session.current()?.firstTimeLogin === true) throw replace(changePasswordPath);
+  if (session.current()?.mustChangePassword === true) throw replace(changePasswordPath);
 }
 
 export function loginPathFor(returnTo: string): string {

@@ -21,7 +21,7 @@ export function useEnterSession(): (answer: CallValue<Calls['login']>, returnTo?
     session.begin(sessionInfoOf(answer));
     // A session that has just begun needs no renewal yet.
     queryClient.setQueryData(renewalKey, true);
-    const next = answer.firstTimeLogin ? changePasswordPath : returnTo;
+    const next = answer.mustChangePassword ? changePasswordPath : returnTo;
     await navigate(next, { replace: true });
   };
 }

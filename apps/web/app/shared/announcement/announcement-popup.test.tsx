@@ -101,7 +101,11 @@ test('HO-03 what was closed stays closed until there is another list', async () 
 test.each([
   ['a visitor', undefined, ['Tajuk b']],
   ['a member', fakeSession, ['Tajuk a']],
-  ['a member at the first login', { ...fakeSession, firstTimeLogin: true }, ['Tajuk a', 'Tajuk f']],
+  [
+    'a member at the first login',
+    { ...fakeSession, firstTimeLogin: true, mustChangePassword: true },
+    ['Tajuk a', 'Tajuk f'],
+  ],
 ])('HO-03 %s sees the own group', async (_who, session, titles) => {
   const popups = [
     popup('a', { execution: 'A' }),

@@ -9,9 +9,9 @@ export type Popup = CallValue<Calls['listAnnouncements']>['popup'][number];
 
 const freshForMs = 60_000;
 
-/** The pop-ups of home; a member's are forgotten with the session, and asked for anew after a first login. */
+/** The pop-ups of home; a member's are forgotten with the session. */
 export function popupsQuery(api: ApiClient, session: SessionInfo | undefined) {
-  const whose = session === undefined ? [] : [...memberKey, session.firstTimeLogin];
+  const whose = session === undefined ? [] : memberKey;
   return queryOptions({
     queryKey: [...whose, 'announcements', 'popup'],
     queryFn: async ({ signal }) => {

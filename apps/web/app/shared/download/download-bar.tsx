@@ -14,7 +14,7 @@ import { AppIconImage } from './app-icon-image.tsx';
 export function DownloadBar() {
   const t = useTranslate();
   const { brandName } = useSite();
-  const reward = useDownload()?.reward;
+  const reward = useDownload()?.barReward;
   return (
     <section
       aria-label={t('install.bar.label')}

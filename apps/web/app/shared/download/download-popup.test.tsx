@@ -53,7 +53,7 @@ function openWithin(Popup: typeof DownloadPopup, links: Links): void {
               resourceType: type as ResourceType,
               url,
             })),
-            download: { rewardMinor: '577700', barRequiresLogin: false },
+            download: { rewardMinor: '577700', barRewardMinor: '577700', barRequiresLogin: false },
           }),
       },
     },

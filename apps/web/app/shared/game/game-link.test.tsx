@@ -54,7 +54,7 @@ test('GA-07 AC-10 with play money the game starts, not home', async () => {
       loginTrial: () =>
         accepted({
           ...{ token: 't'.repeat(43), merchantCode: 'wautrial', userName: 'trial_abc' },
-          ...{ customerType: 4, firstTimeLogin: false },
+          ...{ customerType: 4, firstTimeLogin: false, mustChangePassword: false },
         }),
     },
   });

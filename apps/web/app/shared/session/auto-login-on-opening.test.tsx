@@ -15,6 +15,7 @@ const answer = {
   userName: 'aisyah',
   customerType: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 
 const keyCalls: FakeCalls = {

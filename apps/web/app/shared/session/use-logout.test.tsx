@@ -21,6 +21,7 @@ const member = {
   userName: 'aisyah',
   type: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 
 let answer: (given: FakeAnswer<'logout'> | Error) => void;

@@ -8,7 +8,10 @@ export const SessionValue = Exact({
   merchantCode: MerchantText,
   userName: Type.String(),
   customerType: Type.Integer({ description: '0 member, 4 free trial' }),
-  firstTimeLogin: Type.Boolean(),
+  firstTimeLogin: Type.Boolean({
+    description: 'Opened with a password that somebody else had given; so until the session ends',
+  }),
+  mustChangePassword: Type.Boolean({ description: 'That password is still in force' }),
 });
 
 export const renewSession = defineCall({

@@ -54,6 +54,7 @@ export const getResources = defineCall({
     ),
     download: Exact({
       rewardMinor: MinorText,
+      barRewardMinor: Type.String({ ...MinorText, description: 'What the bar promises for a registration' }),
       barRequiresLogin: Type.Boolean(),
     }),
   }),

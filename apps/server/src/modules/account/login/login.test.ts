@@ -57,6 +57,7 @@ describe('logging in', () => {
       userName: 'Nurul',
       customerType: 0,
       firstTimeLogin: false,
+      mustChangePassword: false,
     });
     const info = (await server.call('getMemberInfo', { token: session.token })).value();
     expect(info).toMatchObject({ id: member.memberId, userName: 'Nurul', account: 'Nurul', toUpline: false });

@@ -140,18 +140,21 @@ describe('passwords', async () => {
       expect(outcome).toBe('429 login.too.many');
     });
 
-    test('AC-19 an account that was opened for a member says so at each login and renewal until the password is changed', async () => {
+    test('AC-19 an account that was opened for a member says so at each login and renewal until the password is changed, and its session remains one of a first login', async () => {
       const member = await server.openMember('newcomer');
       await server.runner.query({
         text: 'update wau.members set first_login_pending = true where member_id = $1',
         values: [member.memberId],
       });
       const session = (await logIn('newcomer', member.password)).value();
-      expect(session.firstTimeLogin).toBe(true);
+      expect(session).toMatchObject({ firstTimeLogin: true, mustChangePassword: true });
       const renewed = (await server.call('renewSession', { token: session.token })).value();
-      expect(renewed.firstTimeLogin).toBe(true);
+      expect(renewed).toMatchObject({ firstTimeLogin: true, mustChangePassword: true });
       expect((await change(renewed, {})).outcome()).toBe('200');
-      expect((await logIn('newcomer', newPassword)).value().firstTimeLogin).toBe(false);
+      const after = (await server.call('renewSession', { token: renewed.token })).value();
+      expect(after).toMatchObject({ firstTimeLogin: true, mustChangePassword: false });
+      const next = (await logIn('newcomer', newPassword)).value();
+      expect(next).toMatchObject({ firstTimeLogin: false, mustChangePassword: false });
     });
 
     test('AC-24 a visitor changes nothing', async () => {

@@ -52,7 +52,12 @@ const countMembers = async (usernameKey: string) =>
 describe('registering', () => {
   test('makes a member with an empty wallet and a session (AC-16)', async () => {
     const session = (await register({ username: 'Siti_Aminah' })).value();
-    expect(session).toMatchObject({ merchantCode: 'wau', userName: 'Siti_Aminah', firstTimeLogin: false });
+    expect(session).toMatchObject({
+      merchantCode: 'wau',
+      userName: 'Siti_Aminah',
+      firstTimeLogin: false,
+      mustChangePassword: false,
+    });
     const info = (await server.call('getMemberInfo', { token: session.token })).value();
     expect(info).toMatchObject({ account: 'Siti_Aminah', type: 0 });
     const balance = await server.ledger.balanceOf(session.merchantCode, playerAccountId(info.id));

@@ -48,6 +48,7 @@ export async function openSession(
     createdAt: new Date(nowMs),
     idleUntil: new Date(Math.min(nowMs + parts.config.sessionIdleMs, endsAtMs)),
     endsAt: new Date(endsAtMs),
+    openedAtFirstLogin: owner.isFirstLogin,
   });
   if (caller.deviceToken !== undefined) {
     const deviceHash = tokenHashOf(caller.deviceToken);
@@ -59,5 +60,6 @@ export async function openSession(
     userName: owner.userName,
     customerType: owner.memberType,
     firstTimeLogin: owner.isFirstLogin,
+    mustChangePassword: owner.isFirstLogin,
   };
 }

@@ -32,5 +32,6 @@ export async function renewSession(
     userName: session.member.userName,
     customerType: session.member.memberType,
     firstTimeLogin: session.member.isFirstLogin,
+    mustChangePassword: session.member.mustChangePassword,
   };
 }

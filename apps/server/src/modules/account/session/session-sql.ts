@@ -12,6 +12,7 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly idleUntil: Date;
   readonly endsAt: Date;
+  readonly openedAtFirstLogin: boolean;
 }
 
 export async function insertSession(runner: SqlRunner, session: NewSession): Promise<void> {
@@ -19,8 +20,8 @@ export async function insertSession(runner: SqlRunner, session: NewSession): Pro
     name: 'insert-session',
     text: `
       insert into wau.sessions (merchant_id, session_id, member_id, token_hash, device, address, created_at,
-                                last_seen_at, idle_until, ends_at, user_agent)
-      values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
+                                last_seen_at, idle_until, ends_at, user_agent, opened_at_first_login)
+      values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)`,
     values: [
       session.merchantCode,
       session.sessionId,
@@ -32,6 +33,7 @@ export async function insertSession(runner: SqlRunner, session: NewSession): Pro
       session.idleUntil,
       session.endsAt,
       session.userAgent,
+      session.openedAtFirstLogin,
     ],
   });
 }

@@ -65,7 +65,8 @@ const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => i
 const openFirstTimer = async (username: string) => {
   const member = await server.openMember(username);
   await change('update wau.members set first_login_pending = true where member_id = $1', [member.memberId]);
-  return member;
+  const body = { type: 'username' as const, username, password: member.password, captcha: '' };
+  return { ...member, token: (await server.call('login', { body })).value().token };
 };
 const openAgent = async (username: string) => {
   const member = await server.openMember(username);

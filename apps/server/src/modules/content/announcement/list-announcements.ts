@@ -26,7 +26,7 @@ const homeGroup = 'm_home';
  * The announcements that are on show to the caller now, in the language of the request, else in the merchant's own.
  *
  * Invariants: what is for agents goes to agents alone, what is for members to sessions, what is for a first login to
- * members who have not had it.
+ * the session that such a member came with.
  */
 export async function listAnnouncements(
   parts: Parts,

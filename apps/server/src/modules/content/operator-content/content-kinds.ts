@@ -60,6 +60,7 @@ const sortOrder = {
 const path = '/[^/\\\\].*';
 const picture = { column: 'image_url', schema: Type.String({ pattern: `^${path}$`, maxLength: 500 }) };
 const address = { column: 'url', schema: Type.String({ pattern: `^(${path}|https://.+)$`, maxLength: 500 }) };
+const promisedMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const platform = {
   column: 'platform',
   schema: Type.Union([OneOf(['M', 'W']), Type.Null()]),
@@ -208,11 +209,8 @@ export const contentKinds = {
       {
         table: 'download_settings',
         fields: {
-          rewardMinor: {
-            column: 'reward_minor',
-            schema: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-            fallback: 0,
-          },
+          rewardMinor: { column: 'reward_minor', schema: promisedMinor, fallback: 0 },
+          barRewardMinor: { column: 'bar_reward_minor', schema: promisedMinor, fallback: 0 },
           barRequiresLogin: { column: 'bar_requires_login', schema: Type.Boolean(), fallback: false },
         },
       },

@@ -32,6 +32,7 @@ export async function getResources(
     resources: resources.map((row) => ({ resourceType: row.resource_type, url: row.url })),
     download: {
       rewardMinor: minorToWire(toMinor(settings?.reward_minor ?? 0n)),
+      barRewardMinor: minorToWire(toMinor(settings?.bar_reward_minor ?? 0n)),
       barRequiresLogin: settings?.bar_requires_login ?? false,
     },
   };

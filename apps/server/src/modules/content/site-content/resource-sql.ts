@@ -15,6 +15,7 @@ export interface ServiceContactRow {
 
 export interface DownloadSettingsRow {
   readonly reward_minor: bigint;
+  readonly bar_reward_minor: bigint;
   readonly bar_requires_login: boolean;
 }
 
@@ -48,7 +49,7 @@ export async function selectDownloadSettings(
 ): Promise<DownloadSettingsRow | undefined> {
   const rows = await runner.query<DownloadSettingsRow & Record<string, unknown>>({
     name: 'select-download-settings',
-    text: 'select reward_minor, bar_requires_login from wau.download_settings where merchant_id = $1',
+    text: 'select reward_minor, bar_reward_minor, bar_requires_login from wau.download_settings where merchant_id = $1',
     values: [merchantCode],
   });
   return rows[0];

@@ -279,12 +279,17 @@ describe('resources', () => {
       resourceType: 'MOBILECONFIG',
       url: '/wps/system/webclip.mobileconfig',
     });
-    expect(wau.download).toEqual({ rewardMinor: '577700', barRequiresLogin: false });
+    expect(wau.download).toEqual({
+      rewardMinor: '577700',
+      barRewardMinor: '7777700',
+      barRequiresLogin: false,
+    });
     const laut = (await server.call('getResources', { merchantCode: 'laut' })).value();
-    expect(laut.download).toEqual({ rewardMinor: '0', barRequiresLogin: true });
+    expect(laut.download).toEqual({ rewardMinor: '0', barRewardMinor: '0', barRequiresLogin: true });
     await change(`delete from wau.download_settings where merchant_id = 'laut'`);
     expect((await server.call('getResources', { merchantCode: 'laut' })).value().download).toEqual({
       rewardMinor: '0',
+      barRewardMinor: '0',
       barRequiresLogin: false,
     });
   });

@@ -23,6 +23,7 @@ const rahmat = {
   userName: 'rahmat',
   customerType: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 const key = btoa('k'.repeat(32)).replaceAll('=', '');
 const keyCalls: FakeCalls = {
@@ -121,7 +122,9 @@ test('AC-07 a remembered login by username takes its place', async () => {
 
 test('AC-19 a code by SMS is not held as the password of the first login', async () => {
   const { firstLoginPasswordOf } = await import('../../../platform/password/first-login-password.ts');
-  const { session } = openLogin({ login: () => accepted({ ...rahmat, firstTimeLogin: true }) });
+  const { session } = openLogin({
+    login: () => accepted({ ...rahmat, firstTimeLogin: true, mustChangePassword: true }),
+  });
   fireEvent.click(screen.getByRole('radio', { name: 'Telefon' }));
   await screen.findByRole('button', { name: 'Kod negara: Malaysia +60' });
   type('Nombor telefon', '0123456789');

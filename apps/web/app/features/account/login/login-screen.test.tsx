@@ -13,6 +13,7 @@ const answer = {
   userName: 'aisyah',
   customerType: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 
 /** The clear text of an encrypted body; the test client does not encrypt. */

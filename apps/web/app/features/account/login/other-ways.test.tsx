@@ -17,6 +17,7 @@ const answer = {
   userName: 'aisyah',
   customerType: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 const ticket = 't'.repeat(43);
 

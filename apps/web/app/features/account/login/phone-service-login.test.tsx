@@ -20,6 +20,7 @@ const answer = {
   userName: 'aisyah',
   customerType: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 
 async function openSms(login: (request: FakeRequest) => FakeAnswer<'login'>) {

@@ -12,6 +12,7 @@ const answer = {
   userName: 'aisyah',
   customerType: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 
 function openWith(state: unknown, finish: FakeCall<'finishSecondStep'>) {
@@ -47,7 +48,7 @@ test('ME-08 the sixth digit of the app sends the code with the ticket, once, and
 });
 
 test('ME-08 AC-19 whoever was given a password chooses another after the second step', async () => {
-  open(() => accepted({ ...answer, firstTimeLogin: true }));
+  open(() => accepted({ ...answer, firstTimeLogin: true, mustChangePassword: true }));
   type('123456');
   await leadsTo('/m/changePsw');
 });

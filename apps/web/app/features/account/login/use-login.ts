@@ -53,7 +53,7 @@ export function useLogin() {
     onSuccess: (answer, attempt) => {
       const { type, password } = attempt.login;
       // A code of an SMS is nobody's password.
-      if (answer.firstTimeLogin && type === 'username') holdFirstLoginPassword(answer.userName, password);
+      if (answer.mustChangePassword && type === 'username') holdFirstLoginPassword(answer.userName, password);
       const entering = enterSession(answer);
       // The player goes on meanwhile; the session that has begun pays for it.
       void keep(attempt).catch(() => undefined);

@@ -59,7 +59,7 @@ export function HydrateFallback() {
 
 function ChangePasswordPage() {
   const t = useTranslate();
-  const isFirstLogin = useSession()?.firstTimeLogin === true;
+  const isFirstLogin = useSession()?.mustChangePassword === true;
   return (
     <div className="px-5 pt-4 pb-8">
       {isFirstLogin ? (

@@ -226,6 +226,7 @@ test('AC-18 the new password logs in with the number as username', async () => {
       userName: 'aisyah',
       customerType: 0,
       firstTimeLogin: false,
+      mustChangePassword: false,
     }),
   );
   const { session } = renderForgot(true, {

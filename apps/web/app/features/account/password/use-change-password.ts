@@ -28,7 +28,7 @@ export function useChangePassword() {
       forgetFirstLoginPassword();
       const info = session.current();
       if (info !== undefined) {
-        session.begin({ ...info, firstTimeLogin: false });
+        session.begin({ ...info, mustChangePassword: false });
         // That the old one stays remembered is no reason to call the change a failure.
         void updateRememberedPassword(api, { userName: info.userName, password: newPassword }).catch(
           () => undefined,

@@ -22,6 +22,7 @@ const answer = {
   userName: 'aisyah1',
   customerType: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 
 async function open(register: () => FakeAnswer<'register'>) {

@@ -70,7 +70,11 @@ test('AC-07 AC-20 the password is forgotten on this device, automatic login and 
 
 test.each([
   ['a visitor', undefined, '/m/home'],
-  ['whoever was given a password', { ...fakeSession, firstTimeLogin: true }, '/m/changePsw'],
+  [
+    'whoever was given a password',
+    { ...fakeSession, firstTimeLogin: true, mustChangePassword: true },
+    '/m/changePsw',
+  ],
   ['a member', fakeSession, undefined],
 ])('AC-19 AC-20 the settings lead %s elsewhere before they show: %s', (_who, info, path) => {
   const session = createSessionStore(undefined);

@@ -24,7 +24,7 @@ async function open({ template = {}, icon }: Settings = {}) {
         accepted({
           version: { pathList: [] },
           resources,
-          download: { rewardMinor: '0', barRequiresLogin: false },
+          download: { rewardMinor: '0', barRewardMinor: '0', barRequiresLogin: false },
         }),
     },
   });

@@ -26,7 +26,7 @@ async function show(
     resourceType,
     url: `https://social.example/${resourceType}`,
   }));
-  const download = { rewardMinor: '0', barRequiresLogin: false };
+  const download = { rewardMinor: '0', barRewardMinor: '0', barRequiresLogin: false };
   renderScreen(
     { default: ServiceMenu },
     {

@@ -29,7 +29,7 @@ const categories = [
 const resources: FakeValue<'getResources'> = {
   version: { pathList: [] },
   resources: [{ resourceType: 'Android', url: '/m/download' }],
-  download: { rewardMinor: '577700', barRequiresLogin: false },
+  download: { rewardMinor: '577700', barRewardMinor: '577700', barRequiresLogin: false },
 };
 const calls = (list: FakeValue<'listAvailablePromotions'>['list']): FakeCalls => ({
   listAvailablePromotions: () => accepted({ categories, list }),

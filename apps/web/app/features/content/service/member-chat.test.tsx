@@ -34,7 +34,7 @@ const usual: FakeCalls = {
     accepted({
       version: { pathList: [] },
       resources: [],
-      download: { rewardMinor: '0', barRequiresLogin: false },
+      download: { rewardMinor: '0', barRewardMinor: '0', barRequiresLogin: false },
     }),
   getChat: () => accepted(chat),
   listChatMessages: () => accepted({ list: [] }),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as serviceScreen from './service-screen.tsx';
 
-const download = { rewardMinor: '0', barRequiresLogin: false };
+const download = { rewardMinor: '0', barRewardMinor: '0', barRequiresLogin: false };
 const contact = async (entry: 'main' | 'sub', link: string) => ({
   type: 3 as const,
   entry,

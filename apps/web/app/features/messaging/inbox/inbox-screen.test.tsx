@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test, vi } from 'vitest';
 import type { FakeAnswer } from '../../../../test-support/fake-api.ts';
@@ -122,7 +122,7 @@ test('ME-05 all are read at once, and what does not work is said', async () => {
     session: fakeSession,
     calls: {
       listInboxMessages: () => accepted({ list: [message] }),
-      getUnreadCount: () => accepted(3),
+      getUnreadCount: () => accepted(tries < 2 ? 3 : 0),
       readAllInboxMessages: () => {
         tries += 1;
         return tries === 1 ? refused(503, 'server.overloaded', 'Kami sibuk') : accepted(null);
@@ -140,4 +140,25 @@ test('ME-05 all are read at once, and what does not work is said', async () => {
   expect(
     screen.getByRole('button', { name: 'Baca semua', hidden: true }).closest('.invisible'),
   ).not.toBeNull();
+});
+
+test('ME-05 a count that was under way when all were read does not bring the button back', async () => {
+  const answers: ((_: FakeAnswer<'getUnreadCount'>) => void)[] = [];
+  const { api, queryClient } = renderScreen(inboxScreen, {
+    path: '/m/webEmail',
+    session: fakeSession,
+    calls: {
+      listInboxMessages: () => accepted({ list: [message] }),
+      getUnreadCount: () =>
+        answers.length === 0 ? new Promise((resolve) => answers.push(resolve)) : accepted(0),
+      readAllInboxMessages: () => accepted(null),
+    },
+  });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  const { queryKey } = unreadCountQuery(api);
+  act(() => void queryClient.setQueryData(queryKey, 3));
+  fireEvent.click(await screen.findByRole('button', { name: 'Baca semua' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Baca semua' })).toBeNull());
+  await act(async () => answers[0]?.(accepted(3)));
+  expect(queryClient.getQueryData(queryKey)).toBe(0);
 });

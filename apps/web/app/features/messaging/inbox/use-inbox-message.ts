@@ -44,9 +44,13 @@ export function useReadAll(): { readonly isReading: boolean; readonly readAll: (
   const changeRows = useChangeRows();
   const reading = useMutation({
     mutationFn: () => unwrap(api.call('readAllInboxMessages', {})),
-    onSuccess: () => {
+    onSuccess: async () => {
+      const { queryKey } = unreadCountQuery(api);
+      // A count that is under way may be of before, and would bring the button back.
+      await queryClient.cancelQueries({ queryKey });
       changeRows((row) => [{ ...row, isRead: true }]);
-      queryClient.setQueryData(unreadCountQuery(api).queryKey, 0);
+      queryClient.setQueryData(queryKey, 0);
+      countUnreadAgain(api, queryClient);
     },
     onError: (error) => toasts.show('short', failureText(failureOf(error))),
   });

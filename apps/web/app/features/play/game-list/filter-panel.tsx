@@ -14,6 +14,7 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { useClassNames } from './class-names-of-games.ts';
 import {
+  classesOf,
   classifyTabs,
   hasMinBets,
   hasVendors,
@@ -53,7 +54,7 @@ function FilterForm({ choice, onClose }: Omit<FilterPanelProps, 'isOpen'>) {
   const [classify, setClassify] = useState(
     classifyTabs.some((tab) => tab === choice.classify) ? 'ALL' : choice.classify,
   );
-  const classes = [...new Set(vendors.flatMap(({ gameClassify }) => gameClassify))];
+  const classes = classesOf(vendors);
   const show = (path: string) => {
     void navigate(path, { replace: true, preventScrollReset: true });
     onClose();

@@ -80,6 +80,30 @@ test('GA-01 a tab clears what was searched and filtered', async () => {
   expect(tab.getAttribute('href')).toBe('/m/gameList?gameType=RNG&classify=NEW');
 });
 
+test('GA-01 the classes of the vendors are tabs behind those of every list, and one that no vendor has is left by a tap', async () => {
+  const { asked } = open('?gameType=RNG&classify=unknown-class');
+  await screen.findByRole('link', { name: /Naga Emas/ });
+  const tabs = screen.getByRole('navigation', { name: 'Senarai' });
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((tab) => tab.textContent),
+  ).toEqual([
+    'Semua',
+    'Terkini',
+    'Baharu',
+    'Hangat',
+    'Kegemaran',
+    'Pelbagai laluan',
+    'Garisan',
+    'Gugusan',
+    'unknown-class',
+  ]);
+  fireEvent.click(within(tabs).getByRole('link', { name: 'Gugusan' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('gameClassify=cluster'));
+  await waitFor(() => expect(within(tabs).queryByRole('link', { name: 'unknown-class' })).toBeNull());
+});
+
 test('GA-01 what is typed is looked for once the typing pauses', async () => {
   const { asked } = open('?gameType=RNG');
   await screen.findByRole('link', { name: /Naga Emas/ });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
 import Heart from 'lucide-react/icons/heart';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
@@ -17,7 +18,7 @@ import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useClassNames } from './class-names-of-games.ts';
 import { GameSearch } from './game-search.tsx';
-import { isOfMember, type ListChoice, listChoiceOf, listPath, tabsOf } from './list-choice.ts';
+import { classesOf, isOfMember, type ListChoice, listChoiceOf, listPath, tabsOf } from './list-choice.ts';
 import { gameListQuery, vendorTypesQuery } from './list-queries.ts';
 import { VendorRow } from './vendor-row.tsx';
 
@@ -62,14 +63,14 @@ export default function GameListScreen() {
   );
 }
 
-/** A tab clears what was searched and filtered. */
+/** Behind the tabs of every list stand the classes of its vendors. A tab clears what was searched and filtered. */
 function ClassifyMenu({ choice: { gameType, classify } }: { readonly choice: ListChoice }) {
   const t = useTranslate();
   const names = useClassNames();
-  const tabs = tabsOf(gameType);
-  // A class that the panel has set stands among the tabs, so that it is seen and left in one tap.
-  const own = tabs.some((tab) => tab === classify) ? [] : [classify];
-  const chips = [...tabs, ...own].map((tab) => ({
+  const { data: vendors = [] } = useQuery(vendorTypesQuery(useApi(), gameType));
+  // A class of an address that no vendor has is seen as well, so that it is left in one tap.
+  const tabs = new Set<string>([...tabsOf(gameType), ...classesOf(vendors), classify]);
+  const chips = [...tabs].map((tab) => ({
     key: tab,
     label: names(tab),
     path: listPath({ gameType, classify: tab }),

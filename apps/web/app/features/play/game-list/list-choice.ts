@@ -37,6 +37,13 @@ export function listChoiceOf(search: URLSearchParams): ListChoice {
   };
 }
 
+/** The classes of some vendors, each once, in the order of the vendors. */
+export function classesOf(
+  vendors: readonly { readonly gameClassify: readonly string[] }[],
+): readonly string[] {
+  return [...new Set(vendors.flatMap(({ gameClassify }) => gameClassify))];
+}
+
 /** New games are told apart among slots alone. */
 function hasTab(gameType: LobbyFilter, classify: string): boolean {
   return classify !== 'NEW' || gameType === 'RNG';

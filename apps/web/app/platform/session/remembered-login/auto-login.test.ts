@@ -12,10 +12,17 @@ import { rememberLogin } from './remembered-login.ts';
 const key = btoa('k'.repeat(32)).replaceAll('=', '');
 const answer = {
   ...{ token: 'b'.repeat(43), merchantCode: 'wau', userName: 'aisyah' },
-  ...{ customerType: 0, firstTimeLogin: false },
+  ...{ customerType: 0, firstTimeLogin: false, mustChangePassword: false },
 };
 const rahmat = {
-  ...{ token: 'r'.repeat(43), merchantCode: 'wau', userName: 'rahmat', type: 0, firstTimeLogin: false },
+  ...{
+    token: 'r'.repeat(43),
+    merchantCode: 'wau',
+    userName: 'rahmat',
+    type: 0,
+    firstTimeLogin: false,
+    mustChangePassword: false,
+  },
 };
 
 function apiOf(calls: FakeCalls) {

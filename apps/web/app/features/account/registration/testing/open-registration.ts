@@ -25,6 +25,7 @@ export const answer = {
   userName: 'aisyah1',
   customerType: 0,
   firstTimeLogin: false,
+  mustChangePassword: false,
 };
 
 /** A way to register may be called like the field that it asks for: a choice is no field. */
