@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { startBenchDatabase } from './bench-database.ts';
 import { type BetPlayer, openBetPlayers } from './bet-players.ts';
@@ -8,7 +6,7 @@ import { type BootedApp, bootApp } from './booted-app.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 import { type ProcessUsage, watchUsage } from './process-usage.ts';
-import { printProfile } from './profile-summary.ts';
+import { startServerProfile } from './profile-summary.ts';
 import { createTpcB } from './tpc-b.ts';
 
 const tpcClients = 16;
@@ -16,13 +14,11 @@ const tpcClients = 16;
 const playerCount = Number(process.env.WAU_BENCH_PLAYERS ?? '480');
 const rounds = Number(process.env.WAU_BENCH_ROUNDS ?? '5');
 const durationMs = Number(process.env.WAU_BENCH_SECONDS ?? '8') * 1000;
-const isProfiled = process.env.WAU_BENCH_PROFILE === 'on';
 const mustBe = 2.5;
 /** For what this process asks beside the players. */
 const spareConnections = 32;
 const pauseAfterShedMs = 50;
 const settleMs = 1_000;
-const profileFolder = fileURLToPath(new URL('../../.data/bench-profile', import.meta.url));
 
 /**
  * Dice bets a second over HTTP, through the whole server as `npm start` runs it, against a TPC-B-like script on the
@@ -34,19 +30,19 @@ const profileFolder = fileURLToPath(new URL('../../.data/bench-profile', import.
 export async function run(): Promise<void> {
   const database = await startBenchDatabase();
   try {
-    if (isProfiled) await rm(profileFolder, { recursive: true, force: true });
+    const profile = await startServerProfile();
     const app = await bootApp({
       DATABASE_URL: database.url,
       // All players come from one address, and one connection too many would be closed, its player waiting for ever.
       CONNECTIONS_PER_ADDRESS: String(Math.max(512, playerCount + spareConnections)),
-      ...(isProfiled ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` } : {}),
+      ...profile.environment,
     });
     try {
       await compare(app, database.url, database.version);
     } finally {
       await app.stop();
     }
-    if (isProfiled) await printProfile(profileFolder);
+    await profile.print();
   } finally {
     await database.stop();
   }

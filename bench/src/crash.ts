@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { startBenchDatabase } from './bench-database.ts';
 import { type BetPlayer, openBetPlayers } from './bet-players.ts';
@@ -11,14 +9,12 @@ import { type FlownFlight, reportFlights, warmingFlights } from './crash-report.
 import { EventClient } from './event-client.ts';
 import { KeepAliveClient } from './keep-alive-client.ts';
 import { print } from './print.ts';
-import { printProfile } from './profile-summary.ts';
+import { startServerProfile } from './profile-summary.ts';
 
 const gameId = 'wau-terbang';
 const secret = 'a-secret-of-the-benchmark-whose-flights-it-foresees';
 const playerCount = Number(process.env.WAU_BENCH_PLAYERS ?? '2000');
 const flightCount = Number(process.env.WAU_BENCH_ROUNDS ?? '3');
-const isProfiled = process.env.WAU_BENCH_PROFILE === 'on';
-const profileFolder = fileURLToPath(new URL('../../.data/bench-profile', import.meta.url));
 /** Long enough for all bets to be answered before its last second, short enough to wait for. */
 const shortestMs = 10_000;
 const longestMs = 40_000;
@@ -45,12 +41,12 @@ const poolSize = 4;
 export async function run(): Promise<void> {
   const database = await startBenchDatabase();
   try {
-    if (isProfiled) await rm(profileFolder, { recursive: true, force: true });
+    const profile = await startServerProfile();
     const app = await bootApp({
       DATABASE_URL: database.url,
       CONNECTIONS_PER_ADDRESS: String(3 * playerCount),
       WAU_SECRET: secret,
-      ...(isProfiled ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` } : {}),
+      ...profile.environment,
     });
     const pool = new Pool({ connectionString: database.url, max: poolSize });
     pool.on('error', () => undefined);
@@ -64,7 +60,7 @@ export async function run(): Promise<void> {
       await pool.end();
       await app.stop();
     }
-    if (isProfiled) await printProfile(profileFolder);
+    await profile.print();
   } finally {
     await database.stop();
   }

@@ -5,6 +5,7 @@ import { bootApp } from './booted-app.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 import { type UsageWatch, watchUsage } from './process-usage.ts';
+import { startServerProfile } from './profile-summary.ts';
 
 const titleCount = 1_000;
 const rounds = 3;
@@ -23,12 +24,13 @@ const lists: Readonly<Record<string, string>> = {
 
 /**
  * `npm run bench -- game-lists`: list calls of a catalogue of a thousand titles by a second of the server's processor
- * time, over HTTP, through the whole server as `npm start` runs it.
+ * time, over HTTP, through the whole server as `npm start` runs it. `WAU_BENCH_PROFILE=on` adds where that time goes.
  */
 export async function run(): Promise<void> {
   const database = await startBenchDatabase();
   try {
-    const app = await bootApp({ DATABASE_URL: database.url });
+    const profile = await startServerProfile();
+    const app = await bootApp({ DATABASE_URL: database.url, ...profile.environment });
     const pool = new Pool({ connectionString: database.url, max: 1 });
     // The connection is still closing while the server stops.
     pool.on('error', () => undefined);
@@ -43,6 +45,7 @@ export async function run(): Promise<void> {
       await pool.end();
       await app.stop();
     }
+    await profile.print();
   } finally {
     await database.stop();
   }

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { print } from './print.ts';
 
 interface ProfileNode {
@@ -16,8 +17,27 @@ interface Profile {
 const shownFunctions = 70;
 const shownPlaces = 20;
 
+const profileFolder = fileURLToPath(new URL('../../.data/bench-profile', import.meta.url));
+
+interface ServerProfile {
+  /** For the server that is measured. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** Once that server has stopped. */
+  print(): Promise<void>;
+}
+
+/** With `WAU_BENCH_PROFILE=on` the server writes down where its processor time goes, which slows it; else nothing. */
+export async function startServerProfile(): Promise<ServerProfile> {
+  if (process.env['WAU_BENCH_PROFILE'] !== 'on') return { environment: {}, print: async () => undefined };
+  await rm(profileFolder, { recursive: true, force: true });
+  return {
+    environment: { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` },
+    print: () => printProfile(profileFolder),
+  };
+}
+
 /** Prints which packages and functions the largest `--cpu-prof` profile of a folder spent its time in. */
-export async function printProfile(folder: string): Promise<void> {
+async function printProfile(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'));
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   const largest = texts.sort((a, b) => b.length - a.length)[0];
