@@ -20,7 +20,7 @@ test('GA-01 a game is found from the lobby by a name with a mistake, and opens',
   await page.getByRole('textbox', { name: 'Cari permainan' }).fill('plimko');
   await expect(page).toHaveURL(/gameName=plimko/);
   await expect(tiles(page).first()).toContainText('Plinko');
-  await page
+  await tiles(page)
     .getByRole('link', { name: /^Plinko/ })
     .first()
     .click();
