@@ -85,7 +85,7 @@ test.describe('HO-09 on Android', () => {
   }) => {
     await page.goto('/m/home');
     const bar = page.getByRole('region', { name: 'Muat turun aplikasi' });
-    await expect(bar).toContainText('Daftar, ganjaran sehingga RM 77,777');
+    await expect(bar).toContainText('Daftar: hingga RM 77,777');
     await bar.getByRole('link', { name: 'Pasang' }).click();
     await expect(page).toHaveURL(/\/m\/download$/);
     await expect(page.getByText('Buka menu pelayar anda')).toBeVisible();

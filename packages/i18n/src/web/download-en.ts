@@ -4,7 +4,7 @@ export const downloadMessages = {
   'install.android.action': 'Download for Android',
   'install.android.install': 'Install the app',
   'install.bar.label': 'App download',
-  'install.bar.reward': 'Register for up to {amount}',
+  'install.bar.reward': 'Register: up to {amount}',
   'install.bar.text': 'Opens from your home screen',
   'install.bar.title': '{brand} app',
   'install.benefit.data': 'Saves data: what you have seen is kept on your phone',

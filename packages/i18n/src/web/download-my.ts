@@ -5,7 +5,7 @@ export const downloadMessages: Readonly<Record<keyof typeof english, string>> = 
   'install.android.action': 'Muat turun untuk Android',
   'install.android.install': 'Pasang aplikasi',
   'install.bar.label': 'Muat turun aplikasi',
-  'install.bar.reward': 'Daftar, ganjaran sehingga {amount}',
+  'install.bar.reward': 'Daftar: hingga {amount}',
   'install.bar.text': 'Buka terus dari skrin utama',
   'install.bar.title': 'Aplikasi {brand}',
   'install.benefit.data': 'Jimat data: apa yang telah anda lihat disimpan dalam telefon',
