@@ -127,6 +127,7 @@ test('SH-12 the address of no merchant says so, in the language that is chosen t
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Kami tidak mengenali laman ini' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cuba lagi' })).toBeVisible();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.getByRole('button', { name: 'Bahasa' }).click();
   await page.getByRole('dialog').getByText('English').click();
   await expect(page.getByRole('heading', { name: 'We do not know this site' })).toBeVisible();
