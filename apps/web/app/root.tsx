@@ -16,6 +16,7 @@ import { failureOf } from './platform/api/api-failure.ts';
 import { useLanguage, useTranslate } from './platform/language/use-language.ts';
 import { waitForTexts } from './platform/navigation/wait-for-texts.ts';
 import { documentStateId, serializeForMarkup, useDocumentFacts } from './platform/runtime/document-state.ts';
+import { useReadyMark } from './platform/runtime/use-ready-mark.ts';
 import { appServices } from './platform/services/app-services.ts';
 import { resourcesQuery } from './platform/site/resources-query.ts';
 import { siteQuery, useSiteIfKnown } from './platform/site/site-query.ts';
@@ -123,6 +124,7 @@ function missingSiteOf(error: unknown, isSiteKnown: boolean): MissingSite | unde
 export function ErrorBoundary() {
   const error = useRouteError();
   const t = useTranslate();
+  useReadyMark();
   const missing = missingSiteOf(error, useSiteIfKnown() !== undefined);
   return (
     <div className="column min-h-dvh bg-page">
