@@ -28,7 +28,7 @@ interface ServerProfile {
 
 /** With `WAU_BENCH_PROFILE=on` the server writes down where its processor time goes, which slows it; else nothing. */
 export async function startServerProfile(): Promise<ServerProfile> {
-  if (process.env['WAU_BENCH_PROFILE'] !== 'on') return { environment: {}, print: async () => undefined };
+  if (process.env.WAU_BENCH_PROFILE !== 'on') return { environment: {}, print: async () => undefined };
   await rm(profileFolder, { recursive: true, force: true });
   return {
     environment: { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` },

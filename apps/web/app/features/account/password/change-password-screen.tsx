@@ -59,14 +59,14 @@ export function HydrateFallback() {
 
 function ChangePasswordPage() {
   const t = useTranslate();
-  const isFirstLogin = useSession()?.mustChangePassword === true;
+  const mustChangePassword = useSession()?.mustChangePassword === true;
   return (
     <div className="px-5 pt-4 pb-8">
-      {isFirstLogin ? (
+      {mustChangePassword ? (
         <h2 className="mb-1 text-lg font-semibold">{t('password.change.first.title')}</h2>
       ) : null}
       <p className="mb-6 text-muted">
-        {t(isFirstLogin ? 'password.change.first.text' : 'password.change.text')}
+        {t(mustChangePassword ? 'password.change.first.text' : 'password.change.text')}
       </p>
       <ChangePasswordFields />
     </div>
