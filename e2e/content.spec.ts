@@ -31,6 +31,11 @@ test('HO-05 the address opens a promotion and scrolls to it; a category shows it
   const wanted = page.locator('#promotion-promotion-install');
   await expect(wanted).toHaveAttribute('open', '');
   await expect(wanted).toBeInViewport();
+  const header = page.locator('header').first();
+  await expect(async () => {
+    const [row, bar] = await Promise.all([wanted.boundingBox(), header.boundingBox()]);
+    expect(row?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }, 'nothing of it is under the header').toPass();
   await page.getByRole('radio', { name: 'Bayaran' }).check();
   await expect(
     page.getByRole('heading', { level: 2, name: 'Deposit serendah RM 5, tanpa caj' }),

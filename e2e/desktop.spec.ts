@@ -15,6 +15,9 @@ const roomyScreens = [
   '/m/transaction/record',
   '/m/voucherCenter',
   '/m/fundTransfer',
+  '/m/member/benefits',
+  '/m/member/manualRebate',
+  '/m/withdraw',
   '/m/rewardCenter',
   '/m/feedback',
   '/m/securityCenter',
@@ -111,7 +114,14 @@ test('on a desktop records are tables, and the cards of the member centre stand 
   await logIn(page, siteOf('wau', baseURL), 'demo');
   await goInApp(page, '/m/transaction/record');
   const record = page.getByRole('table', { name: 'Rekod akaun' });
-  await expect(record.getByRole('columnheader')).toHaveText(['Masa', 'Jenis', 'Rujukan', 'Jumlah', 'Baki']);
+  await expect(record.getByRole('columnheader')).toHaveText([
+    'Masa',
+    'Jenis',
+    'Rujukan',
+    'Jumlah',
+    'Baki',
+    'Butiran',
+  ]);
   await expect(record.getByRole('row').nth(1)).toContainText('RM');
   const main = await boxOf(page.getByRole('main'));
   const table = await boxOf(record);

@@ -75,14 +75,26 @@ test('GA-01 the list grows to its end as one scrolls, no faster than a page a se
   });
   await page.goto('/m/gameList?gameType=RNG&vassalage=rimba');
   await isReady(page);
-  await expect(tiles(page)).toHaveCount(26);
+  const places = page.getByRole('main').locator('ul.halves > li');
+  await expect(places).toHaveCount(26);
+  const first = tiles(page).first().getByRole('link');
+  await first.focus();
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(page.getByRole('button', { name: 'Lihat lagi' })).toHaveCount(0, { timeout: 500 });
   }).toPass();
   // Those far away keep their places, and are drawn when they come near.
-  const places = page.getByRole('main').locator('ul.halves > li');
   await expect.poll(() => places.count()).toBeGreaterThan(52);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(first, 'the keyboard stays where it is').toBeFocused();
+  const far = places.nth(20);
+  await expect(far.getByRole('link')).toHaveCount(0);
+  await expect(far).toHaveText(/\w/);
+  // The browser's own search, for the name that stands in its place.
+  await far.evaluate(({ textContent }) =>
+    (window as unknown as { find: (...what: unknown[]) => boolean }).find(textContent, true, true),
+  );
+  await expect(far.getByRole('link')).toBeInViewport();
   // By the browser's own clock: a busy machine tells of a request after a while.
   const askedAtMs = asked.map((request) => request.timing().startTime);
   const pauses = askedAtMs.slice(1).map((atMs, place) => atMs - (askedAtMs[place] ?? 0));

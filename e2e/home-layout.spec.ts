@@ -52,6 +52,25 @@ test('SH-10 HO-01 a member’s home says the balance once, and its games begin a
   await expect.poll(room).toEqual({ ends: true, begin: true });
 });
 
+test('HO-08 HO-01 customer service floats beside the link of the first screen, and beside the last line of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/m/home');
+  const service = page.getByRole('button', { name: 'Khidmat pelanggan' });
+  await expect(service).toBeVisible();
+  const isBeside = async (other: Locator) => {
+    const [one, two] = [await boxOf(service), await boxOf(other)];
+    return one.x >= two.x + two.width || one.y >= two.y + two.height || one.y + one.height <= two.y;
+  };
+  const all = page.getByRole('region', { name: 'Permainan' }).getByRole('link', { name: /^Semua/ });
+  await expect.poll(() => isBeside(all)).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => window.scrollBy(0, -20));
+  await expect(service).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => isBeside(page.getByText(/^©/))).toBe(true);
+});
+
 test.describe('HO-09 where the bar is offered', () => {
   test.use({ userAgent: android });
 
@@ -68,6 +87,9 @@ test.describe('HO-09 where the bar is offered', () => {
       await page.goto('/m/home');
       const bar = page.getByRole('region', { name: 'Muat turun aplikasi' });
       await expect(bar).toBeVisible();
+      const title = bar.getByText('Aplikasi Wau', { exact: true });
+      const isWhole = () => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+      await expect.poll(isWhole, 'its title is whole').toBe(true);
       const length = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < length; y += 150) {
         await page.evaluate((to) => window.scrollTo(0, to), y);

@@ -94,12 +94,12 @@ test('ME-02 mem_cen and dep_func choose the new screens for the merchant that wa
   const laut = siteOf('laut', baseURL);
   await logIn(page, laut, 'marina');
   await openMine(page, laut);
-  // Cards stand side by side, rows one below the other.
+  // Of two that follow each other, cards stand side by side, rows one below the other.
   const lines = (site: string) =>
     page
       .getByRole('main')
       .getByRole('link', {
-        name: site === laut ? /^(?:Deposit|Betting record)$/ : /^(?:Deposit|Rekod pertaruhan)$/,
+        name: site === laut ? /^(?:Deposit|Withdraw)$/ : /^(?:Deposit|Pengeluaran)$/,
       })
       .evaluateAll((links) => {
         const tops = links.map((link) => Math.round(link.getBoundingClientRect().top));

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { deposit } from './src/deposit.ts';
 import { hold } from './src/hold.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 import { canChangeSettings, runSettings } from './src/settings.ts';
@@ -14,14 +15,6 @@ async function openCentre(page: Page): Promise<void> {
 }
 
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
-
-async function deposit(page: Page, amount: string): Promise<void> {
-  await page.goto('/m/voucherCenter');
-  await page.getByRole('textbox', { name: 'Jumlah' }).fill(amount);
-  await page.getByRole('button', { name: 'Teruskan ke bayaran' }).click();
-  await page.getByRole('button', { name: `Luluskan RM ${amount}` }).click();
-  await expect(page.getByText('Wang sudah masuk ke baki anda')).toBeVisible({ timeout: 20_000 });
-}
 
 test('ME-10 a promotion is joined, earned by deposits, claimed once, and its turnover follows what is played', async ({
   page,

@@ -38,6 +38,7 @@ test('SH-04 SH-06 SH-08 header and footer stand where the rules put them, and no
   }
   for (const path of ['/m/login', '/m/register']) {
     await page.goto(path);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
     await expect(page.getByRole('navigation')).toBeHidden();
     await page.getByRole('button', { name: 'Kembali' }).click();
     await expect(page).toHaveURL(/\/m\/home$/);

@@ -62,6 +62,8 @@ const notOfAModule = [
   'money/sandbox',
   'account/identity-review',
   'content/reward-review',
+  'money/withdrawal-review',
+  'money/deposit-review',
   'messaging/feedback-answer',
   'messaging/chat-desk',
 ];

@@ -11,6 +11,7 @@ import { firstTextsOf } from './server/first-texts.ts';
 import { createFrameChunk } from './server/frame-chunk.ts';
 import { minifyPlugin } from './server/minify-plugin.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
+import { tracelessErrorsPlugin } from './server/traceless-errors-plugin.ts';
 import { trimRouterPlugin } from './server/trim-router-plugin.ts';
 
 const routesFile = fileURLToPath(new URL('./app/routes.ts', import.meta.url));
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     screenPathsPlugin(routesFile),
     lateImportsPlugin(),
     trimRouterPlugin(),
+    tracelessErrorsPlugin(),
     minifyPlugin(),
     reactRouter(),
   ],

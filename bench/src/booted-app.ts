@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@wau/service/testing/free-port';
 
 /** The whole product, started as `npm start` starts it, on a folder and a port of its own. */
 export interface BootedApp {
@@ -76,16 +76,4 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   }
   child.kill('SIGTERM');
   throw new Error(`the app was not ready within 5 minutes:\n${output()}`);
-}
-
-/** A port that nothing listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

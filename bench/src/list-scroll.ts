@@ -1,17 +1,22 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { APIResponse, CDPSession, Page, Route } from 'playwright-core';
+import type { APIResponse, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import { bootApp } from './booted-app.ts';
 import { cheapPhone, launchBrowser, slowdown } from './demo-phone.ts';
 import { print } from './print.ts';
+import { spread } from './spread.ts';
 
 const titleCount = 1_000;
 const pageSize = 26;
 /** The real list’s last page is not full, and comes again as the others do. */
 const pageCount = Math.ceil(titleCount / pageSize) + 4;
 /** As fast as a thumb flings a list to come to its end. */
-const pixelsPerSecond = 4_000;
+const flingPixelsPerSecond = 4_000;
+/** As fast as somebody scrolls who looks at the titles. */
+const lookPixelsPerSecond = 1_000;
 const gesturePixels = 8_000;
+/** So many gestures are enough to compare two pages by. */
+const comparedGestures = 3;
 /** Nobody scrolls so often; a list that stopped growing would never end. */
 const mostGestures = 200;
 const frameMs = 1_000 / 60;
@@ -24,45 +29,112 @@ interface Memory {
 
 /**
  * `npm run bench -- list-scroll`: a game list of 1,000 titles on a cheap phone, its processor slowed down, scrolled to its
- * end and back: frames a second and the longest waits for one while the finger moves, and the page's memory as the list
- * grows. The titles are the demo's, given again under other numbers by the browser until there are enough. `WAU_URL`
- * measures an app that runs already.
+ * end and back: frames a second and the longest waits for one while the finger moves, work of the page itself that takes
+ * 50 ms or more at a time, and the page's memory as the list grows. Beside it a page that stands still: as many of the same
+ * tiles in the same style, without any script, so that it tells what browser and machine take for themselves. The titles
+ * are the demo's, given again under other numbers by the browser until there are enough. `WAU_URL` measures an app
+ * that runs already.
  */
 export async function run(): Promise<void> {
   const running = process.env.WAU_URL;
   // First, so that no app is left running where there is none.
   const browser = await launchBrowser();
   const app = running === undefined ? await bootApp({ WAU_DEMO: 'on' }) : undefined;
+  const url = `${running ?? app?.url}/m/gameList?gameType=RNG`;
+  print(`Frames while a list of ${titleCount} titles is scrolled, processor slowed ${slowdown} times. The`);
+  print('browser draws in software, with the processor that the page needs.');
   try {
     const context = await browser.newContext(cheapPhone);
-    const page = await context.newPage();
-    await page.route('**/wps/game/list?*', withEnoughTitles);
-    const session = await context.newCDPSession(page);
-    await page.goto(`${running ?? app?.url}/m/gameList?gameType=RNG`);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const memory = [await memoryOf(session, page)];
-    const down = await scrollFrames(page, session, -gesturePixels, async () => {
-      const tiles = await tilesOf(page);
-      if (tiles >= memory.length * (titleCount / 4)) memory.push(await memoryOf(session, page));
-      return tiles >= titleCount;
-    });
-    const up = await scrollFrames(page, session, gesturePixels, () =>
-      page.evaluate<boolean>('window.scrollY === 0'),
-    );
-    memory.push(await memoryOf(session, page));
-    print(
-      `Frames while a list of ${await tilesOf(page)} titles is scrolled, processor slowed ${slowdown} times; the browser draws in software.`,
-    );
-    print(`  down: ${describeFrames(down)}`);
-    print(`  up: ${describeFrames(up)}`);
-    for (const { tiles, heapMegabytes, nodes } of memory)
-      print(`  ${tiles} titles: ${heapMegabytes.toFixed(1)} MB of JavaScript's memory, ${nodes} nodes`);
+    const whole = await openPage(context, url, enoughTitles);
+    await measureWholeList(whole);
+    await whole.page.close();
+    const list = await openPage(context, url, enoughTitles);
+    const still = await stillPage(context, url, list.page);
+    for (const pixelsPerSecond of [lookPixelsPerSecond, flingPixelsPerSecond]) {
+      print(`at ${pixelsPerSecond} pixels a second:`);
+      // In turns, so that the machine is the same for both.
+      print(`  the list        ${describeScroll(await scrollAWhile(list, pixelsPerSecond))}`);
+      print(`  a still page    ${describeScroll(await scrollAWhile(still, pixelsPerSecond))}`);
+      print(`  the list again  ${describeScroll(await scrollAWhile(list, pixelsPerSecond))}`);
+    }
   } finally {
     await browser.close();
     await app?.stop();
   }
 }
+
+interface OpenPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** A page that is there, and slowed down from then on. */
+async function openPage(
+  context: BrowserContext,
+  url: string,
+  [asked, answer]: readonly [asked: string, answer: (route: Route) => Promise<void>],
+): Promise<OpenPage> {
+  const page = await context.newPage();
+  await page.route(asked, answer);
+  const session = await context.newCDPSession(page);
+  await page.goto(url);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, session };
+}
+
+/** A page with as many titles as the whole list, of those that the list begins with, all laid out, and nothing that runs. */
+async function stillPage(context: BrowserContext, url: string, listPage: Page): Promise<OpenPage> {
+  const html = await listPage.evaluate<string>(`(() => {
+    const copy = document.documentElement.cloneNode(true);
+    for (const running of copy.querySelectorAll('script, link[rel="modulepreload"], link[rel="manifest"]')) running.remove();
+    const list = copy.querySelector('main ul.halves');
+    const tiles = [...list.children].slice(0, ${pageSize});
+    for (const tile of tiles) tile.classList.remove('drawn-near');
+    list.replaceChildren();
+    while (list.children.length < ${titleCount}) list.append(...tiles.map((tile) => tile.cloneNode(true)));
+    return '<!doctype html>' + copy.outerHTML;
+  })()`);
+  return openPage(context, url, [
+    url,
+    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  ]);
+}
+
+/** Some gestures down and as many up again. */
+async function scrollAWhile({ page, session }: OpenPage, pixelsPerSecond: number): Promise<Scroll> {
+  await page.bringToFront();
+  let gestures = 0;
+  const isEnough = async () => {
+    gestures += 1;
+    return gestures % comparedGestures === 0;
+  };
+  const down = await scrollFrames(page, session, { yDistance: -gesturePixels, pixelsPerSecond }, isEnough);
+  const up = await scrollFrames(page, session, { yDistance: gesturePixels, pixelsPerSecond }, isEnough);
+  return joined([down, up]);
+}
+
+async function measureWholeList({ page, session }: OpenPage): Promise<void> {
+  await page.bringToFront();
+  const memory = [await memoryOf(session, page)];
+  const pixelsPerSecond = flingPixelsPerSecond;
+  const down = await scrollFrames(page, session, { yDistance: -gesturePixels, pixelsPerSecond }, async () => {
+    const tiles = await tilesOf(page);
+    if (tiles >= memory.length * (titleCount / 4)) memory.push(await memoryOf(session, page));
+    return tiles >= titleCount;
+  });
+  const up = await scrollFrames(page, session, { yDistance: gesturePixels, pixelsPerSecond }, () =>
+    page.evaluate<boolean>('window.scrollY === 0'),
+  );
+  memory.push(await memoryOf(session, page));
+  print(`to the end of ${await tilesOf(page)} titles and back:`);
+  print(`  down            ${describeScroll(down)}`);
+  print(`  up              ${describeScroll(up)}`);
+  for (const { tiles, heapMegabytes, nodes } of memory)
+    print(`  ${tiles} titles: ${heapMegabytes.toFixed(1)} MB of JavaScript's memory, ${nodes} nodes`);
+}
+
+const enoughTitles = ['**/wps/game/list?*', withEnoughTitles] as const;
 
 /** Of the list itself, as the first answer tells. */
 let realPages: number | undefined;
@@ -96,36 +168,64 @@ async function memoryOf(session: CDPSession, page: Page): Promise<Memory> {
   };
 }
 
-/** Scrolls by gestures until it is enough; the waits for each frame while the finger moved. */
+interface Gesture {
+  /** In pixels; less than nothing goes down. */
+  readonly yDistance: number;
+  readonly pixelsPerSecond: number;
+}
+
+/** In milliseconds. */
+interface Scroll {
+  /** How long each frame was waited for. */
+  readonly waitsMs: readonly number[];
+  /** Work of the page itself that took 50 ms or more at a time, as the browser reports it. */
+  readonly ownMs: readonly number[];
+}
+
+/** Scrolls by gestures until it is enough, and notes what happened while the finger moved. */
 async function scrollFrames(
   page: Page,
   session: CDPSession,
-  yDistance: number,
+  { yDistance, pixelsPerSecond }: Gesture,
   isEnough: () => Promise<boolean>,
-): Promise<readonly number[]> {
-  const waitsMs: number[] = [];
+): Promise<Scroll> {
+  const scrolls: Scroll[] = [];
+  const yBefore = await page.evaluate<number>('window.scrollY');
   for (let gesture = 0; gesture < mostGestures; gesture += 1) {
     await page.evaluate(watchFrames);
     await session.send('Input.synthesizeScrollGesture', {
-      ...{
-        x: 180,
-        y: 400,
-        yDistance,
-        speed: pixelsPerSecond,
-        gestureSourceType: 'mouse',
-      },
+      x: 180,
+      y: 400,
+      yDistance,
+      speed: pixelsPerSecond,
+      gestureSourceType: 'mouse',
     });
-    waitsMs.push(...(await page.evaluate<number[]>('window.benchFrames()')));
-    if (await isEnough()) return waitsMs;
+    scrolls.push(await page.evaluate<Scroll>('window.benchFrames()'));
+    // What stands still is quick at it.
+    if (gesture === 0 && (await page.evaluate<number>('window.scrollY')) === yBefore)
+      throw new Error('the page does not scroll');
+    if (await isEnough()) return joined(scrolls);
   }
   throw new Error('the list has no end');
 }
 
-/** Runs in the page: notes how long it waited for each frame until `benchFrames` is called. */
+function joined(scrolls: readonly Scroll[]): Scroll {
+  return {
+    waitsMs: scrolls.flatMap(({ waitsMs }) => waitsMs),
+    ownMs: scrolls.flatMap(({ ownMs }) => ownMs),
+  };
+}
+
+/** Runs in the page: notes how long it waited for each frame, and its own long work, until `benchFrames` is called. */
 const watchFrames = `(() => {
   const waitsMs = [];
+  const ownMs = [];
   let last;
   let isOver = false;
+  const tasks = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) ownMs.push(duration);
+  });
+  tasks.observe({ type: 'longtask' });
   const note = (atMs) => {
     if (isOver) return;
     if (last !== undefined) waitsMs.push(atMs - last);
@@ -135,14 +235,19 @@ const watchFrames = `(() => {
   requestAnimationFrame(note);
   window.benchFrames = () => {
     isOver = true;
-    return waitsMs;
+    for (const { duration } of tasks.takeRecords()) ownMs.push(duration);
+    tasks.disconnect();
+    return { waitsMs, ownMs };
   };
 })()`;
 
-function describeFrames(waitsMs: readonly number[]): string {
+function describeScroll({ waitsMs, ownMs }: Scroll): string {
   const totalMs = waitsMs.reduce((sum, waitMs) => sum + waitMs, 0);
   const late = waitsMs.filter((waitMs) => waitMs > 1.5 * frameMs).length;
-  const sorted = waitsMs.toSorted((a, b) => a - b);
-  const share = (of: number) => (sorted[Math.floor((sorted.length - 1) * of)] ?? Number.NaN).toFixed(1);
-  return `${((waitsMs.length / totalMs) * 1_000).toFixed(1)} frames/s of 60; ${((100 * late) / waitsMs.length).toFixed(1)} % came late; 99th percentile ${share(0.99)} ms, longest ${share(1)} ms`;
+  const ownTotalMs = ownMs.reduce((sum, taskMs) => sum + taskMs, 0);
+  return (
+    `${((waitsMs.length / totalMs) * 1_000).toFixed(1)} frames/s of 60, ` +
+    `${((100 * late) / waitsMs.length).toFixed(0)} % came late; ${spread(waitsMs)}; ` +
+    `work of 50 ms or more at a time: ${ownMs.length}, ${((100 * ownTotalMs) / totalMs).toFixed(1)} % of the time`
+  );
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
+import { freePort } from '@wau/service/testing/free-port';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { putContent } from './content.ts';
 import { offerInstallations } from './installation.ts';
@@ -30,10 +30,13 @@ interface Installation {
  */
 export default async function bootApps({
   workers,
-}: Pick<FullConfig, 'workers'>): Promise<(() => Promise<void>) | undefined> {
+  keepsPopups = false,
+}: Pick<FullConfig, 'workers'> & { readonly keepsPopups?: boolean }): Promise<
+  (() => Promise<void>) | undefined
+> {
   if (process.env.WAU_E2E_URL) return undefined;
   // One of them builds the browser apps for all, while the others prepare their databases.
-  const booting = Array.from({ length: workers }, bootApp);
+  const booting = Array.from({ length: workers }, () => bootApp(keepsPopups));
   const stopAll = async (): Promise<void> => {
     const booted = await Promise.allSettled(booting);
     await Promise.all(booted.map((boot) => (boot.status === 'fulfilled' ? boot.value.stop() : undefined)));
@@ -46,7 +49,7 @@ export default async function bootApps({
   return stopAll;
 }
 
-async function bootApp(): Promise<Installation> {
+async function bootApp(keepsPopups: boolean): Promise<Installation> {
   const folder = makeScratchFolder('wau-e2e-');
   const dataFolder = join(folder, 'data');
   const port = await freePort();
@@ -94,7 +97,7 @@ async function bootApp(): Promise<Installation> {
     }
     await sleep(pollIntervalMs);
   }
-  putContent('announcements', { remove: demoPopups }, dataFolder);
+  if (!keepsPopups) putContent('announcements', { remove: demoPopups }, dataFolder);
   return { url, dataFolder, stop };
 }
 
@@ -103,16 +106,4 @@ async function isReady(url: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@wau/service/testing/free-port';
 
 const projectFolder = join(import.meta.dirname, '../..');
 const webFolder = join(projectFolder, 'apps/web');
@@ -83,15 +83,4 @@ export async function openDeployment(productUrl: string, keptFolder: string): Pr
       await Promise.race([once(child.stdout, 'data'), ended]);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

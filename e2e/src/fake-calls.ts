@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import type { CallName } from '@wau/contract/calls';
 import {
+  accepted,
   callOfRequest,
   type FakeAnswerOf,
+  type FakeValueOf,
   refused,
   type ServedAnswer,
   serveFakeAnswer,
@@ -18,6 +20,19 @@ export async function answerCall<Name extends CallName>(
   await page.route('**/wps/**', (route) =>
     callOfRoute(route) === name ? fulfil(route, served) : route.fallback(),
   );
+}
+
+/** Lets the server answer a call and changes what it says, held to the contract as the server is. */
+export async function changeAnswer<Name extends CallName>(
+  page: Page,
+  name: Name,
+  change: (value: FakeValueOf<Name>) => FakeValueOf<Name>,
+): Promise<void> {
+  await page.route('**/wps/**', async (route) => {
+    if (callOfRoute(route) !== name) return route.fallback();
+    const { value } = (await (await route.fetch()).json()) as { readonly value: FakeValueOf<Name> };
+    return fulfil(route, serveFakeAnswer(name, accepted(change(value))));
+  });
 }
 
 /** Every call fails on the side of the server. */

@@ -24,6 +24,9 @@ export async function expectNavigated(page: Page): Promise<void> {
   await expect.poll(state).toBe('idle');
 }
 
+/** What draws the eye does so for some seconds, and on home a bar that comes later does as well. */
+const stillWithinMs = 15_000;
+
 /** Nothing in the document of this element moves any more, apart from what goes round for ever. */
 export async function expectStill(root: Locator): Promise<void> {
   const moving = () =>
@@ -33,7 +36,7 @@ export async function expectStill(root: Locator): Promise<void> {
           return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
         }).length,
     );
-  await expect.poll(moving).toBe(0);
+  await expect.poll(moving, { timeout: stillWithinMs }).toBe(0);
 }
 
 /** Two frames have been drawn: what a change of the page's state leads to is on the screen. */

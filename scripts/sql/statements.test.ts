@@ -129,7 +129,7 @@ describe('a statement that is wrong is named', () => {
     [
       'what is not granted',
       { columns: undefined },
-      `update wau.deposits set amount_minor = $1`,
+      `update wau.deposits set member_id = $1`,
       'permission denied',
     ],
   ])('%s', async (_, changes, text, expected) => {

@@ -128,7 +128,7 @@ test('a bet that one side has otherwise, or alone, is found, and no other', asyn
     `insert into studio.crash_bet
        (merchant_id, round_id, player_id, token_hash, game_id, chain_id, number, slot, shown_name, bet_key, currency,
         stake_minor, max_win_minor, state, placed_at)
-     select merchant_id, $2, player_id, token_hash, game_id, chain_id, number, 2, shown_name, substr(bet_key, 1, 15) || '\\xff',
+     select merchant_id, $2, player_id, token_hash, game_id, chain_id, number, 2, shown_name, decode(md5(bet_key), 'hex'),
             currency, stake_minor, max_win_minor, 'settled', placed_at from studio.crash_bet where round_id = $1`,
     lost,
     missing,

@@ -15,13 +15,14 @@ import { systemClock } from '@wau/service/clock';
 import { createDatabase } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { systemRandom } from '@wau/service/random';
+import { freePort } from '@wau/service/testing/free-port';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepSecret } from './data-folder.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { settleMasterSecret } from './master-secret.ts';
-import { freePort, type StartProcess, spawnStart, untilReady } from './testing/start-process.ts';
+import { type StartProcess, spawnStart, untilReady } from './testing/start-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wau-secret-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

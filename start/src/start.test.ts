@@ -1,18 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@wau/service/testing/free-port';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { untilDatabase } from './testing/database-process.ts';
 import { fakePostgres } from './testing/fake-postgres.ts';
-import {
-  createStarts,
-  type EndedStart,
-  freePort,
-  type StartProcess,
-  untilReady,
-} from './testing/start-process.ts';
+import { createStarts, type EndedStart, type StartProcess, untilReady } from './testing/start-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 const folder = makeScratchFolder('wau-start-');

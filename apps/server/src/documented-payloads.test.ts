@@ -21,7 +21,7 @@ interface Asked {
   readonly query?: Fields;
   readonly body?: Fields;
   readonly module?: ModuleId;
-  /** Whether a session is needed; its token is in the header, besides where the payload has it too. */
+  /** Whether a session is needed; its token is in the header where the payload does not have it. */
   readonly isOfMember?: true;
 }
 
@@ -33,7 +33,9 @@ async function ask({ method = 'GET', path, query = {}, body, module, isOfMember 
     headers: {
       host: 'wau.localhost',
       ...(module === undefined ? {} : { module }),
-      ...(isOfMember === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(isOfMember === undefined || 'token' in { ...query, ...body }
+        ? {}
+        : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { payload: body }),
   });
@@ -149,7 +151,6 @@ const rows: readonly (Asked & { readonly row: string; readonly value: unknown })
     row: 'launch game',
     path: '/wps/game/launchGame',
     query: { gameCategory: 'RNG', vendor, gameId, nodeId, showChoice: 'false', supportPlay: '' },
-    module: 'GAME3',
     isOfMember: true,
     value: expect.objectContaining({ launchUrl: expect.stringContaining(gameId) }),
   },
@@ -235,11 +236,10 @@ const rows: readonly (Asked & { readonly row: string; readonly value: unknown })
   {
     row: 'wallet',
     path: '/wps/wallets/balance',
-    query: { token },
     isOfMember: true,
     value: expect.objectContaining({ sumBalance: '0.00', currencySymbol: 'RM' }),
   },
-  { row: 'merchant wallet', path: '/wps/wallets/merchant', query: { token }, isOfMember: true, value: some },
+  { row: 'merchant wallet', path: '/wps/wallets/merchant', isOfMember: true, value: some },
   { row: 'inbox unread', path: '/wps/inbox/unread', module: 'INBOX3', isOfMember: true, value: 0 },
   { row: 'message count', path: '/wps/inbox/count', module: 'INBOX3', isOfMember: true, value: some },
   {
@@ -272,6 +272,66 @@ test.each(rows)('AP-01 GA-01 GA-06 the documents’ payload is taken: $row', asy
   const answer = await ask(asked);
   expect(answer.outcome).toBe('200');
   expect(answer.value).toEqual(value);
+});
+
+test('AP-01 a `token` of a payload names the session where there is no header, and nothing where it is none', async () => {
+  const favourites = { path: '/wps/game/favourites', query: { token, language: 'EN' } };
+  expect((await ask(favourites)).outcome).toBe('200');
+  expect((await ask({ ...favourites, query: { token: '' } })).outcome).toBe('401 session.missing');
+  expect((await ask({ ...favourites, query: { token: `x${token.slice(1)}` } })).outcome).toBe(
+    '401 session.ended',
+  );
+  // A call that does not take one is not opened by it.
+  expect((await ask({ path: '/wps/wallets/balance', query: { token } })).outcome).toBe('401 session.missing');
+  const answer = await server.app.inject({
+    url: `/wps/game/favourites?token=x${token.slice(1)}`,
+    headers: { host: 'wau.localhost', authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode, 'the header goes first').toBe(200);
+});
+
+test('AP-01 the documents’ logout names the session by its `token`, which works nowhere afterwards', async () => {
+  const { token: leaving } = await server.openMember('documented.leaves');
+  const logout = { method: 'DELETE', path: '/wps/session/logout', query: { token: leaving } } as const;
+  expect((await ask(logout)).outcome).toBe('200');
+  expect((await ask(logout)).outcome).toBe('401 session.ended');
+});
+
+describe('GA-01 GA-06 the documents’ words for lists stand where a kind of games does as well', () => {
+  const namesIn = async (path: string, gameType: string) => {
+    const size: Fields = path === '/wps/game/hot' ? {} : { pageSize: 100 };
+    const { value } = await ask({ path, query: { token, gameType, ...size }, isOfMember: true });
+    const {
+      games,
+      list: listed,
+      content,
+    } = value as Record<string, readonly { gameName: string }[] | undefined>;
+    return (games ?? listed ?? content ?? []).map(({ gameName }) => gameName);
+  };
+
+  test.each([
+    ['/wps/game/list', 'ALL'],
+    ['/wps/game/hot', 'ALL'],
+    ['/wps/game/hot', 'HOT'],
+    ['/wps/game/favourites', 'ALL'],
+    ['/wps/game/favourites', 'FAV'],
+    ['/wps/game/recent', 'ALL'],
+    ['/wps/game/recent', 'RECENT'],
+  ])('%s of %s is all of it', async (path, word) => {
+    const named = { body: { nodeId, token, vendor }, method: 'POST' } as const;
+    for (const own of ['/wps/game/favourites', '/wps/game/recent']) await ask({ ...named, path: own });
+    const all = await namesIn(path, '');
+    expect(all.length).toBeGreaterThan(0);
+    expect(await namesIn(path, word)).toEqual(all);
+  });
+
+  test('HOT and NEW of the list are its hot and its new games', async () => {
+    expect(await namesIn('/wps/game/list', 'HOT')).toEqual(await namesIn('/wps/game/hot', ''));
+    const { value } = await ask({ path: '/wps/game/list', query: { gameClassify: 'NEW', pageSize: 100 } });
+    const { games } = value as { readonly games: readonly { gameName: string }[] };
+    expect(games.length).toBeGreaterThan(0);
+    expect(await namesIn('/wps/game/list', 'NEW')).toEqual(games.map(({ gameName }) => gameName));
+  });
 });
 
 const ofModules = rows.filter((row): row is typeof row & { readonly module: ModuleId } => {

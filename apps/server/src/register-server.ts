@@ -91,7 +91,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     countries: await openCountryDatabase(config.countryDatabase),
     countryHeader: config.countryHeader,
   });
-  const liveEvents = createLiveEvents({ runner, notifications, log: app.log });
+  const liveEvents = createLiveEvents({ runner, clock, notifications, log: app.log });
   // Before the server waits for its connections to end: a stream would last longer than it waits.
   app.addHook('preClose', async () => liveEvents.close());
   const parts: ServerParts = {
@@ -131,6 +131,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     deps.sandboxTransport,
     deps.paymentAdapters ?? [],
     play.transferWallets,
+    passwords,
   );
   const areas: readonly RegisteredArea[] = [
     registerMessagingArea(registration),

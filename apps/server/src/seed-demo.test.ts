@@ -123,3 +123,21 @@ test('the demo password satisfies the demo’s own rules', async () => {
     expect(demoPassword).toMatch(new RegExp(fields.password?.pattern ?? '', 'v'));
   }
 });
+
+test.each([
+  ['MY', 'Selamat datang ke Wau', 'Akaun demo anda'],
+  ['EN', 'Welcome to Wau', 'Your demo account'],
+])(
+  'a demo member is welcomed in the inbox in the language of the page: %s',
+  async (language, title, words) => {
+    const session = (
+      await server.call('login', {
+        body: { type: 'username', username: 'siti', password: demoPassword, captcha: '' },
+      })
+    ).value();
+    const headers = { Language: language };
+    const inbox = (await server.call('listInboxMessages', { token: session.token, headers })).value();
+    expect(inbox.list.map((message) => message.title)).toEqual([title]);
+    expect(inbox.list[0]?.content).toContain(words);
+  },
+);

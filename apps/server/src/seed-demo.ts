@@ -14,16 +14,16 @@ import { addDemoBanks } from './demo/demo-banks.ts';
 import { addDemoClub } from './demo/demo-club.ts';
 import { addDemoDepositMethods } from './demo/demo-deposit-methods.ts';
 import { addDemoFeedback } from './demo/demo-feedback.ts';
+import { addDemoFriends } from './demo/demo-friends.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
 import { addBanner, addFieldRule, addGames, addMerchant } from './demo/demo-sql.ts';
 import { addDemoVendors, demoVendorSecret } from './demo/demo-vendors.ts';
-import { welcomeMessage } from './demo/demo-welcome.ts';
+import { addDemoWelcome } from './demo/demo-welcome.ts';
 import { passwordHashParameters } from './modules/account/credentials/password-hashing.ts';
 import { findMember } from './modules/account/member/find-member.ts';
 import { openMember } from './modules/account/member/open-member.ts';
 import { openTrialMerchant } from './modules/account/trial/trial-sql.ts';
-import { deliverInboxMessage } from './modules/messaging/inbox/deliver-inbox-message.ts';
 
 export interface SeedDemoParts {
   readonly database: Database;
@@ -113,6 +113,8 @@ async function addMember(
 
 /** Who has written to the operator before. */
 const feedbackAuthor = 'demo';
+/** Who has brought friends and sent money to the upline. */
+const friendly = 'siti';
 
 async function openDemoMember(
   parts: SeedDemoParts,
@@ -133,14 +135,15 @@ async function openDemoMember(
       ...(member.memberType === undefined ? {} : { memberType: member.memberType }),
       ...(uplineMemberId === undefined ? {} : { uplineMemberId }),
     });
-    await deliverInboxMessage(parts, runner, {
-      merchantCode: merchant.merchantCode,
-      memberId,
-      ...welcomeMessage(merchant),
-    });
     if (member.username === feedbackAuthor && merchant.flags.includes('FEEDBACK3')) {
       await addDemoFeedback(parts, runner, merchant.merchantCode, memberId);
     }
+    if (member.username === friendly && uplineMemberId !== undefined) {
+      const { merchantCode, currencyCode } = merchant;
+      const inviter = { merchantCode, currencyCode, memberId, uplineMemberId, passwordHash };
+      await addDemoFriends(parts, runner, inviter);
+    }
+    await addDemoWelcome(parts, runner, merchant, member.username, memberId);
     return memberId;
   });
 }

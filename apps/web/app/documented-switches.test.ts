@@ -28,7 +28,18 @@ const rewardCalls = [
   'listRewards',
 ] as const;
 
+const clubCalls = ['getMemberClub', 'claimClubBenefit', 'setBirthday'] as const;
+
 const feedbackCalls = ['sendFeedback', 'listFeedback', 'readFeedback', 'getFeedbackImages'] as const;
+
+const movementCalls = [
+  'exportMovements',
+  'getMovementTotals',
+  'listMovements',
+  'listRelatedMovements',
+] as const;
+
+const betCalls = ['exportBets', 'getBet', 'getBetTotals', 'listBets'] as const;
 
 const inboxCalls = [
   ...(['listInboxMessages', 'getUnreadCount', 'getInboxCount'] as const),
@@ -51,20 +62,39 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'flag GOOGLELOGIN3': { part: 'login and connection by this provider, at each step' },
   'flag DIRECTREG3': { part: 'the register button in the header of home' },
   'flag FEEDBACK3': { calls: feedbackCalls, screens: { '/m/feedback': 'exists' } },
-  'flag REFERRAL': { screens: { '/m/inviteFriends': 'waits' }, part: 'the recommender of a registration' },
-  'flag DEPRECM3': { screens: { '/m/vouReport': 'waits' } },
-  'flag WITHREC3': { screens: { '/m/withdrawReport': 'waits' } },
+  'flag REFERRAL': {
+    calls: ['getReferral', 'listInvitedFriends'],
+    screens: { '/m/inviteFriends': 'exists' },
+    part: 'the recommender of a registration',
+  },
+  'flag DEPRECM3': {
+    calls: ['exportDeposits', 'getDepositTotals', 'listDepositRecord'],
+    screens: { '/m/vouReport': 'exists' },
+  },
+  'flag WITHREC3': {
+    calls: ['exportWithdrawals', 'getWithdrawalTotals', 'listWithdrawalRecord'],
+    screens: { '/m/withdrawReport': 'exists' },
+  },
+  'module WITHDRAW3': {
+    calls: ['cancelWithdrawal', 'getWithdrawal', 'getWithdrawalTerms', 'listWithdrawals', 'placeWithdrawal'],
+  },
   'flag TRANSREC3': {
-    calls: ['getMovementTotals', 'listMovements'],
+    calls: movementCalls,
     screens: { '/m/transaction/record': 'exists' },
   },
-  'flag TRANSBETREPMEM3': { calls: ['getBetTotals', 'listBets'], screens: { '/m/gameRecord': 'exists' } },
-  'flag PERSREP': { screens: { '/m/profitandloss': 'waits' } },
-  'flag AGETRANSFERUP3': { screens: { '/m/upLine/transfer': 'waits' } },
+  'flag TRANSBETREPMEM3': { calls: betCalls, screens: { '/m/gameRecord': 'exists' } },
+  'flag PERSREP': { calls: ['exportProfit', 'getProfit'], screens: { '/m/profitandloss': 'exists' } },
+  'flag AGETRANSFERUP3': {
+    calls: ['getUplineTransferTerms', 'transferToUpline'],
+    screens: { '/m/upLine/transfer': 'exists' },
+  },
   'flag REWCEN3': { calls: rewardCalls, screens: { '/m/rewardCenter': 'exists' } },
-  'flag MANPLAYREB3': { screens: { '/m/member/manualRebate': 'waits' } },
+  'flag MANPLAYREB3': {
+    calls: ['getRebates', 'claimRebate'],
+    screens: { '/m/member/manualRebate': 'exists' },
+  },
   'flag MAILCEN': { calls: inboxCalls, screens: { '/m/webEmail': 'exists' } },
-  'flag MEMCLUB3': { calls: ['getMemberClub'], screens: { '/m/member/benefits': 'waits' } },
+  'flag MEMCLUB3': { calls: clubCalls, screens: { '/m/member/benefits': 'exists' } },
   'flag KYC3': {
     calls: ['submitIdentityImages', 'getIdentityStatus'],
     screens: { '/m/securityCenter/identity': 'exists' },
@@ -84,17 +114,24 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
     screens: { '/m/fundTransfer': 'exists' },
   },
   'module DEPOSIT3': {
-    calls: ['listDepositMethods', 'placeDeposit', 'listDeposits', 'getDeposit', 'cancelDeposit'],
+    calls: [
+      'listDepositMethods',
+      'placeDeposit',
+      'listDeposits',
+      'getDeposit',
+      'cancelDeposit',
+      'sendDepositProof',
+    ],
   },
   'module GAME3': { calls: ['launchGame'] },
-  'module TRANSREC3': { calls: ['getMovementTotals', 'listMovements'] },
-  'module TRANSBETREPMEM3': { calls: ['getBetTotals', 'listBets'] },
+  'module TRANSREC3': { calls: movementCalls },
+  'module TRANSBETREPMEM3': { calls: betCalls },
   'module INBOX3': { calls: inboxCalls },
   'module PROFPIC3': { calls: ['getHeadIcons', 'setHeadIcon'] },
   'module FEEDBACK3': { calls: feedbackCalls },
   'module REWCEN3': { calls: ['listAvailablePromotions', ...rewardCalls] },
   'module KYC3': { calls: ['submitIdentityImages', 'getIdentityStatus'] },
-  'module MEMCLUB3': { calls: ['getMemberClub'] },
+  'module MEMCLUB3': { calls: clubCalls },
   'module REG3': { waitsFor: 'a call: registration belongs to REGISTER_REE3' },
   'module CAPTCHA3': { waitsFor: 'a call: captchas belong to VALID_CAPTCHA3' },
   'module AGEINFO3': { calls: ['getTeamOverview'] },

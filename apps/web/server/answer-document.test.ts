@@ -128,6 +128,14 @@ test.each([
   expect(await documentAt('/m/home')).toMatch(/^2 /);
 });
 
+test.each(['localhost:1@evil.example', 'evil.example/home', 'no host', '%'])(
+  'the host %s, which is none, is rendered as that of no site',
+  async (host) => {
+    expect((await app.inject({ url: '/m/home', headers: { host } })).statusCode).toBe(200);
+    expect(rendered[0]?.request.url).toBe('http://unknown.invalid/m/home');
+  },
+);
+
 test('while the API does not say how the site stands, nothing is kept', async () => {
   const answer = createDocumentAnswers({
     built,

@@ -9,6 +9,7 @@ import { fetchInTime } from './fetch-in-time.ts';
 import { keepDocuments } from './kept-documents.ts';
 import type { LanguageChunks } from './language-chunks.ts';
 import type { ApiFetch, BuiltApp, DocumentRequest } from './rendering.ts';
+import { createRenderingLine, LineFull } from './rendering-line.ts';
 import { serviceErrorPage } from './service-error-page.ts';
 import { createSiteLanguages } from './site-languages.ts';
 
@@ -40,6 +41,9 @@ const lifetimeMs = 5_000;
 /** Some 100 KB each. */
 const mostDocuments = 200;
 
+/** Each takes some 20 ms of the processor, so the last of those who wait gets its document within two seconds. */
+const renderingLine = { abreast: 4, mostWaiting: 80 };
+
 /**
  * Answers documents. All visitors of a site get the same one in the same language, but for the nonce and the time, so
  * it is rendered once for those who come together or shortly after each other. Nothing of a member is in any.
@@ -54,11 +58,13 @@ export function createDocumentAnswers(options: DocumentOptions) {
     mostDocuments,
   });
 
+  const inLine = createRenderingLine(renderingLine);
+
   async function documentOf(request: FastifyRequest): Promise<SharedDocument> {
     const { fetchApi, done } = fetchInTime(options.api(request));
     try {
       const status = await readSiteStatus(fetchApi);
-      const rendering = () => render(request, fetchApi);
+      const rendering = () => inLine(!request.url.includes('?'), () => render(request, fetchApi));
       return await (status === undefined ? rendering() : shared(keyOf(request, status), rendering));
     } finally {
       done();
@@ -97,7 +103,8 @@ export function createDocumentAnswers(options: DocumentOptions) {
 
   return async function answerDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const document = await documentOf(request).catch((error: unknown) => {
-      request.log.error({ err: error }, 'document failed');
+      if (error instanceof LineFull) request.log.warn('document refused, too many are waited for');
+      else request.log.error({ err: error }, 'document failed');
       return undefined;
     });
     const moment = { nonce: randomBytes(16).toString('base64'), servedAtMs: Date.now() };
@@ -154,11 +161,16 @@ function keyOf(request: FastifyRequest, status: string): string {
   ]);
 }
 
+/** A host that is none, or has a user before it, belongs to no merchant, which is for the rendering to say. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const origin = URL.parse(`${protocol}://${host}`);
+  const isPlain = origin?.username === '' && origin.password === '' && origin.pathname === '/';
+  return isPlain ? origin.origin : 'http://unknown.invalid';
+}
+
 /** The request as React Router wants it. It tells what the document depends on and nothing else of the visitor. */
 function webRequestOf(request: FastifyRequest): Request {
-  const origin = `${request.protocol}://${request.host}`;
-  // A host that is none belongs to no merchant, which is for the rendering to say.
-  const url = new URL(request.url, URL.canParse(origin) ? origin : 'http://unknown.invalid');
+  const url = new URL(request.url, originOf(request));
   const language = languageCookieOf(request.headers.cookie);
   return new Request(
     url,

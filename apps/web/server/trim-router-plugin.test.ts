@@ -57,3 +57,19 @@ test('another version that imports in another way ends the build', () => {
     'is not as it was',
   );
 });
+
+test('the other way to match addresses is never tried, and its matcher left out with it', () => {
+  const moduleId = path.join(routerFolder, 'router/router.js');
+  const made = trimRouterPlugin().transform(readFileSync(moduleId, 'utf8'), moduleId) ?? '';
+  expect(made).toContain('if (false) {\n\t\tlet RoutePatternMatcher');
+  expect(made).not.toContain('future.unstable_routePatternMatching)');
+});
+
+test('what only developers are warned of does not travel', () => {
+  const moduleId = path.join(routerFolder, 'router/utils.js');
+  const code = readFileSync(moduleId, 'utf8');
+  const made = trimRouterPlugin().transform(code, moduleId) ?? '';
+  expect(code).toContain('will be treated as if it were');
+  expect(made).not.toContain('will be treated as if it were');
+  expect(made.split('\n')).toHaveLength(code.split('\n').length);
+});

@@ -1,20 +1,20 @@
-/** The part of Vite's plugin interface that this needs; any Vite accepts it. */
-interface TrimRouterPlugin {
-  readonly name: string;
-  readonly apply: 'build';
-  applyToEnvironment(environment: { readonly name: string }): boolean;
+import { type ClientBuildPlugin, clientBuildPlugin } from './client-build-plugin.ts';
+
+interface TrimRouterPlugin extends ClientBuildPlugin {
   transform(code: string, moduleId: string): string | undefined;
 }
 
 const routerFile = /[\\/]react-router[\\/]dist[\\/]/;
 const naming = /^\w+\.displayName = "[^"]*";$/gm;
 const making = /^((?:const|let) \w+ = )(React\$1\.forwardRef\()/gm;
+/** Told to whoever develops, where the router is not trimmed. */
+const warnings = /^\t+warning\(.*\);$/gm;
 
 interface Replacement {
-  /** The file that imports what the app never uses. */
+  /** The file that brings what the app never uses. */
   readonly file: RegExp;
-  readonly imports: string;
-  /** The same import without that, and what stands in its place. */
+  readonly text: string;
+  /** The same without that, and what stands in its place. */
   readonly by: string;
 }
 
@@ -23,8 +23,7 @@ const replacements: readonly Replacement[] = [
     // Links that load a page ahead by themselves: the app does that in its own way (`shell/preload`), and each link
     // would keep two states and two effects for it.
     file: /[\\/]lib[\\/]dom[\\/]lib\.js$/,
-    imports:
-      'import { FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior } from "./ssr/components.js";',
+    text: 'import { FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior } from "./ssr/components.js";',
     by:
       'import { FrameworkContext, mergeRefs } from "./ssr/components.js";' +
       'const PrefetchPageLinks = () => null;const usePrefetchBehavior = () => [false, null, {}];',
@@ -32,11 +31,16 @@ const replacements: readonly Replacement[] = [
   {
     // Listening to the router from outside.
     file: /[\\/]lib[\\/]router[\\/]router\.js$/,
-    imports:
-      'import { consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentClientSideRouter } from "./instrumentation.js";',
+    text: 'import { consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentClientSideRouter } from "./instrumentation.js";',
     by:
       'const consumeInstrumentationClientResultMetaReceiver = () => undefined;' +
       'const getRouteInstrumentationUpdates = () => ({});const instrumentClientSideRouter = (router) => router;',
+  },
+  {
+    // Another way to match addresses, which is being tried.
+    file: /[\\/]lib[\\/]router[\\/]router\.js$/,
+    text: '\tif (future.unstable_routePatternMatching) {',
+    by: '\tif (false) {',
   },
 ];
 
@@ -48,17 +52,17 @@ const replacements: readonly Replacement[] = [
  */
 export function trimRouterPlugin(): TrimRouterPlugin {
   return {
-    name: 'wau-trim-router',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    ...clientBuildPlugin('wau-trim-router'),
     transform(code, moduleId) {
       if (!routerFile.test(moduleId)) return undefined;
-      const unnamed = code.replace(naming, '').replace(making, '$1/* @__PURE__ */ $2');
-      const replacement = replacements.find(({ file }) => file.test(moduleId));
-      if (replacement === undefined) return unnamed;
-      if (!unnamed.includes(replacement.imports))
-        throw new Error(`${moduleId} is not as it was; see trim-router-plugin.ts`);
-      return unnamed.replace(replacement.imports, replacement.by);
+      const unnamed = code.replace(naming, '').replace(making, '$1/* @__PURE__ */ $2').replace(warnings, ';');
+      return replacements
+        .filter(({ file }) => file.test(moduleId))
+        .reduce((trimmed, { text, by }) => {
+          if (!trimmed.includes(text))
+            throw new Error(`${moduleId} is not as it was; see trim-router-plugin.ts`);
+          return trimmed.replace(text, by);
+        }, unnamed);
     },
   };
 }

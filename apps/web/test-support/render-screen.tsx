@@ -68,6 +68,7 @@ export function renderScreen(
     language: () => language.current().code,
     token: () => sessionStore.current()?.token,
     sessionMerchantCode: () => sessionStore.current()?.merchantCode,
+    isOnline: () => navigator.onLine,
     onSlow: (isSlow) => networkStore?.callIsSlow(isSlow),
     ...(slowAfterMs === undefined ? {} : { slowAfterMs }),
     // The fake reads what would travel encrypted, so that a test can look at it.

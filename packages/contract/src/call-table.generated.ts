@@ -1,4 +1,4 @@
-import type { CallTable } from './call-table.ts';
+import type { CallTable, GameCallTable } from './call-table.ts';
 
 /** Generated from the contract by `npm run generate`; a test keeps it fresh. */
 export const callTable: CallTable = {
@@ -8,6 +8,8 @@ export const callTable: CallTable = {
   listDomains: { method: 'GET', path: '/wps/system/domains', caller: 'visitor' },
   getConsolidatedSettings: { method: 'GET', path: '/wps/system/setting/consolidated', caller: 'visitor' },
   loginOperator: { method: 'POST', path: '/wps/operator/session', caller: 'visitor' },
+  getPlayPause: { method: 'GET', path: '/wps/member/playPause', caller: 'member' },
+  pausePlay: { method: 'POST', path: '/wps/member/playPause', caller: 'member' },
   getEncryptionKey: { method: 'GET', path: '/wps/system/encryptionKey', caller: 'visitor' },
   getCaptcha: { method: 'GET', path: '/wps/captcha', caller: 'visitor', module: 'VALID_CAPTCHA3' },
   getRegisterSettings: { method: 'GET', path: '/wps/system/setting/register', caller: 'visitor' },
@@ -155,6 +157,18 @@ export const callTable: CallTable = {
     caller: 'member',
     module: 'TRANSREC3',
   },
+  listRelatedMovements: {
+    method: 'GET',
+    path: '/wps/wallets/movements/related',
+    caller: 'member',
+    module: 'TRANSREC3',
+  },
+  exportMovements: {
+    method: 'GET',
+    path: '/wps/wallets/movements/file',
+    caller: 'member',
+    module: 'TRANSREC3',
+  },
   getMerchantWallet: { method: 'GET', path: '/wps/wallets/merchant', caller: 'member' },
   transferFunds: {
     method: 'POST',
@@ -168,6 +182,13 @@ export const callTable: CallTable = {
     path: '/wps/wallets/transfer/return',
     caller: 'member',
     module: 'FUNDTRANS3',
+    idempotent: true,
+  },
+  getUplineTransferTerms: { method: 'GET', path: '/wps/agent/uplineTransferTerms', caller: 'member' },
+  transferToUpline: {
+    method: 'POST',
+    path: '/wps/agent/transferToUpline',
+    caller: 'member',
     idempotent: true,
   },
   listDepositMethods: {
@@ -196,6 +217,25 @@ export const callTable: CallTable = {
     caller: 'member',
     module: 'DEPOSIT3',
   },
+  sendDepositProof: {
+    method: 'PUT',
+    path: '/wps/cashier/deposits/:depositId/proof',
+    caller: 'member',
+    module: 'DEPOSIT3',
+  },
+  listDepositRecord: { method: 'GET', path: '/wps/report/deposits', caller: 'member' },
+  getDepositTotals: { method: 'GET', path: '/wps/report/deposits/totals', caller: 'member' },
+  exportDeposits: { method: 'GET', path: '/wps/report/deposits/file', caller: 'member' },
+  getWithdrawalTerms: { method: 'GET', path: '/wps/cashier/withdrawal/terms', caller: 'member' },
+  placeWithdrawal: { method: 'POST', path: '/wps/cashier/withdrawals', caller: 'member', idempotent: true },
+  listWithdrawals: { method: 'GET', path: '/wps/cashier/withdrawals', caller: 'member' },
+  getWithdrawal: { method: 'GET', path: '/wps/cashier/withdrawals/:withdrawalId', caller: 'member' },
+  cancelWithdrawal: { method: 'DELETE', path: '/wps/cashier/withdrawals/:withdrawalId', caller: 'member' },
+  listWithdrawalRecord: { method: 'GET', path: '/wps/report/withdrawals', caller: 'member' },
+  getWithdrawalTotals: { method: 'GET', path: '/wps/report/withdrawals/totals', caller: 'member' },
+  exportWithdrawals: { method: 'GET', path: '/wps/report/withdrawals/file', caller: 'member' },
+  getProfit: { method: 'GET', path: '/wps/report/profit', caller: 'member' },
+  exportProfit: { method: 'GET', path: '/wps/report/profit/file', caller: 'member' },
   decidePayment: { method: 'POST', path: '/sandbox/api/payments/:paymentId/decision', caller: 'visitor' },
   getTeamOverview: { method: 'GET', path: '/wps/agent/team/overview', caller: 'agent', module: 'AGEINFO3' },
   getHome: { method: 'GET', path: '/wps/home', caller: 'visitor' },
@@ -204,6 +244,16 @@ export const callTable: CallTable = {
   readNotices: { method: 'PUT', path: '/wps/announcements/notices/read', caller: 'member' },
   listBanners: { method: 'GET', path: '/wps/announcements/banners', caller: 'visitor' },
   getMemberClub: { method: 'GET', path: '/wps/member/club', caller: 'member', module: 'MEMCLUB3' },
+  claimClubBenefit: {
+    method: 'POST',
+    path: '/wps/member/club/claims',
+    caller: 'member',
+    module: 'MEMCLUB3',
+    idempotent: true,
+  },
+  setBirthday: { method: 'PUT', path: '/wps/member/club/birthday', caller: 'member', module: 'MEMCLUB3' },
+  getRebates: { method: 'GET', path: '/wps/member/rebates', caller: 'member' },
+  claimRebate: { method: 'POST', path: '/wps/member/rebates/claims', caller: 'member', idempotent: true },
   getResources: { method: 'GET', path: '/wps/system/resources', caller: 'visitor' },
   listHelpItems: { method: 'GET', path: '/wps/system/helpCenter', caller: 'visitor', module: 'COMM3' },
   getContentPage: { method: 'GET', path: '/wps/system/pages/:pageCode', caller: 'visitor' },
@@ -240,6 +290,8 @@ export const callTable: CallTable = {
     idempotent: true,
   },
   listRewards: { method: 'GET', path: '/wps/member/rewards', caller: 'member', module: 'REWCEN3' },
+  getReferral: { method: 'GET', path: '/wps/member/referral', caller: 'member' },
+  listInvitedFriends: { method: 'GET', path: '/wps/member/referral/friends', caller: 'member' },
   listGames: { method: 'GET', path: '/wps/game/list', caller: 'visitor' },
   getGame: { method: 'GET', path: '/wps/game/detail', caller: 'visitor' },
   listHotGames: { method: 'GET', path: '/wps/game/hot', caller: 'visitor' },
@@ -252,7 +304,7 @@ export const callTable: CallTable = {
   removeFavouriteGame: { method: 'DELETE', path: '/wps/game/favourites', caller: 'member' },
   listRecentGames: { method: 'GET', path: '/wps/game/recent', caller: 'member' },
   addRecentGame: { method: 'POST', path: '/wps/game/recent', caller: 'member' },
-  launchGame: { method: 'GET', path: '/wps/game/launchGame', caller: 'member', module: 'GAME3' },
+  launchGame: { method: 'GET', path: '/wps/game/launchGame', caller: 'member' },
   listBets: { method: 'GET', path: '/wps/report/bets', caller: 'member', module: 'TRANSBETREPMEM3' },
   getBetTotals: {
     method: 'GET',
@@ -260,7 +312,17 @@ export const callTable: CallTable = {
     caller: 'member',
     module: 'TRANSBETREPMEM3',
   },
+  getPlayLimits: { method: 'GET', path: '/wps/member/playLimits', caller: 'member' },
+  setPlayLimit: { method: 'PUT', path: '/wps/member/playLimits/:kind', caller: 'member' },
+  confirmPlayLimit: { method: 'POST', path: '/wps/member/playLimits/:kind/confirmation', caller: 'member' },
+  withdrawPlayLimit: { method: 'DELETE', path: '/wps/member/playLimits/:kind/change', caller: 'member' },
+  getBet: { method: 'GET', path: '/wps/report/bet', caller: 'member', module: 'TRANSBETREPMEM3' },
+  exportBets: { method: 'GET', path: '/wps/report/bets/file', caller: 'member', module: 'TRANSBETREPMEM3' },
   listUnfinishedRounds: { method: 'GET', path: '/wps/game/unfinishedRounds', caller: 'member' },
+};
+
+/** What games load. */
+export const gameCallTable: GameCallTable = {
   openPlay: { method: 'POST', path: '/studio/api/play', caller: 'visitor' },
   getPlayBalance: { method: 'GET', path: '/studio/api/balance', caller: 'player' },
   placeBet: { method: 'POST', path: '/studio/api/bets', caller: 'player', idempotent: true },

@@ -13,17 +13,36 @@ export interface CallTableEntry {
   readonly idempotent?: true;
 }
 
-/** Who calls from the app or a game in a browser. The table has the calls of no others, because every visit loads it. */
+/** Who calls from the app or a game in a browser; the calls of no others are in a table. */
 export const browserCallers = ['visitor', 'member', 'agent', 'player'] as const satisfies readonly Caller[];
 
 export type BrowserCaller = (typeof browserCallers)[number];
 
-/** A call that the table has. */
+/** Games load their own calls, and every visit to the app loads the rest. */
+export const gameCallPrefix = '/studio/';
+
+type GamePath = `${typeof gameCallPrefix}${string}`;
+
+/** A call that the app's table has. */
 export type BrowserCallName = {
-  [Name in CallName]: Calls[Name]['caller'] extends BrowserCaller ? Name : never;
+  [Name in CallName]: Calls[Name]['caller'] extends BrowserCaller
+    ? Calls[Name]['path'] extends GamePath
+      ? never
+      : Name
+    : never;
+}[CallName];
+
+/** A call that the games' table has. */
+export type GameCallName = {
+  [Name in CallName]: Calls[Name]['caller'] extends BrowserCaller
+    ? Calls[Name]['path'] extends GamePath
+      ? Name
+      : never
+    : never;
 }[CallName];
 
 export type CallTable = { readonly [Name in BrowserCallName]: CallTableEntry };
+export type GameCallTable = { readonly [Name in GameCallName]: CallTableEntry };
 
 /** The client's view of one definition, without its schemas. */
 export function callTableEntry(call: CallDefinition): CallTableEntry {

@@ -65,6 +65,8 @@ interface CallParts {
   readonly closedToTrial?: true;
   /** Takes a larger body than other calls: files. Its caller is then looked at before the body is read. */
   readonly bodyLimitBytes?: number;
+  /** Answered to members who are kept from play: what leads to their money, their record and to help. */
+  readonly openWhilePaused?: true;
   /** Of a visitor's call: a live session is looked up where there is one, because members are told more. */
   readonly seesMember?: true;
   /** Answered while the site is closed to the caller: what a client needs to say so, and to log out. */
@@ -73,6 +75,8 @@ interface CallParts {
   readonly idempotent?: true;
   /** Answers with server-sent events, each of which holds a `value`, in place of an envelope. */
   readonly eventStream?: true;
+  /** Answers with a file of comma-separated values, whose text is the `value`, in place of an envelope. */
+  readonly file?: true;
   /** What stands under `value` in the envelope. */
   readonly value: TSchema;
   /** Refusals beyond those that any call may meet (`commonErrors`). */
@@ -95,6 +99,7 @@ export const commonErrors = [
   'site.maintenance',
   'region.restricted',
   'address.blocked',
+  'play.paused',
 ] as const satisfies readonly ErrorCode[];
 
 /** Keeps the literal types of a definition, so that server and client are typed by it. */

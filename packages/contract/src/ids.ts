@@ -27,6 +27,13 @@ export const idPrefixes = {
   operatorSession: 'ops',
   reward: 'rwd',
   conversation: 'cnv',
+  withdrawal: 'wdl',
+  clubClaim: 'clb',
+  rebateClaim: 'rbt',
+  uplineTransfer: 'utr',
+  referral: 'rfr',
+  playLimitChange: 'plc',
+  playPause: 'pps',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -50,6 +57,11 @@ export type OperatorSessionId = Id<'operatorSession'>;
 export type FeedbackId = Id<'feedback'>;
 export type ConversationId = Id<'conversation'>;
 export type RewardId = Id<'reward'>;
+export type WithdrawalId = Id<'withdrawal'>;
+export type ClubClaimId = Id<'clubClaim'>;
+export type RebateClaimId = Id<'rebateClaim'>;
+export type UplineTransferId = Id<'uplineTransfer'>;
+export type ReferralId = Id<'referral'>;
 
 declare const merchantBrand: unique symbol;
 

@@ -14,6 +14,7 @@ export const memberMenu = {
   withdraw: { path: '/m/withdraw' },
   fundTransfer: { path: '/m/fundTransfer', module: 'FUNDTRANS3' },
   security: { path: '/m/securityCenter' },
+  saferPlay: { path: '/m/saferPlay' },
   depositReport: { path: '/m/vouReport', flag: 'DEPRECM3' },
   withdrawReport: { path: '/m/withdrawReport', flag: 'WITHREC3' },
   accountRecord: { path: '/m/transaction/record', flag: 'TRANSREC3' },

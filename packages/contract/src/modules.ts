@@ -12,6 +12,7 @@ export const moduleIds = [
   'PWRESETSMS3',
   'FUNDTRANS3',
   'DEPOSIT3',
+  'WITHDRAW3',
   'GAME3',
   'TRANSREC3',
   'TRANSBETREPMEM3',

@@ -135,6 +135,7 @@ function requestBodyOf(call: CallDefinition, body: TSchema): Record<string, unkn
 
 function successContentOf(call: CallDefinition, success: object): Record<string, unknown> {
   if (call.eventStream === true) return { 'text/event-stream': { schema: call.value } };
+  if (call.file === true) return { 'text/csv': { schema: call.value } };
   return call.ownProtocol === true ? anyContent : { 'application/json': { schema: success } };
 }
 

@@ -13,12 +13,18 @@ export const operatorPermissions = [
   'transfer.decide',
   /** What became of vendors' rounds, by each side. */
   'vendors.read',
-  /** Applications for promotions: looking at their pictures, paying or rejecting them. */
+  /** Applications for promotions: looking at their pictures, paying or rejecting them. Invited friends who are held. */
   'reward.decide',
   /** What members have to say: reading it, looking at its pictures, answering it. */
   'feedback.answer',
   /** Conversations with members: reading them, looking at their pictures, answering, ending them. */
   'service.answer',
+  /** Withdrawals: letting them go to the bank, or giving them back. */
+  'withdrawal.decide',
+  /** Deposits by bank transfer: looking at their proofs, and saying what came. */
+  'deposit.decide',
+  /** Safer play: looking at what members have limited themselves, keeping members from play. */
+  'play.protect',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -29,7 +35,8 @@ export const operatorRoles = {
   auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
   reviewer: ['session.own', 'identity.review'],
   promoter: ['session.own', 'reward.decide'],
-  supporter: ['session.own', 'feedback.answer', 'service.answer'],
+  cashier: ['session.own', 'transfer.decide', 'withdrawal.decide', 'deposit.decide'],
+  supporter: ['session.own', 'feedback.answer', 'service.answer', 'play.protect'],
 } as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
 
 export type OperatorRole = keyof typeof operatorRoles;

@@ -39,6 +39,9 @@ export const Day = Type.String({
 /** A period of whole days, both included; 93 at most. */
 export const DaysQuery = { fromDay: Day, toDay: Day };
 
+/** A file of comma-separated values, with a byte order mark before its first line. */
+export const FileText = Type.String({ description: 'Comma-separated values in UTF-8' });
+
 export const CurrencyText = OneOf(currencyCodes);
 
 export const LanguageText = OneOf(languageCodes);

@@ -70,7 +70,7 @@ function isHere(path: string): boolean {
 function isInDocument(path: string): boolean {
   const [file = path] = path.split('#');
   const selector = `link[rel="modulepreload"][href="${file}"], link[rel="stylesheet"][href^="${file}"]`;
-  return document.querySelector(selector) !== null;
+  return document.head.querySelector(selector) !== null;
 }
 
 /** To its end, because half a file is none. */

@@ -24,6 +24,7 @@ import {
   type Transfer,
   type TransferAnswer,
 } from './transfer.ts';
+import { type AccountTransfer, readAccountTransfers } from './transfers-sql.ts';
 import { type BrokenRow, findBrokenRows } from './verify-sql.ts';
 
 export interface LedgerOptions {
@@ -81,6 +82,12 @@ export interface Ledger {
   movements(query: MovementQuery): Promise<readonly Movement[]>;
   /** What an account took in and paid out, over all movements that the filter takes. */
   movementTotals(query: MovementTotalsQuery): Promise<MovementTotals>;
+  /** The posted transfers of these keys that moved something in an account with a balance, oldest first. */
+  transfersOf(
+    merchantId: MerchantCode,
+    accountId: AccountId,
+    keys: readonly IdempotencyKey[],
+  ): Promise<readonly AccountTransfer[]>;
   /** For a job: sums the house's new entries into its balances. Returns the number of accounts that had some. */
   rollUpHouse(merchantId: MerchantCode): Promise<number>;
   /** Checks every row of a merchant against the others and names each that does not fit; empty is good. */
@@ -113,6 +120,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     balancesOf: (merchantId, accountIds, within = runner) => readBalances(within, merchantId, accountIds),
     movements: (query) => readMovements(runner, query),
     movementTotals: (query) => readMovementTotals(runner, query),
+    transfersOf: (merchantId, accountId, keys) => readAccountTransfers(runner, merchantId, accountId, keys),
     rollUpHouse: (merchantId) => rollUpHouseOnce(runner, merchantId),
     verifyChains: (merchantId) => findBrokenRows(runner, merchantId),
     queueLength: () => posts.queueLength(),

@@ -19,6 +19,11 @@ export const reasons = [
   'wallet.transfer.reversal',
   'wallet.transfer.settlement',
   'wallet.transfer.in',
+  'withdrawal.fee',
+  'club.benefit',
+  'rebate',
+  'upline.transfer',
+  'referral.reward',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -4,7 +4,8 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { AccountId } from './account-id.ts';
-import type { IdempotencyKey } from './transfer.ts';
+import type { Reason } from './reasons.ts';
+import { type IdempotencyKey, type TransferId, transferIdOfUuid } from './transfer.ts';
 
 /** What a key that is taken stands for. */
 export interface StoredTransfer {
@@ -60,4 +61,59 @@ export async function readTransfers(
       },
     ]),
   );
+}
+
+/** What a transfer moved in one account. */
+export interface AccountTransfer {
+  readonly transferId: TransferId;
+  readonly reason: Reason;
+  /** Below zero where the account paid. */
+  readonly amountMinor: Minor;
+  /** Of the account, right after the transfer. */
+  readonly balanceMinor: Minor;
+  readonly currency: CurrencyCode;
+  readonly happenedAt: Date;
+}
+
+interface AccountTransferRow {
+  readonly transfer_id: string;
+  readonly reason: Reason;
+  readonly amount_minor: Minor;
+  readonly balance_minor: Minor;
+  readonly currency: CurrencyCode;
+  readonly created_at: Date;
+}
+
+/** The posted transfers of these keys that moved something in an account with a balance, oldest first. */
+export async function readAccountTransfers(
+  runner: SqlRunner,
+  merchantId: MerchantCode,
+  accountId: AccountId,
+  keys: readonly IdempotencyKey[],
+): Promise<readonly AccountTransfer[]> {
+  const rows = await runner.query<AccountTransferRow & Record<string, unknown>>({
+    name: 'ledger-account-transfers',
+    text: `select t.transfer_id, known.reason,
+                  case when t.debit_account_number = a.account_number then -t.amount_minor else t.amount_minor end
+                    as amount_minor,
+                  case when t.debit_account_number = a.account_number then t.debit_balance_minor
+                       else t.credit_balance_minor end as balance_minor,
+                  a.currency, t.created_at
+             from ledger.account a
+             join ledger.transfer_key k on k.merchant_id = a.merchant_id and k.idempotency_key = any ($3)
+             join ledger.transfer t on t.merchant_id = k.merchant_id and t.transfer_id = k.transfer_id
+             join ledger.reason known on known.reason = t.reason
+            where a.merchant_id = $1 and a.account_id = $2 and t.refusal is null
+              and a.account_number in (t.debit_account_number, t.credit_account_number)
+            order by t.created_at, t.transfer_id`,
+    values: [merchantId, accountId, keys],
+  });
+  return rows.map((row) => ({
+    transferId: transferIdOfUuid(row.transfer_id),
+    reason: row.reason,
+    amountMinor: row.amount_minor,
+    balanceMinor: row.balance_minor,
+    currency: row.currency,
+    happenedAt: row.created_at,
+  }));
 }

@@ -10,6 +10,7 @@ import {
 } from '@wau/server/modules/messaging/chat/manage-chats';
 import type { ServerParts } from '@wau/server/platform/server-parts';
 import { poolRunner } from '@wau/service/database/sql-runner';
+import { inOneLine } from './command-line.ts';
 import { runServiceDeed, type ServiceOrder } from './run-service-deed.ts';
 import { writeImages } from './write-images.ts';
 
@@ -91,7 +92,7 @@ async function readOut(
   });
   for (const { messageNumber, sentAt, author, content, notice, hasImage } of messages.list.toReversed()) {
     const who = author === 'member' ? chat.username : author;
-    const said = [notice ?? content.replaceAll(/\s+/g, ' '), hasImage ? '(picture)' : ''];
+    const said = [notice ?? inOneLine(content), hasImage ? '(picture)' : ''];
     say(`${messageNumber}  ${sentAt}  ${who}: ${said.join(' ').trim()}`);
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@wau/server/modules/messaging/feedback/manage-feedback';
 import type { ServerParts } from '@wau/server/platform/server-parts';
 import { poolRunner } from '@wau/service/database/sql-runner';
+import { inOneLine } from './command-line.ts';
 import { runServiceDeed, type ServiceOrder } from './run-service-deed.ts';
 import { writeImages } from './write-images.ts';
 
@@ -48,7 +49,7 @@ export async function answerFeedbackCommand(parts: CommandParts, order: ServiceO
 async function listFeedback({ database }: CommandParts, { merchantCode, say }: ServiceOrder): Promise<void> {
   const { list } = await listWaitingFeedback(poolRunner(database.pool), merchantCode);
   for (const each of list) {
-    const words = each.content.replaceAll(/\s+/g, ' ');
+    const words = inOneLine(each.content);
     const said = [each.username, each.category, `${each.imageCount} pictures`, words];
     say(`${each.feedbackId}  ${each.sentAt}  ${said.join('  ')}`);
   }

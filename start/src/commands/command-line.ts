@@ -17,9 +17,21 @@ export function commandOfProcess(): OperatorCommand {
   return {
     args: process.argv.slice(2),
     environment: process.env,
-    say: (text) => process.stdout.write(`${text}\n`),
-    complain: (text) => process.stderr.write(`${text}\n`),
+    say: (text) => process.stdout.write(`${shownText(text)}\n`),
+    complain: (text) => process.stderr.write(`${shownText(text)}\n`),
   };
+}
+
+/** What steers a terminal, or turns the direction of what is read: members' words are among what commands say. */
+const steering = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+function shownText(text: string): string {
+  return text.replaceAll(steering, '\ufffd');
+}
+
+/** What a member wrote, in the one line that it is told in: with lines of their own they could make up others. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 /** Who changes something by a command, for the audit. */

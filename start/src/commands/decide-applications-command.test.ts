@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { playerAccountId } from '@wau/ledger/account-id';
 import { createTestServer, type TestMember, testSecret } from '@wau/server/testing/test-server';
+import { whitePixel } from '@wau/server/testing/white-pixel';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { afterAll, expect, test } from 'vitest';
 import { settingsCommand } from './settings-command.ts';
@@ -21,15 +22,11 @@ async function run(...words: readonly string[]) {
   return { exitCode, said: said.join('\n'), complaints: complaints.join('\n') };
 }
 
-/** A PNG of one white pixel. */
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
-
 async function openApplicant(username: string, images: string[] = []): Promise<TestMember & { id: string }> {
   const member = await server.openMember(username);
   const { token } = member;
   const params = { promotionId: 'promotion-share-story' };
-  const body = { remark: 'Sudah dikongsi', images };
+  const body = { remark: 'Sudah\ndikongsi\n', images };
   (await server.call('applyForPromotion', { token, params, body })).value();
   const { list } = (await server.call('listRewards', { token, query: {} })).value();
   return { ...member, id: list[0]?.rewardId ?? '' };
@@ -40,7 +37,7 @@ const balanceOf = async ({ memberId, merchantCode }: TestMember) =>
 
 test('ME-10 the operator’s command lists what waits, writes its pictures for its user alone, and pays', async () => {
   expect((await run()).said).toBe('Nothing is waiting.');
-  const applicant = await openApplicant('applies.one', [pixel]);
+  const applicant = await openApplicant('applies.one', [whitePixel]);
   expect((await run()).said).toMatch(
     /^rwd_\S+ {2}\S+Z {2}applies\.one {2}promotion-share-story {2}RM 10 {2}1 pictures {2}Sudah dikongsi$/,
   );

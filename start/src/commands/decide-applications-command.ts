@@ -8,13 +8,10 @@ import {
   listWaitingApplications,
   openApplicationImages,
 } from '@wau/server/modules/content/reward/manage-applications';
-import type { Audited } from '@wau/server/platform/audit/audited';
-import { runAudited } from '@wau/server/platform/audit/run-audited';
 import type { ServerParts } from '@wau/server/platform/server-parts';
-import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
-import { InvalidRequestError } from '@wau/service/http/validator';
-import { Refusal } from '@wau/service/refusal';
-import { commandActor } from './command-line.ts';
+import { poolRunner } from '@wau/service/database/sql-runner';
+import { inOneLine } from './command-line.ts';
+import { reasonMissing, runDeed } from './run-deed.ts';
 import { writeImages } from './write-images.ts';
 
 export const applicationsUsage = `npm run settings -- <merchant> applications             applications for promotions that wait, the oldest first
@@ -42,8 +39,10 @@ export async function decideApplicationsCommand(
   if (rewardId === undefined) throw new WrongReview(`${name} is no application.`, 'application.unknown');
   const order = { merchantCode, rewardId };
   if (verb === 'write' && rest.length > 0) {
-    const { list } = await audited(parts, order, 'openApplicationImages', (tx) =>
-      openApplicationImages(parts, tx, merchantCode, rewardId),
+    const { list } = await runDeed(
+      parts,
+      { merchantCode, action: 'openApplicationImages', sentences },
+      (tx) => openApplicationImages(parts, tx, merchantCode, rewardId),
     );
     const images = list.map(({ fileName, image }) => ({ fileName, image: Buffer.from(image, 'base64') }));
     for (const file of await writeImages(rest.join(' '), images)) say(file);
@@ -67,7 +66,13 @@ async function listApplications(
   const { list } = await listWaitingApplications(poolRunner(database.pool), merchantCode);
   for (const each of list) {
     const amount = formatShortMinor(parseMinor(each.amountMinor) ?? zeroMinor, each.currencyCode, 'en');
-    const said = [each.username, each.promotionId, amount, `${each.imageCount} pictures`, each.remark];
+    const said = [
+      each.username,
+      each.promotionId,
+      amount,
+      `${each.imageCount} pictures`,
+      inOneLine(each.remark),
+    ];
     say(`${each.rewardId}  ${each.placedAt}  ${said.join('  ')}`.trimEnd());
   }
   if (list.length === 0) say('Nothing is waiting.');
@@ -80,13 +85,13 @@ interface Order {
 
 async function decide(
   parts: CommandParts,
-  order: Order,
+  { merchantCode, rewardId }: Order,
   decision: Parameters<typeof decideApplication>[4],
 ): Promise<void> {
   const ledger = createLedger({ ...parts, runner: poolRunner(parts.database.pool) });
   try {
-    await audited(parts, order, 'decideApplication', (tx) =>
-      decideApplication({ ...parts, ledger }, tx, order.merchantCode, order.rewardId, decision),
+    await runDeed(parts, { merchantCode, action: 'decideApplication', sentences }, (tx) =>
+      decideApplication({ ...parts, ledger }, tx, merchantCode, rewardId, decision),
     );
   } finally {
     await ledger.drain();
@@ -95,28 +100,8 @@ async function decide(
 
 /** What each refusal is in a sentence for the operator. */
 const sentences: Readonly<Partial<Record<string, string>>> = {
+  'request.invalid': reasonMissing,
   'application.unknown': 'There is no such application.',
   'application.decided': 'It has been decided already.',
   'promotion.budget.spent': 'Nothing is left of what the promotion may give.',
 };
-
-async function audited<Value>(
-  parts: CommandParts,
-  { merchantCode }: Order,
-  action: string,
-  work: (tx: SqlRunner) => Promise<Audited<Value>>,
-): Promise<Value> {
-  const deed = { merchantCodes: [merchantCode], actor: commandActor(), action };
-  try {
-    return await runAudited(parts, deed, work);
-  } catch (error) {
-    if (error instanceof InvalidRequestError) {
-      throw new WrongReview(
-        'A rejection needs a reason of 3 to 200 characters; the member reads it.',
-        'request.invalid',
-      );
-    }
-    if (!(error instanceof Refusal)) throw error;
-    throw new WrongReview(sentences[error.code] ?? error.code, error.code);
-  }
-}

@@ -1,10 +1,8 @@
 import type { MerchantCode } from '@wau/contract/ids';
-import { WrongReview } from '@wau/server/modules/account/identity-check/manage-identity-reviews';
 import type { Audited } from '@wau/server/platform/audit/audited';
-import { type AuditParts, runAudited } from '@wau/server/platform/audit/run-audited';
+import type { AuditParts } from '@wau/server/platform/audit/run-audited';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { Refusal } from '@wau/service/refusal';
-import { commandActor } from './command-line.ts';
+import { runDeed } from './run-deed.ts';
 
 /** What stands behind `npm run service -- <merchant> <thing>`. */
 export interface ServiceOrder {
@@ -25,20 +23,15 @@ const sentences: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * Does the deed and keeps it in the audit.
+ * Does a deed of customer service and keeps it in the audit.
  *
  * @throws WrongReview with what is wrong with the order
  */
-export async function runServiceDeed<Value>(
+export function runServiceDeed<Value>(
   parts: AuditParts,
   { merchantCode }: Pick<ServiceOrder, 'merchantCode'>,
   action: string,
   work: (tx: SqlRunner) => Promise<Audited<Value>>,
 ): Promise<Value> {
-  try {
-    return await runAudited(parts, { merchantCodes: [merchantCode], actor: commandActor(), action }, work);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new WrongReview(sentences[error.code] ?? error.code, error.code);
-  }
+  return runDeed(parts, { merchantCode, action, sentences }, work);
 }

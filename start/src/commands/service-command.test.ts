@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { switchOnFlags } from '@wau/server/testing/switch-on-flags';
 import { createTestServer, testSecret } from '@wau/server/testing/test-server';
+import { whitePixel } from '@wau/server/testing/white-pixel';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serviceCommand } from './service-command.ts';
@@ -22,17 +23,13 @@ async function run(...words: readonly string[]) {
   return { exitCode, said: said.join('\n'), complaints: complaints.join('\n') };
 }
 
-/** A PNG of one white pixel. */
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
-
 test('ME-06 the operator’s command lists feedback, writes its pictures for its user alone, and answers', async () => {
   // What the demo's members have written before.
   const { said: demo } = await run('feedback');
   for (const [id = ''] of demo.matchAll(/^fbk_\w+/gm)) await run('feedback', id, 'answer', 'Terima kasih');
   expect((await run('feedback')).said).toBe('Nothing is waiting.');
   const { token } = await server.openMember('writes.one');
-  const body = { content: 'Laju\nsekali', category: 'game' as const, images: [pixel] };
+  const body = { content: 'Laju\u0085\nsekali', category: 'game' as const, images: [whitePixel] };
   (await server.call('sendFeedback', { token, body })).value();
   const { said } = await run('feedback');
   const id =
@@ -62,7 +59,7 @@ test('HO-08 the operator’s command lists who waits, reads, answers, writes pic
   for (const [id = ''] of (await run('chat')).said.matchAll(/^cnv_\w+/gm)) await run('chat', id, 'close');
   expect((await run('chat')).said).toBe('Nobody is waiting.');
   const { token } = await server.openMember('asks.one');
-  const body = { clientId: 'client-0123456789', content: 'Bila\nsampai?', image: pixel };
+  const body = { clientId: 'client-0123456789', content: 'Bila\nsampai?', image: whitePixel };
   (await server.call('sendChatMessage', { token, body })).value();
   const { said } = await run('chat');
   const id = /^(cnv_\S+) {2}\S+Z {2}asks\.one {2}waiting {2}1 messages$/.exec(said)?.[1] ?? said;

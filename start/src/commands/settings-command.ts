@@ -27,6 +27,9 @@ import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
 import { applicationsUsage, decideApplicationsCommand } from './decide-applications-command.ts';
+import { decideDepositsCommand, depositsUsage } from './decide-deposits-command.ts';
+import { decideReferralsCommand, referralsUsage } from './decide-referrals-command.ts';
+import { decideWithdrawalsCommand, withdrawalsUsage } from './decide-withdrawals-command.ts';
 import { readServerConfig } from './read-server-config.ts';
 import { identityUsage, reviewIdentityCommand } from './review-identity-command.ts';
 
@@ -42,6 +45,9 @@ npm run settings -- <merchant> register-field      rules of the registration for
 npm run settings -- <merchant> register-field <field> <property> <value>
 ${identityUsage}
 ${applicationsUsage}
+${depositsUsage}
+${withdrawalsUsage}
+${referralsUsage}
 
 For example: npm run settings -- wau flag FEEDBACK3 off
              npm run settings -- --all game studio dice off
@@ -134,8 +140,14 @@ async function changeSetting(
   say(`${merchantId} ${settingName}: ${shown(outcome.oldValue)} -> ${shown(outcome.newValue)}`);
 }
 
-/** What is about sealed pictures, and so needs the secret that Wau runs with. */
-const sealed = { identity: reviewIdentityCommand, applications: decideApplicationsCommand } as const;
+/** What is about sealed pictures or moves money, and so needs the configuration that Wau runs with. */
+const sealed = {
+  identity: reviewIdentityCommand,
+  applications: decideApplicationsCommand,
+  deposits: decideDepositsCommand,
+  withdrawals: decideWithdrawalsCommand,
+  referrals: decideReferralsCommand,
+} as const;
 
 function isSealed(word: string | undefined): word is keyof typeof sealed {
   return word !== undefined && Object.hasOwn(sealed, word);

@@ -23,7 +23,7 @@ test.each([
     'an index is partial',
     'drop index wau.deposits_pending; create index deposits_pending on wau.deposits (expires_at)',
   ],
-  ['a column may be changed', 'grant update (amount_minor) on wau.deposits to wau_app'],
+  ['a column may be changed', 'grant update (member_id) on wau.deposits to wau_app'],
   ['a table may be emptied', 'grant truncate on wau.deposits to wau_app'],
   ['a column may be empty', 'alter table wau.deposits alter column amount_minor drop not null'],
   ['a column has another type', 'alter table wau.deposits alter column amount_minor type numeric'],

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statfsSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@wau/service/testing/free-port';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freeze, thaw, untilDatabase } from '../testing/database-process.ts';
 import { type Answer, HttpLoad } from '../testing/http-load.ts';
-import { freePort, type StartProcess, spawnStart, untilReady } from '../testing/start-process.ts';
+import { type StartProcess, spawnStart, untilReady } from '../testing/start-process.ts';
 
 const times = proofSize({ full: 10, quick: 1 });
 const clients = proofSize({ full: 16, quick: 4 });

@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { delayOf } from '@wau/service/testing/delay';
+import { freePort } from '@wau/service/testing/free-port';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { type ReachedDatabase, reachDatabase } from '../database/reach-database.ts';
 import { logInOverHttp, registerOverHttp } from '../testing/http-member.ts';
 import { expectNothingLost, LedgerLoad } from '../testing/ledger-load.ts';
 import { PowerCutDisk } from '../testing/power-cut-disk.ts';
-import { createStarts, freePort, type StartProcess, untilReady } from '../testing/start-process.ts';
+import { createStarts, type StartProcess, untilReady } from '../testing/start-process.ts';
 
 interface FirstStartCut {
   /** After it is ready, or after that share of the time that a first start takes here. */

@@ -1,9 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@wau/service/testing/free-port';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { createStarts, freePort, type StartProcess, untilReady } from '../testing/start-process.ts';
+import { createStarts, type StartProcess, untilReady } from '../testing/start-process.ts';
 
 const secondStarts = proofSize({ full: 20, quick: 5 });
 const kills = proofSize({ full: 3, quick: 1 });

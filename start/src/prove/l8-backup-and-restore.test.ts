@@ -2,12 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { delayOf } from '@wau/service/testing/delay';
+import { freePort } from '@wau/service/testing/free-port';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type ReachedDatabase, reachDatabase } from '../database/reach-database.ts';
 import { expectNothingLost, LedgerLoad, rollUp } from '../testing/ledger-load.ts';
 import { backupFolderOf, type EndedCommand, runOperatorCommand } from '../testing/operator-process.ts';
-import { createStarts, freePort, type StartProcess, untilReady } from '../testing/start-process.ts';
+import { createStarts, type StartProcess, untilReady } from '../testing/start-process.ts';
 
 const times = proofSize({ full: 5, quick: 1 });
 const readyWithinMs = 120_000;

@@ -4,6 +4,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Random } from '@wau/service/random';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealBytes } from '@wau/service/secrets/sealing';
+import { bankTransferProvider } from '../modules/money/deposit/bank-transfer-provider.ts';
 import { sandboxProviderCode } from '../modules/money/payment/adapters/sandbox/sandbox-adapter.ts';
 import { providerKeyPlace, providerKeySealingLabel } from '../modules/money/payment/payments.ts';
 
@@ -13,9 +14,11 @@ interface DemoDepositMethod {
   readonly minAmountMinor: bigint;
   readonly maxAmountMinor: bigint;
   readonly suggestedAmountsMinor: readonly bigint[];
+  /** The sandbox provider unless another one is named. */
+  readonly providerCode?: string;
 }
 
-/** By merchant code; all of them lead to the sandbox provider. */
+/** By merchant code. */
 const demoDepositMethods: Readonly<Record<string, readonly DemoDepositMethod[]>> = {
   wau: [
     {
@@ -31,6 +34,14 @@ const demoDepositMethods: Readonly<Record<string, readonly DemoDepositMethod[]>>
       minAmountMinor: 500n,
       maxAmountMinor: 150_000n,
       suggestedAmountsMinor: [1_000n, 3_000n, 5_000n, 10_000n],
+    },
+    {
+      methodCode: 'bank-transfer',
+      names: { MY: 'Pindahan bank', EN: 'Bank transfer' },
+      minAmountMinor: 5_000n,
+      maxAmountMinor: 5_000_000n,
+      suggestedAmountsMinor: [5_000n, 10_000n, 50_000n, 100_000n],
+      providerCode: bankTransferProvider,
     },
   ],
   laut: [
@@ -69,9 +80,24 @@ export async function addDemoDepositMethods(
       ),
     ],
   });
+  await addBankTransfers(runner, merchantCode);
   for (const [index, method] of (demoDepositMethods[merchantCode] ?? []).entries()) {
     await addMethod(runner, merchantCode, method, index);
   }
+}
+
+/** An account that the demo's players can pay to in play; nobody holds it. */
+async function addBankTransfers(runner: SqlRunner, merchantCode: MerchantCode): Promise<void> {
+  await runner.query({
+    text: `insert into wau.payment_providers (merchant_id, provider_code, sealed_key, pays_out)
+           values ($1, $2, '', false) on conflict do nothing`,
+    values: [merchantCode, bankTransferProvider],
+  });
+  await runner.query({
+    text: `insert into wau.deposit_accounts (merchant_id, account_code, bank_name, account_number, holder_name)
+           values ($1, 'main', 'Bank Contoh', '5120 0000 1234', 'Wau Demo Sdn. Bhd.') on conflict do nothing`,
+    values: [merchantCode],
+  });
 }
 
 async function addMethod(
@@ -88,7 +114,7 @@ async function addMethod(
     values: [
       merchantCode,
       method.methodCode,
-      sandboxProviderCode,
+      method.providerCode ?? sandboxProviderCode,
       method.minAmountMinor,
       method.maxAmountMinor,
       method.suggestedAmountsMinor,

@@ -25,7 +25,7 @@ const demoFeedback: readonly DemoFeedback[] = [
     category: 'problem',
     ageHours: 5,
     content:
-      'On my old phone the wheel of Wau Bulan stutters while it slows down. Everything else runs well.',
+      'Di telefon lama saya roda Perisai Viking tersekat-sekat bila hampir berhenti. Permainan lain lancar.',
   },
 ];
 

@@ -37,6 +37,8 @@ export interface DemoMerchant {
   readonly minimumAgeYears: number;
   readonly depositBonusMinor: bigint;
   readonly referralBonusMinor: bigint;
+  /** What a member is given for friends; a reward of nothing gives none. */
+  readonly referral: { readonly rewardMinor: bigint; readonly budgetMinor: bigint; readonly steps: string };
   readonly fieldRules: readonly DemoFieldRule[];
   readonly banners: readonly DemoBanner[];
   readonly games: readonly DemoGame[];
@@ -75,6 +77,7 @@ const everyModule: readonly ModuleId[] = [
   'VALID_CAPTCHA3',
   'DEPOSIT3',
   'FUNDTRANS3',
+  'WITHDRAW3',
   'GAME3',
   'TRANSREC3',
   'TRANSBETREPMEM3',
@@ -132,11 +135,18 @@ export const demoMerchants: readonly DemoMerchant[] = [
       'PWRESETSMS3',
       'FREEPLAY3',
       'DIRECTREG3',
+      'DEPRECM3',
+      'WITHREC3',
       'TRANSREC3',
       'TRANSBETREPMEM3',
+      'PERSREP',
       'MAILCEN',
       'FEEDBACK3',
       'REWCEN3',
+      'MEMCLUB3',
+      'MANPLAYREB3',
+      'REFERRAL',
+      'AGETRANSFERUP3',
     ],
     modules: [...everyModule, 'PWRESETSMS3'],
     isRegisterCaptchaEnabled: false,
@@ -148,6 +158,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     jackpotDisplay: 'decorative',
     depositBonusMinor: 100_000_000n,
     referralBonusMinor: 7_777_700n,
+    referral: { rewardMinor: 2_000n, budgetMinor: 100_000_000n, steps: '5:1000 10:2500 20:6000' },
     fieldRules: demoFieldRules,
     banners: [
       {
@@ -223,6 +234,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     jackpotDisplay: 'off',
     depositBonusMinor: 100_000n,
     referralBonusMinor: 0n,
+    referral: { rewardMinor: 0n, budgetMinor: 0n, steps: '' },
     fieldRules: demoFieldRules.map((rule) =>
       rule.fieldName === 'email' ? { ...rule, enabled: true } : rule,
     ),

@@ -9,10 +9,12 @@ import { deliverInboxMessage } from '../modules/messaging/inbox/deliver-inbox-me
 import { allRows } from '../testing/all-rows.ts';
 import { changeSetting } from '../testing/change-settings.ts';
 import { fund } from '../testing/member-money.ts';
+import { openPayee, testPaymentPassword } from '../testing/open-payee.ts';
 import { registerBody } from '../testing/register-body.ts';
 import { latestCode } from '../testing/sent-messages.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
-import { createTestServer } from '../testing/test-server.ts';
+import { createTestServer, type TestMember } from '../testing/test-server.ts';
+import { whitePixel } from '../testing/white-pixel.ts';
 
 const server = await createTestServer({
   dependencies: (usual) => ({ ...usual, sandboxTransport: createTestPayments().transport }),
@@ -77,6 +79,7 @@ async function openPage() {
   // The merchant's key is made when it is first asked for.
   await server.encrypt({});
   const deposit = (await call('placeDeposit', depositOf(token, 'page-deposit-0001'))).value();
+  const { bankCardId, withdrawalId } = await openWithdrawal(owner);
   const parts = { clock: server.clock, random: systemRandom };
   const messageId = await deliverInboxMessage(parts, server.runner, {
     ...{ merchantCode: merchantId, memberId: owner.memberId },
@@ -88,10 +91,27 @@ async function openPage() {
   server.clock.advance(61_000);
   const agent = await server.openMember('pageagent');
   await superuser.query('update wau.members set member_type = 2 where member_id = $1', [agent.memberId]);
+  await superuser.query('update wau.members set upline_member_id = $1 where member_id = $2', [
+    agent.memberId,
+    owner.memberId,
+  ]);
   // What is moved to a vendor's wallet.
   await fund(server, owner, 1_000n);
+  // A level of the club and a rebate that wait to be claimed.
+  await server.runner.query({
+    text: `insert into wau.bet_day_sums
+             (merchant_id, member_id, day, category, currency, bet_count, stake_minor, payout_minor, turnover_minor)
+           values ($1, $2, $3, 'RNG', 'MYR', 1, 100000, 0, 100000)`,
+    values: [merchantId, owner.memberId, today()],
+  });
   // A session is marked as used once a minute.
   (await call('getBalance', { token })).value();
+  await superuser.query(
+    `insert into wau.bets (merchant_id, source, provider, external_key, member_id, game_id, category, currency,
+       stake_minor, payout_minor, turnover_minor, status, placed_at)
+     values ('wau', 'vendor', 'studio', 'page-round', $1, 'dice', 'INHOUSE', 'MYR', 1, 0, 1, 'settled', $2)`,
+    [owner.memberId, new Date(server.clock.nowMs())],
+  );
   const codes = { loginCode, resetCode, registerCode };
   return {
     token,
@@ -101,19 +121,38 @@ async function openPage() {
     trial,
     codes,
     depositId: deposit.depositId,
+    bankCardId,
+    withdrawalId,
     messageId,
+    betKey: 'vendor:studio:page-round',
     feedbackId: feedback.list[0]?.feedbackId as FeedbackId,
   };
+}
+
+/** A withdrawal that waits, of a member with money for more. */
+async function openWithdrawal(owner: TestMember) {
+  await fund(server, owner, 100_000n);
+  const bankCardId = await openPayee(server, owner);
+  const { withdrawalId } = (
+    await call('placeWithdrawal', {
+      token: owner.token,
+      idempotencyKey: 'page-withdrawal-0001',
+      body: { bankCardId, amountMinor: '2000', paymentPassword: testPaymentPassword },
+    })
+  ).value();
+  return { bankCardId, withdrawalId };
 }
 
 const depositOf = (token: string, idempotencyKey: string) => ({
   token,
   idempotencyKey,
-  body: { methodCode: 'online-banking', amountMinor: '5000', returnPath: '/m/voucherCenter' },
+  body: { methodCode: 'bank-transfer', amountMinor: '5000', returnPath: '/m/voucherCenter' },
 });
 
 /** The day in Kuala Lumpur, where the merchant's days begin. */
 const today = () => new Date(server.clock.nowMs() + 8 * 60 * 60_000).toISOString().slice(0, 10);
+
+const thisDay = () => ({ fromDay: today(), toDay: today() });
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 type Send = (page: Page) => Promise<{ outcome(): string }>;
@@ -157,12 +196,45 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   readFeedback: ({ token, feedbackId }) => call('readFeedback', { token, params: { feedbackId } }),
   getFeedbackImages: ({ token, feedbackId }) => call('getFeedbackImages', { token, params: { feedbackId } }),
   listMovements: ({ token }) => call('listMovements', { token, query: {} }),
-  getMovementTotals: ({ token }) =>
-    call('getMovementTotals', { token, query: { fromDay: today(), toDay: today() } }),
+  getMovementTotals: ({ token }) => call('getMovementTotals', { token, query: thisDay() }),
+  listRelatedMovements: ({ token, depositId }) =>
+    call('listRelatedMovements', { token, query: { depositId } }),
+  exportMovements: ({ token }) => call('exportMovements', { token, query: thisDay() }),
+  listDepositRecord: ({ token }) => call('listDepositRecord', { token, query: thisDay() }),
+  getDepositTotals: ({ token }) => call('getDepositTotals', { token, query: thisDay() }),
+  exportDeposits: ({ token }) => call('exportDeposits', { token, query: thisDay() }),
+  listWithdrawalRecord: ({ token }) => call('listWithdrawalRecord', { token, query: thisDay() }),
+  getWithdrawalTotals: ({ token }) => call('getWithdrawalTotals', { token, query: thisDay() }),
+  exportWithdrawals: ({ token }) => call('exportWithdrawals', { token, query: thisDay() }),
+  getProfit: ({ token }) => call('getProfit', { token, query: thisDay() }),
+  exportProfit: ({ token }) => call('exportProfit', { token, query: thisDay() }),
   listDepositMethods: ({ token }) => call('listDepositMethods', { token }),
+  // Before a reward asks for stakes.
+  getUplineTransferTerms: ({ token }) => call('getUplineTransferTerms', { token }),
+  transferToUpline: ({ token }) =>
+    call('transferToUpline', {
+      token,
+      idempotencyKey: 'page-upline-000001',
+      body: { amountMinor: '1000', paymentPassword: testPaymentPassword },
+    }),
+  getReferral: ({ token }) => call('getReferral', { token }),
+  listInvitedFriends: ({ token }) => call('listInvitedFriends', { token, query: {} }),
+  getWithdrawalTerms: ({ token }) => call('getWithdrawalTerms', { token }),
+  placeWithdrawal: ({ token, bankCardId }) =>
+    call('placeWithdrawal', {
+      token,
+      idempotencyKey: 'page-withdrawal-0002',
+      body: { bankCardId, amountMinor: '2000', paymentPassword: testPaymentPassword },
+    }),
+  listWithdrawals: ({ token }) => call('listWithdrawals', { token, query: {} }),
+  getWithdrawal: ({ token, withdrawalId }) => call('getWithdrawal', { token, params: { withdrawalId } }),
+  cancelWithdrawal: ({ token, withdrawalId }) =>
+    call('cancelWithdrawal', { token, params: { withdrawalId } }),
   placeDeposit: ({ token }) => call('placeDeposit', depositOf(token, 'page-deposit-0002')),
   listDeposits: ({ token }) => call('listDeposits', { token, query: {} }),
   getDeposit: ({ token, depositId }) => call('getDeposit', { token, params: { depositId } }),
+  sendDepositProof: ({ token, depositId }) =>
+    call('sendDepositProof', { token, params: { depositId }, body: { image: whitePixel } }),
   cancelDeposit: ({ token, depositId }) => call('cancelDeposit', { token, params: { depositId } }),
   transferFunds: ({ token }) =>
     call('transferFunds', {
@@ -172,6 +244,16 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
     }),
   returnFunds: ({ token }) => call('returnFunds', { token, idempotencyKey: 'page-return-00001', body: {} }),
   getMemberClub: ({ token }) => call('getMemberClub', { token }),
+  setBirthday: ({ token }) => call('setBirthday', { token, body: { month: 5, day: 17 } }),
+  claimClubBenefit: ({ token }) =>
+    call('claimClubBenefit', {
+      token,
+      idempotencyKey: 'page-club-claim-01',
+      body: { kind: 'upgrade', occurrence: '1' },
+    }),
+  getRebates: ({ token }) => call('getRebates', { token }),
+  claimRebate: ({ token }) =>
+    call('claimRebate', { token, idempotencyKey: 'page-rebate-0001', body: { categories: ['RNG'] } }),
   getTeamOverview: ({ agentToken }) =>
     call('getTeamOverview', { token: agentToken, query: { startDate: today(), endDate: today() } }),
   listHelpItems: () => call('listHelpItems', { query: { device: 'MOBILE' } }),
@@ -196,7 +278,9 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listRewards: ({ token }) => call('listRewards', { token, query: {} }),
   launchGame: ({ token }) => call('launchGame', { token, query: { vendor: 'studio', gameId: 'dice' } }),
   listBets: ({ token }) => call('listBets', { token, query: {} }),
-  getBetTotals: ({ token }) => call('getBetTotals', { token, query: { fromDay: today(), toDay: today() } }),
+  getBetTotals: ({ token }) => call('getBetTotals', { token, query: thisDay() }),
+  getBet: ({ token, betKey }) => call('getBet', { token, query: { betKey } }),
+  exportBets: ({ token }) => call('exportBets', { token, query: thisDay() }),
   // A new code ends the one before, and a new password every session: last.
   resetPasswordByPhone: ({ mobileNum, codes }) =>
     call('resetPasswordByPhone', {

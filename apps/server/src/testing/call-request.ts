@@ -96,9 +96,11 @@ function textsOf(values: object | undefined): Record<string, string> {
 export function callAnswer<Value>(answer: {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
+  readonly body?: string;
   json(): unknown;
 }): CallAnswer<Value> {
-  const envelope = answer.json() as Envelope<Value>;
+  const isFile = String(answer.headers['content-type']).startsWith('text/csv');
+  const envelope = (isFile ? { success: true, value: answer.body } : answer.json()) as Envelope<Value>;
   return {
     status: answer.statusCode,
     envelope,

@@ -17,6 +17,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import { openSealedText } from '@wau/service/secrets/sealing';
 import { type PlaySession, walletTokenPlace } from '../play-sessions/play-session-sql.ts';
+import { playerError } from '../player-error.ts';
 import { type ExtraStake, returnExtraStake, settleRound, takeExtraStake } from '../rounds/drive-round.ts';
 import { closeOpenRounds } from '../rounds/open-round-sql.ts';
 import { extraStakeOf, replayRound } from '../rounds/replay-round.ts';
@@ -26,7 +27,6 @@ import { applyPaidDecision, takeDecisions } from '../rounds/take-decision.ts';
 import { dropDecision, holdDecision, lockWaitingRound } from '../rounds/waiting-round-sql.ts';
 import { liveDriveLeaseMs } from '../studio-config.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { playerError } from './player-error.ts';
 
 interface Decided {
   readonly step: number;

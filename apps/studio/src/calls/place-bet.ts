@@ -17,6 +17,7 @@ import { assert, Refusal } from '@wau/service/refusal';
 import type { TitleShelf } from '@wau/titles/title-shelf';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
 import type { PlayTokenParts } from '../play-sessions/play-token.ts';
+import { playerError } from '../player-error.ts';
 import { type AcceptBetsDeps, type AcceptedBet, acceptBets, type BetRequest } from '../rounds/accept-bets.ts';
 import {
   concludeBet,
@@ -30,7 +31,6 @@ import { closeOpenRounds, refundOpenRounds } from '../rounds/open-round-sql.ts';
 import { findRound, type Round, rolledBackCode, type StoredRound } from '../rounds/round-sql.ts';
 import { type RoundView, roundView, storedRoundView } from '../rounds/round-view.ts';
 import type { BetAnswer, WalletClient } from '../wallet-client.ts';
-import { playerError } from './player-error.ts';
 
 export interface BetPlacerDeps extends AcceptBetsDeps {
   readonly sql: SqlRunner;

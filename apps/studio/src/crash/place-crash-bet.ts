@@ -87,6 +87,9 @@ export function createCrashBetPlacer(parts: PlacerParts): CrashBetPlacer & {
 /** The error that a bet refused by the operator is answered with, now and whenever it is repeated. */
 const told: ReadonlySet<string> = new Set<ErrorCode>([
   'balance.insufficient',
+  'play.limit.stake',
+  'play.limit.loss',
+  'play.limit.time',
   'crash.betting.closed',
   'session.ended',
   'game.unavailable',

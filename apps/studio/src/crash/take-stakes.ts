@@ -3,6 +3,7 @@ import type { RoundId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
+import { playerError } from '../player-error.ts';
 import type { BetAnswer, WalletClient } from '../wallet-client.ts';
 import { type CrashBet, selectBetsById } from './crash-bet-sql.ts';
 import type { CrashClock } from './crash-clock.ts';
@@ -92,13 +93,10 @@ function balanceOf(answer: BetAnswer): string | null {
 
 /** Refusals after which the operator holds no stake and will take none under this bet's name. */
 const certain: ReadonlySet<ErrorCode> = new Set(['balance.insufficient', 'vendor.player.unknown']);
-const sessionRefusals: ReadonlySet<ErrorCode> = new Set(['vendor.token.expired', 'vendor.player.unknown']);
 
 function untakenBet(bet: CrashBet, answer: BetAnswer): UntakenBet[] {
   if (answer.kind === 'accepted') return [];
   if (answer.kind === 'unknown') return [{ bet, refundCode: 'network.upstream.failed', isCertain: false }];
   const { code } = answer;
-  const refundCode =
-    code === 'balance.insufficient' ? code : sessionRefusals.has(code) ? 'session.ended' : 'game.unavailable';
-  return [{ bet, refundCode, isCertain: certain.has(code) }];
+  return [{ bet, refundCode: playerError(code), isCertain: certain.has(code) }];
 }

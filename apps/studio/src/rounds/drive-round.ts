@@ -53,6 +53,9 @@ export type EndingWallet = Pick<WalletClient, 'win' | 'endRound' | 'rollback'>;
 const notTaken: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'balance.insufficient',
   'stake.above.maximum',
+  'play.limit.stake',
+  'play.limit.loss',
+  'play.limit.time',
   'feature.buy.forbidden',
   'vendor.token.expired',
   'vendor.player.unknown',

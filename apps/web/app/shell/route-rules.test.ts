@@ -70,7 +70,12 @@ const titled = new Set(
 const backToHome = ['login', 'register', 'trail', 'notice', 'forget', 'mine'].map(of);
 
 /** Its own steps lead back to it, so one page back from there would be a step again. */
-const parents: Readonly<Record<string, string>> = { '/m/securityCenter': '/m/mine' };
+const parents: Readonly<Record<string, string>> = {
+  '/m/securityCenter': '/m/mine',
+  '/m/takeBreak': '/m/saferPlay',
+  '/m/selfTest': '/m/saferPlay',
+  '/m/paused': '/m/home',
+};
 
 /** The addresses that are another name of one the rules know. */
 const mainAddress: Readonly<Record<string, string>> = {

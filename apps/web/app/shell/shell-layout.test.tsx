@@ -3,12 +3,13 @@ import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../test-support/render-screen.tsx';
-import { readDevice } from '../platform/device/device-facts.ts';
+import { type Device, readDevice } from '../platform/device/device-facts.ts';
 import ShellLayout from './shell-layout.tsx';
 
 const browser = vi.hoisted(() => ({ userAgent: '', screenHeightPx: 812, isStandalone: false }));
 vi.mock('../platform/device/use-device.ts', () => ({
-  useDevice: () => readDevice({ platform: '', maxTouchPoints: 5, isWebClip: false, ...browser }),
+  useIsDevice: (isOfKind: (device: Device) => boolean) =>
+    isOfKind(readDevice({ platform: '', maxTouchPoints: 5, isWebClip: false, ...browser })),
 }));
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Version/17.4 Mobile Safari/604.1';

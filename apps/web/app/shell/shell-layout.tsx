@@ -1,7 +1,7 @@
 import { latePart } from '@wau/late-scripts/late-part';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
-import { useDevice } from '../platform/device/use-device.ts';
+import { useIsDevice } from '../platform/device/use-device.ts';
 import { useTranslate } from '../platform/language/use-language.ts';
 import { type RouteHandle, showsTitleAt } from '../platform/navigation/route-handle.ts';
 import { useRouteHandle, useScreenTitle } from '../platform/navigation/use-route-handle.ts';
@@ -45,7 +45,7 @@ export default function ShellLayout() {
   const { pathname } = useLocation();
   useExpiryNotice(handle);
   useReadyMark();
-  const isTall = hasTallFooter(useDevice());
+  const isTall = useIsDevice(hasTallFooter);
   const isStuck = useStickyHeader();
   const { Header, TopBlock } = handle;
   const name = useScreenTitle();

@@ -27,7 +27,7 @@ export function DisclosureRow({ summary, picture, children, startsOpen, id }: Di
       id={id}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group overflow-hidden rounded-large bg-surface shadow-low"
+      className="below-header group overflow-hidden rounded-large bg-surface shadow-low"
     >
       <summary className="block list-none hover:bg-raised [&::-webkit-details-marker]:hidden">
         {picture}

@@ -89,6 +89,11 @@ export function serveFakeAnswer(name: CallName, answer: AnyFakeAnswer): ServedAn
   const problem = problemOfAnswer(name, answer);
   if (problem !== undefined) throw new FakeAnswerProblem(`${name}: ${problem}`);
   if (answer.kind === 'foreign') return { status: answer.status, headers: {}, text: answer.text };
+  const definition: CallDefinition = calls[name];
+  if (definition.file === true && answer.kind === 'accepted') {
+    const headers = { 'content-type': 'text/csv; charset=utf-8', ...answer.headers };
+    return { status: 200, headers, text: String(answer.value) };
+  }
   const envelope: Envelope<unknown> =
     answer.kind === 'accepted'
       ? { success: true, value: answer.value }

@@ -24,6 +24,9 @@ export type VendorRefusal = Of<
   // What is asked for.
   | 'balance.insufficient'
   | 'stake.above.maximum'
+  | 'play.limit.stake'
+  | 'play.limit.loss'
+  | 'play.limit.time'
   | 'feature.buy.forbidden'
   | 'idempotency.conflict'
   | 'vendor.bet.unknown'

@@ -149,6 +149,7 @@ export const messages = {
   'menu.turbo.off': 'Switch quick play off',
   'menu.turbo.on': 'Switch quick play on',
 
+  'limits.own': 'My limits',
   'money.deposit': 'Deposit',
   'money.play': 'Play money',
   'money.register': 'Open an account',

@@ -157,6 +157,7 @@ export const messages: Readonly<Record<StudioMessageId, string>> = {
   'menu.turbo.off': 'Hentikan main pantas',
   'menu.turbo.on': 'Main pantas',
 
+  'limits.own': 'Had saya',
   'money.deposit': 'Deposit',
   'money.play': 'Wang mainan',
   'money.register': 'Buka akaun',

@@ -1,34 +1,48 @@
+import { clubMessages } from './club-en.ts';
 import { contentMessages } from './content-en.ts';
+import { depositMessages } from './deposit-en.ts';
 import { downloadMessages } from './download-en.ts';
 import { fundTransferMessages } from './fund-transfer-en.ts';
 import { gameMessages } from './game-en.ts';
+import { inviteMessages } from './invite-en.ts';
 import { loginMessages } from './login-en.ts';
 import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
+import { rebateMessages } from './rebate-en.ts';
 import { recordMessages } from './record-en.ts';
 import { registrationMessages } from './registration-en.ts';
 import { rewardMessages } from './reward-en.ts';
+import { saferPlayMessages } from './safer-play-en.ts';
 import { securityMessages } from './security-en.ts';
 import { serviceMessages } from './service-en.ts';
 import { shellMessages } from './shell-en.ts';
 import { unfinishedMessages } from './unfinished-en.ts';
+import { uplineMessages } from './upline-en.ts';
+import { withdrawMessages } from './withdraw-en.ts';
 
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
+  ...clubMessages,
   ...contentMessages,
   ...downloadMessages,
   ...fundTransferMessages,
   ...gameMessages,
+  ...inviteMessages,
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,
+  ...rebateMessages,
   ...recordMessages,
   ...registrationMessages,
   ...rewardMessages,
+  ...saferPlayMessages,
   ...securityMessages,
   ...serviceMessages,
   ...shellMessages,
   ...unfinishedMessages,
+  ...depositMessages,
+  ...uplineMessages,
+  ...withdrawMessages,
   'action.back': 'Back',
   'action.cancel': 'Cancel',
   'action.clear': 'Clear',
@@ -118,6 +132,7 @@ export const messages = {
     'Sorry, this page could not be shown. Your money and your bets are safe. Please try again.',
   'error.crash.title': 'Something went wrong',
   'error.invalid': 'Something went wrong on our side. Please try again.',
+  'error.closed.title': 'Not open here',
   'error.load.retry': 'Tap to retry',
   'error.load.title': 'Load failed',
   'error.not.found.text': 'The page may have moved, or the link is incomplete.',
@@ -203,6 +218,8 @@ export const messages = {
   'movements.empty.title': 'No transactions yet',
   'movements.reason.adjustment': 'Adjustment',
   'movements.reason.bonus': 'Bonus',
+  'movements.reason.club.benefit': 'VIP bonus',
+  'movements.reason.rebate': 'Rebate',
   'movements.reason.deposit': 'Deposit',
   'movements.reason.deposit.reversal': 'Deposit reversed',
   'movements.reason.game.bet': 'Stake',
@@ -211,17 +228,20 @@ export const messages = {
   'movements.reason.game.win': 'Payout',
   'movements.reason.other': 'Other transaction',
   'movements.reason.trial.grant': 'Trial balance',
+  'movements.reason.referral.reward': 'Reward for a friend',
+  'movements.reason.upline.transfer': 'Upline transfer',
   'movements.reason.wallet.transfer.out': 'Transfer to game wallet',
   'movements.reason.wallet.transfer.reversal': 'Transfer to game wallet returned',
   'movements.reason.wallet.transfer.settlement': 'Transfer to game wallet arrived',
   'movements.reason.wallet.transfer.in': 'Transfer from game wallet',
   'movements.reason.withdrawal': 'Withdrawal',
   'movements.reason.withdrawal.reversal': 'Withdrawal returned',
+  'movements.reason.withdrawal.fee': 'Withdrawal fee',
   'movements.reason.withdrawal.settlement': 'Withdrawal paid out',
   'movements.title': 'Account record',
 
   'network.offline': 'Network offline',
-  'network.slow': 'Network slow. Please wait…',
+  'network.slow': 'Network slow…',
 
   'notice.wait': 'Please wait…',
 

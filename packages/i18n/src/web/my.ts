@@ -1,34 +1,48 @@
+import { clubMessages } from './club-my.ts';
 import { contentMessages } from './content-my.ts';
+import { depositMessages } from './deposit-my.ts';
 import { downloadMessages } from './download-my.ts';
 import type { WebMessageId } from './en.ts';
 import { fundTransferMessages } from './fund-transfer-my.ts';
 import { gameMessages } from './game-my.ts';
+import { inviteMessages } from './invite-my.ts';
 import { loginMessages } from './login-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
+import { rebateMessages } from './rebate-my.ts';
 import { recordMessages } from './record-my.ts';
 import { registrationMessages } from './registration-my.ts';
 import { rewardMessages } from './reward-my.ts';
+import { saferPlayMessages } from './safer-play-my.ts';
 import { securityMessages } from './security-my.ts';
 import { serviceMessages } from './service-my.ts';
 import { shellMessages } from './shell-my.ts';
 import { unfinishedMessages } from './unfinished-my.ts';
+import { uplineMessages } from './upline-my.ts';
+import { withdrawMessages } from './withdraw-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
+  ...clubMessages,
   ...contentMessages,
   ...downloadMessages,
   ...fundTransferMessages,
   ...gameMessages,
+  ...inviteMessages,
   ...loginMessages,
   ...memberMessages,
   ...passwordMessages,
+  ...rebateMessages,
   ...recordMessages,
   ...registrationMessages,
   ...rewardMessages,
+  ...saferPlayMessages,
   ...securityMessages,
   ...serviceMessages,
   ...shellMessages,
   ...unfinishedMessages,
+  ...depositMessages,
+  ...uplineMessages,
+  ...withdrawMessages,
   'action.back': 'Kembali',
   'action.cancel': 'Batal',
   'action.clear': 'Kosongkan',
@@ -121,6 +135,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
     'Maaf, halaman ini tidak dapat dipaparkan. Wang dan taruhan anda selamat. Sila cuba lagi.',
   'error.crash.title': 'Alamak, ada masalah',
   'error.invalid': 'Ada masalah di pihak kami. Sila cuba lagi.',
+  'error.closed.title': 'Tidak dibuka di sini',
   'error.load.retry': 'Ketik untuk cuba lagi',
   'error.load.title': 'Gagal dimuatkan',
   'error.not.found.text': 'Halaman mungkin telah dipindahkan, atau pautannya tidak lengkap.',
@@ -208,6 +223,8 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.empty.title': 'Belum ada transaksi',
   'movements.reason.adjustment': 'Pelarasan',
   'movements.reason.bonus': 'Bonus',
+  'movements.reason.club.benefit': 'Bonus VIP',
+  'movements.reason.rebate': 'Rebat',
   'movements.reason.deposit': 'Deposit',
   'movements.reason.deposit.reversal': 'Deposit ditarik balik',
   'movements.reason.game.bet': 'Taruhan',
@@ -216,17 +233,20 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.game.win': 'Kemenangan',
   'movements.reason.other': 'Transaksi lain',
   'movements.reason.trial.grant': 'Baki percubaan',
+  'movements.reason.referral.reward': 'Ganjaran jemputan',
+  'movements.reason.upline.transfer': 'Pindahan upline',
   'movements.reason.wallet.transfer.out': 'Pindahan ke dompet permainan',
   'movements.reason.wallet.transfer.reversal': 'Pindahan ke dompet permainan dikembalikan',
   'movements.reason.wallet.transfer.settlement': 'Pindahan ke dompet permainan diterima',
   'movements.reason.wallet.transfer.in': 'Pindahan dari dompet permainan',
   'movements.reason.withdrawal': 'Pengeluaran',
   'movements.reason.withdrawal.reversal': 'Pengeluaran dikembalikan',
+  'movements.reason.withdrawal.fee': 'Caj pengeluaran',
   'movements.reason.withdrawal.settlement': 'Pengeluaran dibayar',
   'movements.title': 'Rekod akaun',
 
   'network.offline': 'Anda di luar talian',
-  'network.slow': 'Rangkaian perlahan. Tunggu sebentar…',
+  'network.slow': 'Rangkaian perlahan…',
 
   'notice.wait': 'Sila tunggu…',
 

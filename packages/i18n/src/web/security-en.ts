@@ -40,6 +40,7 @@ export const securityMessages = {
   'security.cards.bank': 'Bank or e-wallet',
   'security.cards.choose': 'Choose',
   'security.cards.choose.required': 'Choose a bank or e-wallet',
+  'security.cards.closed': 'This bank takes no withdrawals for the moment',
   'security.cards.empty.text': 'Withdrawals are paid to your own account. Add one to be ready.',
   'security.cards.empty.title': 'No account yet',
   'security.cards.ending': 'Ends in {digits}',

@@ -42,6 +42,7 @@ export const securityMessages: Readonly<Record<keyof typeof english, string>> = 
   'security.cards.bank': 'Bank atau e-dompet',
   'security.cards.choose': 'Pilih',
   'security.cards.choose.required': 'Pilih bank atau e-dompet',
+  'security.cards.closed': 'Bank ini tidak menerima pengeluaran buat masa ini',
   'security.cards.empty.text': 'Pengeluaran dibayar ke akaun anda sendiri. Tambah satu sebagai persediaan.',
   'security.cards.empty.title': 'Belum ada akaun',
   'security.cards.ending': 'Berakhir {digits}',

@@ -36,6 +36,7 @@ export const serviceMessages = {
   'feedback.category.suggestion': 'A suggestion',
   'feedback.content': 'Your feedback',
   'feedback.content.hint': 'Never share passwords or codes.',
+  'feedback.content.required': 'Write what you would like to tell us',
   'feedback.empty.text': 'What you send and our answers appear here.',
   'feedback.empty.title': 'No feedback yet',
   'feedback.history': 'What you have sent',

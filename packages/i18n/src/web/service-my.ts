@@ -40,6 +40,7 @@ export const serviceMessages = {
   'feedback.category.suggestion': 'Cadangan',
   'feedback.content': 'Maklum balas anda',
   'feedback.content.hint': 'Jangan kongsi kata laluan atau kod.',
+  'feedback.content.required': 'Tulis apa yang ingin anda beritahu',
   'feedback.empty.text': 'Apa yang anda hantar dan jawapan kami akan muncul di sini.',
   'feedback.empty.title': 'Belum ada maklum balas',
   'feedback.history': 'Yang sudah anda hantar',

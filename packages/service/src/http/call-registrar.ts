@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { CallBody, CallDefinition, Caller, CallParams, CallQuery, CallValue } from '@wau/contract/call';
 import { headerNames, idempotencyKeyPattern } from '@wau/contract/headers';
 import type {
@@ -58,6 +58,19 @@ export type RegisterStream<Context, Kind extends Caller = Caller> = (
   handler: (input: StreamInput<Context>) => Promise<Readable>,
 ) => void;
 
+/** A file as it leaves: what is written when it is read, piece by piece. */
+export interface AnswerFile {
+  readonly name: string;
+  readonly pieces: AsyncIterable<string>;
+}
+
+export type RegisterFile<Context, Kind extends Caller = Caller> = <
+  Definition extends CallDefinition & { readonly file: true; readonly caller: Kind },
+>(
+  call: Definition,
+  handler: (input: CallInput<Definition, Context>) => Promise<AnswerFile>,
+) => void;
+
 const idempotencyKeyRule = new RegExp(idempotencyKeyPattern);
 
 /**
@@ -68,8 +81,43 @@ export function callRegistrar<Context, Kind extends Caller = Caller>(
   app: FastifyInstance,
   gate: CallGate<Context>,
 ): RegisterCall<Context, Kind> {
+  const register = routeRegistrar(app, gate);
+  return (call, handler) =>
+    register(call, async (input) => {
+      const value = await handler(input as CallInput<typeof call, Context>);
+      input.reply.header('Cache-Control', 'no-store');
+      return { success: true, value };
+    });
+}
+
+/**
+ * The same for calls that answer with a file, which is made as fast as its reader takes it. What is refused is refused
+ * before its first piece; where a later one cannot be made the connection ends, so that no half a file looks whole.
+ */
+export function fileRegistrar<Context, Kind extends Caller = Caller>(
+  app: FastifyInstance,
+  gate: CallGate<Context>,
+): RegisterFile<Context, Kind> {
+  const register = routeRegistrar(app, gate);
+  return (call, handler) =>
+    register(call, async (input) => {
+      const { name, pieces } = await handler(input as CallInput<typeof call, Context>);
+      return input.reply
+        .type('text/csv; charset=utf-8')
+        .header('Cache-Control', 'no-store')
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(pieces));
+    });
+}
+
+type Answer<Context> = (input: CallInput<CallDefinition, Context>) => Promise<unknown>;
+
+function routeRegistrar<Context>(
+  app: FastifyInstance,
+  gate: CallGate<Context>,
+): (call: CallDefinition, answer: Answer<Context>) => void {
   const contexts = new WeakMap<FastifyRequest, Context>();
-  return (call, handler) => {
+  return (call, answer) => {
     app.routeProbe.callPaths.push({ method: call.method, pattern: pathPattern(call.path) });
     const enter = async (request: FastifyRequest): Promise<Context> => {
       const context = await gate.enter(request, call);
@@ -90,8 +138,8 @@ export function callRegistrar<Context, Kind extends Caller = Caller>(
         const context = contexts.get(request) ?? (await enter(request));
         if (call.encrypted) request.body = await openEncrypted(request, context, gate);
       },
-      handler: async (request, reply) => {
-        const input = {
+      handler: async (request, reply) =>
+        answer({
           params: request.params,
           query: request.query,
           body: request.body,
@@ -99,11 +147,7 @@ export function callRegistrar<Context, Kind extends Caller = Caller>(
           idempotencyKey: call.idempotent ? readIdempotencyKey(request) : '',
           request,
           reply,
-        } as CallInput<typeof call, Context>;
-        const value = await handler(input);
-        reply.header('Cache-Control', 'no-store');
-        return { success: true, value };
-      },
+        } as CallInput<CallDefinition, Context>),
     });
   };
 }

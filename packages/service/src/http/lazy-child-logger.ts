@@ -6,8 +6,8 @@ type Bindings = Parameters<FastifyBaseLogger['child']>[0];
 type ChildOptions = Parameters<FastifyBaseLogger['child']>[1];
 
 /**
- * A request's logger that is made when something is first written with it. Making one serialises and redacts its
- * bindings, 3 % of the time of a bet, and most requests never write at the level that is set.
+ * A request's logger that is made when something is first written with it, and so are its children. Making one
+ * serialises its bindings, 3 % of the time of a bet, and most requests never write at the level that is set.
  */
 export class LazyChildLogger implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
@@ -58,7 +58,7 @@ export class LazyChildLogger implements FastifyBaseLogger {
   }
 
   child(bindings: Bindings, options?: ChildOptions): FastifyBaseLogger {
-    return this.#child().child(bindings, options);
+    return new LazyChildLogger(this, bindings, options);
   }
 
   #write(level: Exclude<Level, 'silent'>, line: unknown[]): void {
@@ -67,7 +67,8 @@ export class LazyChildLogger implements FastifyBaseLogger {
   }
 
   #child(): FastifyBaseLogger {
-    this.#made ??= this.#parent.child(this.#bindings, this.#options);
+    const parent = this.#parent instanceof LazyChildLogger ? this.#parent.#child() : this.#parent;
+    this.#made ??= parent.child(this.#bindings, this.#options);
     return this.#made;
   }
 }

@@ -78,6 +78,18 @@ describe('the log', () => {
     expect(lines.join('')).toContain('shown');
   });
 
+  it('hides secrets in what every line of a child carries, and of a child of a child', () => {
+    const logger = createLogger('info', destination);
+    const child = logger.child({ token: 'hunter2', call: 'login' }).child({ headers: { cookie: 'hunter2' } });
+    child.info({ body: { password: 'hunter2' } }, 'said');
+    expect(lines.join('')).not.toContain('hunter2');
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      call: 'login',
+      msg: 'said',
+      body: { password: '[secret]' },
+    });
+  });
+
   it('hides secrets in the text of errors and of their causes', () => {
     const cause = new Error('connect postgresql://wau:hunter2@db/wau failed');
     createLogger('info', destination).error(

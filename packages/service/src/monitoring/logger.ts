@@ -1,37 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { hideSecretFields } from './hide-secret-fields.ts';
 import type { LogLevel } from './log-level.ts';
-
-/** Fields that must not reach a log, wherever in the logged object's first three levels they stand. */
-const secretFields = [
-  'authorization',
-  'operator-token',
-  'cookie',
-  'set-cookie',
-  'password',
-  'passwordConfirmation',
-  'newPassword',
-  'currentPassword',
-  'captcha',
-  'captchaAnswer',
-  'token',
-  'accessToken',
-  'refreshToken',
-  'launchToken',
-  'sessionToken',
-  'secret',
-  'signature',
-  'otp',
-  'pin',
-  'rawBody',
-  'connectionString',
-] as const;
-
-const redactedPaths = secretFields.flatMap((field) => {
-  const place = /^\w+$/.test(field) ? field : `["${field}"]`;
-  const below = /^\w+$/.test(field) ? `.${field}` : `["${field}"]`;
-  return [place, `*${below}`, `*.*${below}`];
-});
 
 /** Credentials inside an address, and secrets inside a query or a header quoted in a message. */
 const secretsInText: readonly (readonly [RegExp, string])[] = [
@@ -46,17 +16,22 @@ export function hideSecrets(text: string): string {
 
 /** Structured logs: one JSON object a line on standard output, written in blocks so that logging costs little. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  return pino(
+  const logger = pino(
     {
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: redactedPaths, censor: '[secret]' },
       serializers: { err: serializeError, error: serializeError },
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: hideSecretFields },
     },
     destination ?? standardOutput(),
   );
+  // Children come from children by this as well. What they carry is written as it is, past the formatter above.
+  const { child } = logger;
+  logger.child = function hidingChild(this: Logger, bindings, options) {
+    return child.call(this, hideSecretFields(bindings), options);
+  } as Logger['child'];
+  return logger;
 }
 
 /** What is left in its block is written at the exit, unless whoever read the log has gone by then. */

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@wau/contract/call';
 import type { CallName } from '@wau/contract/calls';
 import { operatorRoles } from '@wau/contract/permissions';
+import { namesSession } from '@wau/contract/session-token-field';
 import { type AttackerKind, isOperatorKind } from './attack.ts';
 
 /**
@@ -46,6 +47,10 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   setEmail: ['200'],
   setPayeeName: ['200'],
   getMemberClub: ['200'],
+  setBirthday: ['200'],
+  claimClubBenefit: ['404 club.benefit.unknown'],
+  getRebates: ['200'],
+  claimRebate: ['409 rebate.none'],
   listMemberPromotions: ['200'],
   // The neighbour's merchant may not offer it.
   joinPromotion: ['404 promotion.unknown', '409 promotion.not.due', '409 promotion.used'],
@@ -77,7 +82,17 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   getBalance: ['200'],
   getMovementTotals: ['200'],
   getBetTotals: ['200'],
+  getPlayPause: ['200'],
+  pausePlay: ['400 play.pause.length.wrong'],
+  excludeMember: ['404 member.unknown', '400 play.pause.length.wrong'],
+  getPlayLimits: ['200'],
+  setPlayLimit: ['200'],
+  confirmPlayLimit: ['409 play.limit.change.unknown'],
+  withdrawPlayLimit: ['409 play.limit.change.unknown'],
+  getMemberPlayLimits: ['200'],
   listMovements: ['200'],
+  listRelatedMovements: ['404 bet.unknown'],
+  exportMovements: ['200'],
   getMerchantWallet: ['200'],
   transferFunds: ['402 balance.insufficient'],
   returnFunds: ['404 wallet.unknown'],
@@ -86,8 +101,28 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listDepositMethods: ['200'],
   placeDeposit: ['200', '404 deposit.method.unknown'],
   listDeposits: ['200'],
+  listDepositRecord: ['200'],
+  getDepositTotals: ['200'],
+  exportDeposits: ['200'],
   getDeposit: ['404 deposit.unknown'],
   cancelDeposit: ['404 deposit.unknown'],
+  sendDepositProof: ['404 deposit.unknown'],
+  // Nobody but the victim stands under anybody.
+  getUplineTransferTerms: ['409 upline.missing', '409 upline.type.excluded', '403 module.unavailable'],
+  transferToUpline: ['409 payment.password.missing', '403 module.unavailable'],
+  getReferral: ['200', '403 module.unavailable'],
+  listInvitedFriends: ['200', '403 module.unavailable'],
+  getWithdrawalTerms: ['200'],
+  // Nobody but the victim has a payment password.
+  placeWithdrawal: ['409 payment.password.missing', '404 bank.card.unknown'],
+  listWithdrawals: ['200'],
+  listWithdrawalRecord: ['200'],
+  getWithdrawalTotals: ['200'],
+  exportWithdrawals: ['200'],
+  getProfit: ['200'],
+  exportProfit: ['200'],
+  getWithdrawal: ['404 withdrawal.unknown'],
+  cancelWithdrawal: ['404 withdrawal.unknown'],
   receivePayInCallback: ['401 callback.signature.wrong'],
   receivePayOutCallback: ['401 callback.signature.wrong'],
   // The neighbour's merchant is not the victim's, whose code a payload names.
@@ -105,6 +140,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   addRecentGame: ['404 game.unknown'],
   launchGame: ['200', '400 merchant.mismatch'],
   listBets: ['200'],
+  getBet: ['404 bet.unknown'],
+  exportBets: ['200'],
   listBanners: ['200'],
   getHome: ['200'],
   getResources: ['200'],
@@ -202,6 +239,14 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listWaitingApplications: ['200'],
   openApplicationImages: ['200'],
   decideApplication: ['200'],
+  listWaitingDeposits: ['200'],
+  // The victim's is decided by a provider.
+  openDepositProof: ['404 deposit.proof.unknown'],
+  decideDeposit: ['404 deposit.unknown'],
+  listWaitingWithdrawals: ['200'],
+  listReferrals: ['200'],
+  decideReferral: ['404 referral.unknown', '200', '409 referral.decided'],
+  decideWithdrawal: ['200', '409 withdrawal.decided'],
   getTeamOverview: ['200'],
 };
 
@@ -212,8 +257,11 @@ export function outcomesFor(call: CallDefinition, kind: AttackerKind): readonly 
   if (call.name === 'register' && kind === 'neighbour') return ['200', ...stated];
   if (call.caller === 'operator') return outcomesForOperatorCall(call, kind, stated);
   if (call.caller !== 'member' && call.caller !== 'agent' && call.caller !== 'player') return stated;
-  // An operator's token is no member's.
-  if (kind === 'visitor' || isOperatorKind(kind)) return ['401 session.missing'];
+  // An operator's token is no member's, and one that is made up among the fields of a call is nobody's.
+  if (kind === 'visitor' || isOperatorKind(kind)) {
+    const isNamed = namesSession(call.query) || namesSession(call.body);
+    return [isNamed ? '401 session.ended' : '401 session.missing'];
+  }
   // A session of one merchant is none at another's.
   if (kind === 'stranger') return ['401 session.ended'];
   if (call.caller === 'player') {

@@ -41,6 +41,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     audience: 'PL',
     autoCashOutHundredths: null,
     bankCode: bankCodes[victim.merchantCode],
+    betKey: `vendor:studio:${victim.roundId}`,
     betTransactionId: `${victim.roundId}:bet`,
     brandName: 'Wau',
     callback: 'once',
@@ -114,6 +115,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     payeeName: 'Some Body',
     fromDay: '2026-01-01',
     toDay: '2026-03-31',
+    paymentPassword: '000000',
     paymentId: `pay_${victim.depositId.slice(4)}`,
     playerId: victim.memberId,
     provider: 'google',
@@ -122,6 +124,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     promotionId: appliedPromotion,
     reason: 'because I say so',
     remark: 'nothing in particular',
+    image: jpegOf('attacker'),
     images: [],
     occurrence: 'once',
     registerMethod: 'H5',
@@ -129,6 +132,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     returnPath: '/m/voucherCenter',
     returnTo: '/m/home',
     returnUrl: '/m/voucherCenter',
+    referralId: victim.referralId,
     rewardId: victim.rewardId,
     roundId: victim.roundId,
     sessionId: victim.sessionId,
@@ -145,6 +149,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     token: token43,
     transactionId: `${victim.roundId}:win`,
     transferId: victim.fundTransferId,
+    withdrawalId: victim.withdrawalId,
     type: 0,
     types: 'B,PL',
     username: victim.username,
@@ -160,15 +165,36 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   login: () => ({ type: 'username' }),
   decideIdentity: () => ({ decision: 'verified' }),
   decideApplication: () => ({ decision: 'approved' }),
+  decideDeposit: () => ({ decision: 'approved' }),
+  decideWithdrawal: () => ({ decision: 'approved' }),
+  decideReferral: () => ({ decision: 'approved', reason: 'Dua orang' }),
   listDomains: () => ({ type: 3 }),
   requestPasswordEmail: (victim) => ({ email: victim.email }),
   removeSecondStep: () => ({ code: '000000' }),
   setSecurityQuestions: () => ({ paymentPassword: '771199' }),
+  claimClubBenefit: () => ({ kind: 'upgrade', occurrence: '1' }),
+  claimRebate: () => ({ categories: ['RNG'] }),
+  setBirthday: () => ({ month: 5, day: 17 }),
   transferFunds: () => ({ from: 'main', to: 'samudra' }),
   decideFundTransfer: () => ({ decision: 'applied' }),
   movePurseFunds: () => ({ direction: 'withdrawal' }),
+  setPlayLimit: () => ({ kind: 'session.day', value: '60' }),
+  confirmPlayLimit: () => ({ kind: 'loss.day', value: '60' }),
+  withdrawPlayLimit: () => ({ kind: 'loss.day' }),
+  // A day more than a cool-off has, so that nobody is paused by asking.
+  pausePlay: () => ({ kind: 'cool.off', days: 43 }),
+  excludeMember: () => ({ kind: 'cool.off', days: 43 }),
   listBets: () => ({ status: 'open' }),
   getBetTotals: () => ({ status: 'open' }),
+  exportBets: () => ({ status: 'open' }),
+  listDepositRecord: () => ({ status: 'pending' }),
+  getDepositTotals: () => ({ status: 'pending' }),
+  exportDeposits: () => ({ status: 'pending' }),
+  listWithdrawalRecord: () => ({ status: 'pending' }),
+  getWithdrawalTotals: () => ({ status: 'pending' }),
+  exportWithdrawals: () => ({ status: 'pending' }),
+  // One of the three is named.
+  listRelatedMovements: () => ({ depositId: undefined, withdrawalId: undefined }),
 };
 
 /** Optional fields that are left out: each would turn the call into another one, which has its own line. */
@@ -215,7 +241,7 @@ function valuesOf(call: CallDefinition, schema: CallDefinition['body'], fields: 
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]) => {
       if (leftOut.has(name) && !required.includes(name)) return [];
-      if (name in fields) return [[name, fields[name]]];
+      if (name in fields) return fields[name] === undefined ? [] : [[name, fields[name]]];
       // What a registration may leave empty.
       if (property.description === 'Empty when not filled') return [[name, '']];
       if (!required.includes(name)) return [];

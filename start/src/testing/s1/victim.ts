@@ -10,7 +10,7 @@ import { openSession } from '@wau/server/modules/account/session/open-session';
 import { deliverInboxMessage } from '@wau/server/modules/messaging/inbox/deliver-inbox-message';
 import { serverConfigDefaults } from '@wau/server/server-config';
 import type { TestServer } from '@wau/server/testing/test-server';
-import { systemRandom } from '@wau/service/random';
+import { newId, systemRandom } from '@wau/service/random';
 import type { InjectOptions } from 'fastify';
 
 /** Somebody with an account, logged in. */
@@ -29,10 +29,12 @@ export interface Victim extends Person {
   readonly sessionId: string;
   readonly messageId: string;
   readonly depositId: string;
+  readonly withdrawalId: string;
   readonly fundTransferId: string;
   readonly bankCardId: string;
   readonly passkeyId: string;
   readonly rewardId: string;
+  readonly referralId: string;
   readonly feedbackId: string;
   readonly conversationId: string;
   readonly roundId: string;
@@ -142,6 +144,11 @@ export async function openVictim(
     amountMinor: '5000',
     returnPath: '/m/voucherCenter',
   })) as { depositId: string };
+  const { withdrawalId } = (await call('placeWithdrawal', {
+    bankCardId,
+    amountMinor: '2000',
+    paymentPassword: newPaymentPassword,
+  })) as { withdrawalId: string };
   const { fundTransferId } = (await call('transferFunds', {
     from: 'main',
     to: 'samudra',
@@ -169,6 +176,7 @@ export async function openVictim(
     values: [person.memberId],
   });
   const passkeyId = await insertPasskey(server, person, mark);
+  const referralId = await insertReferral(server, person);
   const { playToken, roundId } = await playOneRound(server, person, call);
   const { list } = (await call('listSessions', undefined)) as { list: readonly { sessionId: string }[] };
   return {
@@ -178,10 +186,12 @@ export async function openVictim(
     sessionId: list[0]?.sessionId ?? '',
     messageId,
     depositId,
+    withdrawalId,
     fundTransferId,
     bankCardId,
     passkeyId,
     rewardId: rewards.list[0]?.rewardId ?? '',
+    referralId,
     feedbackId: feedback.list[0]?.feedbackId ?? '',
     conversationId: chat?.conversation_id ?? '',
     roundId,
@@ -196,6 +206,23 @@ export async function openVictim(
       identityImage,
     ],
   };
+}
+
+/** A friend whom the victim has brought, and about whom an operator is to decide. */
+async function insertReferral(server: TestServer, { merchantCode, memberId }: Person): Promise<string> {
+  const referralId = newId('referral', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.referrals (merchant_id, referral_id, inviter_member_id, friend_member_id, status, marks,
+                                      currency, qualified_at)
+           select merchant_id, $1, $2, member_id, 'held', '{device}', $4, now()
+             from wau.members as friend
+            where merchant_id = $3 and member_id <> $2
+              and not exists (select from wau.referrals as known
+                               where known.merchant_id = friend.merchant_id and known.friend_member_id = friend.member_id)
+            order by member_id desc limit 1`,
+    values: [referralId, memberId, merchantCode, currencies[merchantCode] ?? 'MYR'],
+  });
+  return referralId;
 }
 
 /** What begins as a JPEG does, in base64. */

@@ -80,7 +80,7 @@ const lautWelcome: DemoNotice = {
   texts: {
     EN: {
       title: 'Welcome aboard',
-      contentHtml: `<p>Laut is a small house by the sea: few games, honest odds, quick payments.</p>
+      contentHtml: `<p>Laut is a small house by the sea: honest odds, quick payments, and a game for every mood.</p>
 <p>Questions? The <a href="/m/help">help centre</a> is a good place to start.</p>`,
     },
   },

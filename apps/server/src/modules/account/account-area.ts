@@ -15,6 +15,7 @@ import { registerMemberRoutes } from './member/member-routes.ts';
 import { registerPasskeyRoutes } from './passkey/passkey-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
 import { createPhoneVerifier } from './phone-verification/phone-verifier.ts';
+import { registerPlayPauseRoutes } from './play-pause/play-pause-routes.ts';
 import { registerProfileRoutes } from './profile/profile-routes.ts';
 import { registerRegistrationRoutes } from './registration/registration-routes.ts';
 import { registerSecondStepRoutes } from './second-step/second-step-routes.ts';
@@ -44,6 +45,7 @@ export function registerAccountArea(
   registerRegistrationRoutes(registrars, loginParts);
   registerMemberRoutes(registrars, parts);
   registerProfileRoutes(registrars, loginParts);
+  registerPlayPauseRoutes(registrars, parts);
   const externalProviders = createExternalProviders(parts);
   registerExternalLoginRoutes(app, registrars, { ...loginParts, externalProviders });
   registerPasskeyRoutes(registrars, loginParts);

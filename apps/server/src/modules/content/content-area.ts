@@ -2,8 +2,12 @@ import type { AreaRegistration, RegisteredArea } from '../../platform/area-regis
 import type { RegisteredPlay } from '../play/play-area.ts';
 import { registerAnnouncementRoutes } from './announcement/announcement-routes.ts';
 import { registerClubRoutes } from './club/club-routes.ts';
+import { followMembershipsJob } from './club/follow-memberships-job.ts';
 import { registerDownloadRoutes } from './download/download-routes.ts';
 import { registerHomeRoutes } from './home/home-routes.ts';
+import { registerRebateRoutes } from './rebate/rebate-routes.ts';
+import { registerReferralRoutes } from './referral/referral-routes.ts';
+import { rewardFriendsJob } from './referral/reward-friends-job.ts';
 import { registerRewardRoutes } from './reward/reward-routes.ts';
 import { registerSiteContentRoutes } from './site-content/site-content-routes.ts';
 
@@ -17,6 +21,8 @@ export async function registerContentArea(
   registerAnnouncementRoutes(registrars, parts);
   registerClubRoutes(registrars, parts);
   registerRewardRoutes(registrars, parts);
+  registerRebateRoutes(registrars, parts);
+  registerReferralRoutes(registrars, parts);
   await registerDownloadRoutes(app, parts);
-  return { jobs: [] };
+  return { jobs: [followMembershipsJob(parts), rewardFriendsJob(parts)] };
 }

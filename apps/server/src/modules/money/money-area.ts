@@ -1,5 +1,6 @@
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
 import type { TransferWallets } from '../play/transfer-wallet/transfer-wallets.ts';
 import { applyPayInReport } from './deposit/apply-pay-in-report.ts';
 import { depositJobs } from './deposit/deposit-jobs.ts';
@@ -17,7 +18,11 @@ import { applyPayOutReport } from './payout/apply-pay-out-report.ts';
 import { createPayoutParts } from './payout/payout-parts.ts';
 import { createPayouts, type Payouts } from './payout/payouts.ts';
 import { sendPayoutsJob } from './payout/send-payouts-job.ts';
+import { registerProfitRoutes } from './profit/profit-routes.ts';
+import { registerUplineTransferRoutes } from './upline-transfer/upline-transfer-routes.ts';
 import { registerWalletRoutes } from './wallet/wallet-routes.ts';
+import { tellPayoutEnd } from './withdrawal/tell-withdrawal.ts';
+import { registerWithdrawalRoutes } from './withdrawal/withdrawal-routes.ts';
 
 export interface RegisteredMoney extends RegisteredArea {
   readonly payouts: Payouts;
@@ -29,14 +34,20 @@ export function registerMoneyArea(
   sandboxTransport: SignedTransport,
   furtherAdapters: readonly PaymentAdapter[],
   transferWallets: TransferWallets,
+  passwords: PasswordHashing,
 ): RegisteredMoney {
   registerWalletRoutes(registrars, parts);
+  registerProfitRoutes(registrars, parts);
   const adapters = [...paymentAdapters(sandboxTransport, parts.clock), ...furtherAdapters];
   const payments = createPayments(parts, adapters);
   const depositParts: DepositParts = { ...parts, payments, limits: defaultDepositLimits };
-  const payoutParts = createPayoutParts(parts, payments);
+  const payoutParts = createPayoutParts(parts, payments, (tx, key, now) =>
+    tellPayoutEnd(parts, tx, key, now),
+  );
   const fundTransferParts: FundTransferParts = { ...parts, wallets: transferWallets };
-  registerDepositRoutes(registrars, depositParts);
+  registerDepositRoutes(registrars, { ...depositParts, config: parts.config });
+  registerWithdrawalRoutes(registrars, { ...payoutParts, config: parts.config, passwords });
+  registerUplineTransferRoutes(registrars, { ...parts, passwords });
   registerFundTransferRoutes(registrars, fundTransferParts);
   registerPaymentRoutes(app, payments, {
     'pay-in': (account, report) => applyPayInReport(depositParts, account, report),

@@ -106,6 +106,7 @@ test('a page to pay at that is no address of the web is not shown, and may be as
       const pending = {
         status: 'pending',
         pay_url: null,
+        transfer: null,
         expires_at: new Date('2031-01-01'),
         payment_intent: {},
       };

@@ -8,6 +8,7 @@ import { registerGameLaunchRoutes } from './game/game-launch-routes.ts';
 import { registerGameListRoutes } from './game/game-list-routes.ts';
 import type { MatchFeed } from './match/match-feed.ts';
 import { registerMatchRoutes } from './match/match-routes.ts';
+import { registerPlayLimitRoutes } from './play-limit/play-limit-routes.ts';
 import { reconcileVendorsJob } from './reconciliation/reconcile-vendors-job.ts';
 import { registerReconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { watchDifferences } from './reconciliation/watch-differences.ts';
@@ -75,6 +76,7 @@ export function registerPlayArea(
     transferWallets,
   });
   registerBettingRoutes(registrars, parts);
+  registerPlayLimitRoutes(registrars, parts);
   registerReconciliationRoutes(registrars, parts);
   registerUnfinishedRoutes(registrars, { ...parts, questions });
   watchDifferences(metrics, parts.runner, parts.clock);

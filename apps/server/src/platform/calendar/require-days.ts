@@ -1,3 +1,4 @@
+import { recordDaysAtHand } from '@wau/contract/record-limits';
 import { InvalidRequestError } from '@wau/service/http/validator';
 
 /** A period of whole days where the merchant is; both are included. */
@@ -6,16 +7,14 @@ export interface Days {
   readonly toDay: string;
 }
 
-/** Sums over a period are of a quarter at most, so that none reads years. */
-const mostDays = 93;
 const dayMs = 86_400_000;
 
-/** @throws InvalidRequestError for a day that no calendar has, a period that ends before it begins, or too long a one */
+/** @throws InvalidRequestError for a day that no calendar has, a period that ends before it begins, or too long a one, so that no sum reads years */
 export function requireDays({ fromDay, toDay }: Days): Days {
   const from = dayNumber(fromDay);
   const to = dayNumber(toDay);
   if (from === undefined) throw new InvalidRequestError('fromDay');
-  if (to === undefined || to < from || to - from >= mostDays) throw new InvalidRequestError('toDay');
+  if (to === undefined || to < from || to - from >= recordDaysAtHand) throw new InvalidRequestError('toDay');
   return { fromDay, toDay };
 }
 

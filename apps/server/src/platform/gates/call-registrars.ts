@@ -1,6 +1,8 @@
 import {
   callRegistrar,
+  fileRegistrar,
   type RegisterCall,
+  type RegisterFile,
   type RegisterStream,
   streamRegistrar,
 } from '@wau/service/http/call-registrar';
@@ -21,6 +23,8 @@ export interface CallRegistrars {
   /** A provider shows its signature to the use case. */
   readonly registerVisitorCall: RegisterCall<VisitorContext, 'visitor' | 'provider'>;
   readonly registerMemberCall: RegisterCall<MemberContext, 'member'>;
+  /** For calls that answer with a file. */
+  readonly registerMemberFile: RegisterFile<MemberContext, 'member'>;
   /** For calls that answer with server-sent events. */
   readonly registerMemberStream: RegisterStream<MemberContext, 'member'>;
   readonly registerVendorCall: RegisterCall<VendorContext, 'vendor'>;
@@ -49,6 +53,7 @@ export function createCallRegistrars(
       visitorGate(parts.merchants, parts.access, sessions, openPayload, admit),
     ),
     registerMemberCall: callRegistrar(app, members),
+    registerMemberFile: fileRegistrar(app, members),
     registerMemberStream: streamRegistrar(app, members),
     registerVendorCall: callRegistrar(app, vendorGate(parts.merchants, parts.clock)),
     registerOperatorQuery: registerOperatorCall,

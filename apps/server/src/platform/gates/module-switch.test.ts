@@ -8,16 +8,16 @@ const server = await createTestServer();
 const ofModules = Object.values<CallDefinition>(calls).filter(({ module }) => module !== undefined);
 
 test('a switch that is thrown in the database works at once, without a restart (AP-02)', async () => {
-  const isOn = async () => (await server.call('getWhitelabel')).value().flags.PERSREP;
+  const isOn = async () => (await server.call('getWhitelabel')).value().flags.KYC3;
   expect(await isOn()).toBe(false);
   const toggle = (expression: string) =>
     server.runner.query({
       text: `update wau.merchants set enabled_flags = ${expression} where merchant_id = 'wau'`,
       values: [],
     });
-  await toggle(`array_append(enabled_flags, 'PERSREP')`);
+  await toggle(`array_append(enabled_flags, 'KYC3')`);
   await expect.poll(isOn).toBe(true);
-  await toggle(`array_remove(enabled_flags, 'PERSREP')`);
+  await toggle(`array_remove(enabled_flags, 'KYC3')`);
   await expect.poll(isOn).toBe(false);
 });
 

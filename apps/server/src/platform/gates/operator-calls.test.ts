@@ -1,17 +1,28 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
-import type { ConversationId, FeedbackId, FundTransferId, RewardId } from '@wau/contract/ids';
+import type {
+  ConversationId,
+  DepositId,
+  FeedbackId,
+  FundTransferId,
+  ReferralId,
+  RewardId,
+  WithdrawalId,
+} from '@wau/contract/ids';
 import {
   type OperatorPermission,
   type OperatorRole,
   operatorPermissions,
   operatorRoles,
 } from '@wau/contract/permissions';
+import { toMinor } from '@wau/money/minor';
 import { newId, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
+import { fund } from '../../testing/member-money.ts';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
+import { whitePixel } from '../../testing/white-pixel.ts';
 
 const server = await createTestServer();
 const { call } = server;
@@ -94,6 +105,37 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
     }),
   closeChat: async (scene) =>
     call('closeChat', { ...scene, params: { conversationId: await addChat(scene.member) } }),
+  listWaitingDeposits: (scene) => call('listWaitingDeposits', scene),
+  openDepositProof: async (scene) =>
+    call('openDepositProof', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
+  decideDeposit: async (scene) =>
+    call('decideDeposit', {
+      ...scene,
+      params: { depositId: await addBankTransfer(scene.member) },
+      body: { decision: 'declined', reason: 'Tiada wang masuk' },
+    }),
+  listWaitingWithdrawals: (scene) => call('listWaitingWithdrawals', scene),
+  decideWithdrawal: async (scene) =>
+    call('decideWithdrawal', {
+      ...scene,
+      params: { withdrawalId: await addWithdrawal(scene.member) },
+      body: { decision: 'rejected', reason: 'Nama akaun lain' },
+    }),
+  listReferrals: (scene) => call('listReferrals', { ...scene, query: {} }),
+  decideReferral: async (scene) =>
+    call('decideReferral', {
+      ...scene,
+      params: { referralId: await addReferral(scene.member) },
+      body: { decision: 'rejected', reason: 'Orang yang sama' },
+    }),
+  excludeMember: (scene) =>
+    call('excludeMember', {
+      ...scene,
+      params: { memberId: scene.member.memberId },
+      body: { kind: 'cool.off', days: 1, reason: 'Atas permintaan ahli' },
+    }),
+  getMemberPlayLimits: (scene) =>
+    call('getMemberPlayLimits', { ...scene, params: { memberId: scene.member.memberId } }),
   listStuckFundTransfers: (scene) => call('listStuckFundTransfers', scene),
   decideFundTransfer: async (scene) =>
     call('decideFundTransfer', {
@@ -115,6 +157,18 @@ const addApplication = async ({ memberId, merchantCode }: TestMember): Promise<R
   return id;
 };
 
+const addReferral = async ({ memberId, merchantCode }: TestMember): Promise<ReferralId> => {
+  const id = newId('referral', server.clock, systemRandom);
+  const inviter = await server.openMember(`inviter.of.${memberId}`.slice(0, 40), merchantCode);
+  await server.runner.query({
+    text: `insert into wau.referrals (merchant_id, referral_id, inviter_member_id, friend_member_id, status, marks,
+                                      currency, qualified_at)
+           values ($1, $2, $3, $4, 'held', '{device}', 'MYR', now())`,
+    values: [merchantCode, id, inviter.memberId, memberId],
+  });
+  return id;
+};
+
 const addFeedback = async ({ memberId, merchantCode }: TestMember): Promise<FeedbackId> => {
   const id = newId('feedback', server.clock, systemRandom);
   await server.runner.query({
@@ -127,7 +181,7 @@ const addFeedback = async ({ memberId, merchantCode }: TestMember): Promise<Feed
 
 /** With a picture in its first message; the member of another merchant than the one asked has none there. */
 const addChat = async ({ token, memberId, merchantCode }: TestMember): Promise<ConversationId> => {
-  const body = { clientId: 'client-0123456789', content: 'Salam', image: pixel };
+  const body = { clientId: 'client-0123456789', content: 'Salam', image: whitePixel };
   (await call('sendChatMessage', { token, merchantCode, body })).value();
   const [row] = await server.runner.query<{ conversation_id: ConversationId }>({
     text: 'select conversation_id from wau.chat_conversations where member_id = $1',
@@ -148,6 +202,44 @@ const addStuckTransfer = async ({ memberId, merchantCode }: TestMember): Promise
   return id;
 };
 
+/** A deposit by bank transfer, with its proof. */
+const addBankTransfer = async ({ token, merchantCode }: TestMember): Promise<DepositId> => {
+  await server.runner.query({
+    text: `insert into wau.deposit_methods (merchant_id, method_code, provider_code, min_amount_minor, max_amount_minor)
+           values ($1, 'bank-transfer', 'bank', 5000, 10000) on conflict do nothing`,
+    values: [merchantCode],
+  });
+  const order = { methodCode: 'bank-transfer', amountMinor: '5000', returnPath: '/m/voucherCenter' };
+  const idempotencyKey = newId('deposit', server.clock, systemRandom);
+  const placed = await server.call('placeDeposit', { token, merchantCode, idempotencyKey, body: order });
+  const { depositId } = placed.value();
+  const params = { depositId };
+  (
+    await server.call('sendDepositProof', { token, merchantCode, params, body: { image: whitePixel } })
+  ).value();
+  return depositId;
+};
+
+const addWithdrawal = async (member: TestMember): Promise<WithdrawalId> => {
+  const { memberId, merchantCode } = member;
+  const id = newId('withdrawal', server.clock, systemRandom);
+  const currencyCode = merchantCode === 'laut' ? 'USD' : 'MYR';
+  await fund(server, member, 4_000n);
+  const { payoutId } = await server.handle.payouts.reserve({
+    ...{ merchantCode, memberId, idempotencyKey: id, providerCode: 'sandbox', currencyCode },
+    amountMinor: toMinor(4_000n),
+    destination: { bankCode: 'maybank', accountNumber: '114098765432', holderName: 'Ali bin Abu' },
+  });
+  await server.runner.query({
+    text: `insert into wau.withdrawals
+             (merchant_id, withdrawal_id, member_id, payout_id, bank_name, last_digits, amount_minor, fee_minor,
+              currency, placed_at)
+           values ($1, $2, $3, $4, 'Maybank', '5432', 4000, 0, $5, now())`,
+    values: [merchantCode, id, memberId, payoutId, currencyCode],
+  });
+  return id;
+};
+
 const names = Object.keys(sends) as OperatorCallName[];
 const permissionOf = (name: OperatorCallName): OperatorPermission => calls[name].permission;
 const writes = (name: OperatorCallName): boolean => calls[name].method !== 'GET';
@@ -157,10 +249,6 @@ const markSeen = (member: TestMember) =>
     text: 'update wau.identity_images set seen_submission_number = submission_number where member_id = $1',
     values: [member.memberId],
   });
-
-/** A PNG of one white pixel. */
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]).toString('base64');
 await server.runner.query({

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import { requestedLanguage } from '@wau/service/http/service-app';
 import { Refusal } from '@wau/service/refusal';
 import type { FastifyRequest } from 'fastify';
+import { hostNameOf } from '../merchants/host-name.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 
@@ -16,7 +17,7 @@ export async function merchantOf(
   merchantHeader: string | undefined,
 ): Promise<Merchant | undefined> {
   if (merchantHeader !== undefined && merchantHeader !== '') return merchants.byCode(merchantHeader);
-  return merchants.byHost(hostName(host));
+  return merchants.byHost(hostNameOf(host));
 }
 
 /** The merchant of a request, which also speaks its language from then on. Refuses `merchant.unknown`. */
@@ -35,10 +36,4 @@ export async function enterMerchant(
 /** The language that was asked for if the merchant speaks it, else the merchant's own. */
 function languageFor(merchant: Merchant, asked: LanguageCode | undefined): LanguageCode {
   return asked !== undefined && merchant.languages.includes(asked) ? asked : merchant.defaultLanguage;
-}
-
-/** Lower case, without a port and without the dot that ends a fully qualified name. */
-function hostName(host: string): string {
-  const name = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : host.split(':', 1)[0];
-  return (name ?? '').toLowerCase().replace(/\.$/, '');
 }

@@ -4,9 +4,9 @@ import type { SiteAccess } from '../access/site-access.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 import type { LiveMember, SessionLookup } from '../sessions/session-lookup.ts';
-import { bearerToken } from './bearer-token.ts';
 import { enterModule } from './module-switch.ts';
 import { enterMerchant } from './request-merchant.ts';
+import { sessionToken } from './session-token.ts';
 
 export interface VisitorContext {
   readonly merchant: Merchant;
@@ -37,7 +37,7 @@ export function visitorGate(
       if (call.encrypted === true) await admitPayload(context.merchant, request.ip);
       request.log = request.log.child({ merchant: context.merchant.merchantCode });
       if (call.seesMember !== true) return context;
-      const token = bearerToken(request);
+      const token = sessionToken(request, call);
       // Whose session has ended is a visitor again.
       const session =
         token === undefined ? undefined : await sessions.byToken(context.merchant.merchantCode, token);

@@ -1,3 +1,4 @@
+import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
 import { type EventListener, type EventRow, selectEventsAfter } from './live-events-sql.ts';
@@ -19,6 +20,7 @@ export interface EventReader {
 
 interface EventReaderParts {
   readonly runner: SqlRunner;
+  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -30,7 +32,7 @@ const mostEventsOfEach = 20;
  * Reads for all streams that were woken meanwhile by one statement at a time: what is told to everybody wakes thousands
  * at once, and a statement for each would keep the last of them waiting.
  */
-export function createEventReader({ runner, log }: EventReaderParts): EventReader {
+export function createEventReader({ runner, clock, log }: EventReaderParts): EventReader {
   const woken = new Set<EventReaderStream>();
   let isReading = false;
 
@@ -40,12 +42,14 @@ export function createEventReader({ runner, log }: EventReaderParts): EventReade
     const open = some.filter(({ isOver }) => !isOver);
     if (open.length === 0) return;
     const places = open.map(({ listener, after }) => ({ listener, after }));
-    const rows = await selectEventsAfter(runner, places, mostEventsOfEach).catch((error: unknown) => {
-      // The clients ask again, and begin after what they have seen.
-      log.warn({ err: error }, 'live events could not be read');
-      for (const stream of open) stream.end();
-      return [];
-    });
+    const rows = await selectEventsAfter(runner, places, new Date(clock.nowMs()), mostEventsOfEach).catch(
+      (error: unknown) => {
+        // The clients ask again, and begin after what they have seen.
+        log.warn({ err: error }, 'live events could not be read');
+        for (const stream of open) stream.end();
+        return [];
+      },
+    );
     for (const row of rows) open[row.place]?.tell(row);
     for (const place of fullPlaces(rows)) woken.add(open[place] as EventReaderStream);
   };

@@ -108,12 +108,13 @@ export interface HeardEventRow extends EventRow {
 }
 
 /**
- * What each of these listeners has not heard, the oldest first and `limit` of each at most; none for a session that has
- * ended. One statement for all of them, since what is told to everybody wakes thousands at once.
+ * What each of these listeners has not heard, the oldest first and `limit` of each at most; none for a session whose
+ * calls would be refused. One statement for all of them, since what is told to everybody wakes thousands at once.
  */
 export function selectEventsAfter(
   runner: SqlRunner,
   places: readonly ListenerPlace[],
+  now: Date,
   limit: number,
 ): Promise<readonly HeardEventRow[]> {
   return runner.query<HeardEventRow & Record<string, unknown>>({
@@ -122,7 +123,10 @@ export function selectEventsAfter(
                   as listener (merchant_id, member_id, session_id, after_number, ordinality)
              join wau.sessions as session
                on session.merchant_id = listener.merchant_id and session.session_id = listener.session_id
-              and session.ended_at is null
+              and session.ended_at is null and session.idle_until > $6 and session.ends_at > $6
+             join wau.members as member
+               on member.merchant_id = listener.merchant_id and member.member_id = listener.member_id
+              and member.status = 'active'
             cross join lateral (
                   select event_number, content from wau.member_events
                    where merchant_id = listener.merchant_id and member_id = listener.member_id
@@ -135,6 +139,7 @@ export function selectEventsAfter(
       places.map(({ listener }) => listener.sessionId),
       places.map(({ after }) => after),
       limit,
+      now,
     ],
   });
 }

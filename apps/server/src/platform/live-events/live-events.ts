@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NotificationListener } from '../notifications/notification-listener.ts';
@@ -45,6 +46,7 @@ const retryMs = 2_000;
 
 interface LiveEventParts {
   readonly runner: SqlRunner;
+  readonly clock: Clock;
   readonly notifications: NotificationListener;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }

@@ -1,3 +1,4 @@
+import { hostNameOf } from './host-name.ts';
 import type { Merchant } from './merchant.ts';
 
 /**
@@ -12,8 +13,4 @@ export function siteOriginOf(merchant: Pick<Merchant, 'hosts'>, host: string, pu
   const [first = url.hostname] = merchant.hosts;
   url.hostname = own ?? first;
   return url.origin;
-}
-
-function hostNameOf(host: string): string {
-  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 }

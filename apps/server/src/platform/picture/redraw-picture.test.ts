@@ -2,30 +2,24 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { redrawPicture } from './redraw-picture.ts';
+import { pngOf } from './testing/png-chunks.ts';
 
-const rules = { formats: ['jpg', 'png'], limitBytes: 1024 * 1024 } as const;
+const rules = { formats: ['jpg', 'png'], limitBytes: 1024 * 1024, sender: 'mem_1' } as const;
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c2452d' } });
 const redraw = (file: Uint8Array) => redrawPicture(Buffer.from(file).toString('base64'), rules);
 
 /** A PNG whose head tells of a size that its few bytes unfold to. */
-function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
+function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   head.writeUInt8(8, 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
+  return pngOf([
+    ['IHDR', head],
+    ['IDAT', deflateSync(Buffer.alloc(1_000_000))],
+    ['IEND', Buffer.alloc(0)],
   ]);
 }
 
@@ -73,10 +67,15 @@ describe('S7 what is no such picture is refused', () => {
 
   test.each([
     ['a drawing with a script', async () => svg],
-    ['a drawing behind the first bytes of a PNG', async () => Buffer.concat([bomb(1).subarray(0, 8), svg])],
+    [
+      'a drawing behind the first bytes of a PNG',
+      async () => Buffer.concat([bomb(1, 1).subarray(0, 8), svg]),
+    ],
     ['another format', () => drawing(8, 8).webp().toBuffer()],
     ['a picture that is cut off', async () => (await drawing(900, 900).png().toBuffer()).subarray(0, 200)],
-    ['a few bytes that unfold to a hundred megapixels', async () => bomb(10_000)],
+    ['a few bytes that unfold to a hundred megapixels', async () => bomb(10_000, 10_000)],
+    ['a PNG without its end', async () => (await drawing(8, 8).png().toBuffer()).subarray(0, -12)],
+    ['a line of more pixels than any screen has', () => drawing(12_001, 1).png().toBuffer()],
     [
       'one byte too many',
       async () => Buffer.concat([await drawing(8, 8).png().toBuffer(), Buffer.alloc(rules.limitBytes)]),
@@ -94,7 +93,7 @@ describe('S7 what is no such picture is refused', () => {
 
   test('and the next one is drawn all the same', async () => {
     const [broken, whole] = await Promise.all([
-      redraw(bomb(9_000)),
+      redraw(bomb(9_000, 9_000)),
       redraw(await drawing(8, 8).png().toBuffer()),
     ]);
     expect(broken).toBeUndefined();

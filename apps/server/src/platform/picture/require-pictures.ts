@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@wau/contract/error-codes';
+import type { MemberId } from '@wau/contract/ids';
 import { Refusal } from '@wau/service/refusal';
 import { redrawPicture } from './redraw-picture.ts';
 
@@ -6,12 +7,13 @@ import { redrawPicture } from './redraw-picture.ts';
 interface RequiredPicture {
   readonly limitBytes: number;
   readonly code: ErrorCode;
+  readonly sender: MemberId;
 }
 
 /**
  * Draws what members send with their words anew, one after the other; photographs and screenshots are the two formats.
  *
- * @throws Refusal with the given code, at the field `images.<index>`
+ * @throws Refusal with the given code, at the field `images.<index>`, OverloadError when too many pictures wait
  */
 export async function requirePictures(
   images: readonly string[],
@@ -23,13 +25,13 @@ export async function requirePictures(
   return redrawn;
 }
 
-/** One of them. @throws Refusal with the given code, at the field */
+/** One of them. @throws Refusal with the given code, at the field, OverloadError when too many wait */
 export async function requirePicture(
   image: string,
   field: string,
-  { limitBytes, code }: RequiredPicture,
+  { code, ...rules }: RequiredPicture,
 ): Promise<Buffer> {
-  const redrawn = await redrawPicture(image, { formats: ['jpg', 'png'], limitBytes });
+  const redrawn = await redrawPicture(image, { formats: ['jpg', 'png'], ...rules });
   if (redrawn === undefined) throw new Refusal(code, { field });
   return redrawn;
 }

@@ -1,6 +1,9 @@
 /** `customerType` of an account on free trial: play money, at a trial merchant. */
 export const trialMemberType = 4;
 
+/** The agent at the head of a tree, who has nobody to send money up to. */
+export const topAgentType = 2;
+
 /** Whether a member plays for nothing real, so that some functions are closed. */
 export function isTrial(member: { readonly memberType: number }): boolean {
   return member.memberType === trialMemberType;

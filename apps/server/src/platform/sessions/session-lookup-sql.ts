@@ -20,6 +20,7 @@ export interface SessionRow {
   readonly opened_at_first_login: boolean;
   readonly last_seen_at: Date;
   readonly ends_at: Date;
+  readonly is_paused: boolean;
 }
 
 /**
@@ -36,7 +37,13 @@ export function selectLiveSessions(
     text: `
       select asked.position, session.session_id, member.member_id, member.username, member.nickname,
              member.member_type, member.registered_at, member.upline_member_id is not null as has_upline, member.first_login_pending,
-             session.opened_at_first_login, session.last_seen_at, session.ends_at
+             session.opened_at_first_login, session.last_seen_at, session.ends_at,
+             -- Few are ever kept from play, and of them the look-up finds a row or two.
+             exists (
+               select from wau.play_pauses as pause
+               where pause.merchant_id = asked.merchant_id and pause.member_id = session.member_id
+                 and (pause.ends_at is null or pause.ends_at > $3)
+             ) as is_paused
       from unnest($1::text[], $2::bytea[]) with ordinality as asked (merchant_id, token_hash, position)
       cross join lateral (
         select * from wau.sessions as present

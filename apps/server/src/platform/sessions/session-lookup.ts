@@ -16,6 +16,8 @@ import { isTokenForm, tokenHashOf } from './session-token.ts';
 export interface LiveSession {
   readonly sessionId: SessionId;
   readonly endsAt: Date;
+  /** The member is kept from play: only what leads to the money and to help is answered. */
+  readonly isPaused: boolean;
   readonly member: LiveMember;
 }
 
@@ -99,6 +101,7 @@ function liveSessionOf(row: SessionRow): LiveSession {
   return {
     sessionId: row.session_id,
     endsAt: row.ends_at,
+    isPaused: row.is_paused,
     member: {
       memberId: row.member_id,
       userName: row.username,

@@ -19,6 +19,8 @@ export type FrameMessage =
   | { readonly type: 'settings'; readonly settings: string }
   /** The player wants to put money in, and to come back to this game afterwards. */
   | { readonly type: 'deposit' }
+  /** A limit of the player's own refuses the bet, and the player wants to see it. */
+  | { readonly type: 'limits' }
   /** The player wants to leave, or the game cannot go on. */
   | { readonly type: 'exit' };
 

@@ -1,6 +1,6 @@
 import type { CallBody, CallParams, CallQuery, CallValue } from '@wau/contract/call';
 import { callPath } from '@wau/contract/call-path';
-import { callTable } from '@wau/contract/call-table.generated';
+import { gameCallTable } from '@wau/contract/call-table.generated';
 import type { Calls } from '@wau/contract/calls';
 import type { Envelope, FailureValue } from '@wau/contract/envelope';
 import type { ErrorCode } from '@wau/contract/error-codes';
@@ -92,7 +92,7 @@ interface AnyInput {
 export function createStudioApi(options: StudioApiOptions): StudioApi {
   return {
     async call(name, input, idempotencyKey) {
-      const { method, path } = callTable[name];
+      const { method, path } = gameCallTable[name];
       const { params, query, body } = input as AnyInput;
       const headers = new Headers({ Accept: 'application/json', [headerNames.language]: options.language() });
       const token = options.playToken();
@@ -116,7 +116,7 @@ export function createStudioApi(options: StudioApiOptions): StudioApi {
       if (token !== undefined) headers.set(headerNames.authorization, `Bearer ${token}`);
       if (lastEventId !== undefined) headers.set(headerNames.lastEventId, lastEventId);
       try {
-        const { ok, status, body } = await options.fetch(callTable[name].path, { headers, signal });
+        const { ok, status, body } = await options.fetch(gameCallTable[name].path, { headers, signal });
         return ok && body !== null ? { ok: true, body } : { ok: false, status };
       } catch {
         return { ok: false, status: 0 };

@@ -95,6 +95,13 @@ function WayOn({
       </button>
     );
   }
+  if (notice?.kind === 'refused' && notice.failure.code.startsWith('play.limit.') && isFramed(window)) {
+    return (
+      <button type="button" className="secondary-button" onClick={() => post({ type: 'limits' })}>
+        {t('limits.own')}
+      </button>
+    );
+  }
   if (!lacksMoney || desk.isChecking) return null;
   return (
     <button type="button" className="secondary-button" onClick={() => post({ type: 'deposit' })}>

@@ -1,4 +1,4 @@
-import { callTable } from '@wau/contract/call-table.generated';
+import { gameCallTable } from '@wau/contract/call-table.generated';
 import {
   type AcceptedAnswer,
   type AnyFakeAnswer,
@@ -100,7 +100,7 @@ export function fakeStudioFetch(answers: ServedAnswers, asked: AskedRequest[]) {
 
 /** The addresses of a call, whatever stands in its parameters and query. */
 function callPattern(name: StudioCallName): RegExp {
-  return new RegExp(`^${callTable[name].path.replaceAll(/:\w+/g, '[^/]+')}(?:\\?|$)`);
+  return new RegExp(`^${gameCallTable[name].path.replaceAll(/:\w+/g, '[^/]+')}(?:\\?|$)`);
 }
 
 export interface WaitingCall extends SentCall {

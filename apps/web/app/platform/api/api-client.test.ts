@@ -166,3 +166,31 @@ describe('failures', () => {
     expect(onSlow.mock.calls).toEqual([[true], [false]]);
   });
 });
+
+describe('CA-04 an answer that is a file', () => {
+  const query = { fromDay: '2026-03-01', toDay: '2026-03-02' };
+  const text = 'Masa\r\nsatu\r\n';
+  const whole = answering({ exportProfit: () => accepted(text) });
+
+  test('is its text', async () => {
+    const answer = await createApiClient({ ...base, fetch: whole }).call('exportProfit', { query });
+    expect(answer).toMatchObject({ ok: true, value: text });
+  });
+
+  test('is none when its connection ends before it does', async () => {
+    const fetch: ApiFetch = async (path, init) => {
+      const answer = await whole(path, init);
+      // A body that has been read cannot be read to its end again.
+      await answer.text();
+      return answer;
+    };
+    const answer = await createApiClient({ ...base, fetch }).call('exportProfit', { query });
+    expect(answer).toMatchObject({ ok: false, code: 'network.unreachable' });
+  });
+
+  test('may be refused as any other', async () => {
+    const fetch = answering({ exportProfit: () => refused(429, 'rate.limited', 'Terlalu kerap') });
+    const answer = await createApiClient({ ...base, fetch }).call('exportProfit', { query });
+    expect(answer).toMatchObject({ ok: false, code: 'rate.limited', status: 429 });
+  });
+});

@@ -187,10 +187,18 @@ async function send(
 }
 
 async function readAnswer<Value>(response: Response): Promise<ApiResult<Value>> {
+  const { headers } = response;
+  if (headers.get('Content-Type')?.startsWith('text/csv') === true) {
+    const text = await response.text().catch(() => undefined);
+    // The value of a call that answers with a file is its text; half a file is none.
+    return text === undefined
+      ? networkFailure('network.unreachable')
+      : { ok: true, value: text as Value, headers };
+  }
   const envelope = await readEnvelope<Value>(response);
   if (envelope === undefined) return { ...networkFailure('answer.invalid'), status: response.status };
-  if (envelope.success) return { ok: true, value: envelope.value, headers: response.headers };
-  const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  if (envelope.success) return { ok: true, value: envelope.value, headers };
+  const retryAfterSeconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return {
     ok: false,
     code: envelope.errorCode,

@@ -1,16 +1,30 @@
+interface Throttle {
+  readonly intervalMs: number;
+  /** A clock that never goes back. */
+  readonly nowMs: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
 /**
- * Calls `load` at most once in `intervalMs`; whoever asks within it gets the promise of the call before. `nowMs` is a
- * clock that never goes back.
+ * Begins `load` at most once in an interval. Whoever asks within it waits for the next one, which all who wait share:
+ * the answer before would be of a time before the question, and whoever asks has a reason to.
  */
 export function throttlePromise<Value>(
   load: () => Promise<Value>,
-  intervalMs: number,
-  nowMs: () => number,
+  { intervalMs, nowMs, wait }: Throttle,
 ): () => Promise<Value> {
-  let last: { readonly atMs: number; readonly answer: Promise<Value> } | undefined;
+  let earliestMs = Number.NEGATIVE_INFINITY;
+  let next: Promise<Value> | undefined;
+  const begin = (): Promise<Value> => {
+    next = undefined;
+    earliestMs = nowMs() + intervalMs;
+    return load();
+  };
   return () => {
-    const atMs = nowMs();
-    if (last === undefined || atMs - last.atMs >= intervalMs) last = { atMs, answer: load() };
-    return last.answer;
+    if (next !== undefined) return next;
+    const leftMs = earliestMs - nowMs();
+    if (leftMs <= 0) return begin();
+    next = wait(leftMs).then(begin);
+    return next;
   };
 }

@@ -15,3 +15,12 @@ const subscribe = () => () => undefined;
 export function useDevice(): Device | undefined {
   return useSyncExternalStore(subscribe, read, () => undefined);
 }
+
+/** Whether the device is of this kind; `false` where it is not known yet. A page that it is not shown otherwise is not drawn again. */
+export function useIsDevice(isOfKind: (device: Device) => boolean): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isOfKind(read()),
+    () => false,
+  );
+}

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../api/api-client.ts';
 import { throttlePromise } from '../api/throttle-promise.ts';
+import { wait } from '../api/wait.ts';
 import { memberKey } from '../member/member-queries.ts';
 
 export type InboxMessage = CallValue<Calls['listInboxMessages']>['list'][number];
@@ -19,11 +20,11 @@ const loaders = new WeakMap<ApiClient, () => Promise<number>>();
 function unreadLoader(api: ApiClient): () => Promise<number> {
   const known = loaders.get(api);
   if (known !== undefined) return known;
-  const made = throttlePromise(
-    () => unwrap(api.call('getUnreadCount', {})),
-    throttleMs,
-    () => performance.now(),
-  );
+  const made = throttlePromise(() => unwrap(api.call('getUnreadCount', {})), {
+    intervalMs: throttleMs,
+    nowMs: () => performance.now(),
+    wait,
+  });
   loaders.set(api, made);
   return made;
 }
@@ -37,12 +38,6 @@ export function unreadCountQuery(api: ApiClient) {
     retry: false,
     refetchOnWindowFocus: true,
   });
-}
-
-/** Counts them again once the throttle is over, which would answer with what was counted before a message was read. */
-export function countUnreadAgain(api: ApiClient, queryClient: QueryClient): void {
-  const { queryKey } = unreadCountQuery(api);
-  setTimeout(() => void queryClient.invalidateQueries({ queryKey }), throttleMs);
 }
 
 export function inboxMessagesQuery(api: ApiClient) {

@@ -14,6 +14,7 @@ test.each([
   ['yesterday', '2026-02-28', '2026-02-28'],
   ['week', '2026-02-23', '2026-03-01'],
   ['month', '2026-01-31', '2026-03-01'],
+  ['quarter', '2025-11-29', '2026-03-01'],
 ] as const)('%s is %s to %s', (period, fromDay, toDay) => {
   expect(daysOf(period, '2026-03-01', none)).toEqual({ ok: true, days: { fromDay, toDay } });
 });
@@ -25,6 +26,13 @@ test.each([
   ['2026-02-30', '2026-03-01', 'missing'],
   ['', '2026-03-01', 'missing'],
 ])('chosen days from %j to %j: %s', (fromDay, toDay, problem) => {
-  const checked = daysOf('dates', '2026-03-01', { fromDay, toDay });
+  const checked = daysOf('dates', '2026-04-03', { fromDay, toDay });
   expect(checked.ok ? undefined : checked.problem).toBe(problem);
+});
+
+test('days further back than three months are a period still, for a file', () => {
+  const days = { fromDay: '2025-12-31', toDay: '2026-01-31' };
+  expect(daysOf('dates', '2026-04-03', days)).toEqual({ ok: false, problem: 'old', days });
+  const atHand = { fromDay: '2026-01-01', toDay: '2026-01-31' };
+  expect(daysOf('dates', '2026-04-03', atHand)).toEqual({ ok: true, days: atHand });
 });

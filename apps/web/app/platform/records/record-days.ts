@@ -1,5 +1,7 @@
+import { recordDaysAtHand } from '@wau/contract/record-limits';
+
 /** The periods that records are shown for; `dates` are two days of the player's choice. */
-export const periods = ['today', 'yesterday', 'week', 'month', 'dates'] as const;
+export const periods = ['today', 'yesterday', 'week', 'month', 'quarter', 'dates'] as const;
 
 export type Period = (typeof periods)[number];
 
@@ -9,15 +11,17 @@ export interface Days {
   readonly toDay: string;
 }
 
-export type DaysProblem = 'order' | 'long' | 'missing';
+export type DaysProblem = 'order' | 'long' | 'missing' | 'old';
 
 export type DaysCheck =
   | { readonly ok: true; readonly days: Days }
-  | { readonly ok: false; readonly problem: DaysProblem };
+  | { readonly ok: false; readonly problem: Exclude<DaysProblem, 'old'> }
+  /** Further back than screens go; a file has them. */
+  | { readonly ok: false; readonly problem: 'old'; readonly days: Days };
 
 const dayMs = 86_400_000;
-/** The server sums up no more at a time. */
-export const mostDays = 93;
+/** The server sums up no more at a time, and screens go back no further. */
+export const mostDays = recordDaysAtHand;
 
 /** The day of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
@@ -36,17 +40,18 @@ export function addDays(day: string, count: number): string {
 
 /** The days of a period; `chosen` are those of `dates`, which may be no period at all. */
 export function daysOf(period: Period, today: string, chosen: Days): DaysCheck {
-  if (period === 'dates') return checkDays(chosen);
+  if (period === 'dates') return checkDays(chosen, today);
   const toDay = period === 'yesterday' ? addDays(today, -1) : today;
-  const back = { today: 0, yesterday: 0, week: 6, month: 29 }[period];
+  const back = { today: 0, yesterday: 0, week: 6, month: 29, quarter: mostDays - 1 }[period];
   return { ok: true, days: { fromDay: addDays(toDay, -back), toDay } };
 }
 
-function checkDays(days: Days): DaysCheck {
+function checkDays(days: Days, today: string): DaysCheck {
   const [from, to] = [numberOf(days.fromDay), numberOf(days.toDay)];
   if (from === undefined || to === undefined) return { ok: false, problem: 'missing' };
   if (to < from) return { ok: false, problem: 'order' };
   if (to - from >= mostDays) return { ok: false, problem: 'long' };
+  if (days.fromDay < addDays(today, 1 - mostDays)) return { ok: false, problem: 'old', days };
   return { ok: true, days };
 }
 

@@ -43,11 +43,11 @@ test('listeners hear of beginning and end', () => {
 });
 
 test('AC-21 leaving clears all that the tab stored, expiry only the session', () => {
-  const storage = memoryStorage({ wau_unresolved_deposit: '{}' });
+  const storage = memoryStorage({ wau_unresolved_orders: '{}' });
   const store = createSessionStore(storage);
   store.begin(info);
   store.expire();
-  expect([...storage.items.keys()]).toEqual(['wau_unresolved_deposit']);
+  expect([...storage.items.keys()]).toEqual(['wau_unresolved_orders']);
   store.begin(info);
   store.end();
   expect(storage.items.size).toBe(0);

@@ -10,6 +10,8 @@ export interface SessionInfo {
   readonly firstTimeLogin: boolean;
   /** The password that somebody else had given is still in force. */
   readonly mustChangePassword: boolean;
+  /** The member is kept from play: the session opens the way to the money alone. */
+  readonly isPaused?: true;
 }
 
 /** The customer type of an account on free trial. */
@@ -96,6 +98,7 @@ export function sessionInfoOf(answer: {
   customerType: number;
   firstTimeLogin: boolean;
   mustChangePassword: boolean;
+  isPaused?: boolean;
 }): SessionInfo {
   return {
     token: answer.token,
@@ -104,5 +107,6 @@ export function sessionInfoOf(answer: {
     type: answer.customerType,
     firstTimeLogin: answer.firstTimeLogin,
     mustChangePassword: answer.mustChangePassword,
+    ...(answer.isPaused === true ? { isPaused: true } : {}),
   };
 }

@@ -4,10 +4,24 @@ import type { SessionStore } from '../services/session-store.ts';
 /** AC-24: a member page without a session gives way to login, which returns there afterwards. */
 export function requireSession(session: SessionStore, request: Request): void {
   requireOwnPassword(session);
-  if (session.current() !== undefined) return;
   const url = new URL(request.url);
+  const info = session.current();
+  if (info?.isPaused === true && isClosedWhilePaused(url)) throw replace(pausedPath);
+  if (info !== undefined) return;
   throw replace(loginPathFor(url.pathname + url.search));
 }
+
+export const pausedPath = '/m/paused';
+
+/** What the server refuses to whoever is kept from play; the rest leads to the money, the record and to help. */
+const closedWhilePaused = /^\/m\/(launchGame|voucherCenter|rewardCenter|saferPlay)/;
+
+/** A deposit that was ordered before is still followed, shown or given up. */
+function isClosedWhilePaused({ pathname, searchParams }: URL): boolean {
+  return closedWhilePaused.test(pathname) && depositIdParameters.every((name) => !searchParams.has(name));
+}
+
+const depositIdParameters = ['deposit', 'depositId'];
 
 export const changePasswordPath = '/m/changePsw';
 

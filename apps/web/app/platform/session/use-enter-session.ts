@@ -5,7 +5,7 @@ import { useAppServices } from '../services/app-services.ts';
 import { sessionInfoOf } from '../services/session-store.ts';
 import { stopAutoLogin } from './remembered-login/auto-login-switch.ts';
 import { renewalKey } from './renewal-query.ts';
-import { changePasswordPath, returnPathOf } from './require-session.ts';
+import { changePasswordPath, pausedPath, returnPathOf } from './require-session.ts';
 
 /**
  * After any login, registration or trial: keeps the session and goes to the page that asked for it, or home (AC-24).
@@ -21,7 +21,11 @@ export function useEnterSession(): (answer: CallValue<Calls['login']>, returnTo?
     session.begin(sessionInfoOf(answer));
     // A session that has just begun needs no renewal yet.
     queryClient.setQueryData(renewalKey, true);
-    const next = answer.mustChangePassword ? changePasswordPath : returnTo;
+    const next = answer.mustChangePassword
+      ? changePasswordPath
+      : answer.isPaused === true
+        ? pausedPath
+        : returnTo;
     await navigate(next, { replace: true });
   };
 }

@@ -3,12 +3,10 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../api/api-client.ts';
 import { memberKey } from '../member/member-queries.ts';
+import { refreshMoney } from '../money/refresh-money.ts';
 
 export type MerchantWallet = CallValue<Calls['getMerchantWallet']>;
 export type FundTransfer = MerchantWallet['transfers'][number];
-
-/** What a transfer changes in the cache. */
-const changedParts = ['merchant-wallet', 'balance', 'movements', 'movement-totals'] as const;
 
 /** What becomes of a transfer is known within seconds where the vendor answers at all. */
 const pollEveryMs = 5_000;
@@ -26,7 +24,5 @@ export function merchantWalletQuery(api: ApiClient) {
 
 /** Whatever is on show of the member's money is asked for anew. */
 export function refreshWallets(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(
-    changedParts.map((part) => queryClient.invalidateQueries({ queryKey: [...memberKey, part] })),
-  );
+  return refreshMoney(queryClient, 'merchant-wallet');
 }

@@ -188,3 +188,16 @@ test('HO-03 Escape closes it', async () => {
   await pass(1_000);
   expect(dialog()).toBeNull();
 });
+
+test('HO-03 whoever has no announcements, such as a trial account, leaves what was closed on the device closed', async () => {
+  await openHome([popup('a', { execution: 'A' })], { session: fakeSession });
+  await pass(600);
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  cleanup();
+  await openHome([], { session: fakeSession });
+  await pass(600);
+  cleanup();
+  await openHome([popup('a', { execution: 'A' })], { session: fakeSession });
+  await pass(600);
+  expect(dialog()).toBeNull();
+});

@@ -33,9 +33,11 @@ export function usePopups(): Popups {
     setIsOpen(false);
     if (data === undefined || isOtherOpen) return undefined;
     const popups = popupsOf(data, group, isFirstLogin);
+    // Whoever has none, such as a trial account, leaves what members have closed on this device as it is.
+    if (popups.length === 0) return undefined;
     const memory = rememberPopups(readMemory(group), popups);
     writeStored(browserLocalStorage(), popupMemoryKey(group), memory);
-    if (!memory.isShown || popups.length === 0) return undefined;
+    if (!memory.isShown) return undefined;
     let giveUp = () => {};
     const timer = setTimeout(() => {
       giveUp = whenNothingIsOpen(() => {

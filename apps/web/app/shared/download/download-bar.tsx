@@ -18,9 +18,9 @@ export function DownloadBar() {
   return (
     <section
       aria-label={t('install.bar.label')}
-      className="rise-in flex flex-wrap items-center gap-2 rounded-large bg-raised py-2 ps-3 pe-1 shadow-low"
+      className="rise-in flex flex-wrap items-center gap-2 rounded-large bg-raised py-2 ps-2 pe-1 shadow-low"
     >
-      <AppIconImage className="me-1 size-10 @max-[300px]:hidden" />
+      <AppIconImage className="size-10 @max-[300px]:hidden" />
       <p className="words">
         <span className="block truncate text-detail font-semibold">
           {t('install.bar.title', { brand: brandName })}

@@ -21,8 +21,8 @@ interface GameCardProps {
   readonly isInLobby?: boolean;
   /** Is seen as soon as the page is: its picture is asked for with the document. Others are once they come near. */
   readonly isFirst?: boolean;
-  /** As high as it was when it was drawn before, until the browser lays it out. */
-  readonly heightPixels?: number | undefined;
+  /** Its list draws what is near (`use-near-groups.ts`): what the browser does for tiles besides costs every frame. */
+  readonly isNear?: boolean;
   /** Stands over the picture, and is no part of the link. */
   readonly corner?: ReactNode;
 }
@@ -33,17 +33,14 @@ export function GameCard({
   isWide: wide = false,
   isInLobby = false,
   isFirst = false,
-  heightPixels,
+  isNear = false,
   corner,
 }: GameCardProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const percent = formatNumber(Number(game.returnPercent), locale, 2);
   return (
-    <li
-      className={classNames('drawn-near relative', wide && 'col-span-full wide:col-span-2')}
-      style={heightPixels === undefined ? undefined : { containIntrinsicHeight: `auto ${heightPixels}px` }}
-    >
+    <li className={classNames('relative', !isNear && 'drawn-near', wide && 'col-span-full wide:col-span-2')}>
       <GameLink
         game={game}
         isDirect={isInLobby}
@@ -75,7 +72,9 @@ export function GameCard({
             <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
               {game.gameName}
             </span>
-            <span className="tabular block text-caption text-muted">{t('games.return', { percent })}</span>
+            <span className="tabular block pe-5 text-caption text-muted">
+              {t('games.return', { percent })}
+            </span>
           </span>
           {wide ? <PlayMark /> : null}
         </span>

@@ -5,9 +5,10 @@ import { ListEnd } from '../../ui/states/list-end.tsx';
 import { LoadingRegion } from '../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { useRetryPage } from '../loading/use-retry-page.ts';
 import type { Game } from './game-card.tsx';
-import { GamesPage } from './games-page.tsx';
-import { useNearPages } from './use-near-pages.ts';
+import { GameGroup } from './game-group.tsx';
+import { useNearGroups } from './use-near-groups.ts';
 
 interface GamePage {
   readonly games: readonly Game[];
@@ -31,8 +32,9 @@ export function PagedGames<Page extends GamePage, Key extends readonly unknown[]
 }: PagedGamesProps<Page, Key>) {
   const t = useTranslate();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
+  const retryPage = useRetryPage(refetch);
   if (data === undefined) {
-    return error === null ? <GamesSkeleton /> : <LoadFailure error={error} onRetry={refetch} />;
+    return error === null ? <GamesSkeleton /> : <LoadFailure error={error} onRetry={retryPage} />;
   }
   const hasGames = data.pages.some(({ games }) => games.some(isShown));
   if (!hasGames && !hasNextPage) return empty;
@@ -60,31 +62,41 @@ interface GamesOfPagesProps {
 
 function GamesOfPages({ pages, isShown }: GamesOfPagesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useMemo(() => shownPages(pages, isShown), [pages, isShown]);
-  const drawingOf = useNearPages(list, shown);
+  const shown = useMemo(() => gameGroups(pages, isShown), [pages, isShown]);
+  const heightsOf = useNearGroups(list, shown);
   return (
     <ul ref={list} className="halves gap-3">
-      {shown.map(({ pageNumber, games }, place) => (
-        <GamesPage
-          key={pageNumber}
+      {shown.map(({ key, games, isOfFirstPage }, place) => (
+        <GameGroup
+          key={key}
           games={games}
           firstCount={place === 0 ? firstGames : 0}
-          {...drawingOf(place)}
+          isOfFirstPage={isOfFirstPage}
+          heights={heightsOf(place)}
         />
       ))}
     </ul>
   );
 }
 
-function shownPages(pages: readonly GamePage[], isShown: (game: Game) => boolean) {
+/** Some rows: laid out in one frame, they take a cheap phone less than a page of titles does. */
+const gamesTogether = 6;
+
+function gameGroups(pages: readonly GamePage[], isShown: (game: Game) => boolean) {
+  const groups = [];
   let from = 0;
-  return pages.map((page, place) => {
-    const games = page.games.filter(isShown);
-    const to = from + games.length;
-    const shown = { page, pageNumber: place + 1, games, from, to };
-    from = to;
-    return shown;
-  });
+  for (const [page, { games }] of pages.entries()) {
+    const shown = games.filter(isShown);
+    for (let place = 0; place < shown.length; place += gamesTogether) {
+      const together = shown.slice(place, place + gamesTogether);
+      const to = from + together.length;
+      // By its place: a title that has moved to a further page meanwhile comes twice.
+      const key = `${page} ${place}`;
+      groups.push({ key, group: together[0] ?? games, games: together, isOfFirstPage: page === 0, from, to });
+      from = to;
+    }
+  }
+  return groups;
 }
 
 export function GamesSkeleton() {

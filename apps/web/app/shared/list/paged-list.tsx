@@ -5,6 +5,7 @@ import { useTranslate } from '../../platform/language/use-language.ts';
 import { ListEnd } from '../../ui/states/list-end.tsx';
 import { RowSkeletons } from '../../ui/states/row-skeletons.tsx';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { useRetryPage } from '../loading/use-retry-page.ts';
 import { type Column, RowTable } from './row-table.tsx';
 
 /** In rem, so that letters twice as large keep the list. */
@@ -41,10 +42,11 @@ export function PagedList<Page extends ListPage, Key extends readonly unknown[]>
 }: PagedListProps<Page, Key>) {
   const t = useTranslate();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
+  const retryPage = useRetryPage(refetch);
   const isTable = useMediaQuery(tableQuery);
   if (data === undefined) {
     if (error === null) return <RowSkeletons label={t('skeleton.label')} count={skeletonCount} />;
-    return <LoadFailure error={error} onRetry={refetch} />;
+    return <LoadFailure error={error} onRetry={retryPage} />;
   }
   const rows = data.pages.flatMap((page) => page.list);
   if (rows.length === 0) return empty;

@@ -26,6 +26,12 @@ test.each([
   expect((await screen.findByTestId('path')).textContent).toBe(path);
 });
 
+test('AP-03 what the merchant has switched off is not tried again', () => {
+  open('module.unavailable');
+  expect(screen.getByRole('alert').textContent).toContain('Tidak dibuka di sini');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('AC-10 where nobody can register, a free trial is led to the login alone', () => {
   open('trial.closed', 403, { USERNAMEREG3: false, MOBILENUMREG3: false });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Log masuk']);

@@ -1,3 +1,4 @@
+import CircleOff from 'lucide-react/icons/circle-off';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
 import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts';
@@ -21,8 +22,17 @@ interface LoadFailureProps {
 const waysOn: Partial<Record<ApiFailure['code'], { readonly label: PlainMessageId; readonly to: string }>> = {
   'module.unavailable': { label: 'service.title', to: '/m/service' },
   'game.unavailable': { label: 'lobby.title', to: '/m/gameLobby' },
+  'play.paused': { label: 'page.paused', to: '/m/paused' },
+  'play.limit.time': { label: 'page.saferPlay', to: '/m/saferPlay' },
   'game.unknown': { label: 'lobby.title', to: '/m/gameLobby' },
 };
+
+const closedCodes: readonly ApiFailure['code'][] = ['trial.closed', 'module.unavailable'];
+
+/** Whether a page failed because it is not for this account or this site, so that none of its forms would be taken. */
+export function isClosed(error: unknown): boolean {
+  return error !== null && closedCodes.includes(failureOf(error).code);
+}
 
 /** AP-03: something could not be loaded; says why in the player's language, and a tap tries again or leads on. */
 export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
@@ -30,6 +40,18 @@ export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
   const failureText = useFailureText();
   const failure = failureOf(error);
   if (failure.code === 'trial.closed') return <TrialClosed text={failure.message} />;
+  if (failure.code === 'module.unavailable') {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<CircleOff />}
+          title={t('error.closed.title')}
+          text={failure.message}
+          action={<WayOn failure={failure} />}
+        />
+      </div>
+    );
+  }
   return (
     <ErrorState
       title={title ?? t('error.load.title')}

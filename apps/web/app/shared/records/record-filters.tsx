@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { mostDays, type Period, periods } from '../../platform/records/record-days.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RecordZone } from './record-zone.tsx';
@@ -20,6 +21,7 @@ export function RecordFilters({ filter, children }: RecordFiltersProps) {
     yesterday: t('records.period.yesterday'),
     week: t('records.period.week'),
     month: t('records.period.month'),
+    quarter: t('records.period.quarter'),
     dates: t('records.period.dates'),
   } satisfies Record<Period, string>;
   return (
@@ -41,10 +43,13 @@ function ChosenDays({ filter }: { filter: RecordFilter }) {
   const t = useTranslate();
   const { checked, chosen, today, change } = filter;
   const problem = checked.ok ? undefined : checked.problem;
+  // A file has them: nothing is wrong with such days.
+  const isInvalid = problem !== undefined && problem !== 'old';
   const texts = {
     order: t('records.dates.order'),
     long: t('records.dates.long', { days: mostDays }),
     missing: t('records.dates.missing'),
+    old: t('records.dates.old', { days: mostDays }),
   };
   return (
     <div>
@@ -55,7 +60,7 @@ function ChosenDays({ filter }: { filter: RecordFilter }) {
           value={chosen.fromDay}
           onChange={(from) => change({ from })}
           maximum={today}
-          isInvalid={problem !== undefined}
+          isInvalid={isInvalid}
         />
         <DateField
           label={t('records.to')}
@@ -63,10 +68,13 @@ function ChosenDays({ filter }: { filter: RecordFilter }) {
           value={chosen.toDay}
           onChange={(to) => change({ to })}
           maximum={today}
-          isInvalid={problem !== undefined}
+          isInvalid={isInvalid}
         />
       </div>
-      <p aria-live="polite" className="mt-1 text-sm text-hibiscus-text">
+      <p
+        aria-live="polite"
+        className={classNames('mt-1 text-sm text-pretty', isInvalid ? 'text-hibiscus-text' : 'text-muted')}
+      >
         {problem === undefined ? '' : texts[problem]}
       </p>
     </div>

@@ -1,15 +1,10 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadingRegion } from '../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Loaded } from '../loading/loaded.tsx';
-
-interface Figure {
-  readonly name: string;
-  readonly value: ReactNode;
-}
+import { type Figure, RecordFigures } from './record-figures.tsx';
 
 interface RecordTotalsProps<Totals, Key extends QueryKey> {
   readonly query: UseQueryOptions<Totals, Error, Totals, Key>;
@@ -32,18 +27,7 @@ export function RecordTotals<Totals, Key extends QueryKey>({
       }
       failure={(onRetry) => <MissingTotals onRetry={onRetry} />}
     >
-      {(totals) => (
-        <section aria-label={t('records.totals')}>
-          <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 rounded-large bg-raised p-4 shadow-low">
-            {figuresOf(totals).map(({ name, value }) => (
-              <div key={name} className="min-w-0">
-                <dt className="text-caption text-muted">{name}</dt>
-                <dd className="tabular text-detail font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {(totals) => <RecordFigures figures={figuresOf(totals)} />}
     </Loaded>
   );
 }

@@ -20,6 +20,8 @@ export interface RecordFilter {
   readonly today: string;
   /** Another filter that the address names, if it is one of these. */
   choiceOf<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined;
+  /** What else the address says by a name. */
+  textOf(name: string): string | undefined;
   /** Changes the address in place: a reload and the way back keep the filter, and it is no step of its own. */
   change(changes: Readonly<Record<string, string | undefined>>): void;
 }
@@ -44,6 +46,7 @@ export function useRecordFilter(): RecordFilter {
     chosen,
     today,
     choiceOf,
+    textOf: (name) => search.get(name) ?? undefined,
     change(changes) {
       const next = new URLSearchParams(search);
       for (const [name, value] of Object.entries(changes)) {

@@ -39,6 +39,7 @@ async function listenOn(path: string): Promise<void> {
 
 const changed = [
   ['member', 'deposits'],
+  ['member', 'withdrawals'],
   ['member', 'balance'],
   ['member', 'movements'],
   ['member', 'movement-totals'],
@@ -51,7 +52,9 @@ test('CA-02 CA-06 what a deposit changes is asked for anew with each event, and 
   const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   const asked = () => invalidated.mock.calls.map(([filters]) => filters?.queryKey);
   act(() => following.current?.onGap());
-  expect(asked()).toEqual([...changed, ['member', 'feedback'], ['member', 'chat']]);
+  const every = [...changed, ['member', 'feedback'], ['member', 'chat']];
+  expect(new Set(asked().map(String))).toEqual(new Set(every.map(String)));
+  expect(asked()).toHaveLength(every.length);
   invalidated.mockClear();
   act(() => following.current?.onEvent(approved));
   expect(asked()).toEqual(changed);
@@ -89,6 +92,49 @@ test.each([
   const event = { kind: 'reward', rewardId, status, amountMinor: '5000', currencyCode: 'MYR' } as const;
   act(() => following.current?.onEvent(event));
   expect(show.mock.calls).toEqual(told === undefined ? [] : [told]);
+});
+
+test.each([
+  ['paid', 'RM 50 sudah dibayar ke akaun anda.'],
+  ['failed', 'RM 50 tidak dapat dibayar dan sudah kembali ke baki anda.'],
+  ['rejected', 'Pengeluaran RM 50 anda tidak diluluskan dan sudah kembali ke baki.'],
+  ['processing', undefined],
+  ['cancelled', undefined],
+] as const)(
+  'CA-03 a withdrawal that is %s is told elsewhere, and money and withdrawals are asked for anew',
+  async (status, told) => {
+    const show = vi.spyOn(toasts, 'show');
+    await listenOn('/m/home');
+    const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+    const withdrawalId = makeId('withdrawal', 0, new Uint8Array(10));
+    const event = {
+      kind: 'withdrawal',
+      withdrawalId,
+      status,
+      amountMinor: '5000',
+      currencyCode: 'MYR',
+    } as const;
+    act(() => following.current?.onEvent(event));
+    expect(show.mock.calls).toEqual(told === undefined ? [] : [['long', told]]);
+    expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey?.[1])).toEqual([
+      ...['withdrawals', 'balance', 'movements', 'movement-totals', 'inbox'],
+    ]);
+  },
+);
+
+test('CA-03 the page of withdrawals tells it itself', async () => {
+  const show = vi.spyOn(toasts, 'show');
+  await listenOn('/m/withdraw');
+  const withdrawalId = makeId('withdrawal', 0, new Uint8Array(10));
+  const event = {
+    kind: 'withdrawal',
+    withdrawalId,
+    status: 'paid',
+    amountMinor: '5000',
+    currencyCode: 'MYR',
+  } as const;
+  act(() => following.current?.onEvent(event));
+  expect(show).not.toHaveBeenCalled();
 });
 
 test('ME-05 where the merchant has an inbox a member’s page listens without any deposit, and a message changes the inbox alone', async () => {

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { askAgain } from '../../platform/api/ask-again.ts';
+import { wait } from '../../platform/api/wait.ts';
 import { changeChat } from '../../platform/chat/chat-queries.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { awaitsNewsUntil, onAwaitedNews } from '../../platform/live/awaited-news.ts';
@@ -14,9 +16,18 @@ import { useFlag } from '../../platform/site/site-query.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 
 /** What the cache holds that each kind of event changes. */
-const moneyParts = ['deposits', 'balance', 'movements', 'movement-totals', 'rewards', 'inbox'] as const;
+const moneyParts = [
+  'deposits',
+  'withdrawals',
+  'balance',
+  'movements',
+  'movement-totals',
+  'rewards',
+  'inbox',
+] as const;
 const changedBy = {
   deposit: moneyParts,
+  withdrawal: ['withdrawals', 'balance', 'movements', 'movement-totals', 'inbox'],
   reward: moneyParts,
   inbox: ['inbox'],
   feedback: ['feedback', 'inbox'],
@@ -27,6 +38,9 @@ const everyPart = new Set(Object.values(changedBy).flat());
 
 /** The page that says itself what became of a deposit. */
 const depositPath = '/m/voucherCenter';
+
+/** The page that says itself what became of a withdrawal. */
+const withdrawalPath = '/m/withdraw';
 
 /** The page of the conversation. */
 const servicePath = '/m/service';
@@ -46,7 +60,7 @@ export function LiveEvents() {
   const isAwaiting = useIsAwaiting();
   const queryClient = useQueryClient();
   const refresh = (parts: Iterable<string>) => {
-    for (const part of parts) void queryClient.invalidateQueries({ queryKey: [...memberKey, part] });
+    for (const part of parts) void askAgain(queryClient, [...memberKey, part]);
   };
   const tell = useTold();
   const onEvent = useEffectEvent((event: MemberEvent) => {
@@ -93,6 +107,13 @@ function useTold(): (event: MemberEvent) => void {
       if (event.status === 'rejected') toasts.show('long', t('live.reward.rejected'));
       return;
     }
+    if (event.kind === 'withdrawal') {
+      if (pathname === withdrawalPath) return;
+      if (event.status === 'paid') toasts.show('long', t('live.withdrawal.paid', { amount }));
+      if (event.status === 'failed') toasts.show('long', t('live.withdrawal.failed', { amount }));
+      if (event.status === 'rejected') toasts.show('long', t('live.withdrawal.rejected', { amount }));
+      return;
+    }
     const { status, creditedAfter } = event;
     if (pathname === depositPath || status === 'cancelled') return;
     if (status === 'declined') toasts.show('short', t('live.deposit.declined', { amount }));
@@ -120,14 +141,4 @@ function onVisibility(listener: () => void): () => void {
 
 function isPageVisible(): boolean {
   return document.visibilityState === 'visible';
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

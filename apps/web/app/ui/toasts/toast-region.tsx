@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner.tsx';
 import { type Toast, type ToastWay, toasts } from './toast-store.ts';
 
@@ -17,11 +18,20 @@ export function ToastRegion() {
       {toast === undefined ? null : (
         <div
           key={toast.number}
-          className="rise-in flex max-w-96 flex-wrap items-center gap-3 rounded-medium border border-line bg-raised px-4 py-3 text-detail text-text shadow-high"
+          className={classNames(
+            'rise-in rounded-medium text-detail text-text shadow-high',
+            // Once its words are over, the way alone is left, and looks like nothing else.
+            toast.text !== undefined &&
+              'flex max-w-96 flex-wrap items-center gap-3 border border-line bg-raised px-4 py-3',
+          )}
         >
-          <ToastIcon toast={toast} />
-          {toast.text === undefined ? null : <span className="words">{toast.text}</span>}
-          {toast.way === undefined ? null : <WayOn way={toast.way} />}
+          {toast.text === undefined ? null : (
+            <>
+              <ToastIcon toast={toast} />
+              <span className="words">{toast.text}</span>
+            </>
+          )}
+          {toast.way === undefined ? null : <WayOn way={toast.way} isAlone={toast.text === undefined} />}
         </div>
       )}
     </div>
@@ -29,7 +39,7 @@ export function ToastRegion() {
 }
 
 /** Whoever has a finger, a pointer or the keyboard on the link is on the way, and the toast waits for them. */
-function WayOn({ way }: { way: ToastWay }) {
+function WayOn({ way, isAlone }: { way: ToastWay; isAlone: boolean }) {
   return (
     <Link
       to={way.to}
@@ -38,7 +48,10 @@ function WayOn({ way }: { way: ToastWay }) {
       onPointerLeave={toasts.release}
       onFocus={toasts.hold}
       onBlur={toasts.release}
-      className="pointer-events-auto -my-1 flex min-h-11 shrink-0 items-center rounded-small bg-surface px-3 text-sm font-semibold text-gold-text pressed:brightness-110"
+      className={classNames(
+        'pointer-events-auto flex min-h-11 shrink-0 items-center rounded-small px-3 text-sm font-semibold text-gold-text pressed:brightness-110',
+        isAlone ? 'border border-line bg-raised' : '-my-1 bg-surface',
+      )}
     >
       {way.label}
     </Link>

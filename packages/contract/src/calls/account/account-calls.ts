@@ -29,6 +29,7 @@ import {
   resetPasswordByLink,
   resetPasswordByPhone,
 } from './password-calls.ts';
+import { excludeMember, getPlayPause, pausePlay } from './play-pause-calls.ts';
 import {
   getHeadIcons,
   setEmail,
@@ -77,6 +78,9 @@ import { sendLoginCode, sendRegisterCode, sendResetCode } from './verification-c
 
 /** The calls about a member's account: sessions, registration, protection, profile. */
 export const accountCalls = {
+  getPlayPause,
+  pausePlay,
+  excludeMember,
   getEncryptionKey,
   getCaptcha,
   getRegisterSettings,

@@ -23,6 +23,7 @@ const ImageText = Type.Optional(
 
 export const submitIdentityImages = defineCall({
   name: 'submitIdentityImages',
+  openWhilePaused: true,
   method: 'PUT',
   path: '/wps/member/identity',
   module: 'KYC3',
@@ -46,6 +47,7 @@ const identityStatuses = ['none', 'reviewing', 'verified', 'refused'] as const;
 
 export const getIdentityStatus = defineCall({
   name: 'getIdentityStatus',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/member/identity',
   module: 'KYC3',

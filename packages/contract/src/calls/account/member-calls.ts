@@ -4,6 +4,7 @@ import { Exact, IdText, Moment } from '../../schema.ts';
 
 export const getMemberInfo = defineCall({
   name: 'getMemberInfo',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/member/info',
   caller: 'member',

@@ -7,6 +7,7 @@ const PasswordText = Type.String({ minLength: 1, maxLength: 128 });
 
 export const changePassword = defineCall({
   name: 'changePassword',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/member/password',
   caller: 'member',

@@ -63,6 +63,7 @@ export const setWinsShown = defineCall({
 
 export const setEmail = defineCall({
   name: 'setEmail',
+  openWhilePaused: true,
   method: 'PUT',
   path: '/wps/member/info/email',
   caller: 'member',
@@ -79,6 +80,7 @@ export const setEmail = defineCall({
 
 export const setPayeeName = defineCall({
   name: 'setPayeeName',
+  openWhilePaused: true,
   method: 'PUT',
   path: '/wps/member/info/payeename',
   caller: 'member',

@@ -66,6 +66,7 @@ const registerErrors = [
   'register.too.many',
   'register.username.taken',
   'register.mobile.taken',
+  'register.excluded',
   'encryption.required',
   'encryption.invalid',
   'encryption.key.unknown',

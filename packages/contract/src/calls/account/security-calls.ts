@@ -13,6 +13,7 @@ const PaymentPasswordText = Type.String({ pattern: paymentPasswordPattern });
 
 export const getSecurityConfig = defineCall({
   name: 'getSecurityConfig',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/security/securityConfig',
   caller: 'member',
@@ -35,6 +36,7 @@ export const getSecurityConfig = defineCall({
 
 export const hasWithdrawalPassword = defineCall({
   name: 'hasWithdrawalPassword',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/security/hasWithdrawalPassword',
   caller: 'member',
@@ -46,6 +48,7 @@ export const hasWithdrawalPassword = defineCall({
 
 export const setPaymentPassword = defineCall({
   name: 'setPaymentPassword',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/security/paymentPassword',
   caller: 'member',
@@ -68,6 +71,7 @@ const Answers = Type.Array(Answer, { minItems: 3, maxItems: 3 });
 
 export const resetPaymentPassword = defineCall({
   name: 'resetPaymentPassword',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/security/reset',
   caller: 'member',
@@ -91,6 +95,7 @@ export const resetPaymentPassword = defineCall({
 
 export const listBanks = defineCall({
   name: 'listBanks',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/security/banks',
   caller: 'member',
@@ -115,10 +120,12 @@ const BankCard = Exact({
   lastDigits: Type.String(),
   holderName: Type.String({ description: 'Masked but for its first letters' }),
   addedAt: Moment,
+  isOpen: Type.Boolean({ description: 'The merchant pays out to this bank now' }),
 });
 
 export const listBankCards = defineCall({
   name: 'listBankCards',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/security/bankCard',
   caller: 'member',
@@ -130,6 +137,7 @@ export const listBankCards = defineCall({
 
 export const addBankCard = defineCall({
   name: 'addBankCard',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/security/bankCard',
   caller: 'member',
@@ -154,6 +162,7 @@ export const addBankCard = defineCall({
 
 export const removeBankCard = defineCall({
   name: 'removeBankCard',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/security/bankCard/:bankCardId/remove',
   caller: 'member',
@@ -167,6 +176,7 @@ export const removeBankCard = defineCall({
 
 export const listSecurityQuestions = defineCall({
   name: 'listSecurityQuestions',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/security/questions',
   caller: 'member',
@@ -178,6 +188,7 @@ export const listSecurityQuestions = defineCall({
 
 export const setSecurityQuestions = defineCall({
   name: 'setSecurityQuestions',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/security/questions',
   caller: 'member',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact, IdText, MerchantText, Moment } from '../../schema.ts';
+import { SessionTokenField } from '../../session-token-field.ts';
 
 /** What a client keeps of a session (session storage, `MC_SESSION_INFO`). */
 export const SessionValue = Exact({
@@ -12,10 +13,16 @@ export const SessionValue = Exact({
     description: 'Opened with a password that somebody else had given; so until the session ends',
   }),
   mustChangePassword: Type.Boolean({ description: 'That password is still in force' }),
+  isPaused: Type.Optional(
+    Type.Boolean({
+      description: 'The member is kept from play: the session opens the way to the money alone',
+    }),
+  ),
 });
 
 export const renewSession = defineCall({
   name: 'renewSession',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/session/renew',
   caller: 'member',
@@ -27,11 +34,13 @@ export const renewSession = defineCall({
 
 export const logout = defineCall({
   name: 'logout',
+  openWhilePaused: true,
   method: 'DELETE',
   path: '/wps/session/logout',
   caller: 'member',
   openDuringClosure: true,
   summary: 'Ends the session; its token works nowhere afterwards',
+  query: Exact({ token: SessionTokenField }),
   value: Type.Null(),
   errors: ['session.missing', 'session.ended'],
 });
@@ -50,6 +59,7 @@ const OwnSession = Exact({
 
 export const listSessions = defineCall({
   name: 'listSessions',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/session/sessions',
   caller: 'member',
@@ -60,6 +70,7 @@ export const listSessions = defineCall({
 
 export const revokeSession = defineCall({
   name: 'revokeSession',
+  openWhilePaused: true,
   method: 'DELETE',
   path: '/wps/session/sessions/:sessionId',
   caller: 'member',
@@ -71,6 +82,7 @@ export const revokeSession = defineCall({
 
 export const revokeSessions = defineCall({
   name: 'revokeSessions',
+  openWhilePaused: true,
   method: 'DELETE',
   path: '/wps/session/sessions',
   caller: 'member',

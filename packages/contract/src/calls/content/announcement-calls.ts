@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { OperatorHtmlText } from '../../operator-html.ts';
 import { Exact, Moment, OneOf } from '../../schema.ts';
+import { SessionTokenField } from '../../session-token-field.ts';
 import { Notice, PromotionView } from './site-content-calls.ts';
 
 /** Where an announcement shows: notices of agents and of players, banner texts, pop-ups, promotions, hot ones. */
@@ -66,9 +67,7 @@ export const listAnnouncements = defineCall({
     merchantCode: Type.Optional(
       Type.String({ maxLength: 16, description: 'Not looked at: the header or the host names the merchant' }),
     ),
-    token: Type.Optional(
-      Type.String({ maxLength: 64, description: 'Not looked at: a session stands in the header' }),
-    ),
+    token: SessionTokenField,
   }),
   value: Exact({
     list: Type.Array(

@@ -1,7 +1,9 @@
 import type { CallDefinition } from '../../call.ts';
 import { listAnnouncements, listPopularAnnouncements, readNotices } from './announcement-calls.ts';
-import { getMemberClub } from './club-calls.ts';
+import { claimClubBenefit, getMemberClub, setBirthday } from './club-calls.ts';
 import { getHome } from './home-calls.ts';
+import { claimRebate, getRebates } from './rebate-calls.ts';
+import { decideReferral, getReferral, listInvitedFriends, listReferrals } from './referral-calls.ts';
 import {
   applyForPromotion,
   claimReward,
@@ -27,6 +29,10 @@ export const contentCalls = {
   readNotices,
   listBanners,
   getMemberClub,
+  claimClubBenefit,
+  setBirthday,
+  getRebates,
+  claimRebate,
   getResources,
   listHelpItems,
   getContentPage,
@@ -40,4 +46,8 @@ export const contentCalls = {
   listWaitingApplications,
   openApplicationImages,
   decideApplication,
+  getReferral,
+  listInvitedFriends,
+  listReferrals,
+  decideReferral,
 } as const satisfies Record<string, CallDefinition>;

@@ -48,6 +48,7 @@ export const ChatMessage = Exact({
 export const getChat = defineCall({
   ...chatCall,
   name: 'getChat',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/service/chat',
   summary: "Where the member's conversation with customer service stands",
@@ -66,6 +67,7 @@ export const getChat = defineCall({
 export const listChatMessages = defineCall({
   ...chatCall,
   name: 'listChatMessages',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/service/chat/messages',
   summary: "The messages of the member's conversation, newest first",
@@ -77,6 +79,7 @@ export const listChatMessages = defineCall({
 export const sendChatMessage = defineCall({
   ...chatCall,
   name: 'sendChatMessage',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/service/chat/messages',
   summary: 'Says something to customer service; the same `clientId` again is the same message',
@@ -93,6 +96,7 @@ export const sendChatMessage = defineCall({
 export const getChatImage = defineCall({
   ...chatCall,
   name: 'getChatImage',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/service/chat/messages/:messageNumber/image',
   summary: "The picture of a message of the member's conversation, as it was drawn anew",
@@ -104,6 +108,7 @@ export const getChatImage = defineCall({
 export const readChat = defineCall({
   ...chatCall,
   name: 'readChat',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/service/chat/read',
   summary: 'Marks the conversation as read up to a message',
@@ -115,6 +120,7 @@ export const readChat = defineCall({
 export const typeInChat = defineCall({
   ...chatCall,
   name: 'typeInChat',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/service/chat/typing',
   summary: 'Says that the member is writing; holds for some seconds',

@@ -33,6 +33,7 @@ const FeedbackParams = Exact({ feedbackId: IdText('feedback') });
 export const sendFeedback = defineCall({
   ...feedbackCall,
   name: 'sendFeedback',
+  openWhilePaused: true,
   method: 'PUT',
   path: '/wps/feedback',
   summary:
@@ -55,6 +56,7 @@ export const sendFeedback = defineCall({
 export const listFeedback = defineCall({
   ...feedbackCall,
   name: 'listFeedback',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/feedback',
   summary: "The member's own feedback with the answers to it, newest first",
@@ -76,6 +78,7 @@ export const listFeedback = defineCall({
 export const readFeedback = defineCall({
   ...feedbackCall,
   name: 'readFeedback',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/feedback/:feedbackId/read',
   summary: 'Marks the answers to feedback of the member as read',
@@ -87,6 +90,7 @@ export const readFeedback = defineCall({
 export const getFeedbackImages = defineCall({
   ...feedbackCall,
   name: 'getFeedbackImages',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/feedback/:feedbackId/images',
   summary: 'The pictures that the member has sent with feedback, as they were drawn anew',

@@ -16,6 +16,7 @@ const inboxCall = { module: 'INBOX3', needs: { flags: ['MAILCEN'] }, caller: 'me
 export const listInboxMessages = defineCall({
   ...inboxCall,
   name: 'listInboxMessages',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/inbox',
   summary:
@@ -37,6 +38,7 @@ export const listInboxMessages = defineCall({
 export const getUnreadCount = defineCall({
   ...inboxCall,
   name: 'getUnreadCount',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/inbox/unread',
   summary: 'How many messages the member has not read; at most 100 are counted',
@@ -47,6 +49,7 @@ export const getUnreadCount = defineCall({
 export const getInboxCount = defineCall({
   ...inboxCall,
   name: 'getInboxCount',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/inbox/count',
   summary: 'How many messages the member has, and how many of them are unread; at most 100 are counted',
@@ -57,6 +60,7 @@ export const getInboxCount = defineCall({
 export const readInboxMessage = defineCall({
   ...inboxCall,
   name: 'readInboxMessage',
+  openWhilePaused: true,
   method: 'PUT',
   path: '/wps/inbox/:messageId',
   summary: 'Marks a message of the member as read; to mark it again changes nothing',
@@ -68,6 +72,7 @@ export const readInboxMessage = defineCall({
 export const readAllInboxMessages = defineCall({
   ...inboxCall,
   name: 'readAllInboxMessages',
+  openWhilePaused: true,
   method: 'PUT',
   path: '/wps/inbox',
   summary: 'Marks all messages of the member as read',
@@ -78,6 +83,7 @@ export const readAllInboxMessages = defineCall({
 export const deleteInboxMessage = defineCall({
   ...inboxCall,
   name: 'deleteInboxMessage',
+  openWhilePaused: true,
   method: 'DELETE',
   path: '/wps/inbox/:messageId',
   summary: 'Takes a message out of the inbox; to take it out again changes nothing',

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { depositProofLimitBytes } from '../../deposit-limits.ts';
 import { depositStatuses, endedDepositStatuses } from '../../deposit-statuses.ts';
 import {
   CurrencyText,
+  DaysQuery,
   Exact,
+  FileText,
   IdText,
   MinorText,
   Moment,
@@ -27,6 +30,22 @@ const DepositView = Exact({
   placedAt: Moment,
   expiresAt: Moment,
   decidedAt: Type.Union([Moment, Type.Null()]),
+  transfer: Type.Union(
+    [
+      Type.Null(),
+      Exact({
+        bankName: Type.String(),
+        accountNumber: Type.String(),
+        holderName: Type.String(),
+        reference: Type.String({ description: 'To be written on the transfer' }),
+        orderedMinor: MinorText,
+        proofSentAt: Type.Union([Moment, Type.Null()]),
+        proofsLeft: Type.Integer({ description: 'So many pictures can still be sent; the last one counts' }),
+        reason: Type.String({ description: 'Why it was declined; else empty' }),
+      }),
+    ],
+    { description: 'Where a deposit by bank transfer is paid to; null for all others' },
+  ),
 });
 
 const depositModuleErrors = [
@@ -69,7 +88,8 @@ export const placeDeposit = defineCall({
   caller: 'member',
   closedToTrial: true,
   idempotent: true,
-  summary: "Places a deposit; the player then decides on the provider's page (`payUrl`)",
+  summary:
+    "Places a deposit; the player then decides on the provider's page (`payUrl`), or pays to the account in `transfer`",
   body: Exact({
     methodCode: Type.String({ minLength: 1, maxLength: 40 }),
     amountMinor: PositiveMinorText,
@@ -90,12 +110,39 @@ export const placeDeposit = defineCall({
     'deposit.amount.below.minimum',
     'deposit.amount.above.maximum',
     'deposit.too.many.open',
+    'play.limit.deposit',
     'provider.unreachable',
+  ],
+});
+
+export const sendDepositProof = defineCall({
+  name: 'sendDepositProof',
+  openWhilePaused: true,
+  method: 'PUT',
+  path: '/wps/cashier/deposits/:depositId/proof',
+  module: 'DEPOSIT3',
+  caller: 'member',
+  closedToTrial: true,
+  summary: 'Shows that a bank transfer was paid, in place of a picture sent before',
+  params: Exact({ depositId: IdText('deposit') }),
+  // In base64, with the braces and the name around it.
+  bodyLimitBytes: 4 * Math.ceil(depositProofLimitBytes / 3) + 1024,
+  body: Exact({ image: Type.String({ description: 'A JPEG or PNG picture of at most 5 MB, in base64' }) }),
+  value: DepositView,
+  errors: [
+    'trial.closed',
+    ...depositModuleErrors,
+    'deposit.unknown',
+    'deposit.not.pending',
+    'deposit.proof.unwanted',
+    'deposit.proof.too.many',
+    'deposit.proof.invalid',
   ],
 });
 
 export const listDeposits = defineCall({
   name: 'listDeposits',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/cashier/deposits',
   module: 'DEPOSIT3',
@@ -108,6 +155,7 @@ export const listDeposits = defineCall({
 
 export const getDeposit = defineCall({
   name: 'getDeposit',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/cashier/deposits/:depositId',
   module: 'DEPOSIT3',
@@ -120,6 +168,7 @@ export const getDeposit = defineCall({
 
 export const cancelDeposit = defineCall({
   name: 'cancelDeposit',
+  openWhilePaused: true,
   method: 'DELETE',
   path: '/wps/cashier/deposits/:depositId',
   module: 'DEPOSIT3',
@@ -129,4 +178,56 @@ export const cancelDeposit = defineCall({
   params: Exact({ depositId: IdText('deposit') }),
   value: DepositView,
   errors: [...depositModuleErrors, 'deposit.unknown', 'deposit.not.pending'],
+});
+
+/** What the record of deposits is kept to. */
+const recordChoices = { ...DaysQuery, status: Type.Optional(OneOf(depositStatuses)) };
+
+const recordErrors = ['session.missing', 'session.ended', 'module.unavailable'] as const;
+
+export const listDepositRecord = defineCall({
+  name: 'listDepositRecord',
+  method: 'GET',
+  path: '/wps/report/deposits',
+  caller: 'member',
+  openWhilePaused: true,
+  needs: { flags: ['DEPRECM3'] },
+  summary: "The member's deposits that were placed in a period, newest first",
+  query: Exact({ ...PageQuery, ...recordChoices }),
+  value: Page(DepositView),
+  errors: recordErrors,
+});
+
+export const getDepositTotals = defineCall({
+  name: 'getDepositTotals',
+  method: 'GET',
+  path: '/wps/report/deposits/totals',
+  caller: 'member',
+  openWhilePaused: true,
+  needs: { flags: ['DEPRECM3'] },
+  summary: "Sums over the member's deposits of a period, kept to the same as `listDepositRecord`",
+  query: Exact(recordChoices),
+  value: Exact({
+    depositCount: Type.Integer(),
+    amountMinor: MinorText,
+    creditedMinor: Type.String({
+      description: 'Minor units, base 10: of those whose money is in the wallet',
+    }),
+    currencyCode: CurrencyText,
+  }),
+  errors: recordErrors,
+});
+
+export const exportDeposits = defineCall({
+  name: 'exportDeposits',
+  method: 'GET',
+  path: '/wps/report/deposits/file',
+  caller: 'member',
+  openWhilePaused: true,
+  needs: { flags: ['DEPRECM3'] },
+  file: true,
+  summary: 'The same deposits as a file, with the words and the days of the request and the merchant',
+  query: Exact(recordChoices),
+  value: FileText,
+  errors: recordErrors,
 });

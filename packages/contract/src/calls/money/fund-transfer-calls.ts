@@ -48,6 +48,7 @@ const fundTransferErrors = [
 
 export const getMerchantWallet = defineCall({
   name: 'getMerchantWallet',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/wallets/merchant',
   caller: 'member',
@@ -105,6 +106,7 @@ export const transferFunds = defineCall({
 
 export const returnFunds = defineCall({
   name: 'returnFunds',
+  openWhilePaused: true,
   method: 'POST',
   path: '/wps/wallets/transfer/return',
   module: 'FUNDTRANS3',

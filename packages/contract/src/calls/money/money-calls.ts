@@ -1,11 +1,16 @@
 import type { CallDefinition } from '../../call.ts';
 import {
   cancelDeposit,
+  exportDeposits,
   getDeposit,
+  getDepositTotals,
   listDepositMethods,
+  listDepositRecord,
   listDeposits,
   placeDeposit,
+  sendDepositProof,
 } from './deposit-calls.ts';
+import { decideDeposit, listWaitingDeposits, openDepositProof } from './deposit-review-calls.ts';
 import {
   decideFundTransfer,
   getMerchantWallet,
@@ -14,24 +19,66 @@ import {
   transferFunds,
 } from './fund-transfer-calls.ts';
 import { receivePayInCallback, receivePayOutCallback } from './payment-calls.ts';
+import { exportProfit, getProfit } from './profit-calls.ts';
 import { createPayment, createPayout, decidePayment, findPayment } from './sandbox-calls.ts';
-import { getBalance, getMovementTotals, listMovements } from './wallet-calls.ts';
+import { getUplineTransferTerms, transferToUpline } from './upline-transfer-calls.ts';
+import {
+  exportMovements,
+  getBalance,
+  getMovementTotals,
+  listMovements,
+  listRelatedMovements,
+} from './wallet-calls.ts';
+import {
+  cancelWithdrawal,
+  exportWithdrawals,
+  getWithdrawal,
+  getWithdrawalTerms,
+  getWithdrawalTotals,
+  listWithdrawalRecord,
+  listWithdrawals,
+  placeWithdrawal,
+} from './withdrawal-calls.ts';
+import { decideWithdrawal, listWaitingWithdrawals } from './withdrawal-review-calls.ts';
 
-/** The calls about deposits, wallets, payment providers and the sandbox provider. */
+/** The calls about deposits, withdrawals, wallets, payment providers and the sandbox provider. */
 export const moneyCalls = {
   getBalance,
   listMovements,
   getMovementTotals,
+  listRelatedMovements,
+  exportMovements,
   getMerchantWallet,
   transferFunds,
   returnFunds,
   listStuckFundTransfers,
   decideFundTransfer,
+  getUplineTransferTerms,
+  transferToUpline,
   listDepositMethods,
   placeDeposit,
   listDeposits,
   getDeposit,
   cancelDeposit,
+  sendDepositProof,
+  listWaitingDeposits,
+  openDepositProof,
+  decideDeposit,
+  listDepositRecord,
+  getDepositTotals,
+  exportDeposits,
+  getWithdrawalTerms,
+  placeWithdrawal,
+  listWithdrawals,
+  getWithdrawal,
+  cancelWithdrawal,
+  listWithdrawalRecord,
+  getWithdrawalTotals,
+  exportWithdrawals,
+  getProfit,
+  exportProfit,
+  listWaitingWithdrawals,
+  decideWithdrawal,
   receivePayInCallback,
   receivePayOutCallback,
   createPayment,

@@ -6,6 +6,8 @@ import {
   Day,
   DaysQuery,
   Exact,
+  FileText,
+  IdText,
   MinorText,
   Moment,
   OneOf,
@@ -17,6 +19,7 @@ const Kind = OneOf(movementKinds);
 
 export const getBalance = defineCall({
   name: 'getBalance',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/wallets/balance',
   caller: 'member',
@@ -33,6 +36,7 @@ export const getBalance = defineCall({
 
 export const listMovements = defineCall({
   name: 'listMovements',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/wallets/movements',
   module: 'TRANSREC3',
@@ -56,6 +60,8 @@ export const listMovements = defineCall({
       balanceMinor: MinorText,
       currencyCode: CurrencyText,
       reference: Type.String({ description: 'The id of the deposit or round it belongs to, or empty' }),
+      betKey: Type.String({ description: 'Names the bet that it belongs to, or empty' }),
+      withdrawalId: Type.String({ description: 'The withdrawal that it belongs to, or empty' }),
       happenedAt: Moment,
     }),
   ),
@@ -64,6 +70,7 @@ export const listMovements = defineCall({
 
 export const getMovementTotals = defineCall({
   name: 'getMovementTotals',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/wallets/movements/totals',
   module: 'TRANSREC3',
@@ -73,5 +80,60 @@ export const getMovementTotals = defineCall({
     "What went into the member's wallet and out of it in a period, kept to the same as `listMovements`",
   query: Exact({ ...DaysQuery, kind: Type.Optional(Kind) }),
   value: Exact({ inMinor: MinorText, outMinor: MinorText, netMinor: MinorText, currencyCode: CurrencyText }),
+  errors: ['session.missing', 'session.ended', 'module.missing', 'module.wrong', 'module.unavailable'],
+});
+
+export const listRelatedMovements = defineCall({
+  name: 'listRelatedMovements',
+  method: 'GET',
+  path: '/wps/wallets/movements/related',
+  module: 'TRANSREC3',
+  caller: 'member',
+  openWhilePaused: true,
+  needs: { flags: ['TRANSREC3'] },
+  summary:
+    "What a deposit, a withdrawal or a bet of the member's moved in the wallet, oldest first; one is named",
+  query: Exact({
+    depositId: Type.Optional(IdText('deposit')),
+    withdrawalId: Type.Optional(IdText('withdrawal')),
+    betKey: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        transferId: Type.String(),
+        reason: Type.String(),
+        amountMinor: MinorText,
+        balanceMinor: MinorText,
+        currencyCode: CurrencyText,
+        happenedAt: Moment,
+      }),
+    ),
+  }),
+  errors: [
+    'session.missing',
+    'session.ended',
+    'module.missing',
+    'module.wrong',
+    'module.unavailable',
+    'deposit.unknown',
+    'withdrawal.unknown',
+    'bet.unknown',
+  ],
+});
+
+export const exportMovements = defineCall({
+  name: 'exportMovements',
+  method: 'GET',
+  path: '/wps/wallets/movements/file',
+  module: 'TRANSREC3',
+  caller: 'member',
+  openWhilePaused: true,
+  needs: { flags: ['TRANSREC3'] },
+  file: true,
+  summary:
+    'The movements of `listMovements` as a file, with the words and the days of the request and the merchant',
+  query: Exact({ ...DaysQuery, kind: Type.Optional(Kind) }),
+  value: FileText,
   errors: ['session.missing', 'session.ended', 'module.missing', 'module.wrong', 'module.unavailable'],
 });

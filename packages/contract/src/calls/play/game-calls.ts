@@ -197,7 +197,7 @@ export const launchGame = defineCall({
   name: 'launchGame',
   method: 'GET',
   path: '/wps/game/launchGame',
-  module: 'GAME3',
+  needs: { modules: ['GAME3'] },
   caller: 'member',
   summary:
     "Opens a game for the member: the vendor's page, with a single-use launch token in the URL fragment",
@@ -246,11 +246,10 @@ export const launchGame = defineCall({
   errors: [
     'session.missing',
     'session.ended',
-    'module.missing',
-    'module.wrong',
     'module.unavailable',
     ...whoAsksErrors,
     'game.unknown',
+    'play.limit.time',
     'game.unavailable',
     'network.upstream.failed',
   ],

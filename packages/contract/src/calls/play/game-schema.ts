@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { CurrencyText, Exact, MinorText, OneOf } from '../../schema.ts';
+import { SessionTokenField } from '../../session-token-field.ts';
 
 const notLookedAt = (maxLength: number, why: string) =>
   Type.Optional(Type.String({ maxLength, description: `Not looked at: ${why}` }));
@@ -23,7 +24,7 @@ export const whoAsks = {
   ),
   platform: notLookedAt(10, 'lists are the same on each'),
   clientType: notLookedAt(4, 'lists are the same on each'),
-  token: notLookedAt(64, 'the header names the session; what stands in an address is written into logs'),
+  token: SessionTokenField,
 };
 
 /** What calls are refused with that take `whoAsks`. */

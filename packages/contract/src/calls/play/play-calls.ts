@@ -1,5 +1,5 @@
 import type { CallDefinition } from '../../call.ts';
-import { getBetTotals, listBets } from './betting-calls.ts';
+import { exportBets, getBet, getBetTotals, listBets } from './betting-calls.ts';
 import { cashOutCrash, followCrash, getCrashClock, getCrashTable, placeCrashBet } from './crash-calls.ts';
 import {
   addFavouriteGame,
@@ -15,6 +15,13 @@ import {
   removeFavouriteGame,
 } from './game-calls.ts';
 import { listHotMatches } from './match-calls.ts';
+import {
+  confirmPlayLimit,
+  getMemberPlayLimits,
+  getPlayLimits,
+  setPlayLimit,
+  withdrawPlayLimit,
+} from './play-limit-calls.ts';
 import { listReconciliations, listStatementDifferences } from './reconciliation-calls.ts';
 import {
   decideRound,
@@ -67,6 +74,13 @@ export const playCalls = {
   launchGame,
   listBets,
   getBetTotals,
+  getPlayLimits,
+  setPlayLimit,
+  confirmPlayLimit,
+  withdrawPlayLimit,
+  getMemberPlayLimits,
+  getBet,
+  exportBets,
   listUnfinishedRounds,
   listReconciliations,
   listStatementDifferences,

@@ -63,6 +63,9 @@ export const transferWalletPermit = defineCall({
     'game.unavailable',
     'stake.above.maximum',
     'feature.buy.forbidden',
+    'play.limit.stake',
+    'play.limit.loss',
+    'play.limit.time',
   ],
 });
 

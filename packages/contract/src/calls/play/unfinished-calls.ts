@@ -7,6 +7,7 @@ const unfinishedRoundStates = ['decide', 'flying', 'settling', 'stuck', 'unknown
 
 export const listUnfinishedRounds = defineCall({
   name: 'listUnfinishedRounds',
+  openWhilePaused: true,
   method: 'GET',
   path: '/wps/game/unfinishedRounds',
   caller: 'member',

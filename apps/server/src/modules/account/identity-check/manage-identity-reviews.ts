@@ -3,6 +3,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { defaultLanguage, isLanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
+import { parseReason } from '../../../platform/operators/read-reason.ts';
 import { type ImageFormat, imageFormatOf } from '../../../platform/picture/image-format.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { notifyMember } from '../../messaging/message/notify-member.ts';
@@ -146,8 +147,8 @@ function open(masterSecret: string, place: Parameters<typeof openIdentityImage>[
 
 /** The member reads it. */
 function readReason(text: string): string {
-  const reason = text.trim().replaceAll(/\s+/g, ' ');
-  if (reason.length < 3 || reason.length > 200) {
+  const reason = parseReason(text);
+  if (reason === undefined) {
     throw new WrongReview(
       'A refusal needs a reason of 3 to 200 characters; the member reads it.',
       'request.invalid',

@@ -22,6 +22,7 @@ import type { LoginParts } from '../credentials/login-parts.ts';
 import { redeemedByOpening } from '../credentials/login-proof.ts';
 import { linkRegisteringAccount } from '../external-login/link-registering-account.ts';
 import { findMember, findMemberByMobileNumber } from '../member/find-member.ts';
+import { refuseExcluded } from '../play-pause/refuse-excluded.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
 import { type ConfirmedMobile, confirmMobile, mobileNumberOf } from './confirm-mobile.ts';
@@ -58,7 +59,7 @@ export interface RegisterCaller extends Caller {
  * Refuses, in this order: `register.confirm.mismatch`, what `readFields` refuses,
  * `affiliate.code.invalid`, `affiliate.agent.invalid`, `captcha.required`, `captcha.wrong`, `register.too.many`,
  * `recommender.unknown`, `verification.code.missing`, `verification.code.wrong`, `register.username.taken`,
- * `register.mobile.taken`, `external.ticket.invalid`, `external.provider.unknown`, `external.linked.elsewhere`.
+ * `register.mobile.taken`, `register.excluded`, `external.ticket.invalid`, `external.provider.unknown`, `external.linked.elsewhere`.
  *
  * Lock order: the code's row, the new member's, the ledger account's, the session's. Nobody waits for a new member's
  * row, so that it need not come first.
@@ -114,6 +115,8 @@ async function registerNew(
   const isMobileConfirmed = confirmed !== undefined;
   const claimedNumber = isMobileConfirmed || mode === 'mobile' ? mobileNumber : undefined;
   await refuseTaken(parts, merchantCode, mode, username, claimedNumber);
+  const { email, idNumber } = application.fields;
+  await refuseExcluded(parts, merchantCode, { mobileNumber, email, idNumber });
 
   const { paymentPassword = '' } = application.fields;
   const hashes = {

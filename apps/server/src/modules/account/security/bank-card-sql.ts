@@ -29,6 +29,7 @@ export interface BankCardRow {
   readonly last_digits: string;
   readonly sealed_holder_name: Buffer;
   readonly added_at: Date;
+  readonly is_open: boolean;
 }
 
 export function selectBankCards(
@@ -40,13 +41,40 @@ export function selectBankCards(
     name: 'select-bank-cards',
     text: `
       select card.bank_card_id, card.bank_code, bank.bank_name, bank.kind, card.last_digits,
-             card.sealed_holder_name, card.added_at
+             card.sealed_holder_name, card.added_at, bank.enabled as is_open
       from wau.bank_cards as card
       join wau.banks as bank using (merchant_id, bank_code)
       where card.merchant_id = $1 and card.member_id = $2 and card.removed_at is null
       order by card.bank_card_id`,
     values: [merchantCode, memberId],
   });
+}
+
+export interface SealedBankCardRow {
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly last_digits: string;
+  readonly sealed_account_number: Buffer;
+  readonly sealed_holder_name: Buffer;
+}
+
+/** One that is on the member's list, of a bank that the merchant pays out to now. */
+export async function selectSealedBankCard(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  bankCardId: BankCardId,
+): Promise<SealedBankCardRow | undefined> {
+  const rows = await runner.query<SealedBankCardRow & Record<string, unknown>>({
+    text: `
+      select card.bank_code, bank.bank_name, card.last_digits, card.sealed_account_number, card.sealed_holder_name
+      from wau.bank_cards as card
+      join wau.banks as bank using (merchant_id, bank_code)
+      where card.merchant_id = $1 and card.member_id = $2 and card.bank_card_id = $3 and card.removed_at is null
+        and bank.enabled`,
+    values: [merchantCode, memberId, bankCardId],
+  });
+  return rows[0];
 }
 
 export interface NewBankCard {

@@ -14,6 +14,7 @@ import type { LoginParts } from '../credentials/login-parts.ts';
 import { redeemLoginProof } from '../credentials/login-proof.ts';
 import { requirePassword } from '../credentials/require-password.ts';
 import { readPersonalData } from '../member/personal-data.ts';
+import { bankCardPlace, bankCardSealingKey } from './bank-card-sealing.ts';
 import {
   type BankCardRow,
   insertBankCard,
@@ -21,6 +22,7 @@ import {
   selectBankCards,
   selectBanks,
 } from './bank-card-sql.ts';
+import { isSameName } from './same-name.ts';
 
 /** Most accounts on a member's list. */
 export const bankCardLimit = 5;
@@ -78,17 +80,22 @@ export async function addBankCard(
 
   const bankCardId = newId('bankCard', parts.clock, parts.random);
   const addedAt = new Date(parts.clock.nowMs());
-  const key = sealingKeyOf(parts);
+  const key = bankCardSealingKey(parts);
   const card = {
     bankCardId,
     bankCode: bank.bank_code,
     sealedAccountNumber: sealText(
       key,
-      placeOf(merchantCode, bankCardId, 'number'),
+      bankCardPlace(merchantCode, bankCardId, 'number'),
       accountNumber,
       parts.random,
     ),
-    sealedHolderName: sealText(key, placeOf(merchantCode, bankCardId, 'holder'), holderName, parts.random),
+    sealedHolderName: sealText(
+      key,
+      bankCardPlace(merchantCode, bankCardId, 'holder'),
+      holderName,
+      parts.random,
+    ),
     lastDigits: accountNumber.slice(-4),
     accountFingerprint: fingerprintOf(parts, merchantCode, bank.bank_code, accountNumber),
     addedAt,
@@ -111,18 +118,8 @@ export async function addBankCard(
     last_digits: card.lastDigits,
     sealed_holder_name: card.sealedHolderName,
     added_at: addedAt,
+    is_open: true,
   });
-}
-
-/** Banks print names in capitals. */
-function isSameName(a: string, b: string): boolean {
-  const plain = (name: string) =>
-    name
-      .normalize('NFKC')
-      .toLocaleLowerCase('en')
-      .replaceAll(/[\s.]+/g, ' ')
-      .trim();
-  return plain(a) === plain(b);
 }
 
 /**
@@ -148,15 +145,16 @@ export async function removeBankCard(
 }
 
 function viewOf(parts: LoginParts, merchantCode: MerchantCode, row: BankCardRow): BankCardView {
-  const place = placeOf(merchantCode, row.bank_card_id, 'holder');
+  const place = bankCardPlace(merchantCode, row.bank_card_id, 'holder');
   return {
     bankCardId: row.bank_card_id,
     bankCode: row.bank_code,
     bankName: row.bank_name,
     kind: row.kind,
     lastDigits: row.last_digits,
-    holderName: maskedName(openSealedText(sealingKeyOf(parts), place, row.sealed_holder_name)),
+    holderName: maskedName(openSealedText(bankCardSealingKey(parts), place, row.sealed_holder_name)),
     addedAt: row.added_at.toISOString(),
+    isOpen: row.is_open,
   };
 }
 
@@ -166,14 +164,6 @@ function maskedName(name: string): string {
     .split(' ')
     .map((word) => `${Array.from(word)[0] ?? ''}••••`)
     .join(' ');
-}
-
-function sealingKeyOf({ config }: LoginParts): Buffer {
-  return deriveKey(config.masterSecret, 'sealing/bank-cards');
-}
-
-function placeOf(merchantCode: MerchantCode, bankCardId: BankCardId, what: 'number' | 'holder'): string {
-  return `wau.bank_cards/${merchantCode}/${bankCardId}/${what}`;
 }
 
 /** What an account is found by without opening every row. */

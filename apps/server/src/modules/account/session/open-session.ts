@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, newToken } from '@wau/service/random';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { isPaused } from '../../../platform/sessions/pause-sql.ts';
 import { tokenHashOf } from '../../../platform/sessions/session-token.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { RedeemedProof } from '../credentials/login-proof.ts';
@@ -61,5 +62,6 @@ export async function openSession(
     customerType: owner.memberType,
     firstTimeLogin: owner.isFirstLogin,
     mustChangePassword: owner.isFirstLogin,
+    ...((await isPaused(runner, merchantCode, memberId, new Date(nowMs))) ? { isPaused: true } : {}),
   };
 }

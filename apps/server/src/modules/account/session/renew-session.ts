@@ -33,5 +33,6 @@ export async function renewSession(
     customerType: session.member.memberType,
     firstTimeLogin: session.member.isFirstLogin,
     mustChangePassword: session.member.mustChangePassword,
+    ...(session.isPaused ? { isPaused: true } : {}),
   };
 }

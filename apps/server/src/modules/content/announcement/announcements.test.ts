@@ -1,6 +1,8 @@
+import type { MerchantCode } from '@wau/contract/ids';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createTestServer } from '../../../testing/test-server.ts';
+import { selectAnnouncements } from './announcement-sql.ts';
 
 const server = await createTestServer();
 const owner = new Client({ connectionString: server.testDatabase.ownerUrl });
@@ -13,15 +15,19 @@ interface Placed {
   readonly group?: string;
   readonly execution?: 'A' | 'B' | 'F';
   readonly link?: string;
-  readonly fromMs?: number;
+  /** Without it, since a second. */
+  readonly from?: Date;
+  /** Without it, it stays. */
+  readonly until?: Date;
 }
 
-async function add(id: string, { types, group = '', execution, link = '', fromMs = -1_000 }: Placed) {
+async function add(id: string, { types, group = '', execution, link = '', from, until }: Placed) {
+  const since = from ?? new Date(server.clock.nowMs() - 1_000);
   await change(
     `insert into wau.announcements
-       (merchant_id, announcement_id, types, group_name, execution, link_path, published_from)
-     values ('wau', $1, $2, $3, $4, $5, $6)`,
-    [`t-${id}`, types, group, execution ?? null, link, new Date(server.clock.nowMs() + fromMs)],
+       (merchant_id, announcement_id, types, group_name, execution, link_path, published_from, published_until)
+     values ('wau', $1, $2, $3, $4, $5, $6, $7)`,
+    [...[`t-${id}`, types, group, execution ?? null, link, since], until ?? null],
   );
   await change(
     `insert into wau.announcement_texts (merchant_id, announcement_id, language, title, content_html)
@@ -125,6 +131,19 @@ describe('the announcements of home', () => {
     expect(ids((await ask({})).list).toSorted()).toEqual(['all', 'visitors']);
   });
 
+  test('HO-03 one is on show from its first moment on, and at its last no more', async () => {
+    const now = new Date(server.clock.nowMs());
+    await add('begins', { types: ['PL'], from: now });
+    await add('to-come', { types: ['PL'], from: new Date(now.getTime() + 1) });
+    await add('ends', { types: ['PL'], until: new Date(now.getTime() + 1) });
+    await add('over', { types: ['PL'], until: now });
+    const shown = await selectAnnouncements(server.runner, 'wau' as MerchantCode, {
+      ...{ types: ['PL'], executions: ['B'], groupName: null, platform: null, languages: ['MY', 'MY'], now },
+    });
+    const added = shown.map(({ announcement_id: id }) => id).filter((id) => id.startsWith('t-'));
+    expect(added.toSorted()).toEqual(['t-begins', 't-ends']);
+  });
+
   test('whoever comes with a session that has ended is a visitor', async () => {
     await add('members', { types: ['PU'], group: 'm_home', execution: 'A' });
     expect((await ask({}, 'x'.repeat(43))).popup).toEqual([]);
@@ -143,15 +162,21 @@ describe('the announcements of home', () => {
 
   test('HO-05 AP-01 `Promotion` asks for promotions, as the promotions page has them', async () => {
     const query = { types: 'Promotion', merchantCode: 'wau', platform: 'M', token: '' } as const;
-    const { promotion } = (await server.call('listAnnouncements', { query })).value();
+    const { promotion, list: announced } = (await server.call('listAnnouncements', { query })).value();
     const { list } = (await server.call('listAvailablePromotions')).value();
     expect(promotion).toEqual(list);
     expect(list.length).toBeGreaterThan(1);
+    expect(ids(announced).toSorted()).toEqual(ids(list).toSorted());
     await change(
       `update wau.merchants set enabled_modules = array_remove(enabled_modules, 'REWCEN3') where merchant_id = 'wau'`,
     );
     await expect
-      .poll(async () => (await server.call('listAnnouncements', { query })).value().promotion)
+      .poll(async () => {
+        const { promotion: offered, list: told } = (
+          await server.call('listAnnouncements', { query })
+        ).value();
+        return [...offered, ...told];
+      })
       .toEqual([]);
     await change(
       `update wau.merchants set enabled_modules = array_append(enabled_modules, 'REWCEN3') where merchant_id = 'wau'`,

@@ -26,7 +26,7 @@ const homeGroup = 'm_home';
  * The announcements that are on show to the caller now, in the language of the request, else in the merchant's own.
  *
  * Invariants: what is for agents goes to agents alone, what is for members to sessions, what is for a first login to
- * the session that such a member came with.
+ * the session that such a member came with; of promotions the list has those that can be opened.
  */
 export async function listAnnouncements(
   parts: Parts,
@@ -46,15 +46,15 @@ export async function listAnnouncements(
       now,
     }),
     types.includes('B') && groupName === homeGroup ? bannerPictures(parts, context) : [],
-    types.includes('PR') && merchant.modules.has('REWCEN3')
-      ? listAvailablePromotions(parts, context).then(({ list }) => list)
-      : [],
+    types.includes('PR') ? listAvailablePromotions(parts, context).then(({ list }) => list) : [],
     countUnread(parts, context, types, now),
   ]);
   const ofType = (type: AnnouncementType) =>
     types.includes(type) ? rows.filter((row) => row.types.includes(type)) : [];
+  const onOffer = new Set(promotion.map(({ id }) => id));
+  const isPromotion = ({ types: [type, ...others] }: AnnouncementRow) => type === 'PR' && others.length === 0;
   return {
-    list: rows.map(listView),
+    list: rows.filter((row) => !isPromotion(row) || onOffer.has(row.announcement_id)).map(listView),
     popup: ofType('PU').map((row) => popupView(row, member === undefined ? 'B' : 'A')),
     banners: [...pictures, ...ofType('B').map(bannerTextView)],
     player: ofType('PL').toSorted(newestFirst).map(noticeView),
@@ -64,10 +64,14 @@ export async function listAnnouncements(
   };
 }
 
-/** Notices of agents are asked for by agents alone. */
-function typesFor(asked: string, { member }: VisitorContext): readonly AnnouncementType[] {
+/** Notices of agents are asked for by agents alone, and promotions where there are any. */
+function typesFor(asked: string, { member, merchant }: VisitorContext): readonly AnnouncementType[] {
+  const isAsked: Partial<Record<AnnouncementType, boolean>> = {
+    A: member !== undefined && isAgent(member),
+    PR: merchant.modules.has('REWCEN3'),
+  };
   const types = asked.split(',').flatMap((text) => readAnnouncementType(text) ?? []);
-  return member !== undefined && isAgent(member) ? types : types.filter((type) => type !== 'A');
+  return types.filter((type) => isAsked[type] ?? true);
 }
 
 function executionsFor(member: VisitorContext['member']): readonly Execution[] {

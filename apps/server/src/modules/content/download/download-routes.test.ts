@@ -88,7 +88,8 @@ describe('HO-09 the manifest', () => {
 
   test('an unknown host and an unknown icon are refused', async () => {
     for (const path of [manifestPath, profilePath, '/wps/system/icons/icon-192.png']) {
-      expect((await get(path, 'elsewhere.example')).json().errorCode).toBe('merchant.unknown');
+      for (const host of ['elsewhere.example', 'localhost:1@elsewhere.example', 'localhost/elsewhere'])
+        expect((await get(path, host)).json().errorCode).toBe('merchant.unknown');
     }
     for (const name of ['icon-9999.png', 'icon-192', '..%2f..%2fpackage.json']) {
       expect((await get(`/wps/system/icons/${name}`)).statusCode).toBe(404);

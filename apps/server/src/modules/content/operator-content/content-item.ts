@@ -2,14 +2,14 @@ import { Compile } from 'typebox/compile';
 import { type ContentKind, itemSchema } from './content-kinds.ts';
 import { WrongContent } from './wrong-content.ts';
 
-type FieldValue = string | number | boolean | null | readonly string[];
+type FieldValue = string | number | boolean | null | readonly string[] | readonly number[];
 
 /** One item as an operator writes it, with every field and in one order, so that two of them can be compared. */
 export interface ContentItem {
   /** What it is known by among its kind; empty where there is only one. */
   readonly key: string;
   readonly fields: Readonly<Record<string, FieldValue>>;
-  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly texts: Readonly<Record<string, Readonly<Record<string, FieldValue>>>>;
 }
 
 /** The item as a file has it: only what differs from what is taken for granted. */
@@ -17,7 +17,7 @@ export function writeItem(kind: ContentKind, { key, fields, texts }: ContentItem
   const written: Record<string, unknown> = kind.key === undefined ? {} : { [kind.key.field]: key };
   for (const table of kind.rows) {
     for (const [name, { fallback }] of Object.entries(table.fields)) {
-      if (fields[name] !== fallback) written[name] = fields[name];
+      if (!isSame(fields[name], fallback)) written[name] = fields[name];
     }
   }
   if (kind.texts.length > 0) written.texts = texts;
@@ -41,6 +41,11 @@ export function readItems(kind: ContentKind, items: readonly unknown[]): readonl
   return read;
 }
 
+/** Lists by what is in them. */
+function isSame(value: FieldValue | undefined, fallback: FieldValue | undefined): boolean {
+  return Array.isArray(value) ? JSON.stringify(value) === JSON.stringify(fallback) : value === fallback;
+}
+
 function unknownFields(params: unknown): string {
   const names = (params as { additionalProperties?: readonly string[] } | undefined)?.additionalProperties;
   return names === undefined ? '' : ` Unknown: ${names.join(', ')}.`;
@@ -53,13 +58,13 @@ function itemOf(kind: ContentKind, item: Readonly<Record<string, unknown>>): Con
       fields[name] = canonical(name in item ? item[name] : (fallback ?? null));
     }
   }
-  const texts: Record<string, Record<string, string>> = {};
-  const given = (item.texts ?? {}) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const texts: Record<string, Record<string, FieldValue>> = {};
+  const given = (item.texts ?? {}) as ContentItem['texts'];
   for (const language of Object.keys(given).toSorted()) {
-    const text: Record<string, string> = {};
+    const text: Record<string, FieldValue> = {};
     for (const table of kind.texts) {
       for (const [name, { fallback }] of Object.entries(table.fields)) {
-        text[name] = given[language]?.[name] ?? String(fallback ?? '');
+        text[name] = given[language]?.[name] ?? fallback ?? '';
       }
     }
     texts[language] = text;

@@ -1,11 +1,12 @@
 import { announcementTypes, executions } from '@wau/contract/calls/content/announcement-calls';
 import { contactTypes, resourceTypes } from '@wau/contract/calls/content/site-content-calls';
 import { languageCodes } from '@wau/contract/languages';
-import { Exact, Moment, OneOf } from '@wau/contract/schema';
+import { Day, Exact, Moment, OneOf } from '@wau/contract/schema';
+import { sitePath } from '@wau/contract/site-path';
 import { type TProperties, type TSchema, Type } from 'typebox';
 
 /** What a column gets where the item does not name its field. */
-type Fallback = string | number | boolean | null | readonly string[];
+type Fallback = string | number | boolean | null | readonly string[] | readonly number[];
 
 interface ContentField {
   readonly column: string;
@@ -57,10 +58,27 @@ const sortOrder = {
   schema: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   fallback: 0,
 };
-const path = '/[^/\\\\].*';
-const picture = { column: 'image_url', schema: Type.String({ pattern: `^${path}$`, maxLength: 500 }) };
-const address = { column: 'url', schema: Type.String({ pattern: `^(${path}|https://.+)$`, maxLength: 500 }) };
+const picture = { column: 'image_url', schema: Type.String({ pattern: `^${sitePath}$`, maxLength: 500 }) };
+const address = {
+  column: 'url',
+  schema: Type.String({ pattern: `^(${sitePath}|https://[^\\s]+)$`, maxLength: 500 }),
+};
 const promisedMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const amountMinor = (column: string) => ({
+  column,
+  schema: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
+  fallback: 0,
+});
+const wholeNumber = (column: string, minimum: number, maximum: number, fallback: number) => ({
+  column,
+  schema: Type.Integer({ minimum, maximum }),
+  fallback,
+});
+const budgetMinor = {
+  column: 'monthly_budget_minor',
+  schema: Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }), Type.Null()]),
+  fallback: null,
+};
 const platform = {
   column: 'platform',
   schema: Type.Union([OneOf(['M', 'W']), Type.Null()]),
@@ -96,7 +114,7 @@ export const contentKinds = {
           },
           link: {
             column: 'link_path',
-            schema: Type.String({ pattern: `^(|${path}|https://.+)$`, maxLength: 500 }),
+            schema: Type.String({ pattern: `^(|${sitePath}|https://[^\\s]+)$`, maxLength: 500 }),
             fallback: '',
           },
           platform,
@@ -155,7 +173,7 @@ export const contentKinds = {
           image: picture,
           link: {
             column: 'link_path',
-            schema: Type.String({ pattern: `^(|${path})$`, maxLength: 500 }),
+            schema: Type.String({ pattern: `^(|${sitePath})$`, maxLength: 500 }),
             fallback: '',
           },
           sortOrder,
@@ -212,6 +230,93 @@ export const contentKinds = {
           rewardMinor: { column: 'reward_minor', schema: promisedMinor, fallback: 0 },
           barRewardMinor: { column: 'bar_reward_minor', schema: promisedMinor, fallback: 0 },
           barRequiresLogin: { column: 'bar_requires_login', schema: Type.Boolean(), fallback: false },
+        },
+      },
+    ],
+    texts: [],
+  },
+  'club-levels': {
+    meaning: 'levels of the club: what each asks for, what keeps it and what it gives, in minor units',
+    key: { field: 'level', column: 'level', schema: Type.String({ pattern: '^([1-9][0-9]?|100)$' }) },
+    rows: [
+      {
+        table: 'club_levels',
+        fields: {
+          requiredTurnoverMinor: amountMinor('required_turnover_minor'),
+          requiredDepositMinor: amountMinor('required_deposit_minor'),
+          keepTurnoverMinor: amountMinor('keep_turnover_minor'),
+          upgradeBonusMinor: amountMinor('upgrade_bonus_minor'),
+          weeklyBonusMinor: amountMinor('weekly_bonus_minor'),
+          weeklyTurnoverMinor: amountMinor('weekly_turnover_minor'),
+          birthdayBonusMinor: amountMinor('birthday_bonus_minor'),
+        },
+      },
+    ],
+    texts: [
+      {
+        table: 'club_level_texts',
+        fields: {
+          name: text('name', 60),
+          benefits: {
+            column: 'benefits',
+            schema: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 20 }),
+            fallback: [],
+          },
+        },
+      },
+    ],
+  },
+  club: {
+    meaning: 'what holds for all levels of the club',
+    rows: [
+      {
+        table: 'club_terms',
+        fields: {
+          windowDays: {
+            column: 'window_days',
+            schema: Type.Union([Type.Integer({ minimum: 1, maximum: 366 }), Type.Null()]),
+            fallback: null,
+          },
+          graceDays: wholeNumber('grace_days', 0, 27, 7),
+          birthdayDays: wholeNumber('birthday_days', 1, 31, 7),
+          turnoverTimes: wholeNumber('turnover_times', 0, 100, 1),
+          monthlyBudgetMinor: budgetMinor,
+        },
+      },
+    ],
+    texts: [],
+  },
+  'rebate-rates': {
+    meaning: 'rebates of a kind of games from a day to come, by level: below level 1, level 1, and so on',
+    key: id('rate_id'),
+    rows: [
+      {
+        table: 'rebate_rates',
+        fields: {
+          category: { column: 'category', schema: Type.String({ pattern: '^[A-Z][A-Z0-9]{1,15}$' }) },
+          fromDay: { column: 'from_day', schema: Day },
+          basisPoints: {
+            column: 'basis_points',
+            schema: Type.Array(Type.Integer({ minimum: 0, maximum: 1000 }), { minItems: 1, maxItems: 101 }),
+          },
+        },
+      },
+    ],
+    texts: [],
+  },
+  rebate: {
+    meaning: 'the least rebate that is paid, how often it is to be staked, and the budget of a month',
+    rows: [
+      {
+        table: 'rebate_terms',
+        fields: {
+          minimumMinor: {
+            column: 'minimum_minor',
+            schema: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+            fallback: 100,
+          },
+          turnoverTimes: wholeNumber('turnover_times', 0, 100, 0),
+          monthlyBudgetMinor: budgetMinor,
         },
       },
     ],

@@ -92,6 +92,29 @@ const samples: Readonly<Record<ContentKindName, { item: object; key: string; oth
     other: { csType: 'WHATSAPP' },
   },
   download: { key: '', item: { rewardMinor: 100, barRequiresLogin: true }, other: { rewardMinor: 200 } },
+  'club-levels': {
+    key: '9',
+    item: {
+      level: '9',
+      requiredTurnoverMinor: 90_000_000,
+      requiredDepositMinor: 1_000_000,
+      keepTurnoverMinor: 500,
+      weeklyBonusMinor: 100,
+      texts: { MY: { name: 'Baharu', benefits: ['Satu', 'Dua'] } },
+    },
+    other: { texts: { MY: { name: 'Baharu', benefits: ['Satu'] } } },
+  },
+  club: {
+    key: '',
+    item: { windowDays: 90, graceDays: 3, monthlyBudgetMinor: 500 },
+    other: { windowDays: 30 },
+  },
+  'rebate-rates': {
+    key: 'ops-rate',
+    item: { id: 'ops-rate', category: 'FISH', fromDay: '2099-01-01', basisPoints: [10, 20] },
+    other: { basisPoints: [10, 30] },
+  },
+  rebate: { key: '', item: { minimumMinor: 50, turnoverTimes: 1 }, other: { turnoverTimes: 2 } },
   domains: { key: 'ops.example', item: { host: 'ops.example' }, other: {} },
 };
 
@@ -146,6 +169,16 @@ test('what changes is shown at once, and kept documents hear of it', async () =>
 
 const notice = { id: 'ops-wrong', types: ['PL'], from, texts: { MY: { title: 'X' } } };
 
+/** Each field that leads somewhere. */
+function ordersWithPath(path: string): [ContentKindName, ContentOrder, RegExp][] {
+  return [
+    ['banners', { items: [{ ...samples.banners.item, link: path }] }, /items\[0\]\.link/],
+    ['banners', { items: [{ ...samples.banners.item, image: path }] }, /items\[0\]\.image/],
+    ['announcements', { items: [{ ...notice, link: path }] }, /items\[0\]\.link/],
+    ['resources', { items: [{ type: 'FACEBOOK2', url: path }] }, /items\[0\]\.url/],
+  ];
+}
+
 test.each<[ContentKindName, ContentOrder, RegExp]>([
   ['announcements', { items: [{ ...notice, types: ['PR'] }] }, /items\[0\]\.types/],
   ['announcements', { items: [notice, { ...notice, id: 'Not an id' }] }, /items\[1\]\.id/],
@@ -167,11 +200,24 @@ test.each<[ContentKindName, ContentOrder, RegExp]>([
     { items: [{ ...samples.promotions.item, id: 'notice-install' }] },
     /among the announcements/,
   ],
-  ['promotions', { remove: ['promotion-share-story'] }, /is used by something else/],
+  ['promotions', { remove: ['promotion-share-story'] }, /has a reward and cannot go; .*`until`/],
   ['banners', { items: [{ ...samples.banners.item, link: '//elsewhere.example' }] }, /items\[0\]\.link/],
   ['resources', { items: [{ type: 'IOS', url: 'javascript:alert(1)' }] }, /items\[0\]\.url/],
   ['domains', { items: [{ host: 'laut.localhost' }] }, /belongs to another merchant/],
   ['domains', { items: [{ host: 'https://x.example' }] }, /items\[0\]\.host/],
+  [
+    'club-levels',
+    { items: [{ level: '9', requiredTurnoverMinor: 1, texts: { MY: { name: 'X' } } }] },
+    /Level 9 must ask for more than level 4/,
+  ],
+  ['club-levels', { items: [{ level: '0', texts: { MY: { name: 'X' } } }] }, /items\[0\]\.level/],
+  [
+    'rebate-rates',
+    { items: [{ id: 'late', category: 'RNG', fromDay: '2026-01-01', basisPoints: [10] }] },
+    /from tomorrow at the earliest/,
+  ],
+  ['rebate-rates', { remove: ['demo-rng'] }, /not changed from their day on/],
+  ...['/\t/evil.example/m', '/\n/evil.example/m', '/m\\evil', '//evil.example'].flatMap(ordersWithPath),
 ])('%s %j is refused in a sentence, and nothing is changed', async (kind, order, sentence) => {
   await expect(put(kind, order)).rejects.toThrow(sentence);
   expect(await present('announcements', 'ops-wrong')).toBeUndefined();

@@ -3,9 +3,15 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited, AuditValues } from '../../../platform/audit/audited.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { checkItem } from './check-item.ts';
+import { checkOrder } from './check-order.ts';
 import { type ContentItem, readItems, writeItem } from './content-item.ts';
 import { type ContentKind, type ContentKindName, contentKinds } from './content-kinds.ts';
-import { deleteContentRows, lockDefaultLanguage, putContentRow } from './operator-content-sql.ts';
+import {
+  deleteContentRows,
+  lockDefaultLanguage,
+  putContentRow,
+  selectMerchantDay,
+} from './operator-content-sql.ts';
 import { readContent } from './read-content.ts';
 import { refusingWrongContent, WrongContent } from './wrong-content.ts';
 
@@ -52,11 +58,10 @@ export async function putContent(
   const removed = (order.remove ?? []).filter((key) => present.has(key));
   const both = removed.find((key) => wanted.some((item) => item.key === key));
   if (both !== undefined) throw new WrongContent(`${both} is to be put in place and to be removed.`);
-  if (kindName === 'domains' && removed.length === present.size && wanted.length === 0) {
-    throw new WrongContent('Without a domain nobody would reach the site.');
-  }
-  await refuseTakenKeys(tx, merchantCode, kindName, changed);
   const now = new Date(clock.nowMs());
+  const today = await selectMerchantDay(tx, merchantCode, now);
+  checkOrder(kindName, { present, changed, removed, wanted, today });
+  await refuseTakenKeys(tx, merchantCode, kindName, changed);
   for (const item of changed) {
     await refusingWrongContent(item.key, () => putItem(tx, merchantCode, kind, item, now));
   }

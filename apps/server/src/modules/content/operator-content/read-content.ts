@@ -18,12 +18,15 @@ export async function readContent(
       fields.set(String(key), known);
     }
   }
-  const texts = new Map<string, Record<string, Record<string, string>>>();
+  const texts = new Map<string, Record<string, Record<string, ReturnType<typeof canonical>>>>();
   for (const table of kind.texts) {
     const rows = await selectContentTexts(runner, merchantCode, kind.key?.column ?? '', table);
     for (const { key, language, ...values } of rows) {
       const known = texts.get(String(key)) ?? {};
-      known[String(language)] = { ...known[String(language)], ...(values as Record<string, string>) };
+      known[String(language)] = {
+        ...known[String(language)],
+        ...(values as Record<string, ReturnType<typeof canonical>>),
+      };
       texts.set(String(key), known);
     }
   }

@@ -10,13 +10,19 @@ const sentences: Readonly<Record<string, string>> = {
   '23514': 'has a value that is not allowed',
 };
 
+/** The same of a single rule, where more can be said. */
+const sentencesOfRules: readonly (readonly [RegExp, string])[] = [
+  [/^(rewards|reward_offers)_/, 'has a reward and cannot go; put it in place with `until` to end it'],
+];
+
 /** @throws WrongContent in place of what the database says about values that were not stored */
 export async function refusingWrongContent(key: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
-    const sentence = sentences[code ?? ''];
+    const ofRule = sentencesOfRules.find(([rule]) => rule.test(constraint ?? ''))?.[1];
+    const sentence = ofRule ?? sentences[code ?? ''];
     if (sentence === undefined) throw error;
     throw new WrongContent(`${key} ${sentence} (${constraint ?? code}).`);
   }

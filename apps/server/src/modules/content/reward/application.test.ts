@@ -48,7 +48,7 @@ const eventsOf = async ({ memberId }: TestMember) => {
   return rows.map(({ content }) => content);
 };
 
-describe('ME-10 an application', () => {
+describe('HO-06 ME-10 an application', () => {
   test('waits with its remark and pictures, is approved, and its reward is issued once', async () => {
     const member = await newMember();
     const promotionId = await addOffer();

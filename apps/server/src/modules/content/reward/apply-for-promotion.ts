@@ -44,6 +44,7 @@ export async function applyForPromotion(
   const redrawn = await requirePictures(images, {
     limitBytes: applicationImageLimitBytes,
     code: 'application.image.invalid',
+    sender: memberId,
   });
   return withTransaction(parts.database, async (tx) => {
     await lockMember(tx, { merchantCode, memberId });

@@ -3,9 +3,9 @@ import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode, RewardId } from '@wau/contract/ids';
 import { minorToWire } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { InvalidRequestError } from '@wau/service/http/validator';
 import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
+import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import { openApplicationImage } from './application-sealing.ts';
@@ -115,11 +115,4 @@ async function lockApplication(
   const reward = await lockReward(tx, merchantCode, rewardId);
   if (reward?.status !== 'applying') throw new Refusal('application.decided');
   return reward;
-}
-
-/** The member reads it. */
-function readReason(text: string): string {
-  const reason = text.trim().replaceAll(/\s+/g, ' ');
-  if (reason.length < 3) throw new InvalidRequestError('reason');
-  return reason;
 }

@@ -105,7 +105,9 @@ async function keepMeant(
   nowMs: number,
 ): Promise<readonly OfferRow[]> {
   const accountAgeMs = nowMs - owner.member.registeredAt.getTime();
-  const level = rows.some(({ audience }) => audience === 'club') ? await readClubLevel(runner, owner) : 0;
+  const level = rows.some(({ audience }) => audience === 'club')
+    ? await readClubLevel(runner, owner, nowMs)
+    : 0;
   return rows.filter((row) => {
     if (row.audience === 'new') return accountAgeMs < (row.new_within_days ?? 0) * dayMs;
     return row.audience === 'all' || level >= (row.club_level_from ?? 1);

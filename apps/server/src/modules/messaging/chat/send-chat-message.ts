@@ -61,7 +61,11 @@ export async function sendChatMessage(
   const picture =
     image === undefined
       ? undefined
-      : await requirePicture(image, 'image', { limitBytes: chatImageLimitBytes, code: 'chat.image.invalid' });
+      : await requirePicture(image, 'image', {
+          limitBytes: chatImageLimitBytes,
+          code: 'chat.image.invalid',
+          sender: owner.memberId,
+        });
   return withTransaction(parts.database, async (tx) => {
     const now = new Date(parts.clock.nowMs());
     await insertChat(tx, owner, makeId('conversation', now.getTime(), parts.random.bytes(10)), now);

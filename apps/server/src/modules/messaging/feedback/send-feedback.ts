@@ -43,6 +43,7 @@ export async function sendFeedback(
   const redrawn = await requirePictures(images, {
     limitBytes: feedbackImageLimitBytes,
     code: 'feedback.image.invalid',
+    sender: memberId,
   });
   const nowMs = parts.clock.nowMs();
   const feedback: NewFeedback = {

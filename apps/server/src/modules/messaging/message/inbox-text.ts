@@ -23,6 +23,10 @@ interface InboxTextParts {
 
 const rewardPath = '/m/rewardCenter?view=history';
 const depositPath = '/m/voucherCenter';
+const withdrawalPath = '/m/withdraw';
+const clubPath = '/m/member/benefits';
+const referralPath = '/m/inviteFriends';
+const uplinePath = '/m/upLine/transfer';
 
 const texts = {
   'deposit.approved': {
@@ -40,6 +44,41 @@ const texts = {
     lines: ['inbox.deposit.declined', 'inbox.deposit.declined.next'],
     linkPath: depositPath,
   },
+  'withdrawal.paid': {
+    title: 'inbox.withdrawal.paid.title',
+    lines: ['inbox.withdrawal.paid'],
+    linkPath: withdrawalPath,
+  },
+  'withdrawal.rejected': {
+    title: 'inbox.withdrawal.rejected.title',
+    lines: ['inbox.withdrawal.rejected'],
+    linkPath: withdrawalPath,
+  },
+  'withdrawal.failed': {
+    title: 'inbox.withdrawal.failed.title',
+    lines: ['inbox.withdrawal.failed', 'inbox.withdrawal.failed.next'],
+    linkPath: withdrawalPath,
+  },
+  'referral.rewarded': {
+    title: 'inbox.referral.rewarded.title',
+    lines: ['inbox.referral.rewarded'],
+    linkPath: referralPath,
+  },
+  'referral.rewarded.turnover': {
+    title: 'inbox.referral.rewarded.title',
+    lines: ['inbox.referral.rewarded', 'inbox.reward.turnover'],
+    linkPath: referralPath,
+  },
+  'upline.sent': {
+    title: 'inbox.upline.sent.title',
+    lines: ['inbox.upline.sent'],
+    linkPath: uplinePath,
+  },
+  'upline.received': {
+    title: 'inbox.upline.received.title',
+    lines: ['inbox.upline.received'],
+    linkPath: '/m/transaction/record',
+  },
   'reward.issued': {
     title: 'inbox.reward.issued.title',
     lines: ['inbox.reward.issued'],
@@ -54,6 +93,21 @@ const texts = {
     title: 'inbox.reward.rejected.title',
     lines: ['inbox.reward.rejected', 'inbox.reward.rejected.next'],
     linkPath: rewardPath,
+  },
+  'club.reached': {
+    title: 'inbox.club.reached.title',
+    lines: ['inbox.club.reached'],
+    linkPath: clubPath,
+  },
+  'club.fallen': {
+    title: 'inbox.club.fallen.title',
+    lines: ['inbox.club.fallen', 'inbox.club.next'],
+    linkPath: clubPath,
+  },
+  'club.left': {
+    title: 'inbox.club.fallen.title',
+    lines: ['inbox.club.left', 'inbox.club.next'],
+    linkPath: clubPath,
   },
 } as const satisfies Readonly<Record<string, InboxTextParts>>;
 

@@ -1,6 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { languageCodes } from '@wau/contract/languages';
 import { Exact } from '@wau/contract/schema';
+import { sitePath } from '@wau/contract/site-path';
 import { type Database, withTransaction } from '@wau/service/database/database';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { type Static, Type } from 'typebox';
@@ -31,7 +32,7 @@ const Text = Exact({
 const OrderFile = Exact({
   id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' }),
   to: Type.Union([Type.Literal('all'), Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })]),
-  link: Type.Optional(Type.String({ pattern: '^(|/[^/\\\\].*)$', maxLength: 500 })),
+  link: Type.Optional(Type.String({ pattern: `^(|${sitePath})$`, maxLength: 500 })),
   texts: Exact(Object.fromEntries(languageCodes.map((code) => [code, Type.Optional(Text)]))),
 });
 
@@ -109,6 +110,11 @@ function inOneOrder(texts: PersonalOrder['texts']): string {
 /** So many inboxes are written at once: enough to be quick, and short enough to hold nobody up. */
 export const announcedAtOnce = 500;
 
+/** Under which an inbox has a personal announcement once. */
+export function onceKeyOf(announcementId: string): string {
+  return `announcement ${announcementId}`;
+}
+
 /**
  * Puts a placed announcement into the inboxes that it is for, batch by batch; returns how many it was new to.
  *
@@ -122,7 +128,7 @@ export async function deliverPersonalAnnouncement(
   const runner = poolRunner(parts.database.pool);
   const language = await selectDefaultLanguage(runner, merchantCode);
   const title = texts[language ?? '']?.title ?? announcementId;
-  const onceKey = `announcement ${announcementId}`;
+  const onceKey = onceKeyOf(announcementId);
   let reached = 0;
   let after = '';
   for (;;) {

@@ -1,15 +1,13 @@
-import type { DepositStatus, EndedDepositStatus } from '@wau/contract/deposit-statuses';
 import { parseId } from '@wau/contract/ids';
-import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
-import { toIdempotencyKey } from '@wau/ledger/transfer';
 import { withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { PaymentAccount, PaymentReport } from '../payment/payment-adapter.ts';
 import { fits, recordReport, requireSound } from '../payment/payment-report.ts';
+import { creditDeposit } from './credit-deposit.ts';
 import type { DepositParts } from './deposit-parts.ts';
 import { type DepositRow, lockDeposit, setDepositStatus, storePayment } from './deposit-sql.ts';
-import { depositStatusAt } from './deposit-view.ts';
+import { endWithoutMoney } from './deposit-view.ts';
 import { deliverDepositNews, tellDeposit } from './tell-deposit.ts';
 
 type Verdict = 'applied' | 'nothing new' | 'contradiction';
@@ -60,41 +58,10 @@ async function apply(
   if (report.state === 'failed' && status !== 'pending') return 'nothing new';
   await storePayment(tx, deposit, { providerPaymentId: report.providerReference, payUrl: '' });
   const reached = report.state === 'succeeded' ? 'approved' : 'declined';
-  const before = depositStatusAt(deposit, now.getTime());
-  const creditedAfter = reached === 'declined' || isOpen(before) ? null : before;
+  const creditedAfter = reached === 'declined' ? null : endWithoutMoney(deposit, now.getTime());
   if (reached === 'approved') await creditDeposit(parts, tx, deposit);
   await setDepositStatus(tx, deposit, reached, now, creditedAfter);
   await deliverDepositNews(parts, tx, deposit, reached, creditedAfter !== null);
   await tellDeposit(tx, deposit, reached, now, creditedAfter);
   return 'applied';
-}
-
-/** Whether it has not ended without its money. */
-function isOpen(status: DepositStatus): status is Exclude<DepositStatus, EndedDepositStatus> {
-  return status === 'pending' || status === 'approved';
-}
-
-async function creditDeposit(
-  { ledger }: Pick<DepositParts, 'ledger'>,
-  tx: SqlRunner,
-  deposit: DepositRow,
-): Promise<void> {
-  const source = houseAccountId('cashier', deposit.provider_code);
-  const { merchant_id: merchantId, currency } = deposit;
-  await ledger.openAccount({ merchantId, accountId: source, kind: 'house', currency }, tx);
-  const [answer] = await ledger.postInTransaction(tx, [
-    {
-      merchantId,
-      idempotencyKey: toIdempotencyKey(`deposit:${deposit.deposit_id}`),
-      debit: source,
-      credit: playerAccountId(deposit.member_id),
-      amountMinor: deposit.amount_minor,
-      currency,
-      reason: 'deposit',
-      reference: deposit.deposit_id,
-    },
-  ]);
-  if (answer?.outcome !== 'posted') {
-    throw new Error(`deposit ${deposit.deposit_id} could not be credited: ${answer?.refusal}`);
-  }
 }

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
+import { bankTransferProvider } from './bank-transfer-provider.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 
 export interface DepositMethodRow {
@@ -35,11 +36,25 @@ export interface DepositRow {
   readonly credited_after: EndedDepositStatus | null;
   /** When the provider is asked next what became of it; `null`: not any more. */
   readonly ask_at: Date | null;
+  /** Where it is paid to by bank transfer; `null` for all others. */
+  readonly transfer: TransferJson | null;
+}
+
+/** As JSON has it. */
+interface TransferJson {
+  readonly bank_name: string;
+  readonly account_number: string;
+  readonly holder_name: string;
+  readonly reference: string;
+  readonly ordered_minor: string;
+  readonly proof_sent_at: string | null;
+  readonly proof_count: number;
+  readonly reason: string;
 }
 
 export type DepositKey = Pick<DepositRow, 'merchant_id' | 'deposit_id'>;
 
-/** The methods that are on, of providers that are on, in their order; names in `language`, else in any. */
+/** The methods that are on, of providers that are on, in their order, transfers if there is an account to pay to; names in `language`, else in any. */
 export function selectDepositMethods(
   runner: SqlRunner,
   merchantCode: MerchantCode,
@@ -54,8 +69,11 @@ export function selectDepositMethods(
                      where any_text.merchant_id = method.merchant_id and any_text.method_code = method.method_code
                      order by any_text.language <> $2, any_text.language limit 1) as text on true
             where method.merchant_id = $1 and method.enabled and provider.enabled
+              and (method.provider_code <> $3
+                   or exists (select from wau.deposit_accounts as account
+                               where account.merchant_id = $1 and account.enabled))
             order by method.sort_order, method.method_code`,
-    values: [merchantCode, language],
+    values: [merchantCode, language, bankTransferProvider],
   });
 }
 
@@ -75,7 +93,7 @@ export async function countPendingDeposits(
 
 export type NewDeposit = Omit<
   DepositRow,
-  'status' | 'provider_payment_id' | 'pay_url' | 'decided_at' | 'credited_after'
+  'status' | 'provider_payment_id' | 'pay_url' | 'decided_at' | 'credited_after' | 'transfer'
 >;
 
 export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise<void> {
@@ -99,29 +117,43 @@ export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise
   });
 }
 
+/** A deposit with where it is paid to. An amount is text, since JSON's numbers are not exact everywhere. */
+export const whole = `
+      select deposit.*,
+             (select json_build_object('bank_name', transfer.bank_name, 'account_number', transfer.account_number,
+                       'holder_name', transfer.holder_name, 'reference', transfer.reference,
+                       'ordered_minor', transfer.ordered_minor::text, 'proof_sent_at', transfer.proof_sent_at,
+                       'proof_count', transfer.proof_count, 'reason', transfer.reason)
+                from wau.bank_transfers as transfer
+               where transfer.merchant_id = deposit.merchant_id and transfer.deposit_id = deposit.deposit_id) as transfer
+        from wau.deposits as deposit`;
+
 export async function selectDeposit(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   depositId: DepositId,
 ): Promise<DepositRow | undefined> {
   const rows = await runner.query<DepositRow>({
-    text: 'select * from wau.deposits where merchant_id = $1 and deposit_id = $2',
+    text: `${whole} where deposit.merchant_id = $1 and deposit.deposit_id = $2`,
     values: [merchantCode, depositId],
   });
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/**
+ * The same, locked until the transaction ends. Read once it is locked, since a statement that waited would see what belongs
+ * to it as it was before.
+ */
 export async function lockDeposit(
   tx: SqlRunner,
   merchantCode: MerchantCode,
   depositId: DepositId,
 ): Promise<DepositRow | undefined> {
-  const rows = await tx.query<DepositRow>({
-    text: 'select * from wau.deposits where merchant_id = $1 and deposit_id = $2 for no key update',
+  await tx.query({
+    text: `select from wau.deposits where merchant_id = $1 and deposit_id = $2 for no key update`,
     values: [merchantCode, depositId],
   });
-  return rows[0];
+  return selectDeposit(tx, merchantCode, depositId);
 }
 
 /** Newest first, older than `before`. */
@@ -133,9 +165,9 @@ export function selectDepositsOfMember(
   limit: number,
 ): Promise<readonly DepositRow[]> {
   return runner.query<DepositRow>({
-    text: `select * from wau.deposits
-            where merchant_id = $1 and member_id = $2 and ($3::text is null or deposit_id < $3)
-            order by deposit_id desc limit $4`,
+    text: `${whole}
+            where deposit.merchant_id = $1 and deposit.member_id = $2 and ($3::text is null or deposit.deposit_id < $3)
+            order by deposit.deposit_id desc limit $4`,
     values: [merchantCode, memberId, before ?? null, limit],
   });
 }
@@ -155,6 +187,28 @@ export async function selectDepositedSince(
   });
   assert(row !== undefined, 'a sum over nothing is a row, too');
   return row.amount_minor;
+}
+
+export interface DepositedDayRow {
+  /** Where the merchant is. */
+  readonly day: string;
+  readonly amount_minor: Minor;
+}
+
+/** What has come of a member's deposits, day by day. */
+export function selectDepositedOfDays(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  currencyCode: CurrencyCode,
+): Promise<readonly DepositedDayRow[]> {
+  return runner.query<DepositedDayRow & Record<string, unknown>>({
+    text: `select wau.merchant_day(merchant_id, decided_at)::text as day, sum(amount_minor)::bigint as amount_minor
+             from wau.deposits
+            where merchant_id = $1 and member_id = $2 and currency = $3 and status = 'approved'
+            group by 1 order by 1`,
+    values: [merchantCode, memberId, currencyCode],
+  });
 }
 
 /** Notes the provider's answer, unless one is noted already. */
@@ -212,8 +266,11 @@ export interface AskClaim {
  * Takes deposits that their provider is to be asked about, over all merchants, and puts them off in the same statement:
  * each pause is twice the one before.
  */
-export function claimDepositsToAsk(runner: SqlRunner, claim: AskClaim): Promise<readonly DepositRow[]> {
-  return runner.query<DepositRow>({
+export function claimDepositsToAsk(
+  runner: SqlRunner,
+  claim: AskClaim,
+): Promise<readonly Omit<DepositRow, 'transfer'>[]> {
+  return runner.query<Omit<DepositRow, 'transfer'> & Record<string, unknown>>({
     text: `update wau.deposits
               set ask_count = ask_count + 1,
                   ask_at = case when ask_count + 1 < $5

@@ -1,7 +1,8 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { DepositStatus } from '@wau/contract/deposit-statuses';
-import { minorToWire } from '@wau/money/minor';
+import type { DepositStatus, EndedDepositStatus } from '@wau/contract/deposit-statuses';
+import { minorToWire, toMinor } from '@wau/money/minor';
+import { mostProofs } from './bank-transfer-provider.ts';
 import type { DepositRow } from './deposit-sql.ts';
 
 export type DepositView = CallValue<Calls['getDeposit']>;
@@ -12,6 +13,15 @@ export function depositStatusAt(
   nowMs: number,
 ): DepositStatus {
   return deposit.status === 'pending' && nowMs >= deposit.expires_at.getTime() ? 'expired' : deposit.status;
+}
+
+/** How a deposit had ended before its money came all the same; `null` where it had not. */
+export function endWithoutMoney(
+  deposit: Pick<DepositRow, 'status' | 'expires_at'>,
+  nowMs: number,
+): EndedDepositStatus | null {
+  const status = depositStatusAt(deposit, nowMs);
+  return status === 'pending' || status === 'approved' ? null : status;
 }
 
 export function depositView(deposit: DepositRow, nowMs: number): DepositView {
@@ -28,5 +38,21 @@ export function depositView(deposit: DepositRow, nowMs: number): DepositView {
     placedAt: deposit.placed_at.toISOString(),
     expiresAt: deposit.expires_at.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
+    transfer: transferView(deposit),
+  };
+}
+
+/** Where a deposit by bank transfer is paid to; `null` for all others. */
+function transferView({ transfer }: DepositRow): DepositView['transfer'] {
+  if (transfer === null) return null;
+  return {
+    bankName: transfer.bank_name,
+    accountNumber: transfer.account_number,
+    holderName: transfer.holder_name,
+    reference: transfer.reference,
+    orderedMinor: minorToWire(toMinor(BigInt(transfer.ordered_minor))),
+    proofSentAt: transfer.proof_sent_at === null ? null : new Date(transfer.proof_sent_at).toISOString(),
+    proofsLeft: mostProofs - transfer.proof_count,
+    reason: transfer.reason,
   };
 }

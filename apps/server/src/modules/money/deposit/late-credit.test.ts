@@ -2,7 +2,8 @@ import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-call
 import type { DepositId } from '@wau/contract/ids';
 import { withTransaction } from '@wau/service/database/database';
 import { signedHeaders } from '@wau/service/secrets/signature';
-import { describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
 import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import { balanceOf } from '../../../testing/member-money.ts';
@@ -14,6 +15,10 @@ const payments = createTestPayments();
 const server = await createTestServer({
   dependencies: (usual) => ({ ...usual, sandboxTransport: payments.transport }),
 });
+/** The end of a session is not the application's to change. */
+const owner = new Client({ connectionString: server.testDatabase.ownerUrl });
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
 const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
 
 let number = 0;
@@ -215,6 +220,35 @@ describe('live events', () => {
     await expect.poll(() => here.heard().length).toBe(3);
     expect(left.heard()).toHaveLength(1);
     await Promise.all([left.leave(), here.leave()]);
+  });
+
+  test.each([
+    ['is suspended', `update wau.members set status = 'disabled' where member_id = $1`],
+    [
+      'has not been here for too long',
+      `update wau.sessions set idle_until = last_seen_at where member_id = $1`,
+    ],
+    [
+      'has been logged in for too long',
+      `update wau.sessions set ends_at = last_seen_at where member_id = $1`,
+    ],
+  ])('S1 a page of a member who %s hears nothing more', async (_, change) => {
+    const [member, other] = [await newMember(), await newMember()];
+    const pages = [await listen(member), await listen(other)];
+    await expect.poll(() => pages.map((page) => page.begins())).toEqual(['0', '0']);
+    server.clock.advance(1_000);
+    await owner.query(change, [member.memberId]);
+    for (const { memberId, merchantCode } of [member, other]) {
+      await withTransaction(server.database, (tx) =>
+        tellMember(tx, { merchantCode, memberId }, { kind: 'inbox' }, new Date(server.clock.nowMs())),
+      );
+    }
+    // Both were told before this one hears of it.
+    await expect.poll(() => pages[1]?.heard()).toHaveLength(1);
+    const again = await listen(other, '0');
+    await expect.poll(() => again.heard()).toHaveLength(1);
+    expect(pages[0]?.heard()).toEqual([]);
+    await Promise.all([...pages, again].map((page) => page.leave()));
   });
 
   test('of too many pages of one member the oldest gives way', async () => {

@@ -114,7 +114,11 @@ describe('the ways to deposit', () => {
       token: member.token,
       headers: { language: 'EN' },
     });
-    expect(english.value().list.map((method) => method.name)).toEqual(['Online banking', 'E-wallet']);
+    expect(english.value().list.map((method) => method.name)).toEqual([
+      'Online banking',
+      'E-wallet',
+      'Bank transfer',
+    ]);
   });
 
   test("are each merchant's own", async () => {

@@ -1,6 +1,6 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { DepositId } from '@wau/contract/ids';
+import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import { type Minor, minorToWire, toMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
@@ -9,7 +9,10 @@ import { type AttemptRule, requireAttempt } from '../../../platform/attempts/att
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { runOnce } from '../../../platform/idempotency.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
+import { requireWithinDepositLimit } from '../../play/play-limit/require-limits.ts';
 import { callbackUrlOf, returnUrlOf } from '../payment/payments.ts';
+import { bankTransferProvider, transferLifetimeMs } from './bank-transfer-provider.ts';
+import { insertBankTransfer, selectDepositAccount } from './bank-transfer-sql.ts';
 import type { DepositParts } from './deposit-parts.ts';
 import {
   countPendingDeposits,
@@ -22,6 +25,7 @@ import { type DepositView, depositView } from './deposit-view.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { requestPayment } from './request-payment.ts';
 import { enqueueRequestPayment } from './request-payment-job.ts';
+import { transferReference } from './transfer-reference.ts';
 
 type Order = CallBody<Calls['placeDeposit']>;
 type Payer = Pick<MemberContext, 'merchant' | 'language' | 'member'>;
@@ -29,7 +33,8 @@ type Payer = Pick<MemberContext, 'merchant' | 'language' | 'member'>;
 const perMember: AttemptRule = { name: 'deposit.member', windowMs: 60 * 60_000, window: 'fixed' };
 
 /**
- * Places a deposit: the order is stored, committed, and only then is the provider asked for a payment page.
+ * Places a deposit: the order is stored, committed, and only then is the provider asked for a payment page. A deposit by
+ * bank transfer is told where to pay to instead.
  *
  * Invariants: one order for a key, whatever is lost on the way; no more than `maximumOpenDeposits` pending orders of
  * one member and of `maximumDepositsPerHour` orders, repetitions apart; no network call in the transaction. When the provider cannot be reached the order stays pending
@@ -37,7 +42,7 @@ const perMember: AttemptRule = { name: 'deposit.member', windowMs: 60 * 60_000, 
  * Locks: the key's row, the member's row, the row that counts the member's orders.
  *
  * @returns the deposit as it is now, so a repetition may show what has become of it since
- * @throws Refusal `deposit.method.unknown`, `deposit.amount.*`, `deposit.too.many.open`, `rate.limited`,
+ * @throws Refusal `deposit.method.unknown`, `deposit.amount.*`, `deposit.too.many.open`, `play.limit.deposit`, `rate.limited`,
  *   `idempotency.conflict`;
  *   Fault `provider.unreachable`
  */
@@ -79,12 +84,16 @@ async function storeOrder(
   assertWithinBounds(amountMinor, method);
 
   const nowMs = parts.clock.nowMs();
-  await lockMember(tx, { merchantCode: merchant.merchantCode, memberId: member.memberId });
+  const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
+  await lockMember(tx, owner);
   const open = await countPendingDeposits(tx, merchant.merchantCode, member.memberId, new Date(nowMs));
   if (open >= parts.limits.maximumOpenDeposits) throw new Refusal('deposit.too.many.open');
+  await requireWithinDepositLimit(tx, owner, amountMinor, new Date(nowMs));
   await countOrder(parts, tx, payer);
 
   const depositId = newId('deposit', parts.clock, parts.random);
+  const isTransfer = method.provider_code === bankTransferProvider;
+  const lifetimeMs = isTransfer ? transferLifetimeMs : parts.limits.depositLifetimeMs;
   await insertDeposit(tx, {
     merchant_id: merchant.merchantCode,
     deposit_id: depositId,
@@ -95,11 +104,31 @@ async function storeOrder(
     currency: merchant.currencyCode,
     payment_intent: intentOf(parts, payer, order, depositId, method.provider_code),
     placed_at: new Date(nowMs),
-    expires_at: new Date(nowMs + parts.limits.depositLifetimeMs),
-    ask_at: new Date(nowMs + parts.limits.firstQueryMs),
+    expires_at: new Date(nowMs + lifetimeMs),
+    ask_at: isTransfer ? null : new Date(nowMs + parts.limits.firstQueryMs),
   });
-  await enqueueRequestPayment(tx, merchant.merchantCode, depositId, nowMs);
+  if (isTransfer)
+    await storeTransfer(parts, tx, { merchantCode: merchant.merchantCode, depositId }, amountMinor);
+  else await enqueueRequestPayment(tx, merchant.merchantCode, depositId, nowMs);
   return { depositId };
+}
+
+/** The account that is open now is the one that the member is told, whatever becomes of it. */
+async function storeTransfer(
+  { random }: Pick<DepositParts, 'random'>,
+  tx: SqlRunner,
+  { merchantCode, depositId }: { readonly merchantCode: MerchantCode; readonly depositId: DepositId },
+  amountMinor: Minor,
+): Promise<void> {
+  const account = await selectDepositAccount(tx, merchantCode);
+  if (account === undefined) throw new Refusal('deposit.method.unknown');
+  await insertBankTransfer(tx, {
+    merchant_id: merchantCode,
+    deposit_id: depositId,
+    ...account,
+    reference: transferReference(random),
+    ordered_minor: amountMinor,
+  });
 }
 
 /** Counted only if the order is stored, because both are of one transaction. */

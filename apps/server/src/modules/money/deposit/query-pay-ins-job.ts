@@ -40,7 +40,7 @@ export function queryPayInsJob(parts: DepositParts): Job<unknown> {
   };
 }
 
-async function queryPayIn(parts: DepositParts, deposit: DepositRow): Promise<void> {
+async function queryPayIn(parts: DepositParts, deposit: Omit<DepositRow, 'transfer'>): Promise<void> {
   const { adapter, account } = await providerOf(parts.payments, deposit.merchant_id, deposit.provider_code);
   const query = {
     orderReference: deposit.deposit_id,

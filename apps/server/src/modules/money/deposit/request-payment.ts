@@ -22,7 +22,7 @@ export async function requestPayment(
   depositId: DepositId,
 ): Promise<void> {
   const deposit = await selectDeposit(parts.runner, merchantCode, depositId);
-  if (deposit === undefined || deposit.pay_url !== null) return;
+  if (deposit === undefined || deposit.pay_url !== null || deposit.transfer !== null) return;
   if (depositStatusAt(deposit, parts.clock.nowMs()) !== 'pending') return;
   const { adapter, account } = await providerOf(parts.payments, merchantCode, deposit.provider_code);
   const payment = await askProvider(parts.payments, (signal) =>

@@ -8,7 +8,7 @@ import type { PayoutParts } from './payout-parts.ts';
 import { lockPayout, type PayoutRow, setPayoutDecided, storeProviderReference } from './payout-sql.ts';
 import { returnMoney, settleMoney } from './payout-transfers.ts';
 
-type ApplyParts = Pick<PayoutParts, 'database' | 'ledger' | 'clock'>;
+type ApplyParts = Pick<PayoutParts, 'database' | 'ledger' | 'clock' | 'onEnd'>;
 type Verdict = 'applied' | 'nothing new' | 'contradiction';
 
 /**
@@ -18,7 +18,7 @@ type Verdict = 'applied' | 'nothing new' | 'contradiction';
  * Invariants: payment, amount and currency must be those of the payout; what is held is settled or given back, once and
  * never both, in the transaction that sets the end; nothing follows on `paid` or `returned`, and a provider that says
  * the other thing later moves nothing: a person has to find out which is true, and what was said is written down.
- * Locks: the payout's row, then what the ledger locks.
+ * Locks: the payout's row, what the ledger locks, then what `onEnd` locks.
  *
  * @throws Refusal `request.invalid`, `payout.unknown`, `callback.mismatch`
  */
@@ -59,5 +59,6 @@ async function apply(
   if (status !== 'sent') return status === end ? 'nothing new' : 'contradiction';
   await (end === 'paid' ? settleMoney(parts, tx, payout) : returnMoney(parts, tx, payout));
   await setPayoutDecided(tx, payout, end, now);
+  await parts.onEnd(tx, { merchantCode: payout.merchant_id, payoutId: payout.payout_id }, now);
   return 'applied';
 }

@@ -1,10 +1,14 @@
 import type { MemberId, MerchantCode, PayoutId } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { deriveKey } from '@wau/service/secrets/derived-key';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { PayoutDestination } from '../payment/payment-adapter.ts';
 import type { Payments } from '../payment/payments.ts';
+
+/** Taken from the wallet, with the provider, and its two ends. */
+export type PayoutStatus = 'held' | 'sent' | 'paid' | 'returned';
 
 /** What the use cases of payouts are made of. */
 export interface PayoutParts
@@ -12,7 +16,11 @@ export interface PayoutParts
   readonly payments: Payments;
   /** Seals to whom money is paid. */
   readonly orderKey: Buffer;
+  /** Told, in the transaction of the end, that a payout which a provider was asked for has come to it. */
+  readonly onEnd: PayoutEnded;
 }
+
+export type PayoutEnded = (tx: SqlRunner, key: PayoutKey, now: Date) => Promise<void>;
 
 /** Whose money is to leave, and where to. */
 export interface PayoutRequest {
@@ -21,9 +29,14 @@ export interface PayoutRequest {
   /** The same key with the same request is one payout. */
   readonly idempotencyKey: string;
   readonly providerCode: string;
+  /** What the account outside gets. */
   readonly amountMinor: Minor;
+  /** What stays with the house besides; zero where it is absent. */
+  readonly feeMinor?: Minor;
   readonly currencyCode: CurrencyCode;
   readonly destination: PayoutDestination;
+  /** Whoever is excluded from play could never meet what rewards ask for; the money is the member's all the same. */
+  readonly waivesTurnover?: boolean;
 }
 
 export interface PayoutKey {
@@ -31,6 +44,11 @@ export interface PayoutKey {
   readonly payoutId: PayoutId;
 }
 
-export function createPayoutParts(parts: ServerParts, payments: Payments): PayoutParts {
-  return { ...parts, payments, orderKey: deriveKey(parts.config.masterSecret, 'sealing/payout-orders') };
+export function createPayoutParts(parts: ServerParts, payments: Payments, onEnd: PayoutEnded): PayoutParts {
+  return {
+    ...parts,
+    payments,
+    onEnd,
+    orderKey: deriveKey(parts.config.masterSecret, 'sealing/payout-orders'),
+  };
 }

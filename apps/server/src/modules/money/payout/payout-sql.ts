@@ -2,8 +2,7 @@ import type { MemberId, MerchantCode, PayoutId } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-
-export type PayoutStatus = 'held' | 'sent' | 'paid' | 'returned';
+import type { PayoutStatus } from './payout-parts.ts';
 
 export interface PayoutRow {
   readonly merchant_id: MerchantCode;
@@ -11,6 +10,7 @@ export interface PayoutRow {
   readonly member_id: MemberId;
   readonly provider_code: string;
   readonly amount_minor: Minor;
+  readonly fee_minor: Minor;
   readonly currency: CurrencyCode;
   readonly sealed_order: Buffer;
   readonly status: PayoutStatus;
@@ -27,15 +27,16 @@ type PayoutRowKey = Pick<PayoutRow, 'merchant_id' | 'payout_id'>;
 
 export async function insertPayout(tx: SqlRunner, payout: NewPayout): Promise<void> {
   await tx.query({
-    text: `insert into wau.payouts (merchant_id, payout_id, member_id, provider_code, amount_minor, currency,
-             sealed_order, held_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into wau.payouts (merchant_id, payout_id, member_id, provider_code, amount_minor,
+             fee_minor, currency, sealed_order, held_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       payout.merchant_id,
       payout.payout_id,
       payout.member_id,
       payout.provider_code,
       payout.amount_minor,
+      payout.fee_minor,
       payout.currency,
       payout.sealed_order,
       payout.held_at,

@@ -226,13 +226,13 @@ test('a refusal that comes after the provider has named the payment gives nothin
     values: [payoutId, 'taken-1'],
   });
   const key = { merchant_id: merchantCode, payout_id: payoutId };
-  await returnRefusedPayout(server, key);
+  await returnRefusedPayout({ ...server, onEnd: async () => undefined }, key);
   expect([await balanceOf(server, member), (await rowsOf(member))[0]?.status]).toEqual([6_000n, 'sent']);
   await server.runner.query({
     text: 'update wau.payouts set provider_reference = null where payout_id = $1',
     values: [payoutId],
   });
-  await returnRefusedPayout(server, key);
+  await returnRefusedPayout({ ...server, onEnd: async () => undefined }, key);
   expect([await balanceOf(server, member), (await rowsOf(member))[0]?.status]).toEqual([10_000n, 'returned']);
 });
 

@@ -1,4 +1,5 @@
 import { withTransaction } from '@wau/service/database/database';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { PayoutKey, PayoutParts } from './payout-parts.ts';
 import { lockPayout, setPayoutSent } from './payout-sql.ts';
@@ -15,14 +16,21 @@ import { enqueueSendPayouts } from './send-payouts-job.ts';
  */
 export async function releasePayout(
   { database, clock }: Pick<PayoutParts, 'database' | 'clock'>,
-  { merchantCode, payoutId }: PayoutKey,
+  key: PayoutKey,
 ): Promise<void> {
-  await withTransaction(database, async (tx) => {
-    const payout = await lockPayout(tx, merchantCode, payoutId);
-    if (payout === undefined) throw new Refusal('payout.unknown');
-    if (payout.status === 'sent' || payout.status === 'paid') return;
-    if (payout.status !== 'held') throw new Refusal('payout.not.held');
-    await setPayoutSent(tx, payout, new Date(clock.nowMs()));
-    await enqueueSendPayouts(tx);
-  });
+  await withTransaction(database, (tx) => sendHeldPayout(tx, key, new Date(clock.nowMs())));
+}
+
+/** The same in the transaction of a decision. */
+export async function sendHeldPayout(
+  tx: SqlRunner,
+  { merchantCode, payoutId }: PayoutKey,
+  now: Date,
+): Promise<void> {
+  const payout = await lockPayout(tx, merchantCode, payoutId);
+  if (payout === undefined) throw new Refusal('payout.unknown');
+  if (payout.status === 'sent' || payout.status === 'paid') return;
+  if (payout.status !== 'held') throw new Refusal('payout.not.held');
+  await setPayoutSent(tx, payout, now);
+  await enqueueSendPayouts(tx);
 }

@@ -1,3 +1,4 @@
+import { zeroMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
@@ -22,7 +23,7 @@ import { holdMoney } from './payout-transfers.ts';
  */
 export async function reservePayout(parts: PayoutParts, request: PayoutRequest): Promise<PayoutKey> {
   const { merchantCode, memberId, idempotencyKey } = request;
-  const { providerCode, amountMinor, currencyCode, destination } = request;
+  const { providerCode, amountMinor, feeMinor = zeroMinor, currencyCode, destination } = request;
   const { bankCode, accountNumber, holderName } = destination;
   return runOnce(
     parts,
@@ -31,23 +32,39 @@ export async function reservePayout(parts: PayoutParts, request: PayoutRequest):
       memberId,
       callName: 'reservePayout',
       idempotencyKey,
-      input: [providerCode, String(amountMinor), currencyCode, bankCode, accountNumber, holderName],
+      input: [
+        providerCode,
+        String(amountMinor),
+        String(feeMinor),
+        currencyCode,
+        bankCode,
+        accountNumber,
+        holderName,
+      ],
     },
-    (tx) => storePayout(parts, tx, request),
+    (tx) => holdPayout(parts, tx, request),
   );
 }
 
-async function storePayout(
-  parts: PayoutParts,
+/**
+ * The same in the transaction of an order that has a key of its own.
+ *
+ * Locks: the member's row, then what the ledger locks.
+ *
+ * @throws Refusal `payout.provider.unknown`, `turnover.missing`, `balance.insufficient`
+ */
+export async function holdPayout(
+  parts: Omit<PayoutParts, 'onEnd'>,
   tx: SqlRunner,
-  { merchantCode, memberId, providerCode, amountMinor, currencyCode, destination }: PayoutRequest,
+  request: Omit<PayoutRequest, 'idempotencyKey'>,
 ): Promise<PayoutKey> {
+  const { merchantCode, memberId, providerCode, currencyCode, destination } = request;
   const { adapters } = parts.payments;
   if (!(await isPaymentProviderOpen({ adapters, runner: tx }, merchantCode, providerCode))) {
     throw new Refusal('payout.provider.unknown');
   }
   await lockMember(tx, { merchantCode, memberId });
-  await requireTurnover(tx, { merchantCode, memberId, currencyCode });
+  if (request.waivesTurnover !== true) await requireTurnover(tx, { merchantCode, memberId, currencyCode });
   const payoutId = newId('payout', parts.clock, parts.random);
   const callbackUrl = callbackUrlOf(parts.payments, merchantCode, providerCode, 'pay-out');
   const payout = {
@@ -55,7 +72,8 @@ async function storePayout(
     payout_id: payoutId,
     member_id: memberId,
     provider_code: providerCode,
-    amount_minor: amountMinor,
+    amount_minor: request.amountMinor,
+    fee_minor: request.feeMinor ?? zeroMinor,
     currency: currencyCode,
     sealed_order: sealOrder(parts, merchantCode, payoutId, { destination, callbackUrl }),
     held_at: new Date(parts.clock.nowMs()),

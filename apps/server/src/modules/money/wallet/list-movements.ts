@@ -1,5 +1,6 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import { parseId } from '@wau/contract/ids';
 import { playerAccountId } from '@wau/ledger/account-id';
 import type { Movement } from '@wau/ledger/movements-sql';
 import { minorToWire } from '@wau/money/minor';
@@ -7,8 +8,9 @@ import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { readDayMoments } from '../../../platform/calendar/read-day-moments.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { gameOfHouseAccount } from '../../play/betting/bet.ts';
+import { betKeyText, gameOfHouseAccount } from '../../play/betting/bet.ts';
 import { findGameNames } from '../../play/game/find-game-names.ts';
+import { findWithdrawalIds } from '../withdrawal/find-withdrawal-ids.ts';
 import { reasonsOfKind } from './movement-kind.ts';
 
 type MovementView = CallValue<Calls['listMovements']>['list'][number];
@@ -38,30 +40,48 @@ export async function listMovements(
     (movement) => String(movement.version),
   );
   const games = page.list.map(({ counterparty }) => gameOfHouseAccount(counterparty));
-  const nameOf = await findGameNames(
-    parts,
-    merchantCode,
-    language,
-    games.filter((game) => game !== undefined),
-  );
+  const references = page.list.map(({ reference }) => reference ?? '');
+  const [nameOf, withdrawals] = await Promise.all([
+    findGameNames(
+      parts,
+      merchantCode,
+      language,
+      games.filter((game) => game !== undefined),
+    ),
+    findWithdrawalIds(
+      parts,
+      { merchantCode, memberId: member.memberId },
+      references.filter((reference) => parseId('payout', reference) !== undefined),
+    ),
+  ]);
   const list = page.list.map((movement, index) => {
     const game = games[index];
-    return movementView(movement, game === undefined ? '' : (nameOf(game) ?? game.gameId));
+    return {
+      ...movementView(movement),
+      gameName: game === undefined ? '' : (nameOf(game) ?? game.gameId),
+      betKey: betKeyOf(movement, game),
+      withdrawalId: withdrawals.get(references[index] ?? '') ?? '',
+    };
   });
   return { ...page, list };
 }
 
-function movementView(movement: Movement, gameName: string): MovementView {
+function movementView(movement: Movement): Omit<MovementView, 'gameName' | 'betKey' | 'withdrawalId'> {
   return {
     transferId: movement.transferId,
     reason: movement.reason,
-    gameName,
     amountMinor: minorToWire(movement.amountMinor),
     balanceMinor: minorToWire(movement.balanceMinor),
     currencyCode: movement.currency,
     reference: movement.reference ?? '',
     happenedAt: movement.happenedAt.toISOString(),
   };
+}
+
+/** A bet is named by where its stake went and by what its movements belong to. */
+function betKeyOf({ reference }: Movement, game: ReturnType<typeof gameOfHouseAccount>): string {
+  if (game === undefined || reference === undefined) return '';
+  return betKeyText({ source: game.source, provider: game.vendorCode, externalKey: reference });
 }
 
 function parseVersion(cursor: string): bigint | undefined {

@@ -4,16 +4,17 @@ import { type Reason, reasons } from '@wau/ledger/reasons';
 /** What players tell apart. A reason that stands nowhere here is `other`. */
 const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>> = {
   deposit: ['deposit', 'deposit.reversal'],
-  withdrawal: ['withdrawal', 'withdrawal.reversal', 'withdrawal.settlement'],
+  withdrawal: ['withdrawal', 'withdrawal.reversal', 'withdrawal.settlement', 'withdrawal.fee'],
   transfer: [
     'wallet.transfer.out',
     'wallet.transfer.reversal',
     'wallet.transfer.settlement',
     'wallet.transfer.in',
+    'upline.transfer',
   ],
   stake: ['game.bet', 'game.rollback'],
   payout: ['game.win', 'bet.correction'],
-  bonus: ['bonus'],
+  bonus: ['bonus', 'club.benefit', 'rebate', 'referral.reward'],
 };
 
 /** The ledger's reasons of a kind; `undefined` for all. */

@@ -62,6 +62,8 @@ const daysKept: Readonly<Record<string, number>> = {
   'wau.recent_games': 180,
   'wau.inbox_messages': 730,
   'wau.application_images': 92,
+  'wau.deposit_proofs': 92,
+  'wau.excluded_identities': 0,
   'wau.feedback_images': 92,
   'wau.chat_images': 92,
   'wau.chat_messages': 365,
@@ -101,6 +103,18 @@ async function fillEveryTable(): Promise<void> {
     token: member.token,
     body: { content: 'Lihat gambar', images: [pixel] },
   });
+  const { depositId } = (
+    await server.call('placeDeposit', {
+      token: member.token,
+      idempotencyKey: 'housekeeping-bank-transfer',
+      body: { methodCode: 'bank-transfer', amountMinor: '5000', returnPath: '/m/voucherCenter' },
+    })
+  ).value();
+  await server.call('sendDepositProof', {
+    token: member.token,
+    params: { depositId },
+    body: { image: pixel },
+  });
   const depositEvent = {
     kind: 'deposit',
     depositId: newId('deposit', server.clock, systemRandom),
@@ -109,6 +123,12 @@ async function fillEveryTable(): Promise<void> {
     amountMinor: '100',
     currencyCode: 'MYR',
   } as const;
+  const excluded = await server.openMember('excluded');
+  await server.runner.query({
+    text: `update wau.members set email = 'excluded@example.test' where member_id = $1`,
+    values: [excluded.memberId],
+  });
+  await server.call('pausePlay', { token: excluded.token, body: { kind: 'exclusion', days: 183 } });
   await withTransaction(server.database, (tx) =>
     tellMember(tx, member, depositEvent, new Date(server.clock.nowMs())),
   );
@@ -182,7 +202,12 @@ test('the house’s side of the ledger is summed', async () => {
   });
   const members = demoMerchants.find(({ merchantCode }) => merchantCode === 'wau')?.members ?? [];
   const granted = members.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n);
-  expect(rows.map((row) => row.balance_minor)).toEqual([-granted]);
+  const [friends] = await server.runner.query<{ rewarded_minor: bigint }>({
+    text: `select coalesce(sum(amount_minor), 0)::bigint as rewarded_minor from wau.referrals
+            where merchant_id = 'wau' and status = 'rewarded'`,
+    values: [],
+  });
+  expect(rows.map((row) => row.balance_minor)).toEqual([-granted - (friends?.rewarded_minor ?? 0n)]);
 });
 
 test('the jobs that the clock adds are known to the workers', async () => {

@@ -37,11 +37,14 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'wau.recent_games', expiryColumn: 'opened_at', keptMs: 180 * dayMs },
   // A quarter after they were sent, whatever was decided: long enough to answer a member who asks why.
   { table: 'wau.application_images', expiryColumn: 'sent_at', keptMs: 92 * dayMs },
+  { table: 'wau.deposit_proofs', expiryColumn: 'sent_at', keptMs: 92 * dayMs },
   { table: 'wau.feedback_images', expiryColumn: 'sent_at', keptMs: 92 * dayMs },
   // A year of what was said; its pictures go before. A conversation goes when all that was said in it has gone.
   { table: 'wau.chat_images', expiryColumn: 'sent_at', keptMs: 92 * dayMs },
   { table: 'wau.chat_messages', expiryColumn: 'sent_at', keptMs: 365 * dayMs },
   { table: 'wau.chat_conversations', expiryColumn: 'last_message_at', keptMs: 366 * dayMs },
+  // Of an exclusion that is over nobody is to know any more.
+  { table: 'wau.excluded_identities', expiryColumn: 'ends_at', keptMs: 0 },
   // Two years, long enough for any dispute that a notice could matter in.
   { table: 'wau.inbox_messages', expiryColumn: 'sent_at', keptMs: 730 * dayMs },
 ];

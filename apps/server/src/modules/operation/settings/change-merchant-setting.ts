@@ -40,9 +40,20 @@ export async function changeMerchantSetting(
   if (setting.place.kind === 'switch' && oldValue === '') {
     throw new WrongSetting(`${merchantId} has no ${settingName}.`, 'setting.unknown');
   }
-  await updateSetting(runner, merchantId, setting, wanted);
+  await refusingBrokenRule(settingName, () => updateSetting(runner, merchantId, setting, wanted));
   const newValue = await selectSetting(runner, merchantId, setting);
   return settingChanged(settingName, { oldValue, newValue });
+}
+
+/** Some settings hold each other: a least that is above the most is neither. */
+async function refusingBrokenRule(settingName: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
+    if (code !== '23514') throw error;
+    throw new WrongSetting(`${settingName} does not go with another setting (${constraint}).`);
+  }
 }
 
 /** The outcome with what the audit keeps of it. */

@@ -7,9 +7,11 @@ import {
   oneOf,
   onOrOff,
   openingHours,
+  operatorCode,
   origins,
   period,
   type ReadSetting,
+  referralSteps,
   shortText,
   timeZone,
   WrongSetting,
@@ -134,6 +136,12 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
     read: onOrOff,
     meaning: 'whether games may play rounds by themselves, which some markets forbid',
   },
+  operator: {
+    column: 'operator_code',
+    read: operatorCode,
+    meaning:
+      'whose brand it is, by a code such as house: who excludes himself from play at one brand of an operator does so at all',
+  },
   'feature-buy': {
     column: 'allows_feature_buy',
     read: onOrOff,
@@ -144,6 +152,108 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
     read: onOrOff,
     meaning:
       'whether a game of a vendor with wallets of its own takes the balance along, and brings it back afterwards',
+  },
+  'withdrawal-minimum': {
+    column: 'withdrawal_min_minor',
+    read: wholeNumber(1, 1_000_000_000),
+    meaning: 'the least that is paid out, in minor units; at most withdrawal-maximum',
+  },
+  'withdrawal-maximum': {
+    column: 'withdrawal_max_minor',
+    read: wholeNumber(1, 1_000_000_000),
+    meaning: 'the most that is paid out at once, in minor units',
+  },
+  'withdrawal-daily-count': {
+    column: 'withdrawal_daily_count',
+    read: wholeNumber(1, 100),
+    meaning: 'how often a member may withdraw on a day',
+  },
+  'withdrawal-daily-amount': {
+    column: 'withdrawal_daily_minor',
+    read: wholeNumber(1, 1_000_000_000),
+    meaning: 'how much of it on a day, in minor units',
+  },
+  'withdrawal-fee': {
+    column: 'withdrawal_fee_minor',
+    read: wholeNumber(0, 1_000_000),
+    meaning: 'what a withdrawal costs, in minor units',
+  },
+  'withdrawal-fee-basis-points': {
+    column: 'withdrawal_fee_basis_points',
+    read: wholeNumber(0, 2_000),
+    meaning: 'what it costs besides, in hundredths of a percent of the amount',
+  },
+  'withdrawal-usual-minutes': {
+    column: 'withdrawal_usual_minutes',
+    read: wholeNumber(1, 10_080),
+    meaning: 'within so many minutes a withdrawal is mostly paid, which members are told',
+  },
+  'withdrawal-two-persons-from': {
+    column: 'withdrawal_two_persons_minor',
+    read: wholeNumber(0, 1_000_000_000),
+    meaning: 'from so much on, in minor units, two operators have to approve a withdrawal; 0 for never',
+  },
+  'withdrawal-identity-from': {
+    column: 'withdrawal_identity_minor',
+    read: wholeNumber(0, 1_000_000_000),
+    meaning:
+      'a member whose identity is not verified withdraws no more than this in all, in minor units; 0 for as much as there is, and without flag KYC3 nobody is asked',
+  },
+  'upline-transfer-minimum': {
+    column: 'upline_transfer_min_minor',
+    read: wholeNumber(1, 1_000_000_000),
+    meaning: 'the least that a member sends to the upline, in minor units; at most upline-transfer-maximum',
+  },
+  'upline-transfer-maximum': {
+    column: 'upline_transfer_max_minor',
+    read: wholeNumber(1, 1_000_000_000),
+    meaning: 'the most that a member sends to the upline at once, in minor units',
+  },
+  'referral-reward': {
+    column: 'referral_reward_minor',
+    read: wholeNumber(0, 1_000_000_000),
+    meaning: 'what a member is given for each friend who does what is asked for, in minor units; 0: nothing',
+  },
+  'referral-deposit': {
+    column: 'referral_deposit_minor',
+    read: wholeNumber(1, 1_000_000_000),
+    meaning: "the least that a friend's first deposit must be, in minor units",
+  },
+  'referral-turnover': {
+    column: 'referral_turnover_minor',
+    read: wholeNumber(0, 1_000_000_000),
+    meaning: 'what a friend must have staked besides, in minor units',
+  },
+  'referral-days': {
+    column: 'referral_within_days',
+    read: wholeNumber(1, 365),
+    meaning: 'both within so many days of the registration',
+  },
+  'referral-turnover-times': {
+    column: 'referral_turnover_times',
+    read: wholeNumber(0, 100),
+    meaning: 'how often the reward is to be staked before money may leave',
+  },
+  'referral-daily-count': {
+    column: 'referral_daily_count',
+    read: wholeNumber(1, 1_000),
+    meaning: 'how many friends a member is rewarded for on a day; further ones wait',
+  },
+  'referral-monthly-count': {
+    column: 'referral_monthly_count',
+    read: wholeNumber(1, 10_000),
+    meaning: 'the same in a month',
+  },
+  'referral-budget': {
+    column: 'referral_budget_minor',
+    read: wholeNumber(0, 1_000_000_000_000),
+    meaning: 'all that is ever given for friends, in minor units; what does not fit waits until it is raised',
+  },
+  'referral-steps': {
+    column: 'referral_steps',
+    read: referralSteps,
+    meaning:
+      'what is given besides with the so many-th friend, in minor units, such as "5:1000 10:2500"; none for nothing',
   },
   'return-funds-minutes': {
     column: 'return_funds_minutes',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { ErrorCode } from '@wau/contract/error-codes';
 import { parseOpeningHours } from '../../../platform/calendar/opening-hours.ts';
+import { parseReferralSteps } from '../../content/referral/referral-steps.ts';
 
 /** What an operator typed cannot be the setting's value; the message says what it must be. */
 export class WrongSetting extends Error {
@@ -146,6 +147,17 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 }
 
 /** One year, or the first and the last. */
+/** Counts that rise, each with what is given besides. */
+export function referralSteps(text: string): string {
+  const written = text === nothing ? '' : text.trim().replaceAll(/\s+/g, ' ');
+  if (parseReferralSteps(written) === undefined) {
+    throw new WrongSetting(
+      'at most ten counts that rise, each with an amount, such as 5:1000 10:2500, or none',
+    );
+  }
+  return written;
+}
+
 export function years(text: string): string {
   const match = /^(\d{4})(?:-(\d{4}))?$/.exec(text);
   const isInOrder = match !== null && (match[2] === undefined || Number(match[1]) < Number(match[2]));
@@ -154,6 +166,12 @@ export function years(text: string): string {
 }
 
 /** A zone of the time zone database, such as `Asia/Kuala_Lumpur`. */
+/** The code of whoever runs merchants together. */
+export function operatorCode(text: string): string {
+  if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(text)) return text;
+  throw new WrongSetting('1 to 40 small letters, digits or -, such as house');
+}
+
 export function timeZone(text: string): string {
   if (text === 'UTC' || Intl.supportedValuesOf('timeZone').includes(text)) return text;
   throw new WrongSetting('UTC or a time zone such as Asia/Kuala_Lumpur');

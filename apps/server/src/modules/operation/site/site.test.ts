@@ -69,16 +69,24 @@ test('AP-01 the consolidated settings say what the three calls say', async () =>
 test('AP-01 AP-02 the whitelabel menu names what the merchant has switched on, in the order of the member centre', async () => {
   const { menu } = (await server.call('getWhitelabel')).value();
   expect(menu.map(({ entry }) => entry)).toEqual([
+    'benefits',
     'deposit',
     'withdraw',
     'fundTransfer',
     'security',
+    'saferPlay',
+    'depositReport',
+    'withdrawReport',
     'accountRecord',
     'bettingRecord',
     'unfinishedRounds',
+    'profitAndLoss',
+    'uplineTransfer',
     'rewards',
+    'manualRebate',
     'inbox',
     'feedback',
+    'invite',
   ]);
 });
 

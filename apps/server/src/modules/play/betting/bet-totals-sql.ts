@@ -21,6 +21,20 @@ interface SumRow {
   readonly payout_minor: Minor;
 }
 
+/** On the day of each bet: its day's sums, less what came in it of older bets, with what came later of its own. */
+const placedParts = `
+              select day, category, bet_count, stake_minor, payout_minor from wau.bet_day_sums
+               where merchant_id = $1 and member_id = $2 and currency = $3 and day >= $4::date and day <= $5::date
+                 and ($6::text is null or category = $6)
+              union all
+              select result_day, category, -bet_count, -stake_minor, -payout_minor from wau.bet_day_shifts
+               where merchant_id = $1 and member_id = $2 and currency = $3
+                 and result_day >= $4::date and result_day <= $5::date and ($6::text is null or category = $6)
+              union all
+              select placed_day, category, bet_count, stake_minor, payout_minor from wau.bet_day_shifts
+               where merchant_id = $1 and member_id = $2 and currency = $3
+                 and placed_day >= $4::date and placed_day <= $5::date and ($6::text is null or category = $6)`;
+
 /**
  * What became of the bets that were placed on these days and not given back: what the days sum up, less what came in
  * them of older bets, with what came later of theirs. It reads some rows a day, however many bets there were.
@@ -32,22 +46,36 @@ export async function selectPlacedSums(runner: SqlRunner, filter: BetTotalsFilte
       select coalesce(sum(part.bet_count), 0)::bigint as bet_count,
              coalesce(sum(part.stake_minor), 0)::bigint as stake_minor,
              coalesce(sum(part.payout_minor), 0)::bigint as payout_minor
-        from (select bet_count, stake_minor, payout_minor from wau.bet_day_sums
-               where merchant_id = $1 and member_id = $2 and currency = $3 and day >= $4::date and day <= $5::date
-                 and ($6::text is null or category = $6)
-              union all
-              select -bet_count, -stake_minor, -payout_minor from wau.bet_day_shifts
-               where merchant_id = $1 and member_id = $2 and currency = $3
-                 and result_day >= $4::date and result_day <= $5::date and ($6::text is null or category = $6)
-              union all
-              select bet_count, stake_minor, payout_minor from wau.bet_day_shifts
-               where merchant_id = $1 and member_id = $2 and currency = $3
-                 and placed_day >= $4::date and placed_day <= $5::date and ($6::text is null or category = $6)
-             ) as part`,
+        from (${placedParts}) as part`,
     values: valuesOf(filter),
   });
   assert(row !== undefined, 'a sum over nothing is a row, too');
   return sumsOf(row);
+}
+
+export interface DaySums extends BetSums {
+  /** `YYYY-MM-DD` where the merchant is. */
+  readonly day: string;
+  readonly category: string;
+}
+
+/** The same by day and kind of games; days and kinds of which nothing is left to count are not there. */
+export async function selectPlacedDaySums(
+  runner: SqlRunner,
+  filter: BetTotalsFilter,
+): Promise<readonly DaySums[]> {
+  const rows = await runner.query<SumRow & { readonly day: string; readonly category: string }>({
+    name: 'select-placed-day-sums',
+    text: `
+      select part.day::text as day, part.category, sum(part.bet_count)::bigint as bet_count,
+             sum(part.stake_minor)::bigint as stake_minor, sum(part.payout_minor)::bigint as payout_minor
+        from (${placedParts}) as part
+       group by part.day, part.category
+      having sum(part.bet_count) <> 0 or sum(part.stake_minor) <> 0 or sum(part.payout_minor) <> 0
+       order by part.day desc, part.category`,
+    values: valuesOf(filter),
+  });
+  return rows.map((row) => ({ ...sumsOf(row), day: row.day, category: row.category }));
 }
 
 /** The same of those that are open, or of those that were given back: they are few, and are read one by one. */

@@ -3,7 +3,9 @@ import { type AccountId, houseAccountId } from '@wau/ledger/account-id';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 
-export type BetSource = 'vendor' | 'lottery' | 'sports';
+const betSources = ['vendor', 'lottery', 'sports'] as const;
+
+export type BetSource = (typeof betSources)[number];
 
 /** Names a bet: the kind of source, who runs it there, and the name that one gave it, which is text of theirs. */
 export interface BetKey {
@@ -69,6 +71,15 @@ export function betKeyText({ source, provider, externalKey }: Omit<BetKey, 'merc
   return `${source}:${provider}:${externalKey}`;
 }
 
+/** Reads what `betKeyText` writes; `undefined` for what names no bet. */
+export function parseBetKeyText(text: string): Omit<BetKey, 'merchantCode'> | undefined {
+  const [, source, provider, externalKey] =
+    /^(vendor|lottery|sports):([^:]+):([!-~]{1,128})$/.exec(text) ?? [];
+  return source === undefined || provider === undefined || externalKey === undefined
+    ? undefined
+    : { source: source as BetSource, provider, externalKey };
+}
+
 const houseSections: Readonly<Record<BetSource, string>> = {
   vendor: 'games',
   lottery: 'lottery',
@@ -87,8 +98,10 @@ export function betHouseAccount({
 /** The game whose bets an account of the house takes; `undefined` for any other account. */
 export function gameOfHouseAccount(
   accountId: AccountId,
-): { readonly vendorCode: string; readonly gameId: string } | undefined {
+): { readonly source: BetSource; readonly vendorCode: string; readonly gameId: string } | undefined {
   const [owner, section, vendorCode, gameId] = accountId.split(':');
-  const isGame = owner === 'house' && Object.values(houseSections).some((known) => known === section);
-  return isGame && vendorCode !== undefined && gameId !== undefined ? { vendorCode, gameId } : undefined;
+  const [source] = betSources.filter((known) => houseSections[known] === section);
+  return owner === 'house' && source !== undefined && vendorCode !== undefined && gameId !== undefined
+    ? { source, vendorCode, gameId }
+    : undefined;
 }

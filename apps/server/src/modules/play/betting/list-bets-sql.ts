@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
-import type { BetSource, BetStatus } from './bet.ts';
+import type { BetKey, BetSource, BetStatus, SettlementKind } from './bet.ts';
 
 export interface BetRow {
   readonly source: BetSource;
@@ -88,6 +88,54 @@ const pageOfUnsettled = standingsOf(`
                  and placed.game_id = $5))
      order by bet.placed_at desc, bet.external_key desc
      limit $8`);
+
+/** One bet of the member's, as the list shows it. */
+export async function selectBet(
+  runner: SqlRunner,
+  { merchantCode, source, provider, externalKey }: BetKey,
+  memberId: MemberId,
+  language: LanguageCode,
+): Promise<BetRow | undefined> {
+  const rows = await runner.query<BetRow & Record<string, unknown>>({
+    name: 'select-bet',
+    text: `
+      select bet.source, bet.provider, bet.external_key, bet.game_id,
+             coalesce(wau.game_name_in(game, $6), bet.game_id) as game_name, bet.category, bet.stake_minor,
+             bet.payout_minor, bet.currency, bet.status, bet.placed_at, bet.settled_at
+        from wau.bet_standings as bet
+        left join wau.games as game
+          on bet.source = 'vendor' and game.merchant_id = bet.merchant_id
+         and game.vendor_code = bet.provider and game.game_id = bet.game_id
+       where bet.merchant_id = $1 and bet.member_id = $2 and bet.source = $3 and bet.provider = $4
+         and bet.external_key = $5`,
+    values: [merchantCode, memberId, source, provider, externalKey, language],
+  });
+  return rows[0];
+}
+
+export interface BetStepRow {
+  readonly step: number;
+  readonly kind: SettlementKind;
+  readonly stake_minor: Minor;
+  readonly refund_minor: Minor;
+  readonly payout_minor: Minor;
+  readonly settled_at: Date;
+}
+
+/** What happened to a bet after it was placed, oldest first. */
+export function selectBetSteps(
+  runner: SqlRunner,
+  { merchantCode, source, provider, externalKey }: BetKey,
+  limit: number,
+): Promise<readonly BetStepRow[]> {
+  return runner.query<BetStepRow & Record<string, unknown>>({
+    name: 'select-bet-steps',
+    text: `select step, kind, stake_minor, refund_minor, payout_minor, settled_at from wau.bet_settlements
+            where merchant_id = $1 and source = $2 and provider = $3 and external_key = $4
+            order by step limit $5`,
+    values: [merchantCode, source, provider, externalKey, limit],
+  });
+}
 
 export function selectBets(runner: SqlRunner, filter: BetFilter): Promise<readonly BetRow[]> {
   return runner.query<BetRow & Record<string, unknown>>(betsStatement(filter));

@@ -38,7 +38,8 @@ export async function listBets(
   );
 }
 
-function betView(row: BetRow, merchant: Merchant): Bet {
+/** A bet as lists and its own page show it. */
+export function betView(row: BetRow, merchant: Merchant): Bet {
   const { source, provider, external_key: externalKey } = row;
   return {
     betKey: betKeyText({ source, provider, externalKey }),

@@ -27,15 +27,24 @@ export function filterGames(
   const { gameType = '', vassalage = '', isNew = '', minLine = '' } = filter;
   const playableWithMinor = readMinBet(filter.minBet, currencyCode);
   const wantsNew = isNew === 'true' || isNew === '1';
-  const left = games.filter(
+  const left = ofType(games, gameType, nowMs).filter(
     (game) =>
-      (gameType === '' || game.gameType === gameType) &&
       (vassalage === '' || game.vendorCode === vassalage) &&
       (!wantsNew || isNewGame(game, nowMs)) &&
       (playableWithMinor === undefined || game.minStakeMinor <= playableWithMinor) &&
       (minLine === '' || (game.lineCount ?? 0) >= Number(minLine)),
   );
   return searchGames(ofClass(left, filter.gameClassify ?? '', nowMs), filter.gameName ?? '');
+}
+
+/** The games of a kind. The words for new and hot games, and for all, stand where a kind does as well. */
+export function ofType(
+  games: readonly OfferedGame[],
+  gameType: string,
+  nowMs: number,
+): readonly OfferedGame[] {
+  if (gameType === 'NEW' || gameType === 'HOT') return ofClass(games, gameType, nowMs);
+  return gameType === '' || gameType === 'ALL' ? games : games.filter((game) => game.gameType === gameType);
 }
 
 function readMinBet(minBet = '', currencyCode: CurrencyCode): bigint | undefined {

@@ -59,7 +59,7 @@ describe('launching a game', () => {
     await expect.poll(outcome).toBe('200');
   });
 
-  test('needs a session and the module', async () => {
+  test('needs a session, and names no module, as the documents have it', async () => {
     const query = { vendor: 'studio', gameId: 'dice' };
     const outcomes = await Promise.all([
       server.call('launchGame', { query }),
@@ -74,8 +74,8 @@ describe('launching a game', () => {
     expect(outcomes.map((answer) => answer.outcome())).toEqual([
       '401 session.missing',
       '401 session.ended',
-      '400 module.missing',
-      '400 module.wrong',
+      '200',
+      '200',
     ]);
   });
 });

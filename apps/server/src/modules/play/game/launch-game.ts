@@ -8,6 +8,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { isUnderMaintenance } from '../../../platform/merchants/merchant-access.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { requirePlayTime } from '../play-limit/require-limits.ts';
 import type { TransferWallets } from '../transfer-wallet/transfer-wallets.ts';
 import { listVendorsWithFunds } from '../transfer-wallet/vendor-wallets.ts';
 import type { OpenVendorGame } from '../vendor/open-vendor-game.ts';
@@ -29,7 +30,7 @@ export type LaunchGameDeps = Pick<ServerParts, 'runner' | 'clock' | 'random'> & 
  * Invariants: the token is stored hashed; it stands for this member, this session and this game.
  *
  * @throws Refusal `game.unknown`, `game.unavailable` (game or vendor switched off, or transfers to a vendor that keeps its own
- *   wallets), `network.upstream.failed`
+ *   wallets), `play.limit.time`, `network.upstream.failed`
  */
 export async function launchGame(
   parts: LaunchGameDeps,
@@ -43,8 +44,10 @@ export async function launchGame(
   const keepsWallet = parts.transferWallets.isKeptBy(vendor);
   // Nobody could bring a stake there.
   if (keepsWallet && !merchant.modules.has('FUNDTRANS3')) throw new Refusal('game.unavailable');
-  const token = newToken(parts.random);
   const nowMs = parts.clock.nowMs();
+  const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
+  await requirePlayTime(parts.runner, owner, new Date(nowMs));
+  const token = newToken(parts.random);
   await insertLaunchToken(parts.runner, {
     merchant_id: merchant.merchantCode,
     token_hash: hash('sha256', token, 'buffer'),

@@ -151,6 +151,27 @@ test('GA-01 a game that is called otherwise is found by its new name', async () 
   await expect.poll(() => gameIds({ gameName: 'zarquon' }, 'laut')).toEqual(['dice']);
 });
 
+test('GA-02 a vendor of cockfights and e-sports alone is no choice among all vendors, and is one of its own kinds', async () => {
+  const vendors = async (typeId: string) =>
+    (await server.call('listVendorTypes', { query: { typeId }, merchantCode: 'laut' }))
+      .value()
+      .list.map(({ vassalage }) => vassalage);
+  const make = (gameType: string, games: string) =>
+    server.runner.query({
+      text: `update wau.games set game_type = $1 where merchant_id = 'laut' and vendor_code = 'samudra' and ${games}`,
+      values: [gameType],
+    });
+  expect(await vendors('ALL')).toContain('samudra');
+  await make('COCKFIGHT', 'true');
+  await expect.poll(() => vendors('ALL')).not.toContain('samudra');
+  expect(await vendors('COCKFIGHT')).toEqual(['samudra']);
+  await make('ESPORTS', 'node_id % 2 = 0');
+  await expect.poll(() => vendors('ESPORTS')).toEqual(['samudra']);
+  expect(await vendors('ALL')).not.toContain('samudra');
+  await make('RNG', `game_id = (select min(game_id) from wau.games where vendor_code = 'samudra')`);
+  await expect.poll(() => vendors('ALL')).toContain('samudra');
+});
+
 test('what is switched off is not offered', async () => {
   const set = (text: string) => server.runner.query({ text, values: [] });
   await set(`update wau.games set enabled = false where merchant_id = 'laut' and game_id = 'dice'`);

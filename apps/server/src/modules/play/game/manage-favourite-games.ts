@@ -11,6 +11,7 @@ import type { CallBody, CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
+import { ofType } from './filter-games.ts';
 import { findOffered, type GameCatalogue, type OfferedGame } from './game-catalogue.ts';
 import { gameView, pageOf } from './game-view.ts';
 import type { GameListParts } from './list-games.ts';
@@ -28,12 +29,15 @@ const maximumFavourites = 500;
 export async function listFavouriteGames(
   parts: GameListParts,
   { merchant, member, language }: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
-  { gameType, pageNo, pageSize }: CallQuery<Calls['listFavouriteGames']>,
+  { gameType = '', pageNo, pageSize }: CallQuery<Calls['listFavouriteGames']>,
 ): Promise<CallValue<Calls['listFavouriteGames']>> {
+  const nowMs = parts.clock.nowMs();
   const rows = await selectFavouriteGames(parts.runner, merchant.merchantCode, member.memberId);
-  const chosen = offeredOf(rows, await parts.catalogue.offeredBy(merchant.merchantCode), gameType);
-  const { items, ...page } = pageOf(chosen, pageNo, pageSize);
-  return { content: items.map((game) => gameView(game, language, parts.clock.nowMs())), ...page };
+  const chosen = offeredOf(rows, await parts.catalogue.offeredBy(merchant.merchantCode));
+  // The list's own word stands for all of it.
+  const wanted = ofType(chosen, gameType === 'FAV' ? '' : gameType, nowMs);
+  const { items, ...page } = pageOf(wanted, pageNo, pageSize);
+  return { content: items.map((game) => gameView(game, language, nowMs)), ...page };
 }
 
 /** @throws Refusal `game.unknown`, `game.favourites.full` */
@@ -79,11 +83,9 @@ export async function namedGame(
 export function offeredOf(
   rows: readonly ChosenGameRow[],
   offered: readonly OfferedGame[],
-  gameType = '',
 ): readonly OfferedGame[] {
   const byKey = new Map(offered.map((game) => [`${game.vendorCode}/${game.gameId}`, game]));
   return rows
     .map((row) => byKey.get(`${row.vendor_code}/${row.game_id}`))
-    .filter((game) => game !== undefined)
-    .filter((game) => gameType === '' || game.gameType === gameType);
+    .filter((game) => game !== undefined);
 }

@@ -1,6 +1,7 @@
 import type { CallBody, CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
+import { ofType } from './filter-games.ts';
 import { gameView, pageOf } from './game-view.ts';
 import type { GameListParts } from './list-games.ts';
 import { namedGame, offeredOf } from './manage-favourite-games.ts';
@@ -13,12 +14,15 @@ const recentPageSize = 25;
 export async function listRecentGames(
   parts: GameListParts,
   { merchant, member, language }: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
-  { gameType, page, pageNo, pageSize }: CallQuery<Calls['listRecentGames']>,
+  { gameType = '', page, pageNo, pageSize }: CallQuery<Calls['listRecentGames']>,
 ): Promise<CallValue<Calls['listRecentGames']>> {
+  const nowMs = parts.clock.nowMs();
   const rows = await selectRecentGames(parts.runner, merchant.merchantCode, member.memberId);
-  const opened = offeredOf(rows, await parts.catalogue.offeredBy(merchant.merchantCode), gameType);
-  const { items, ...shown } = pageOf(opened, page ?? pageNo, pageSize ?? recentPageSize);
-  return { list: items.map((game) => gameView(game, language, parts.clock.nowMs())), ...shown };
+  const opened = offeredOf(rows, await parts.catalogue.offeredBy(merchant.merchantCode));
+  // The list's own word stands for all of it.
+  const wanted = ofType(opened, gameType === 'RECENT' ? '' : gameType, nowMs);
+  const { items, ...shown } = pageOf(wanted, page ?? pageNo, pageSize ?? recentPageSize);
+  return { list: items.map((game) => gameView(game, language, nowMs)), ...shown };
 }
 
 /** @throws Refusal `game.unknown` */

@@ -35,6 +35,11 @@ test.each([
   ['blackjcak', ['Blackjack']],
   ['balckjcak', ['Blackjack']],
   ['balckjaku', []],
+  // Two mistakes are forgiven from eight letters on, one from four.
+  ['blakjcak', ['Blackjack']],
+  ['balkjac', []],
+  ['nega', ['Dragon Chest', 'Golden Dragon']],
+  ['neg', []],
   ['zzz', []],
   ['%', []],
 ])('%j finds %j', (typed, expected) => {

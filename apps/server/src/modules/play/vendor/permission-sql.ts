@@ -22,6 +22,12 @@ export interface PermissionRow {
   readonly is_offered: boolean | null;
   /** Whether features may be bought in the merchant's games. */
   readonly sells_features: boolean | null;
+  /** The player's own limits, null where there is none: of one stake, of what may still be staked, of what may still be lost. */
+  readonly stake_once_minor: Minor | null;
+  readonly stake_left_minor: Minor | null;
+  readonly loss_left_minor: Minor | null;
+  /** The player has been logged in today for as long as wanted. */
+  readonly is_time_up: boolean | null;
 }
 
 /**
@@ -37,13 +43,14 @@ export function selectPermissions(
     name: 'select-bet-permissions',
     // Each look-up is for itself and by a whole key, so that no statistics of young tables lead to a scan.
     text: `select bet_position, member_id, session_id, game_id, last_seen_at, is_open, category, max_stake_minor,
-                  is_offered, sells_features
-             from wau.bet_permissions($1, $2, $3, $4, $5)`,
+                  is_offered, sells_features, stake_once_minor, stake_left_minor, loss_left_minor, is_time_up
+             from wau.bet_permissions($1, $2, $3, $4, $5, $6)`,
     values: [
       textArrayLiteral(bets.map((bet) => bet.merchantCode)),
       textArrayLiteral(bets.map((bet) => bet.vendorCode)),
       bytesArrayLiteral(bets.map((bet) => bet.sessionTokenHash)),
       textArrayLiteral(bets.map((bet) => bet.gameId)),
+      textArrayLiteral(bets.map((bet) => bet.memberId)),
       now,
     ],
   });

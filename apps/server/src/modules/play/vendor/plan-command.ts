@@ -4,6 +4,7 @@ import type { StoredTransfer } from '@wau/ledger/transfers-sql';
 import { assert } from '@wau/service/refusal';
 import type { BetStanding } from '../betting/bet.ts';
 import type { PermissionRow } from './permission-sql.ts';
+import { limitRefusal } from './play-limit-refusal.ts';
 import {
   type BetCommand,
   type BetInQuestion,
@@ -63,6 +64,8 @@ export function permissionRefusal(
   if (permission.max_stake_minor !== null && bet.amountMinor > permission.max_stake_minor) {
     return 'stake.above.maximum';
   }
+  const limit = limitRefusal(bet, permission, isRoundBegun);
+  if (limit !== undefined) return limit;
   if (bet.buysFeature && permission.sells_features !== true) return 'feature.buy.forbidden';
   return undefined;
 }

@@ -9,12 +9,14 @@ import {
   betTransfer,
   type Permission,
   type Plan,
+  permissionRefusal,
   planBet,
   planEndRound,
   planRollback,
   planWin,
   winTransfer,
 } from './plan-command.ts';
+import { withoutEarlierStakes } from './play-limit-refusal.ts';
 import { noteRollback } from './rollback-sql.ts';
 import {
   type BetCommand,
@@ -30,7 +32,11 @@ export async function readPermissions(
   now: Date,
 ): Promise<ReadonlyMap<BetCommand, Permission>> {
   if (bets.length === 0) return new Map();
-  const rows = await selectPermissions(tx, bets, now);
+  const rows = withoutEarlierStakes(
+    bets,
+    await selectPermissions(tx, bets, now),
+    (bet, row) => permissionRefusal(bet, row, true) === undefined,
+  );
   return new Map(
     rows.flatMap((row) => {
       const bet = bets[Number(row.bet_position) - 1];

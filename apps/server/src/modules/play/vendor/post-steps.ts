@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@wau/contract/error-codes';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type ApplyCommandsDeps, RoundChangedError, type Step, stakeTaken } from './command-step.ts';
 import { type Plan, planWin, winTransfer } from './plan-command.ts';
@@ -8,6 +9,9 @@ import { type WinCommand, winOf } from './wallet-command.ts';
 export class NotOfNewRoundError extends Error {
   override readonly name = 'NotOfNewRoundError';
 }
+
+/** What refuses a round's first stake alone, so that whether there is a round has to be looked at. */
+const endsBeginnings: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['game.unavailable', 'play.limit.time']);
 
 /** Hands the ledger what is planned to move, in one call, and keeps its answers with the steps. */
 export async function post(
@@ -36,8 +40,8 @@ export async function postWithWins(
   tx: SqlRunner,
   steps: readonly Step[],
 ): Promise<void> {
-  if (steps.some(({ plan }) => plan.step === 'refuse' && plan.code === 'game.unavailable')) {
-    throw new NotOfNewRoundError('a game that is switched off takes stakes of rounds that have begun');
+  if (steps.some(({ plan }) => plan.step === 'refuse' && endsBeginnings.has(plan.code))) {
+    throw new NotOfNewRoundError('rounds that have begun take stakes where none begins any more');
   }
   for (const step of steps) {
     const { command, plan } = step;

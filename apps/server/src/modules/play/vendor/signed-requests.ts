@@ -114,7 +114,13 @@ export function signedMajorAmount(text: string, currencyCode: CurrencyCode): Min
 }
 
 /** Refusals which are told with the balance, because the player is to see what can be staked. */
-const toldWithBalance: ReadonlySet<string> = new Set(['balance.insufficient', 'stake.above.maximum']);
+const toldWithBalance: ReadonlySet<string> = new Set([
+  'balance.insufficient',
+  'stake.above.maximum',
+  'play.limit.stake',
+  'play.limit.loss',
+  'play.limit.time',
+]);
 
 /** Adds the balance to a refusal that is told with it, where the answer has none. */
 export async function withBalance(

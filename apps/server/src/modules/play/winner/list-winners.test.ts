@@ -87,6 +87,16 @@ test('HO-10 real wins stand there, the highest first, with a masked name, the am
   await clear();
 });
 
+test('HO-10 home shows the five highest of the board', async () => {
+  const member = await server.openMember('many.wins');
+  for (const payout of [11_000, 16_000, 12_000, 15_000, 13_000, 14_000]) await bet(member, 100, payout);
+  nextMinute();
+  expect(await amounts()).toEqual(['16000', '15000', '14000', '13000', '12000', '11000']);
+  const home = (await server.call('getHome', { merchantCode: 'wau' })).value();
+  expect(home.winners).toEqual((await winners()).slice(0, 5));
+  await clear();
+});
+
 test('HO-10 below the threshold, a stake that came back and a week that is over are no wins', async () => {
   const member = await server.openMember('threshold');
   await bet(member, 100, 9_999);

@@ -3,6 +3,11 @@ const hidden = '***';
 
 /** What others see of a member's name: two letters of it, of a short one a single letter. */
 export function maskName(name: string): string {
-  const letters = [...new Intl.Segmenter().segment(name.trim())].map(({ segment }) => segment);
+  // No language has more than two marks on a letter: more are piled up to cover what stands around.
+  const plain = name
+    .normalize('NFC')
+    .replaceAll(/(\p{Mn}{2})\p{Mn}+/gu, '$1')
+    .trim();
+  const letters = [...new Intl.Segmenter().segment(plain)].map(({ segment }) => segment);
   return `${letters.slice(0, letters.length > 3 ? 2 : 1).join('')}${hidden}`;
 }

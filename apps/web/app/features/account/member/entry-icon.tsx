@@ -7,6 +7,7 @@ import Crown from 'lucide-react/icons/crown';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import Gift from 'lucide-react/icons/gift';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Mail from 'lucide-react/icons/mail';
@@ -24,6 +25,7 @@ const icons: Readonly<Record<MemberMenuName, ReactNode>> = {
   withdraw: <Banknote />,
   fundTransfer: <ArrowLeftRight />,
   security: <ShieldCheck />,
+  saferPlay: <HeartHandshake />,
   depositReport: <FileDown />,
   withdrawReport: <FileUp />,
   accountRecord: <ScrollText />,

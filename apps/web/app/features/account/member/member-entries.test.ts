@@ -32,6 +32,7 @@ test('ME-01 every entry of the table leads where the table says, behind its swit
     ['/m/withdraw', ''],
     ['/m/fundTransfer', 'FUNDTRANS3'],
     ['/m/securityCenter', ''],
+    ['/m/saferPlay', ''],
     ['/m/vouReport', 'DEPRECM3'],
     ['/m/withdrawReport', 'WITHREC3'],
     ['/m/transaction/record', 'TRANSREC3'],
@@ -56,7 +57,9 @@ test('ME-02 a few entries stand together, many in their groups, none without ent
   expect(few.map(({ title, items }) => [title, namesOf(items)])).toEqual([
     [undefined, ['deposit', 'withdraw', 'fundTransfer']],
   ]);
-  const many = groupEntries(menu.filter(({ entry }) => !['security', 'inbox', 'feedback'].includes(entry)));
+  const many = groupEntries(
+    menu.filter(({ entry }) => !['security', 'saferPlay', 'inbox', 'feedback'].includes(entry)),
+  );
   expect(many.map(({ title }) => title)).toEqual([
     'mine.group.money',
     'mine.group.records',

@@ -35,6 +35,7 @@ export const entryLabels = {
   withdraw: 'mine.withdraw',
   fundTransfer: 'fundTransfer.title',
   security: 'mine.security',
+  saferPlay: 'mine.saferPlay',
   depositReport: 'mine.depositReport',
   withdrawReport: 'mine.withdrawReport',
   accountRecord: 'movements.title',
@@ -60,7 +61,7 @@ export const entryGroups = [
     entries: ['bettingRecord', 'unfinishedRounds', 'accountRecord', 'profitAndLoss'],
   },
   { title: 'mine.group.offers', entries: ['benefits', 'rewards', 'manualRebate', 'invite'] },
-  { title: 'mine.group.help', entries: ['security', 'inbox', 'feedback'] },
+  { title: 'mine.group.help', entries: ['security', 'saferPlay', 'inbox', 'feedback'] },
 ] as const satisfies readonly { title: PlainMessageId; entries: readonly MemberMenuName[] }[];
 
 export interface EntryGroup {

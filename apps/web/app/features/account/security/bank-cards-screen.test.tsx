@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FakeRequest, FakeValue } from '../../../../test-support/fake-api.ts';
@@ -9,7 +9,13 @@ afterEach(() => sessionStorage.clear());
 
 const card = (index: number): FakeValue<'listBankCards'>[number] => ({
   ...{ bankCardId: `bcd_0000000000000000000000000${index}`, bankCode: 'maybank', bankName: 'Maybank' },
-  ...{ kind: 'bank', lastDigits: `100${index}`, holderName: 'Ai***', addedAt: '2026-11-01T00:00:00Z' },
+  ...{
+    kind: 'bank',
+    lastDigits: `100${index}`,
+    holderName: 'Ai***',
+    addedAt: '2026-11-01T00:00:00Z',
+    isOpen: true,
+  },
 });
 
 const member: FakeValue<'getMemberInfo'> = {
@@ -95,4 +101,29 @@ test('ME-08 an account that was removed is gone from the list, and only that one
   await waitFor(() => expect(screen.queryByText('Berakhir 1001')).toBeNull());
   expect(screen.getByText('Berakhir 1002')).toBeTruthy();
   expect(removeBankCard.mock.calls.map(([{ body }]) => body)).toEqual([{ loginPassword: 'layang-9' }]);
+});
+
+test('CA-05 the bank list is asked for once and kept for the tab; what is wrong there is asked for anew', async () => {
+  const banks = [
+    { bankCode: 'maybank', bankName: 'Maybank', kind: 'bank', accountPattern: '^[0-9]{12}$' } as const,
+  ];
+  const listBanks = vi.fn(() => accepted([...banks]));
+  const openForm = async () => {
+    renderScreen(cardsScreen, {
+      path: '/m/securityCenter/bankCards',
+      session: fakeSession,
+      calls: { listBankCards: () => accepted([]), listBanks, getMemberInfo: () => accepted(member) },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: addName }));
+    await screen.findByRole('option', { name: 'Maybank' });
+    cleanup();
+  };
+  await openForm();
+  expect(JSON.parse(sessionStorage.getItem('MC_BankList') ?? 'null')).toEqual(banks);
+  await openForm();
+  expect(listBanks).toHaveBeenCalledTimes(1);
+  sessionStorage.setItem('MC_BankList', '[{"bankCode":7}]');
+  await openForm();
+  expect(listBanks).toHaveBeenCalledTimes(2);
+  expect(JSON.parse(sessionStorage.getItem('MC_BankList') ?? 'null')).toEqual(banks);
 });

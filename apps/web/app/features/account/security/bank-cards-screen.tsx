@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { type BankCard, bankCardsQuery } from '../../../platform/member/bank-cards-query.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
@@ -16,7 +18,8 @@ import { BankCardForm } from './bank-card-form.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { securityHandle } from './security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton } from './security-page.tsx';
-import { type BankCard, bankCardsQuery, refreshSecurity } from './security-queries.ts';
+import { refreshSecurity } from './security-queries.ts';
+import { useWayOn } from './use-way-on.ts';
 
 const pageTitle = 'page.security.cards' as const;
 
@@ -35,6 +38,12 @@ export default function BankCardsScreen() {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(bankCardsQuery(useApi()));
   const [isAdding, setIsAdding] = useState(false);
+  const navigate = useNavigate();
+  const wayOn = useWayOn();
+  const done = () => {
+    setIsAdding(false);
+    if (wayOn !== undefined) void navigate(wayOn, { replace: true });
+  };
   if (data === undefined && error === null) return <HydrateFallback />;
   return (
     <SecurityPage>
@@ -52,7 +61,7 @@ export default function BankCardsScreen() {
         title={t('security.cards.add')}
         closeLabel={t('action.close')}
       >
-        {isAdding ? <BankCardForm onDone={() => setIsAdding(false)} /> : null}
+        {isAdding ? <BankCardForm onDone={done} /> : null}
       </LateBottomSheet>
     </SecurityPage>
   );
@@ -115,6 +124,9 @@ function CardRow({ card, onRemove }: { card: BankCard; onRemove: () => void }) {
           {t('security.cards.ending', { digits: card.lastDigits })}
         </p>
         <p className="text-caption text-muted">{card.holderName}</p>
+        {card.isOpen ? null : (
+          <p className="text-caption text-pretty text-muted">{t('security.cards.closed')}</p>
+        )}
       </div>
       <IconButton label={`${t('security.remove')}: ${card.bankName} ${card.lastDigits}`} onClick={onRemove}>
         <Trash2 className="size-5 text-muted" />

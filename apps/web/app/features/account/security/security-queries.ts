@@ -2,13 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
-import { memberKey } from '../../../platform/member/member-queries.ts';
+import { securityKey } from '../../../platform/member/bank-cards-query.ts';
 import { browserSessionStorage, readStored, writeStored } from '../../../platform/storage/stored-value.ts';
 
-const securityKey = [...memberKey, 'security'] as const;
-
 export type SecurityConfig = CallValue<Calls['getSecurityConfig']>;
-export type BankCard = CallValue<Calls['listBankCards']>[number];
 export type Bank = CallValue<Calls['listBanks']>[number];
 export type Passkey = CallValue<Calls['listPasskeys']>[number];
 export type OwnSession = CallValue<Calls['listSessions']>['list'][number];
@@ -24,13 +21,6 @@ export function securityConfigQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...securityKey, 'config'],
     queryFn: ({ signal }) => unwrap(api.call('getSecurityConfig', {}, { signal })),
-  });
-}
-
-export function bankCardsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: [...securityKey, 'cards'],
-    queryFn: ({ signal }) => unwrap(api.call('listBankCards', {}, { signal })),
   });
 }
 

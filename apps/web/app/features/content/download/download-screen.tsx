@@ -14,6 +14,7 @@ import { HomeScreenGuide } from '../../../shared/download/home-screen-guide.tsx'
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { DownloadHead } from './download-head.tsx';
 import { downloadLookOf } from './download-look.ts';
@@ -55,7 +56,13 @@ export default function DownloadScreen() {
 
 function Ways({ download }: { download: Download | undefined }) {
   const t = useTranslate();
-  if (download === undefined) return <Skeleton className="h-56 w-full rounded-large" />;
+  if (download === undefined) {
+    return (
+      <LoadingRegion label={t('skeleton.label')}>
+        <Skeleton className="h-56 w-full rounded-large" />
+      </LoadingRegion>
+    );
+  }
   const { device, reward } = download;
   if (device.isStandalone || device.isNativeApp) {
     return (

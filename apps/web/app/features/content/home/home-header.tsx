@@ -90,18 +90,18 @@ function MemberStart({ session }: { session: SessionInfo }) {
   const name = (data?.nickname ?? '') === '' ? session.userName : (data?.nickname ?? '');
   return (
     <div className="flex items-center gap-2">
-      <Link to="/m/mine" aria-label={t('header.account')}>
+      <Link to="/m/mine" aria-label={t('header.account')} className="shrink-0">
         <Avatar name={name} imageUrl={data?.headIconUrl} />
       </Link>
       <div className="min-w-0 flex-1">
-        <p className="w-0 min-w-full truncate text-caption leading-5 text-muted @max-[19rem]:hidden">
+        <p className="w-0 min-w-full truncate text-caption leading-5 text-muted @max-[24rem]:leading-4 @max-[19rem]:hidden">
           {name}
         </p>
         <button
           ref={balance}
           type="button"
           onClick={() => hideBalance(!isHidden)}
-          className="-my-3 flex min-h-11 max-w-full items-center gap-2 text-start text-[min(0.9375rem,6cqi)] leading-tight font-semibold [overflow-wrap:anywhere]"
+          className="-my-3 flex min-h-11 max-w-full items-center gap-2 text-start text-[min(0.9375rem,6cqi)] leading-tight font-semibold [overflow-wrap:anywhere] @max-[24rem]:-my-1.5 @max-[24rem]:text-[min(0.875rem,6cqi)]"
         >
           <BalanceText wraps />
           <span className="sr-only">{isHidden ? t('balance.show') : t('balance.hide')}</span>

@@ -44,7 +44,7 @@ export default function HomeScreen() {
   useMemberLoads();
   const { data: home, error, refetch } = useQuery(homeQuery(useApi()));
   return (
-    <div className="home-grid glow space-y-4 px-4 pt-2 pb-6 wide:space-y-0">
+    <div className="home-grid glow space-y-4 px-4 pt-2 pb-20 wide:space-y-0 wide:pb-6">
       <ScreenTitle className="sr-only" />
       <HomeBlocks home={home} error={error} onRetry={refetch} />
       <CopyrightLine className="pt-2 text-center" />

@@ -40,6 +40,7 @@ test('GA-04 the strip shows when a match begins where the merchant is, its leagu
 
 test('GA-04 one match stands still, and there is nothing to stop', () => {
   open([teams('A')]);
+  expect(vi.getTimerCount()).toBe(0);
   turn();
   expect(ticker().textContent).toContain('A–');
   expect(screen.queryByRole('button', { name: /Jeda/ })).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jackpotAt, nextJackpotStep, startJackpot } from './jackpot.ts';
+import { jackpotAt, jackpotSteps, startJackpot } from './jackpot.ts';
 
 const justBelowOne = 1 - 2 ** -53;
 
@@ -10,13 +10,20 @@ test('SH-13 the counter starts from 70,000,000 to 130,000,000', () => {
 });
 
 test('SH-13 it rises by 100 to 500 every 3, 4 or 5 s, and by nothing else', () => {
-  expect(nextJackpotStep(() => 0)).toEqual({ by: 100, afterMs: 3_000 });
-  expect(nextJackpotStep(() => justBelowOne)).toEqual({ by: 500, afterMs: 5_000 });
+  expect(jackpotSteps(() => 0)).toEqual([
+    { afterMs: 3_000, by: 100 },
+    { afterMs: 5_000, by: 500 },
+  ]);
+  expect(jackpotSteps(() => justBelowOne)).toEqual([
+    { afterMs: 5_000, by: 500 },
+    { afterMs: 3_000, by: 100 },
+  ]);
   const seen = new Set<number>();
   for (let share = 0; share < 1; share += 1 / 997) {
-    const { by, afterMs } = nextJackpotStep(() => share);
-    expect(Number.isInteger(by) && by >= 100 && by <= 500).toBe(true);
-    seen.add(afterMs);
+    for (const { by, afterMs } of jackpotSteps(() => share)) {
+      expect(Number.isInteger(by) && by >= 100 && by <= 500).toBe(true);
+      seen.add(afterMs);
+    }
   }
   expect([...seen].sort()).toEqual([3_000, 4_000, 5_000]);
 });

@@ -20,18 +20,28 @@ export function startJackpot(random: RandomShare): number {
 }
 
 export interface JackpotStep {
-  readonly by: number;
+  /** How long the figure before it stood. */
   readonly afterMs: number;
+  readonly by: number;
 }
 
-/** By how much the counter rises next, and when. */
-export function nextJackpotStep(random: RandomShare): JackpotStep {
+/**
+ * Two steps, of which the second makes up for the first: two always take 8 s and come to 600, so that the figure of any
+ * moment is known without counting the thousands of steps since midnight, which a cheap phone would feel.
+ */
+export function jackpotSteps(random: RandomShare): readonly [JackpotStep, JackpotStep] {
   const { smallestStep, largestStep, pausesMs } = jackpotNumbers;
-  return {
-    by: wholeBetween(smallestStep, largestStep, random),
-    afterMs: pausesMs[wholeBetween(0, pausesMs.length - 1, random)] ?? pausesMs[0],
-  };
+  const by = wholeBetween(smallestStep, largestStep, random);
+  const afterMs = pausesMs[wholeBetween(0, pausesMs.length - 1, random)] ?? pausesMs[0];
+  return [
+    { afterMs, by },
+    { afterMs: pairMs - afterMs, by: pairRise - by },
+  ];
 }
+
+/** A day holds a whole number of them. */
+const pairMs = jackpotNumbers.pausesMs[0] + jackpotNumbers.pausesMs[2];
+const pairRise = jackpotNumbers.smallestStep + jackpotNumbers.largestStep;
 
 export interface JackpotMoment {
   readonly amount: number;
@@ -41,20 +51,18 @@ export interface JackpotMoment {
 
 /**
  * What a merchant's counter shows at a moment. Start and steps follow from merchant and day alone, so everybody sees
- * the same figure at the same moment. A day has some 21,600 steps, which are quickly counted from its beginning.
+ * the same figure at the same moment.
  */
 export function jackpotAt(merchantCode: string, nowMs: number): JackpotMoment {
   const round = Math.floor(nowMs / roundMs);
-  const endMs = (round + 1) * roundMs;
-  const random = sharesOf(`${merchantCode} ${round}`);
-  let amount = startJackpot(random);
-  let nextAtMs = round * roundMs;
-  for (;;) {
-    const { by, afterMs } = nextJackpotStep(random);
-    nextAtMs += afterMs;
-    if (nextAtMs > nowMs) return { amount, nextAtMs: Math.min(nextAtMs, endMs) };
-    amount += by;
-  }
+  const pair = Math.floor((nowMs % roundMs) / pairMs);
+  const pairAtMs = round * roundMs + pair * pairMs;
+  const before = startJackpot(sharesOf(`${merchantCode} ${round}`)) + pair * pairRise;
+  const [first] = jackpotSteps(sharesOf(`${merchantCode} ${round} ${pair}`));
+  const riseAtMs = pairAtMs + first.afterMs;
+  return nowMs < riseAtMs
+    ? { amount: before, nextAtMs: riseAtMs }
+    : { amount: before + first.by, nextAtMs: pairAtMs + pairMs };
 }
 
 /** The same shares for the same text: FNV-1a makes a seed of it, mulberry32 the numbers. Good enough to look at. */

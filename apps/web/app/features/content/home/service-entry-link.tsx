@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Headset from 'lucide-react/icons/headset';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { ChannelIcon } from '../../../shared/channel/channel-icon.tsx';
 import { contactNames } from '../../../shared/service/contact-text.ts';
 import { useServiceLink } from '../../../shared/service/use-service-link.ts';
 import type { ServiceEntry } from './service-groups.ts';
@@ -43,7 +43,7 @@ export function ServiceEntryLink({ entry, className, children, label }: ServiceE
     <a href={entry.url} target="_blank" rel="noopener noreferrer" aria-label={label} className={className}>
       {children ?? (
         <>
-          <Users className="size-5 shrink-0 text-gold-text" />
+          <ChannelIcon channel={entry.key} className="size-5 shrink-0 text-gold-text" />
           <span className="flex-1">{entry.name}</span>
           <ExternalLink className="size-4 text-muted" />
         </>

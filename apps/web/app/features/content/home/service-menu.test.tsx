@@ -60,6 +60,15 @@ test('HO-08 with one service the button opens it directly: the chat here, others
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('HO-08 a live chat that is the second line leads to its own address', async () => {
+  await show([['sub', 'LIVECHAT', 'https://chat.example/second']]);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Khidmat pelanggan' }).getAttribute('href')).toBe(
+      'https://chat.example/second',
+    ),
+  );
+});
+
 test('HO-08 a contact elsewhere is opened by its encrypted path, in a page that knows nothing of this one', async () => {
   await show([['main', 'TELEGRAM', 'https://telegram.example/wau']]);
   await waitFor(() =>

@@ -15,7 +15,7 @@ import { type ServiceGroup, type ServiceGroupName, serviceGroupsOf } from './ser
 import { useScrollsDown } from './use-scrolls-down.ts';
 
 const floatClass =
-  'gold-fill pointer-events-auto relative inline-flex size-13 items-center justify-center rounded-full shadow-high';
+  'gold-fill pointer-events-auto relative inline-flex size-12 items-center justify-center rounded-full shadow-high';
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 px-4 text-start text-detail font-medium active:bg-raised hover:bg-raised';
 
@@ -47,7 +47,7 @@ export function ServiceMenu() {
   return (
     <div
       className={classNames(
-        'column pointer-events-none fixed inset-x-0 bottom-[calc(var(--footer-height)+20px+var(--footer-edge))] z-10 flex justify-end px-3 transition-[translate,opacity] duration-200 focus-within:translate-y-0 focus-within:opacity-100 motion-reduce:transition-none wide:bottom-6 wide:max-w-none',
+        'column pointer-events-none fixed inset-x-0 bottom-[calc(var(--footer-height)+3px+var(--footer-edge))] z-10 flex justify-end px-3 transition-[translate,opacity] duration-200 focus-within:translate-y-0 focus-within:opacity-100 motion-reduce:transition-none wide:bottom-6 wide:max-w-none',
         isAside && 'translate-y-48 opacity-0',
       )}
     >

@@ -90,7 +90,7 @@ function PromotionsByCategory({ promotions: { categories, list } }: { promotions
   return (
     <>
       {categories.length > 1 ? (
-        <Tabs label={t('promotion.categories')} tabs={tabs} value={category} onChange={setCategory} />
+        <Tabs label={t('promotion.categories')} tabs={tabs} value={category} onChange={setCategory} isRow />
       ) : null}
       <ul className="space-y-4 wide:grid wide:grid-cols-2 wide:items-start wide:gap-4 wide:space-y-0">
         {shown.map((promotion, position) => (

@@ -29,7 +29,7 @@ export function PromotionCard({ promotion, currencyCode, isFirst, onApply }: Pro
     <article
       id={cardId(promotionId)}
       aria-labelledby={`${cardId(promotionId)}-title`}
-      className="overflow-hidden rounded-large bg-surface shadow-low"
+      className="below-header overflow-hidden rounded-large bg-surface shadow-low"
     >
       <SiteImage
         path={imageUrl}

@@ -7,6 +7,7 @@ import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
+import { TurnoverCard } from '../../../shared/turnover/turnover-card.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
@@ -22,7 +23,6 @@ import {
   rewardsQuery,
 } from './reward-queries.ts';
 import { RewardRow } from './reward-row.tsx';
-import { TurnoverCard } from './turnover-card.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.rewards',

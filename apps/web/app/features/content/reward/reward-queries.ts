@@ -4,6 +4,7 @@ import type { Calls } from '@wau/contract/calls';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import { awaitNewsSince } from '../../../platform/live/awaited-news.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
+import { refreshMoney } from '../../../platform/money/refresh-money.ts';
 
 export type MemberPromotions = CallValue<Calls['listMemberPromotions']>;
 export type MemberPromotion = MemberPromotions['list'][number];
@@ -40,13 +41,9 @@ export function rewardsQuery(api: ApiClient) {
   });
 }
 
-/** What a reward changes: the centre itself, and the money. */
-const changedParts = ['rewards', 'balance', 'movements', 'movement-totals'] as const;
-
+/** The centre itself, and the money. */
 export function refreshRewards(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(
-    changedParts.map((part) => queryClient.invalidateQueries({ queryKey: [...memberKey, part] })),
-  );
+  return refreshMoney(queryClient, 'rewards');
 }
 
 function isWaiting(promotions: MemberPromotions | undefined): boolean {

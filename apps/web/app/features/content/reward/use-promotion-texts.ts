@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { unbroken } from '@wau/money/format';
-import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { usePercent } from '../../../platform/language/use-percent.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
 import type { MemberPromotion } from './reward-queries.ts';
@@ -21,14 +22,13 @@ export function usePromotionTexts(
   currencyCode: CurrencyCode,
 ): (promotion: MemberPromotion) => PromotionTexts {
   const t = useTranslate();
-  const { locale } = useLanguage();
   const short = useShortMoney();
   const money: typeof short = (amount, code) => unbroken(short(amount, code));
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = usePercent();
   return (promotion) => {
     const { condition, conditionMinor, rewardBasisPoints, recurrence, turnoverTimes } = promotion;
     const most = money(minorOf(promotion.mostMinor), currencyCode);
-    const share = rewardBasisPoints === null ? '' : percent.format(rewardBasisPoints / 10_000);
+    const share = rewardBasisPoints === null ? '' : percent(rewardBasisPoints);
     const isDeposit = condition === 'deposit';
     const shareText = isDeposit
       ? t('reward.share.deposit', { share, most })

@@ -4,7 +4,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Headset from 'lucide-react/icons/headset';
-import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
 import { type ServiceHours, serviceHoursQuery } from '../../../platform/chat/chat-queries.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -14,6 +13,7 @@ import { type AppServices, useApi } from '../../../platform/services/app-service
 import { useSession } from '../../../platform/session/use-session.ts';
 import { type Resources, resourcesQuery } from '../../../platform/site/resources-query.ts';
 import { isTrial } from '../../../platform/trial/is-trial.ts';
+import { ChannelIcon } from '../../../shared/channel/channel-icon.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { contactRowClass, contactRowsClass } from '../../../shared/service/contact-row-style.ts';
 import { socialNameOf } from '../../../shared/service/contact-text.ts';
@@ -130,7 +130,7 @@ function Contacts({ resources, isChatOffered }: { resources: Resources; isChatOf
             {socials.map(({ resourceType, url }) => (
               <li key={resourceType}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className={contactRowClass}>
-                  <Users />
+                  <ChannelIcon channel={resourceType} />
                   <span className="flex-1">{socialNameOf(resourceType)}</span>
                   <ExternalLink className="size-5 text-muted" />
                 </a>

@@ -12,6 +12,7 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { PicturesField } from '../../../shared/picture/pictures-field.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
+import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -28,12 +29,14 @@ export function FeedbackForm() {
   const sending = useSendFeedback();
   const [draft, setDraft] = useState(readDraft);
   const [pictures, setPictures] = useState<readonly string[]>([]);
+  const [isMissing, setIsMissing] = useState(false);
   const keep = (next: FeedbackDraft) => {
     setDraft(next);
     keepDraft(next);
   };
   const change = (part: Partial<FeedbackDraft>) => {
     keep({ category: draft.category, content: draft.content, ...part });
+    setIsMissing(false);
     sending.reset();
   };
   const send = async () => {
@@ -52,8 +55,13 @@ export function FeedbackForm() {
       keep({ category: draft.category, content: draft.content });
     }
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (draft.content.trim() === '') {
+      setIsMissing(true);
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
     void once(send);
   };
   return (
@@ -74,6 +82,7 @@ export function FeedbackForm() {
           maxLength={feedbackLength}
           counter={`${draft.content.length}/${feedbackLength}`}
           hint={t('feedback.content.hint')}
+          error={isMissing ? t('feedback.content.required') : undefined}
         />
         <PicturesField
           label={t('feedback.pictures', {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { makeId } from '@wau/contract/ids';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FakeAnswer } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as feedbackScreen from './feedback-screen.tsx';
@@ -122,3 +122,39 @@ test('ME-06 pictures of the past come when they are asked for, and again after a
   const second = await screen.findByRole('img', { name: 'Gambar 2' });
   expect(second.getAttribute('src')).toBe('data:image/jpeg;base64,BBBB');
 });
+
+test('ME-06 feedback without words is not sent: the field says what is missing, has the focus, and is well once it is written in', async () => {
+  const sendFeedback = vi.fn(() => accepted(null));
+  renderScreen(feedbackScreen, {
+    path,
+    session,
+    calls: { listFeedback: () => accepted({ list: [] }), sendFeedback },
+  });
+  fireEvent.change(await words(), { target: { value: '   ' } });
+  fireEvent.click(sendButton());
+  expect((await screen.findByRole('alert')).textContent).toBe('Tulis apa yang ingin anda beritahu');
+  expect((await words()).getAttribute('aria-invalid')).toBe('true');
+  await waitFor(async () => expect(document.activeElement).toBe(await words()));
+  expect(sendFeedback).not.toHaveBeenCalled();
+  fireEvent.change(await words(), { target: { value: 'Laju' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(sendButton());
+  await waitFor(() => expect(sendFeedback).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ['trial.closed', 'Log masuk'],
+  ['module.unavailable', 'Khidmat pelanggan'],
+] as const)(
+  'ME-06 AC-10 where feedback is not taken (%s) there is no form, and a way on',
+  async (code, way) => {
+    renderScreen(feedbackScreen, {
+      path,
+      session,
+      calls: { listFeedback: () => refused(403, code, 'Tidak di sini') },
+    });
+    expect(await screen.findByRole('link', { name: way })).toBeTruthy();
+    expect(screen.getByText('Tidak di sini')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+);

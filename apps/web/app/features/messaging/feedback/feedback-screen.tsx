@@ -1,9 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { isClosed, LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -41,6 +43,10 @@ export function HydrateFallback() {
 /** ME-06: what a member has to say, and what became of it. */
 export default function FeedbackScreen() {
   const t = useTranslate();
+  const query = feedbackQuery(useApi());
+  const { error, refetch } = useInfiniteQuery(query);
+  // Nobody writes what is not taken.
+  if (isClosed(error)) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <div className="space-y-6 px-4 pt-1 pb-6 wide:grid wide:grid-cols-2 wide:items-start wide:gap-6 wide:space-y-0">
       <div className="space-y-4">
@@ -52,7 +58,7 @@ export default function FeedbackScreen() {
           {t('feedback.history')}
         </h2>
         <PagedList
-          query={feedbackQuery(useApi())}
+          query={query}
           keyOf={(feedback) => feedback.feedbackId}
           renderRow={(feedback) => <FeedbackRow feedback={feedback} />}
           empty={

@@ -4,11 +4,8 @@ import type { Calls } from '@wau/contract/calls';
 import type { MessageId } from '@wau/contract/ids';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
-import {
-  countUnreadAgain,
-  inboxMessagesQuery,
-  unreadCountQuery,
-} from '../../../platform/inbox/inbox-queries.ts';
+import { askAgain } from '../../../platform/api/ask-again.ts';
+import { inboxMessagesQuery, unreadCountQuery } from '../../../platform/inbox/inbox-queries.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -50,7 +47,7 @@ export function useReadAll(): { readonly isReading: boolean; readonly readAll: (
       await queryClient.cancelQueries({ queryKey });
       changeRows((row) => [{ ...row, isRead: true }]);
       queryClient.setQueryData(queryKey, 0);
-      countUnreadAgain(api, queryClient);
+      void askAgain(queryClient, queryKey);
     },
     onError: (error) => toasts.show('short', failureText(failureOf(error))),
   });
@@ -67,7 +64,7 @@ export function useInboxMessage(messageId: MessageId): InboxMessageState {
   const changeRows = useChangeRows();
   const showRead = (isRead: boolean) =>
     changeRows((row) => [row.messageId === messageId ? { ...row, isRead } : row]);
-  const countAgain = () => countUnreadAgain(api, queryClient);
+  const countAgain = () => void askAgain(queryClient, unreadCountQuery(api).queryKey);
 
   const reading = useMutation({
     mutationFn: () => unwrap(api.call('readInboxMessage', { params: { messageId } })),

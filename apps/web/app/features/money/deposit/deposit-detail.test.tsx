@@ -151,7 +151,10 @@ describe('a deposit that brought no money', () => {
 
 test('the reference is copied with a tap, and the player sees that it is', async () => {
   const written: string[] = [];
-  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => written.push(text) } });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    clipboard: { writeText: async (text: string) => written.push(text) },
+  });
   renderScreen(depositScreen, {
     path: '/m/voucherCenter',
     url: `/m/voucherCenter?depositId=${depositId}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptFor, checkAmount, isDepositAttempt, safePayUrl } from './deposit-form.ts';
+import { checkAmount, safePayUrl } from './deposit-form.ts';
 import { pollEveryMs } from './deposit-status.ts';
 
 const method = {
@@ -33,33 +33,6 @@ describe('amounts follow the bounds of the method', () => {
   ])('%j is %i sen', (text, amount) => {
     expect(checkAmount(text, { ...method, suggestedAmountsMinor: [] })).toEqual({ ok: true, amount });
   });
-});
-
-describe('F1 one intention, one key', () => {
-  const unresolved = { methodCode: 'fpx', amountMinor: '1000', idempotencyKey: 'first' };
-
-  test('the same intention keeps the key of an attempt whose outcome is unknown', () => {
-    const intention = { methodCode: 'fpx', amountMinor: '1000' };
-    expect(attemptFor(intention, unresolved, () => 'second').idempotencyKey).toBe('first');
-    expect(attemptFor(intention, undefined, () => 'second').idempotencyKey).toBe('second');
-  });
-
-  test.each([
-    { methodCode: 'fpx', amountMinor: '2000' },
-    { methodCode: 'wallet', amountMinor: '1000' },
-  ])('another intention %j gets a key of its own', (intention) => {
-    expect(attemptFor(intention, unresolved, () => 'second')).toEqual({
-      ...intention,
-      idempotencyKey: 'second',
-    });
-  });
-
-  test.each([null, {}, [], 'x', { methodCode: 'fpx', amountMinor: 1000, idempotencyKey: 'k' }])(
-    'a spoilt record %j is not an attempt',
-    (value) => {
-      expect(isDepositAttempt(value)).toBe(false);
-    },
-  );
 });
 
 test.each([

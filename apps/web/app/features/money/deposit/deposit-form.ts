@@ -25,34 +25,6 @@ export interface DepositIntention {
   readonly amountMinor: string;
 }
 
-export interface DepositAttempt extends DepositIntention {
-  readonly idempotencyKey: string;
-}
-
-/**
- * F1: the attempt to send. A repeated intention whose first outcome is not known goes out under the same key, so that
- * the server answers with the deposit it may already have made; another intention gets a key of its own.
- */
-export function attemptFor(
-  intention: DepositIntention,
-  unresolved: DepositAttempt | undefined,
-  newKey: () => string,
-): DepositAttempt {
-  const isSame =
-    unresolved?.methodCode === intention.methodCode && unresolved.amountMinor === intention.amountMinor;
-  return isSame ? unresolved : { ...intention, idempotencyKey: newKey() };
-}
-
-export function isDepositAttempt(value: unknown): value is DepositAttempt {
-  if (typeof value !== 'object' || value === null) return false;
-  const attempt = value as Partial<Record<keyof DepositAttempt, unknown>>;
-  return (
-    typeof attempt.methodCode === 'string' &&
-    typeof attempt.amountMinor === 'string' &&
-    typeof attempt.idempotencyKey === 'string'
-  );
-}
-
 /** The provider's page, if it is an address that a browser may be sent to. */
 export function safePayUrl(payUrl: string, base: string): string | undefined {
   if (payUrl === '') return undefined;

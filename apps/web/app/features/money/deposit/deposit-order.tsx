@@ -145,6 +145,11 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
         <FormError
           text={placeDeposit.error === null ? undefined : failureText(failureOf(placeDeposit.error))}
         />
+        {placeDeposit.error !== null && failureOf(placeDeposit.error).code === 'play.limit.deposit' ? (
+          <Link to="/m/saferPlay" className={buttonClass('secondary', 'medium', true)}>
+            {t('safer.to')}
+          </Link>
+        ) : null}
         <Button type="submit" isWide isLoading={placeDeposit.isPending}>
           {t('deposit.continue')}
         </Button>

@@ -1,14 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import type { DepositStatus } from '@wau/contract/deposit-statuses';
 import type { DepositId } from '@wau/contract/ids';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import { awaitNewsSince } from '../../../platform/live/awaited-news.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
+import type { Days } from '../../../platform/records/record-days.ts';
 import { pollEveryMs } from './deposit-status.ts';
 
 export type DepositMethod = CallValue<Calls['listDepositMethods']>['list'][number];
 export type Deposit = CallValue<Calls['getDeposit']>;
+/** Where a deposit by bank transfer is paid to. */
+export type BankTransfer = NonNullable<Deposit['transfer']>;
 
 const recentCount = 5;
 
@@ -52,5 +56,32 @@ export function depositQuery(api: ApiClient, depositId: DepositId) {
     },
     staleTime: 0,
     refetchInterval: ({ state }) => pollEveryMs(state.data?.status, state.dataUpdateCount),
+  });
+}
+
+export interface DepositsFilter extends Days {
+  readonly status?: DepositStatus;
+}
+
+const pageSize = 20;
+
+export function depositRecordQuery(api: ApiClient, filter: DepositsFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...depositsKey, 'record', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { pageSize, ...filter, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return unwrap(api.call('listDepositRecord', { query }, { signal }));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+export function depositTotalsQuery(api: ApiClient, filter: DepositsFilter) {
+  return queryOptions({
+    queryKey: [...depositsKey, 'totals', filter],
+    queryFn: ({ signal }) => unwrap(api.call('getDepositTotals', { query: filter }, { signal })),
+    staleTime: 0,
   });
 }

@@ -14,6 +14,7 @@ import { DepositFacts } from './deposit-facts.tsx';
 import { DepositNextSteps } from './deposit-next-steps.tsx';
 import { depositQuery } from './deposit-queries.ts';
 import { readOpenDeposit, rememberOpenDeposit } from './open-deposit.ts';
+import { TransferSteps } from './transfer-steps.tsx';
 
 interface DepositStatusViewProps {
   readonly depositId: DepositId;
@@ -44,6 +45,7 @@ export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) 
       <h2 className="mb-4 text-lg font-semibold">{t('deposit.status.title')}</h2>
       {deposit !== undefined ? (
         <>
+          <TransferSteps deposit={deposit} />
           {mobileTemplate.dep_func === '1' ? (
             <DepositCards deposit={deposit} />
           ) : (

@@ -48,7 +48,9 @@ function RecentList({ deposits, onOpen }: RecentListProps) {
     <div className="space-y-2">
       <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
         {deposits.map((deposit) => (
-          <DepositRow key={deposit.depositId} deposit={deposit} onOpen={onOpen} />
+          <li key={deposit.depositId}>
+            <DepositRow deposit={deposit} onOpen={onOpen} />
+          </li>
         ))}
       </ul>
       <RecordZone />
@@ -65,32 +67,31 @@ function RecentSkeleton() {
   );
 }
 
-function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId: string) => void }) {
+/** One deposit: how much, when, and how it stands. */
+export function DepositRow({ deposit, onOpen }: { deposit: Deposit; onOpen: (depositId: string) => void }) {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
   const methodName = useMethodName(deposit.methodCode);
   return (
-    <li>
-      <button
-        type="button"
-        onClick={() => onOpen(deposit.depositId)}
-        className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start pressed:bg-raised"
-      >
-        <PaymentMark code={deposit.methodCode} name={methodName ?? deposit.methodCode} />
-        <span className="flex flex-1 flex-wrap items-center gap-x-3">
-          <span className="words">
-            <span className="tabular block font-semibold">
-              {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
-            </span>
-            <time dateTime={deposit.placedAt} className="tabular block text-caption text-muted">
-              {moment(deposit.placedAt)}
-            </time>
+    <button
+      type="button"
+      onClick={() => onOpen(deposit.depositId)}
+      className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start pressed:bg-raised"
+    >
+      <PaymentMark code={deposit.methodCode} name={methodName ?? deposit.methodCode} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="tabular font-semibold">
+            {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
           </span>
           <Badge tone={statusTones[deposit.status]}>{t(statusNames[deposit.status])}</Badge>
         </span>
-        <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
-      </button>
-    </li>
+        <time dateTime={deposit.placedAt} className="tabular block text-caption text-muted">
+          {moment(deposit.placedAt)}
+        </time>
+      </span>
+      <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
+    </button>
   );
 }

@@ -29,6 +29,10 @@ const statusTexts: Readonly<Record<DepositStatus, PlainMessageId>> = {
 export function statusText({
   status,
   creditedAfter,
-}: Pick<Deposit, 'status' | 'creditedAfter'>): PlainMessageId {
+  transfer,
+}: Pick<Deposit, 'status' | 'creditedAfter' | 'transfer'>): PlainMessageId {
+  if (status === 'pending' && transfer !== null) {
+    return transfer.proofSentAt === null ? 'deposit.transfer.unpaid' : 'deposit.transfer.looking';
+  }
   return creditedAfter === null ? statusTexts[status] : lateTexts[creditedAfter];
 }

@@ -2,8 +2,14 @@ import { mainWallet } from '@wau/contract/fund-transfer-statuses';
 import { currencyOf } from '@wau/money/currency';
 import { type Minor, parseMajorText } from '@wau/money/minor';
 import { minorOf } from '../../../platform/money/minor-of.ts';
-import type { FundIntention } from '../../../platform/wallets/fund-attempt.ts';
 import type { MerchantWallet } from '../../../platform/wallets/merchant-wallet-queries.ts';
+
+/** What the player is about to move; without an amount, everything. */
+export interface FundIntention {
+  readonly from: string;
+  readonly to: string;
+  readonly amountMinor?: string;
+}
 
 /** Between the main wallet and one at a vendor, one way or the other. */
 export interface FundRoute {

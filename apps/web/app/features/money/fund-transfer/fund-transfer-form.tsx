@@ -68,31 +68,25 @@ export function FundTransferForm({ wallet, start }: FundTransferFormProps) {
   return (
     <form onSubmit={submit} noValidate className="space-y-1">
       <RouteFields wallet={wallet} route={route} onChange={take} />
-      <div className="relative">
-        <AmountField
-          ref={amountField}
-          label={t('fundTransfer.amount')}
-          name="amount"
-          symbol={currency.symbol}
-          value={text}
-          onChange={change}
-          error={useProblemText(problem, availableText)}
-          hint={
-            availableText === undefined
-              ? undefined
-              : t('fundTransfer.amount.available', { amount: availableText })
-          }
-        />
-        {available === undefined || available === 0n ? null : (
-          <button
-            type="button"
-            onClick={() => change(minorToTypedText(available, currency))}
-            className="absolute end-1 top-[1.875rem] flex min-h-11 items-center px-4 font-semibold text-gold-text"
-          >
-            {t('fundTransfer.all')}
-          </button>
-        )}
-      </div>
+      <AmountField
+        ref={amountField}
+        label={t('fundTransfer.amount')}
+        name="amount"
+        symbol={currency.symbol}
+        value={text}
+        onChange={change}
+        error={useProblemText(problem, availableText)}
+        hint={
+          availableText === undefined
+            ? undefined
+            : t('fundTransfer.amount.available', { amount: availableText })
+        }
+        all={
+          available === undefined || available === 0n
+            ? undefined
+            : { label: t('fundTransfer.all'), onChoose: () => change(minorToTypedText(available, currency)) }
+        }
+      />
       <div>
         <FormError
           text={transferFunds.error === null ? undefined : failureText(failureOf(transferFunds.error))}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
-import { failureOf, isOutcomeUnknown } from '../../../platform/api/api-failure.ts';
+import { sendOnce } from '../../../platform/api/send-once.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { refreshWallets } from '../../../platform/wallets/merchant-wallet-queries.ts';
 
@@ -12,18 +11,11 @@ import { refreshWallets } from '../../../platform/wallets/merchant-wallet-querie
 export function useReturnFunds() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const key = useRef<string>(undefined);
   return useMutation({
-    mutationFn: () => {
-      key.current ??= crypto.randomUUID();
-      return unwrap(api.call('returnFunds', { body: {} }, { idempotencyKey: key.current }));
-    },
-    onError: (error) => {
-      if (!isOutcomeUnknown(failureOf(error))) key.current = undefined;
-    },
-    onSuccess: () => {
-      key.current = undefined;
-    },
+    mutationFn: () =>
+      sendOnce('returnFunds', {}, (idempotencyKey) =>
+        unwrap(api.call('returnFunds', { body: {} }, { idempotencyKey })),
+      ),
     onSettled: () => refreshWallets(queryClient),
   });
 }

@@ -1,14 +1,20 @@
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import { reasonName } from '../../../platform/records/movement-reason.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
-import { reasonName } from './movement-reason.ts';
+import { DetailButton } from '../../../shared/records/detail-button.tsx';
 import type { Movement } from './movements-queries.ts';
 
+interface MovementRowProps {
+  readonly movement: Movement;
+  readonly onOpen: (movement: Movement) => void;
+}
+
 /** One movement: why and in which game, when, how much and what it left, and the number of what it belongs to. */
-export function MovementRow({ movement }: { movement: Movement }) {
+export function MovementRow({ movement, onOpen }: MovementRowProps) {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
@@ -24,11 +30,12 @@ export function MovementRow({ movement }: { movement: Movement }) {
           {t('movements.after', { amount: money(minorOf(movement.balanceMinor), movement.currencyCode) })}
         </span>
       </div>
-      {isOrderNumber(movement) ? (
-        <div className="mt-3 text-muted wide:col-span-full wide:mt-1">
-          <MovementReference movement={movement} />
-        </div>
-      ) : null}
+      <div className="-mb-2 flex flex-wrap items-center gap-x-4 text-muted wide:col-span-full">
+        <MovementReference movement={movement} />
+        <span className="ms-auto">
+          <MovementDetail movement={movement} onOpen={onOpen} />
+        </span>
+      </div>
     </div>
   );
 }
@@ -52,6 +59,12 @@ export function MovementReference({ movement }: { movement: Movement }) {
 }
 
 /** A number that the player may be asked for; other references are the house's own words. */
-function isOrderNumber({ reference, gameName }: Movement): boolean {
+export function isOrderNumber({ reference, gameName }: Movement): boolean {
   return reference !== '' && (gameName !== '' || /^[a-z]{2,4}_/.test(reference));
+}
+
+/** Opens what stands behind a movement. */
+export function MovementDetail({ movement, onOpen }: MovementRowProps) {
+  const t = useTranslate();
+  return <DetailButton of={t(reasonName(movement.reason))} onOpen={() => onOpen(movement)} />;
 }

@@ -16,6 +16,8 @@ const stake = {
   balanceMinor: '4850',
   currencyCode: 'MYR',
   reference: 'rnd_1',
+  betKey: 'vendor:studio:rnd_1',
+  withdrawalId: '',
   // Already the next day where the merchant is.
   happenedAt: '2026-11-21T17:30:05Z',
 } as const;
@@ -28,16 +30,18 @@ const deposit = {
   amountMinor: '5000',
   balanceMinor: '5000',
   reference: 'dep_1',
+  betKey: '',
   happenedAt: '2026-11-21T09:00:00Z',
 } as const;
 
 const totals = { inMinor: '7000', outMinor: '250', netMinor: '6750', currencyCode: 'MYR' } as const;
 
-const open = (calls: FakeCalls, search = '') =>
+const open = (calls: FakeCalls, search = '', flags = {}) =>
   renderScreen(movementsScreen, {
     path: '/m/transaction/record',
     url: `/m/transaction/record${search}`,
     session: fakeSession,
+    flags,
     calls,
   });
 
@@ -118,8 +122,8 @@ test('CA-04 CA-06 where there is room the record is a table: why, what it belong
   const table = await screen.findByRole('table', { name: 'Rekod akaun' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['22 Nov 2026, 01:30:05', 'TaruhanDadu', 'rnd_1', '−RM 1.50', 'RM 48.50'],
-    ['21 Nov 2026, 17:00:00', 'Deposit', 'dep_1', '+RM 50.00', 'RM 50.00'],
+    ['22 Nov 2026, 01:30:05', 'TaruhanDadu', 'rnd_1', '−RM 1.50', 'RM 48.50', 'Butiran'],
+    ['21 Nov 2026, 17:00:00', 'Deposit', 'dep_1', '+RM 50.00', 'RM 50.00', 'Butiran'],
   ]);
 });
 
@@ -132,7 +136,11 @@ test('CA-06 the number of an order or a game’s round can be copied; the house�
   });
   const rows = await screen.findAllByRole('listitem');
   expect(
-    rows.map((row) => within(row).queryByRole('button')?.parentElement?.previousSibling?.textContent),
+    rows.map(
+      (row) =>
+        within(row).queryByRole('button', { name: 'Salin rujukan' })?.parentElement?.previousSibling
+          ?.textContent,
+    ),
   ).toEqual([undefined, '77-1', 'dep_1']);
   expect(screen.queryByText('welcome')).toBeNull();
 });
@@ -150,4 +158,41 @@ test('CA-04 the next page is asked for where the last one ended', async () => {
   await screen.findByText('dep_1');
   expect(cursors).toEqual([null, 'c1']);
   expect(screen.queryByRole('button', { name: 'Lihat lagi' })).toBeNull();
+});
+
+test.each([
+  [0, 'TRANSBETREPMEM3', 'Lihat pertaruhan', '/m/gameRecord?open=vendor%3Astudio%3Arnd_1'],
+  [1, 'DEPRECM3', 'Lihat deposit', '/m/vouReport?open=dep_1'],
+  [2, 'WITHREC3', 'Lihat pengeluaran', '/m/withdrawReport?open=wdl_1'],
+])(
+  'CA-04 CA-06 movement %i opens to its transfer and, with %s on, leads on: %s',
+  async (place, flag, name, href) => {
+    const withdrawal = {
+      ...{ ...deposit, transferId: 'trf_0', reason: 'withdrawal', amountMinor: '-2000' },
+      ...{ reference: 'pyo_1', withdrawalId: 'wdl_1' },
+    };
+    const calls: FakeCalls = {
+      listMovements: () => accepted({ list: [stake, deposit, withdrawal] }),
+      getMovementTotals: () => accepted(totals),
+    };
+    open(calls, '', { [flag]: true });
+    const button = (await screen.findAllByRole('button', { name: /^Butiran: / }))[place];
+    fireEvent.click(button ?? document.body);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Transaksi' }));
+    expect(sheet.getByText(`trf_${2 - place}`)).toBeTruthy();
+    expect(sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [name, href],
+    ]);
+  },
+);
+
+test('a movement whose order’s record is switched off leads nowhere', async () => {
+  const calls: FakeCalls = {
+    listMovements: () => accepted({ list: [stake] }),
+    getMovementTotals: () => accepted(totals),
+  };
+  open(calls, '', { TRANSBETREPMEM3: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Butiran: Taruhan' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Transaksi' }));
+  expect(sheet.queryByRole('link')).toBeNull();
 });

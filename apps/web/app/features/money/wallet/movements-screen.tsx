@@ -1,5 +1,6 @@
 import { type MovementKind, movementKinds } from '@wau/contract/movement-kinds';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { useState } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -9,13 +10,20 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
+import { RecordFileButton } from '../../../shared/records/record-file-button.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MovementRow } from './movement-row.tsx';
-import { type MovementsFilter, movementsQuery, movementTotalsQuery } from './movements-queries.ts';
+import { MovementSheet } from './movement-sheet.tsx';
+import {
+  type Movement,
+  type MovementsFilter,
+  movementsQuery,
+  movementTotalsQuery,
+} from './movements-queries.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';
 
 /** How many rows fill a phone's screen. */
@@ -41,6 +49,8 @@ export default function MovementsScreen() {
   const t = useTranslate();
   const filter = useRecordFilter();
   const kind = filter.choiceOf('kind', movementKinds);
+  const api = useApi();
+  const choices = kind === undefined ? {} : { kind };
   const names = {
     deposit: t('movements.kind.deposit'),
     withdrawal: t('movements.kind.withdrawal'),
@@ -62,12 +72,12 @@ export default function MovementsScreen() {
           options={movementKinds.map((value) => ({ value, label: names[value] }))}
         />
       </RecordFilters>
-      {filter.checked.ok ? (
-        <Movements
-          filter={filter}
-          kept={{ ...filter.checked.days, ...(kind === undefined ? {} : { kind }) }}
-        />
-      ) : null}
+      <RecordFileButton
+        filter={filter}
+        name={t('movements.title')}
+        ask={(days, options) => api.call('exportMovements', { query: { ...days, ...choices } }, options)}
+      />
+      {filter.checked.ok ? <Movements filter={filter} kept={{ ...filter.checked.days, ...choices }} /> : null}
     </div>
   );
 }
@@ -76,9 +86,16 @@ function Movements({ filter, kept }: { filter: RecordFilter; kept: MovementsFilt
   const t = useTranslate();
   const money = useMoney();
   const api = useApi();
-  const columns = useMovementColumns();
+  const [opened, setOpened] = useState<Movement>();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (movement: Movement) => {
+    setOpened(movement);
+    setIsOpen(true);
+  };
+  const columns = useMovementColumns(open);
   return (
     <>
+      <MovementSheet movement={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       <RecordTotals
         query={movementTotalsQuery(api, kept)}
         figuresOf={({ inMinor, outMinor, netMinor, currencyCode }) => [
@@ -94,7 +111,7 @@ function Movements({ filter, kept }: { filter: RecordFilter; kept: MovementsFilt
         key={JSON.stringify(kept)}
         query={movementsQuery(api, kept)}
         keyOf={(movement) => movement.transferId}
-        renderRow={(movement) => <MovementRow movement={movement} />}
+        renderRow={(movement) => <MovementRow movement={movement} onOpen={open} />}
         table={{ caption: t('movements.title'), columns }}
         empty={
           <NoRecords

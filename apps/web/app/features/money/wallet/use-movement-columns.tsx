@@ -4,11 +4,11 @@ import { useMoney } from '../../../platform/money/use-money.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import type { Column } from '../../../shared/list/row-table.tsx';
-import { MovementReason, MovementReference } from './movement-row.tsx';
+import { MovementDetail, MovementReason, MovementReference } from './movement-row.tsx';
 import type { Movement } from './movements-queries.ts';
 
 /** What a row of a phone says of a movement, in columns. */
-export function useMovementColumns(): readonly Column<Movement>[] {
+export function useMovementColumns(onOpen: (movement: Movement) => void): readonly Column<Movement>[] {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
@@ -45,6 +45,10 @@ export function useMovementColumns(): readonly Column<Movement>[] {
       name: t('movements.balance'),
       isAmount: true,
       cell: (movement) => money(minorOf(movement.balanceMinor), movement.currencyCode),
+    },
+    {
+      name: t('records.detail'),
+      cell: (movement) => <MovementDetail movement={movement} onOpen={onOpen} />,
     },
   ];
 }

@@ -9,6 +9,7 @@ import { useRecordMoment } from '../../../platform/records/use-record-moment.ts'
 import { useSite } from '../../../platform/site/site-query.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
+import { DetailButton } from '../../../shared/records/detail-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Bet } from './bets-queries.ts';
 
@@ -16,7 +17,7 @@ import type { Bet } from './bets-queries.ts';
  * One bet: the game and when, what it brought in all, stake and payout beneath, its number to pass on, and the way to
  * check it.
  */
-export function BetRow({ bet }: { bet: Bet }) {
+export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (betKey: string) => void }) {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
@@ -40,13 +41,20 @@ export function BetRow({ bet }: { bet: Bet }) {
       <div className="mt-3 text-muted wide:col-span-3 wide:mt-1">
         <CopyableValue text={bet.externalKey} label={t('bets.number.copy')} />
       </div>
-      <VerifyLink bet={bet} />
+      <div className="-mb-2 flex flex-wrap gap-x-4 wide:col-span-full">
+        <VerifyLink bet={bet} />
+        <span className="ms-auto">
+          <DetailButton of={bet.gameName} onOpen={() => onOpen(bet.betKey)} />
+        </span>
+      </div>
     </div>
   );
 }
 
+type BetResultParts = Pick<Bet, 'status' | 'stakeMinor' | 'payoutMinor' | 'currencyCode'>;
+
 /** What a bet brought in all, or why that is not known. */
-export function BetResult({ bet }: { bet: Bet }) {
+export function BetResult({ bet }: { bet: BetResultParts }) {
   const t = useTranslate();
   if (bet.status === 'settled') {
     const net = toMinor(minorOf(bet.payoutMinor) - minorOf(bet.stakeMinor));
@@ -59,7 +67,7 @@ export function BetResult({ bet }: { bet: Bet }) {
   );
 }
 
-export function VerifyLink({ bet }: { bet: Bet }) {
+export function VerifyLink({ bet }: { bet: Pick<Bet, 'verifyUrl' | 'status'> }) {
   const t = useTranslate();
   const { code } = useLanguage();
   const { themeName } = useSite();
@@ -70,7 +78,7 @@ export function VerifyLink({ bet }: { bet: Bet }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="-mb-2 inline-flex min-h-11 items-center gap-1.5 text-caption font-medium whitespace-nowrap text-gold-text"
+      className="inline-flex min-h-11 items-center gap-1.5 text-caption font-medium whitespace-nowrap text-gold-text"
     >
       <ShieldCheck className="size-4" />
       {t('bets.verify')}

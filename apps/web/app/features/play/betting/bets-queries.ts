@@ -8,6 +8,8 @@ import type { Days } from '../../../platform/records/record-days.ts';
 
 export type Bet = CallValue<Calls['listBets']>['list'][number];
 
+export type BetDetail = CallValue<Calls['getBet']>;
+
 export const betStatuses = ['settled', 'open', 'refunded'] as const;
 
 export interface BetsFilter extends Days {
@@ -26,6 +28,14 @@ export function betsQuery(api: ApiClient, filter: BetsFilter) {
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+export function betQuery(api: ApiClient, betKey: string) {
+  return queryOptions({
+    queryKey: [...memberKey, 'bets', 'one', betKey],
+    queryFn: ({ signal }) => unwrap(api.call('getBet', { query: { betKey } }, { signal })),
     staleTime: 0,
   });
 }

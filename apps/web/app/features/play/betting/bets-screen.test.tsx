@@ -39,6 +39,7 @@ const open = (calls: FakeCalls, search = '') =>
     path: '/m/gameRecord',
     url: `/m/gameRecord${search}`,
     session: fakeSession,
+    flags: { TRANSREC3: true },
     calls,
   });
 
@@ -114,7 +115,7 @@ test('CA-04 where there is room the record is a table: the same facts, a row for
   const table = await screen.findByRole('table', { name: 'Rekod pertaruhan' });
   const columns = within(table).getAllByRole('columnheader');
   expect(columns.map((column) => column.textContent)).toEqual([
-    ...['Masa', 'Permainan', 'Nombor pertaruhan', 'Taruhan', 'Kemenangan', 'Bersih', 'Semakan'],
+    ...['Masa', 'Permainan', 'Nombor pertaruhan', 'Taruhan', 'Kemenangan', 'Bersih', 'Semakan', 'Butiran'],
   ]);
   const [, settled, pending] = within(table).getAllByRole('row');
   expect(settled?.textContent).toContain('22 Nov 2026, 01:30:05');
@@ -208,4 +209,49 @@ test('CA-04 a bet tells stake, payout and what they come to; one that is open ha
     expect(text).toContain(amounts);
     expect(rows[index]?.isChecked).toBe(isChecked);
   }
+});
+
+test('CA-04 CA-06 an address that names a bet opens it: its facts, what happened, its round to check, and what it moved in the wallet', async () => {
+  const asked: string[] = [];
+  const verifyUrl = '/studio/verify?round=rnd_1';
+  open(
+    {
+      listBets: () => accepted({ list: [] }),
+      getBetTotals: () => accepted(totals),
+      getBet: ({ query }) => {
+        asked.push(String(query));
+        const step = {
+          step: 1,
+          kind: 'settled',
+          stakeMinor: '0',
+          refundMinor: '0',
+          payoutMinor: '198',
+        } as const;
+        return accepted({ ...bet, verifyUrl, steps: [{ ...step, happenedAt: bet.placedAt }] });
+      },
+      listRelatedMovements: ({ query }) => {
+        asked.push(String(query));
+        const moved = { currencyCode: 'MYR', happenedAt: bet.placedAt } as const;
+        return accepted({
+          list: [
+            { ...moved, transferId: 'trf_1', reason: 'game.bet', amountMinor: '-100', balanceMinor: '900' },
+            { ...moved, transferId: 'trf_2', reason: 'game.win', amountMinor: '198', balanceMinor: '1098' },
+          ],
+        });
+      },
+    },
+    '?open=vendor:studio:rnd_1',
+  );
+  const sheet = within(await screen.findByRole('dialog', { name: 'Pertaruhan' }));
+  expect(await sheet.findByText('Dadu')).toBeTruthy();
+  expect(sheet.getByRole('link', { name: 'Semak adil' }).getAttribute('href')).toContain(verifyUrl);
+  const steps = within(sheet.getByRole('region', { name: 'Apa yang berlaku' }));
+  expect(steps.getByText('+RM 1.98')).toBeTruthy();
+  const moved = within(await sheet.findByRole('region', { name: 'Dalam dompet' }));
+  const rows = (await moved.findAllByRole('listitem')).map((row) => row.textContent);
+  expect(rows[0]).toMatch(/^Taruhan−RM 1.00.*Baki RM 9.00$/);
+  expect(rows[1]).toMatch(/^Kemenangan\+RM 1.98.*Baki RM 10.98$/);
+  expect(asked).toEqual(Array(2).fill('betKey=vendor%3Astudio%3Arnd_1'));
+  fireEvent.click(sheet.getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -11,12 +11,15 @@ import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
+import { RecordFileButton } from '../../../shared/records/record-file-button.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
+import { useOpenedLine } from '../../../shared/records/use-opened-line.ts';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { BetRow } from './bet-row.tsx';
+import { BetSheet } from './bet-sheet.tsx';
 import { type BetsFilter, betStatuses, betsQuery, betTotalsQuery } from './bets-queries.ts';
 import { useBetColumns } from './use-bet-columns.tsx';
 
@@ -45,6 +48,12 @@ export default function BetsScreen() {
   const names = useCategoryNames();
   const category = filter.choiceOf('category', gameCategories);
   const status = filter.choiceOf('status', betStatuses);
+  const opened = useOpenedLine(filter);
+  const api = useApi();
+  const choices = {
+    ...(category === undefined ? {} : { category }),
+    ...(status === undefined ? {} : { status }),
+  };
   const statusNames = {
     settled: t('bets.status.settled'),
     open: t('bets.state.open'),
@@ -70,28 +79,38 @@ export default function BetsScreen() {
           options={betStatuses.map((value) => ({ value, label: statusNames[value] }))}
         />
       </RecordFilters>
-      <Link to="/m/unfinishedRounds" className="inline-flex min-h-11 items-center font-medium text-gold-text">
-        {t('unfinished.title')}
-      </Link>
-      {filter.checked.ok ? (
-        <Bets
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Link
+          to="/m/unfinishedRounds"
+          className="inline-flex min-h-11 items-center font-medium text-gold-text"
+        >
+          {t('unfinished.title')}
+        </Link>
+        <RecordFileButton
           filter={filter}
-          kept={{
-            ...filter.checked.days,
-            ...(category === undefined ? {} : { category }),
-            ...(status === undefined ? {} : { status }),
-          }}
+          name={t('bets.title')}
+          ask={(days, options) => api.call('exportBets', { query: { ...days, ...choices } }, options)}
         />
+      </div>
+      <BetSheet betKey={opened.id} isOpen={opened.isOpen} onClose={opened.close} />
+      {filter.checked.ok ? (
+        <Bets filter={filter} kept={{ ...filter.checked.days, ...choices }} onOpen={opened.open} />
       ) : null}
     </div>
   );
 }
 
-function Bets({ filter, kept }: { filter: RecordFilter; kept: BetsFilter }) {
+interface BetsProps {
+  readonly filter: RecordFilter;
+  readonly kept: BetsFilter;
+  readonly onOpen: (betKey: string) => void;
+}
+
+function Bets({ filter, kept, onOpen }: BetsProps) {
   const t = useTranslate();
   const money = useMoney();
   const api = useApi();
-  const columns = useBetColumns();
+  const columns = useBetColumns(onOpen);
   return (
     <>
       <RecordTotals
@@ -112,7 +131,7 @@ function Bets({ filter, kept }: { filter: RecordFilter; kept: BetsFilter }) {
         key={JSON.stringify(kept)}
         query={betsQuery(api, kept)}
         keyOf={(bet) => bet.betKey}
-        renderRow={(bet) => <BetRow bet={bet} />}
+        renderRow={(bet) => <BetRow bet={bet} onOpen={onOpen} />}
         table={{ caption: t('bets.title'), columns }}
         empty={
           <NoRecords

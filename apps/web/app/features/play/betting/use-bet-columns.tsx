@@ -4,11 +4,12 @@ import { useMoney } from '../../../platform/money/use-money.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import type { Column } from '../../../shared/list/row-table.tsx';
+import { DetailButton } from '../../../shared/records/detail-button.tsx';
 import { BetResult, VerifyLink } from './bet-row.tsx';
 import type { Bet } from './bets-queries.ts';
 
 /** What a row of a phone says of a bet, in columns. */
-export function useBetColumns(): readonly Column<Bet>[] {
+export function useBetColumns(onOpen: (betKey: string) => void): readonly Column<Bet>[] {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
@@ -46,5 +47,9 @@ export function useBetColumns(): readonly Column<Bet>[] {
     },
     { name: t('bets.total.net'), isAmount: true, cell: (bet) => <BetResult bet={bet} /> },
     { name: t('bets.check'), cell: (bet) => <VerifyLink bet={bet} /> },
+    {
+      name: t('records.detail'),
+      cell: (bet) => <DetailButton of={bet.gameName} onOpen={() => onOpen(bet.betKey)} />,
+    },
   ];
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FakeCalls } from '../../../../test-support/fake-api.ts';
 import { fakeGame } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
@@ -162,15 +162,22 @@ test('GA-05 a heart shows at once, and is taken back where the server refuses', 
 });
 
 test('GA-05 where the server refuses, the heart is empty again and says why', async () => {
+  let isFirst = true;
   open('', {
     isMember: true,
     calls: {
-      listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
+      // Asked for anew, the list does not come: the heart does not wait for it.
+      listFavouriteGames: () => {
+        if (!isFirst) return new Promise(() => undefined);
+        isFirst = false;
+        return accepted({ content: [wau], pageNum: 1, totalPages: 1 });
+      },
       addFavouriteGame: () =>
         refused(409, 'game.favourites.full', 'Senarai kegemaran anda sudah penuh. Buang satu dahulu'),
     },
   });
-  const button = await heart('Naga Emas');
+  const [liked, button] = [await heart('Wau Bulan'), await heart('Naga Emas')];
+  await waitFor(() => expect(isPressed(liked)).toBe(true));
   fireEvent.click(button);
   await screen.findByText('Senarai kegemaran anda sudah penuh. Buang satu dahulu');
   expect(isPressed(button)).toBe(false);
@@ -344,4 +351,67 @@ test('GA-01 the panel takes a choice over, or takes all of them away', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Penapis, 3 digunakan' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Set semula' }));
   await screen.findByRole('button', { name: 'Penapis' });
+});
+
+test('a list leaves what is not near to the browser on its first page alone, and draws each title once', async () => {
+  const titles = (page: number) =>
+    Array.from({ length: 8 }, (_, place) =>
+      fakeGame(`g${page}${place}`, { nodeId: page * 10 + place, gameName: `Permainan ${page}-${place}` }),
+    );
+  open('?gameType=RNG', {
+    calls: {
+      listGames: ({ query }) => {
+        const pageNum = Number(query.get('pageNo'));
+        return accepted({ games: titles(pageNum), pageNum, totalPages: 2 });
+      },
+    },
+  });
+  await screen.findByRole('link', { name: /Permainan 1-7/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Lihat lagi' }));
+  await screen.findByRole('link', { name: /Permainan 2-7/ });
+  const links = screen.getAllByRole('link', { name: /Permainan/ });
+  expect(links.map((link) => /\d-\d/.exec(link.textContent ?? '')?.[0])).toEqual(
+    [1, 2].flatMap((page) => [0, 1, 2, 3, 4, 5, 6, 7].map((place) => `${page}-${place}`)),
+  );
+  const isLeft = links.map((link) => link.closest('li')?.classList.contains('drawn-near'));
+  expect(isLeft).toEqual([...new Array(8).fill(true), ...new Array(8).fill(false)]);
+});
+
+test('a title that has moved to a further page meanwhile comes twice, and its list is whole', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  open('?gameType=RNG', {
+    calls: {
+      listGames: ({ query }) => {
+        const pageNum = Number(query.get('pageNo'));
+        return accepted({ games: pageNum === 1 ? [naga] : [naga, wau], pageNum, totalPages: 2 });
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Lihat lagi' }));
+  await screen.findByRole('link', { name: /Wau Bulan/ });
+  expect(screen.getAllByRole('link', { name: /Naga Emas/ })).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
+test('AP-03 GA-02 one tap brings back the games and the vendors and classes that failed with them, each asked for once', async () => {
+  let isDown = true;
+  const asked: string[] = [];
+  const answered = <Answer,>(name: string, answer: Answer) => {
+    asked.push(name);
+    return isDown ? refused(503, 'server.unavailable', 'Cuba lagi') : answer;
+  };
+  open('?gameType=RNG', {
+    calls: {
+      listVendorTypes: () => answered('vendors', accepted({ list: vendors })),
+      listGames: () => answered('games', accepted({ games: [naga], pageNum: 1, totalPages: 1 })),
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Ketik untuk cuba lagi' });
+  isDown = false;
+  asked.length = 0;
+  fireEvent.click(retry);
+  await screen.findByRole('link', { name: /Naga Emas/ });
+  await screen.findByRole('link', { name: 'Rimba' });
+  expect(asked.toSorted()).toEqual(['games', 'vendors']);
 });

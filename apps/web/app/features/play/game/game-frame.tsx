@@ -43,6 +43,7 @@ export function GameFrame({ launchUrl, gameName, vendor, onBalance, onRetry }: G
   const goBack = useGoBack();
   const openVerifyPage = useOpenVerifyPage();
   const goDeposit = useGoDeposit(gameName);
+  const goLimits = useGoLimits(gameName);
   const settings = useGameSettings(vendor);
   const frame = useRef<HTMLIFrameElement>(null);
   const tellGame = (message: AppMessage) => {
@@ -62,6 +63,7 @@ export function GameFrame({ launchUrl, gameName, vendor, onBalance, onRetry }: G
       showBalance(message.balanceMinor);
     }
     if (message.type === 'deposit') goDeposit();
+    if (message.type === 'limits') goLimits();
     if (message.type === 'verify') void openVerifyPage(message.roundId);
     if (message.type === 'exit') goBack();
   });
@@ -117,6 +119,16 @@ function useGoDeposit(gameName: string): () => void {
     }
     rememberGameToReturnTo({ path, gameName });
     void navigate('/m/voucherCenter');
+  };
+}
+
+/** The player's own limits, with the way back to this game. */
+function useGoLimits(gameName: string): () => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return () => {
+    rememberGameToReturnTo({ path: pathname + search, gameName });
+    void navigate('/m/saferPlay');
   };
 }
 

@@ -12,6 +12,8 @@ export type GameMessage =
   /** What the player has set in the game, to be told again on its next `hello`. */
   | { readonly type: 'settings'; readonly settings: string }
   | { readonly type: 'deposit' }
+  /** A limit of the player's own refuses; the page around has the screen of them. */
+  | { readonly type: 'limits' }
   | { readonly type: 'exit' };
 
 /** What the page tells the game. */
@@ -34,6 +36,7 @@ export function readGameMessage(data: unknown): GameMessage | undefined {
     case 'round':
     case 'hello':
     case 'deposit':
+    case 'limits':
     case 'exit':
       return { type: message.type };
     case 'balance':

@@ -44,6 +44,15 @@ export async function openPlayer(
   playerNumber += 1;
   const member = await server.openMember(`player${playerNumber}`, merchantCode);
   if (balanceMinor > 0n) await fund(server, member, balanceMinor);
+  return openPlayerOf(server, vendor, member);
+}
+
+/** A member who is there already opens a game. */
+export async function openPlayerOf(
+  server: TestServer,
+  vendor: VendorClient,
+  member: TestMember,
+): Promise<TestPlayer> {
   const answer = await vendor.send('authenticate', { launchToken: await launch(server, member) });
   const { sessionToken } = answer.value();
   return {

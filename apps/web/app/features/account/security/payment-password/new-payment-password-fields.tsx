@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../../platform/language/use-language.ts';
+import { DigitsField } from '../../../../shared/payment-password/digits-field.tsx';
 import { LoginPasswordField } from '../login-password-field.tsx';
-import { DigitsField } from './digits-field.tsx';
 import type { PaymentPasswordForm } from './payment-password-form.ts';
 
 interface NewPaymentPasswordFieldsProps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkPaymentPasswordForm, digitsOf, emptyPaymentPasswordForm } from './payment-password-form.ts';
+import { digitsOf } from '../../../../shared/payment-password/digits-of.ts';
+import { checkPaymentPasswordForm, emptyPaymentPasswordForm } from './payment-password-form.ts';
 
 test('ME-08 each field of the withdrawal password that is missing or wrong is named', () => {
   expect(checkPaymentPasswordForm(emptyPaymentPasswordForm, true)).toEqual({

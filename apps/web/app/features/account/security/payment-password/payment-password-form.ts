@@ -27,8 +27,3 @@ export function checkPaymentPasswordForm(form: PaymentPasswordForm, asksOld: boo
     ...(form.loginPassword === '' ? { loginPassword: 'security.confirm.required' as const } : {}),
   };
 }
-
-/** What may be typed into a field of six digits. */
-export function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '').slice(0, 6);
-}

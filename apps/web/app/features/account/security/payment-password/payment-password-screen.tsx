@@ -7,6 +7,7 @@ import { memberLoader } from '../../../../platform/navigation/screen-loaders.ts'
 import { useHydrated } from '../../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../../platform/services/app-services.ts';
 import { Loaded } from '../../../../shared/loading/loaded.tsx';
+import { DigitsField } from '../../../../shared/payment-password/digits-field.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { toasts } from '../../../../ui/toasts/toast-store.ts';
@@ -14,7 +15,7 @@ import { securityHandle } from '../security-handle.ts';
 import { SecurityPage, SecurityPageSkeleton, SecurityRows } from '../security-page.tsx';
 import { refreshSecurity, type SecurityConfig, securityConfigQuery } from '../security-queries.ts';
 import { useSubmit } from '../use-submit.ts';
-import { DigitsField } from './digits-field.tsx';
+import { useWayOn } from '../use-way-on.ts';
 import { NewPaymentPasswordFields } from './new-payment-password-fields.tsx';
 import {
   checkPaymentPasswordForm,
@@ -51,6 +52,7 @@ function Form({ config }: { config: SecurityConfig }) {
   const t = useTranslate();
   const api = useApi();
   const navigate = useNavigate();
+  const wayOn = useWayOn();
   const queryClient = useQueryClient();
   const isHydrated = useHydrated();
   const asksOld = config.hasPaymentPassword;
@@ -72,7 +74,7 @@ function Form({ config }: { config: SecurityConfig }) {
       await unwrap(answer);
       toasts.show('success', t('security.payment.changed'));
       await refreshSecurity(queryClient);
-      void navigate('/m/securityCenter', { replace: true });
+      void navigate(wayOn ?? '/m/securityCenter', { replace: true });
     },
   );
   const change = (field: keyof PaymentPasswordForm) => (value: string) => {

@@ -5,11 +5,11 @@ import { unwrap } from '../../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../../platform/language/use-language.ts';
 import { useApi } from '../../../../platform/services/app-services.ts';
 import { CopyButton } from '../../../../shared/copy/copy-button.tsx';
+import { QrCode } from '../../../../shared/qr-code/qr-code.tsx';
 import { SecondStepCodeField } from '../../../../shared/second-step/second-step-code-field.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { QrCode } from './qr-code.tsx';
 
 export type Enrolment = CallValue<Calls['startSecondStepEnrolment']>;
 

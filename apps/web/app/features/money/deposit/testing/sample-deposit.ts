@@ -22,4 +22,5 @@ export const sampleDeposit: FakeValue<'getDeposit'> = {
   placedAt: '2026-11-21T07:00:00Z',
   expiresAt: '2026-11-21T07:30:00Z',
   decidedAt: null,
+  transfer: null,
 };

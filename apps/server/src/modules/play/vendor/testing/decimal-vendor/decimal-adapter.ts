@@ -92,6 +92,9 @@ const statuses: Readonly<Record<string, number>> = {
   'game.unknown': 29,
   'game.unavailable': 29,
   'feature.buy.forbidden': 30,
+  'play.limit.stake': 32,
+  'play.limit.loss': 32,
+  'play.limit.time': 32,
   'currency.mismatch': 31,
 } satisfies Record<VendorRefusal, number>;
 /** It is not known what was done: the vendor repeats. */

@@ -1,0 +1,41 @@
+import type { BankCardId, MemberId, MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { openSealedText } from '@wau/service/secrets/sealing';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { bankCardPlace, bankCardSealingKey } from './bank-card-sealing.ts';
+import { selectSealedBankCard } from './bank-card-sql.ts';
+
+/** An account of a member in the clear, for whoever orders money to be paid to it. */
+export interface OpenBankCard {
+  readonly bankName: string;
+  readonly lastDigits: string;
+  readonly destination: {
+    readonly bankCode: string;
+    readonly accountNumber: string;
+    readonly holderName: string;
+  };
+}
+
+/** `undefined` where the member has no such account on the list, or its bank is paid out to no more. */
+export async function openBankCard(
+  parts: Pick<ServerParts, 'config'>,
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  bankCardId: BankCardId,
+): Promise<OpenBankCard | undefined> {
+  const row = await selectSealedBankCard(runner, merchantCode, memberId, bankCardId);
+  if (row === undefined) return undefined;
+  const key = bankCardSealingKey(parts);
+  const opened = (what: 'number' | 'holder', sealed: Buffer) =>
+    openSealedText(key, bankCardPlace(merchantCode, bankCardId, what), sealed);
+  return {
+    bankName: row.bank_name,
+    lastDigits: row.last_digits,
+    destination: {
+      bankCode: row.bank_code,
+      accountNumber: opened('number', row.sealed_account_number),
+      holderName: opened('holder', row.sealed_holder_name),
+    },
+  };
+}

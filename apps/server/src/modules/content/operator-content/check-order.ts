@@ -1,0 +1,52 @@
+import type { ContentItem } from './content-item.ts';
+import type { ContentKindName } from './content-kinds.ts';
+import { WrongContent } from './wrong-content.ts';
+
+interface CheckedOrder {
+  readonly present: ReadonlyMap<string, ContentItem>;
+  readonly wanted: readonly ContentItem[];
+  readonly changed: readonly ContentItem[];
+  readonly removed: readonly string[];
+  /** Where the merchant is. */
+  readonly today: string;
+}
+
+/** @throws WrongContent for what shows only beside the other items of a kind, or by the day */
+export function checkOrder(kindName: ContentKindName, order: CheckedOrder): void {
+  const { present, wanted, removed } = order;
+  if (kindName === 'domains' && removed.length === present.size && wanted.length === 0) {
+    throw new WrongContent('Without a domain nobody would reach the site.');
+  }
+  if (kindName === 'club-levels') checkLevels(order);
+  if (kindName === 'rebate-rates') checkRates(order);
+}
+
+/** A level that asked for less than one below it would make it unclear which of them a member has. */
+function checkLevels({ present, changed, removed }: CheckedOrder): void {
+  const all = new Map([...present, ...changed.map((item) => [item.key, item] as const)]);
+  for (const key of removed) all.delete(key);
+  const levels = [...all.values()].toSorted((one, other) => Number(one.key) - Number(other.key));
+  for (const [index, { key, fields }] of levels.entries()) {
+    const beneath = levels[index - 1];
+    if (beneath === undefined) continue;
+    const more = (name: string) => Number(fields[name]) - Number(beneath.fields[name]);
+    const [turnover, deposit] = [more('requiredTurnoverMinor'), more('requiredDepositMinor')];
+    if (turnover < 0 || deposit < 0 || turnover + deposit === 0) {
+      throw new WrongContent(`Level ${key} must ask for more than level ${beneath.key}.`);
+    }
+  }
+}
+
+/** What a day gives does not change while it is played, nor afterwards. */
+function checkRates({ present, changed, removed, today }: CheckedOrder): void {
+  const touched = [
+    ...changed,
+    ...[...changed.map(({ key }) => key), ...removed].map((key) => present.get(key)),
+  ];
+  const begun = touched.find((item) => item !== undefined && String(item.fields.fromDay) <= today);
+  if (begun !== undefined) {
+    throw new WrongContent(
+      `${begun.key}: rates hold from tomorrow at the earliest, and are not changed from their day on.`,
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import type { CallBody, CallQuery, CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { MerchantCode, ReferralId } from '@wau/contract/ids';
+import { minorToWire } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert, Refusal } from '@wau/service/refusal';
+import type { Audited } from '../../../platform/audit/audited.ts';
+import { readReason } from '../../../platform/operators/read-reason.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { findMember } from '../../account/member/find-member.ts';
+import { lockMember } from '../../account/member/lock-member.ts';
+import { friendStanding } from './friend-standing.ts';
+import { type InvitedFriendRow, selectHeldFriends, selectInvitedFriends } from './invited-friends-sql.ts';
+import { lockReferral, type ReferralRow, selectReferral, updateReferral } from './referral-sql.ts';
+import { selectReferralTerms } from './referral-terms-sql.ts';
+import { rewardReferral } from './reward-referral.ts';
+
+type Referrals = CallValue<Calls['listReferrals']>;
+
+/** So many are shown at once. */
+const shownLines = 100;
+
+/** Friends about whom an operator decides, the oldest first; with a name all whom that member has brought. */
+export async function listReferrals(
+  { runner, clock }: Pick<ServerParts, 'runner' | 'clock'>,
+  merchantCode: MerchantCode,
+  { username }: CallQuery<Calls['listReferrals']>,
+): Promise<Referrals> {
+  const nowMs = clock.nowMs();
+  if (username === undefined) {
+    const held = await selectHeldFriends(runner, merchantCode, shownLines);
+    return { list: held.map((row) => referralView(row, nowMs)) };
+  }
+  const inviter = await findMember(runner, merchantCode, username);
+  if (inviter === undefined) return { list: [] };
+  const rows = await selectInvitedFriends(runner, merchantCode, inviter.memberId, undefined, shownLines);
+  return { list: rows.map((row) => referralView(row, nowMs)) };
+}
+
+function referralView(row: InvitedFriendRow, nowMs: number): Referrals['list'][number] {
+  const isPaid = row.status === 'rewarded' && row.amount_minor !== null;
+  return {
+    referralId: row.referral_id,
+    inviterUsername: row.inviter_username,
+    friendUsername: row.friend_username,
+    state: friendStanding(row, nowMs).state,
+    marks: [...(row.marks ?? [])],
+    depositedMinor: minorToWire(row.deposited_minor),
+    rewardMinor: isPaid ? minorToWire(row.amount_minor) : null,
+    currencyCode: row.currency,
+    reason: row.reason ?? '',
+    registeredAt: row.registered_at.toISOString(),
+  };
+}
+
+/**
+ * Decides about a friend who was held. An approved one is paid for as any other, or waits where day, month or budget have
+ * no room; a rejected one stays so, and the inviter reads no reason. The audit keeps who decided and why.
+ *
+ * Invariants: it is decided once; decision, money and what the inviter is told are of one transaction.
+ * Locks: the inviter's row, the referral's row, then those of `rewardReferral`.
+ *
+ * @throws Refusal `referral.unknown`, `referral.decided`; InvalidRequestError without a reason
+ */
+export async function decideReferral(
+  parts: Pick<ServerParts, 'ledger' | 'clock' | 'random'>,
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  referralId: ReferralId,
+  { decision, reason: text }: CallBody<Calls['decideReferral']>,
+): Promise<Audited<null>> {
+  const reason = readReason(text);
+  const referral = await lockHeld(tx, merchantCode, referralId);
+  const terms = await selectReferralTerms(tx, merchantCode);
+  assert(terms !== undefined, 'the merchant of a referral is there');
+  const now = new Date(parts.clock.nowMs());
+  const outcome =
+    decision === 'approved'
+      ? await rewardReferral(parts, tx, terms, referral, now)
+      : ({ status: 'rejected' } as const);
+  const decided = { ...referral, ...outcome, decision, reason, decided_at: now };
+  await updateReferral(tx, decided);
+  return {
+    value: null,
+    change: {
+      subject: referralId,
+      oldValues: { status: referral.status, marks: referral.marks.join(' ') },
+      newValues: {
+        status: decided.status,
+        reason,
+        inviterId: referral.inviter_member_id,
+        friendId: referral.friend_member_id,
+        amountMinor: minorToWire(decided.amount_minor),
+      },
+    },
+  };
+}
+
+async function lockHeld(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  referralId: ReferralId,
+): Promise<ReferralRow> {
+  const found = await selectReferral(tx, merchantCode, referralId);
+  if (found === undefined) throw new Refusal('referral.unknown');
+  await lockMember(tx, { merchantCode, memberId: found.inviter_member_id });
+  const referral = await lockReferral(tx, merchantCode, referralId);
+  if (referral?.status !== 'held') throw new Refusal('referral.decided');
+  return referral;
+}

@@ -1,0 +1,59 @@
+import type { CallQuery, CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { AnswerFile } from '@wau/service/http/call-registrar';
+import { requireDays } from '../../../platform/calendar/require-days.ts';
+import type { MemberContext } from '../../../platform/gates/member-gate.ts';
+import { countRecordFile } from '../../../platform/records/count-record-file.ts';
+import { amountCell, momentCell } from '../../../platform/records/file-cells.ts';
+import { type FileColumn, recordFile } from '../../../platform/records/record-file.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { type RecordFileWords, recordFileWords } from '../../messaging/message/record-file-words.ts';
+import { listBets } from './list-bets.ts';
+
+type Bet = CallValue<Calls['listBets']>['list'][number];
+
+/** The bets of `listBets` as a file. */
+export async function exportBets(
+  parts: Pick<ServerParts, 'runner' | 'clock'>,
+  context: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
+  query: CallQuery<Calls['exportBets']>,
+): Promise<AnswerFile> {
+  const days = requireDays(query);
+  await countRecordFile(parts, context);
+  const words = recordFileWords(context, parts.clock.nowMs());
+  return recordFile({
+    name: words.t('file.bets'),
+    days,
+    cutText: words.cutText,
+    columns: columnsOf(words, context.merchant.timeZone),
+    readRows: (cursor, pageSize) =>
+      listBets(parts, context, { ...query, pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+  });
+}
+
+const statusWords = {
+  open: 'bets.state.open',
+  settled: 'bets.status.settled',
+  refunded: 'bets.status.refunded',
+} as const;
+
+function columnsOf(
+  { t, timeTitle, word, category }: RecordFileWords,
+  timeZone: string,
+): readonly FileColumn<Bet>[] {
+  const net = ({ stakeMinor, payoutMinor }: Bet) => String(BigInt(payoutMinor) - BigInt(stakeMinor));
+  return [
+    { title: timeTitle, cell: (bet) => momentCell(bet.placedAt, timeZone) },
+    { title: t('file.number'), cell: (bet) => bet.externalKey },
+    { title: t('file.category'), cell: (bet) => category(bet.category) },
+    { title: t('file.game'), cell: (bet) => bet.gameName },
+    { title: t('file.status'), cell: (bet) => word(statusWords[bet.status]) },
+    { title: t('file.stake'), cell: (bet) => amountCell(bet.stakeMinor, bet.currencyCode) },
+    { title: t('file.payout'), cell: (bet) => amountCell(bet.payoutMinor, bet.currencyCode) },
+    {
+      title: t('file.net'),
+      cell: (bet) => (bet.status === 'settled' ? amountCell(net(bet), bet.currencyCode) : ''),
+    },
+    { title: t('file.currency'), cell: (bet) => bet.currencyCode },
+  ];
+}

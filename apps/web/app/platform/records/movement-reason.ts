@@ -1,0 +1,32 @@
+import type { PlainMessageId } from '../language/message-ids.ts';
+
+const reasonNames: Readonly<Record<string, PlainMessageId>> = {
+  deposit: 'movements.reason.deposit',
+  'deposit.reversal': 'movements.reason.deposit.reversal',
+  withdrawal: 'movements.reason.withdrawal',
+  'withdrawal.reversal': 'movements.reason.withdrawal.reversal',
+  'withdrawal.settlement': 'movements.reason.withdrawal.settlement',
+  'withdrawal.fee': 'movements.reason.withdrawal.fee',
+  'wallet.transfer.out': 'movements.reason.wallet.transfer.out',
+  'wallet.transfer.reversal': 'movements.reason.wallet.transfer.reversal',
+  'wallet.transfer.settlement': 'movements.reason.wallet.transfer.settlement',
+  'wallet.transfer.in': 'movements.reason.wallet.transfer.in',
+  'upline.transfer': 'movements.reason.upline.transfer',
+  'game.bet': 'movements.reason.game.bet',
+  'game.win': 'movements.reason.game.win',
+  'game.rollback': 'movements.reason.game.rollback',
+  'bet.correction': 'movements.reason.bet.correction',
+  bonus: 'movements.reason.bonus',
+  'club.benefit': 'movements.reason.club.benefit',
+  rebate: 'movements.reason.rebate',
+  'referral.reward': 'movements.reason.referral.reward',
+  'trial.grant': 'movements.reason.trial.grant',
+  adjustment: 'movements.reason.adjustment',
+};
+
+/** The words for a ledger reason. The list of reasons grows; an app older than a reason still has a word for it. */
+export function reasonName(reason: string): PlainMessageId {
+  return Object.hasOwn(reasonNames, reason)
+    ? (reasonNames[reason] ?? 'movements.reason.other')
+    : 'movements.reason.other';
+}

@@ -1,0 +1,26 @@
+import type { depositMessages as english } from './deposit-en.ts';
+
+export const depositMessages: Readonly<Record<keyof typeof english, string>> = {
+  'deposit.proof.another': 'Gambar lain',
+  'deposit.proof.missing': 'Tambah gambar dahulu',
+  'deposit.proof.picture': 'Gambar resit (JPEG atau PNG)',
+  'deposit.proof.send': 'Hantar bukti',
+  'deposit.proof.sent.text':
+    'Kami sedang menyemaknya dan memberitahu anda sebaik sahaja wang masuk. Jika gambar itu salah, hantar yang lain.',
+  'deposit.proof.sent.title': 'Bukti sudah diterima',
+  'deposit.proof.text':
+    'Selepas membayar, hantar tangkapan skrin atau gambar resit supaya wang anda cepat ditemui.',
+  'deposit.proof.title': 'Hantar bukti bayaran',
+  'deposit.transfer.account': 'Nombor akaun',
+  'deposit.transfer.account.copy': 'Salin nombor akaun',
+  'deposit.transfer.bank': 'Bank',
+  'deposit.transfer.declined': 'Sebab: {reason}',
+  'deposit.transfer.holder': 'Nama penerima',
+  'deposit.transfer.looking': 'Bukti anda sedang disemak. Halaman ini dikemas kini secara automatik.',
+  'deposit.transfer.reference': 'Rujukan bayaran',
+  'deposit.transfer.reference.copy': 'Salin rujukan bayaran',
+  'deposit.transfer.text':
+    'Pindahkan jumlah yang tepat dari akaun atas nama anda sendiri dan tulis rujukan ini.',
+  'deposit.transfer.title': 'Bayar ke akaun ini',
+  'deposit.transfer.unpaid': 'Bayar ke akaun di atas, kemudian hantar buktinya.',
+};
