@@ -1,10 +1,10 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { APIResponse, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
+import type { APIResponse, Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import { bootApp } from './booted-app.ts';
 import { cheapPhone, launchBrowser, slowdown } from './demo-phone.ts';
 import { print } from './print.ts';
-import { spread } from './spread.ts';
+import { describeShown, type ShownFrames, watchShownFrames } from './shown-frames.ts';
 
 const titleCount = 1_000;
 const pageSize = 26;
@@ -19,7 +19,6 @@ const gesturePixels = 8_000;
 const comparedGestures = 3;
 /** Nobody scrolls so often; a list that stopped growing would never end. */
 const mostGestures = 200;
-const frameMs = 1_000 / 60;
 
 interface Memory {
   readonly tiles: number;
@@ -29,8 +28,8 @@ interface Memory {
 
 /**
  * `npm run bench -- list-scroll`: a game list of 1,000 titles on a cheap phone, its processor slowed down, scrolled to its
- * end and back: frames a second and the longest waits for one while the finger moves, work of the page itself that takes
- * 50 ms or more at a time, and the page's memory as the list grows. Beside it a page that stands still: as many of the same
+ * end and back: what the screen shows while the finger moves, work of the page itself that takes 50 ms or more at a time,
+ * and the page's memory as the list grows. Beside it a page that stands still: as many of the same
  * tiles in the same style, without any script, so that it tells what browser and machine take for themselves. The titles
  * are the demo's, given again under other numbers by the browser until there are enough. `WAU_URL` measures an app
  * that runs already.
@@ -45,11 +44,11 @@ export async function run(): Promise<void> {
   print('browser draws in software, with the processor that the page needs.');
   try {
     const context = await browser.newContext(cheapPhone);
-    const whole = await openPage(context, url, enoughTitles);
+    const whole = await openPage(browser, context, url, enoughTitles);
     await measureWholeList(whole);
     await whole.page.close();
-    const list = await openPage(context, url, enoughTitles);
-    const still = await stillPage(context, url, list.page);
+    const list = await openPage(browser, context, url, enoughTitles);
+    const still = await stillPage(context, url, list);
     for (const pixelsPerSecond of [lookPixelsPerSecond, flingPixelsPerSecond]) {
       print(`at ${pixelsPerSecond} pixels a second:`);
       // In turns, so that the machine is the same for both.
@@ -64,12 +63,14 @@ export async function run(): Promise<void> {
 }
 
 interface OpenPage {
+  readonly browser: Browser;
   readonly page: Page;
   readonly session: CDPSession;
 }
 
 /** A page that is there, and slowed down from then on. */
 async function openPage(
+  browser: Browser,
   context: BrowserContext,
   url: string,
   [asked, answer]: readonly [asked: string, answer: (route: Route) => Promise<void>],
@@ -80,12 +81,12 @@ async function openPage(
   await page.goto(url);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return { page, session };
+  return { browser, page, session };
 }
 
 /** A page with as many titles as the whole list, of those that the list begins with, all laid out, and nothing that runs. */
-async function stillPage(context: BrowserContext, url: string, listPage: Page): Promise<OpenPage> {
-  const html = await listPage.evaluate<string>(`(() => {
+async function stillPage(context: BrowserContext, url: string, list: OpenPage): Promise<OpenPage> {
+  const html = await list.page.evaluate<string>(`(() => {
     const copy = document.documentElement.cloneNode(true);
     for (const running of copy.querySelectorAll('script, link[rel="modulepreload"], link[rel="manifest"]')) running.remove();
     const list = copy.querySelector('main ul.halves');
@@ -95,35 +96,36 @@ async function stillPage(context: BrowserContext, url: string, listPage: Page): 
     while (list.children.length < ${titleCount}) list.append(...tiles.map((tile) => tile.cloneNode(true)));
     return '<!doctype html>' + copy.outerHTML;
   })()`);
-  return openPage(context, url, [
+  return openPage(list.browser, context, url, [
     url,
     (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
   ]);
 }
 
 /** Some gestures down and as many up again. */
-async function scrollAWhile({ page, session }: OpenPage, pixelsPerSecond: number): Promise<Scroll> {
-  await page.bringToFront();
+async function scrollAWhile(open: OpenPage, pixelsPerSecond: number): Promise<Scroll> {
+  await open.page.bringToFront();
   let gestures = 0;
   const isEnough = async () => {
     gestures += 1;
     return gestures % comparedGestures === 0;
   };
-  const down = await scrollFrames(page, session, { yDistance: -gesturePixels, pixelsPerSecond }, isEnough);
-  const up = await scrollFrames(page, session, { yDistance: gesturePixels, pixelsPerSecond }, isEnough);
+  const down = await scrollFrames(open, { yDistance: -gesturePixels, pixelsPerSecond }, isEnough);
+  const up = await scrollFrames(open, { yDistance: gesturePixels, pixelsPerSecond }, isEnough);
   return joined([down, up]);
 }
 
-async function measureWholeList({ page, session }: OpenPage): Promise<void> {
+async function measureWholeList(open: OpenPage): Promise<void> {
+  const { page, session } = open;
   await page.bringToFront();
   const memory = [await memoryOf(session, page)];
   const pixelsPerSecond = flingPixelsPerSecond;
-  const down = await scrollFrames(page, session, { yDistance: -gesturePixels, pixelsPerSecond }, async () => {
+  const down = await scrollFrames(open, { yDistance: -gesturePixels, pixelsPerSecond }, async () => {
     const tiles = await tilesOf(page);
     if (tiles >= memory.length * (titleCount / 4)) memory.push(await memoryOf(session, page));
     return tiles >= titleCount;
   });
-  const up = await scrollFrames(page, session, { yDistance: gesturePixels, pixelsPerSecond }, () =>
+  const up = await scrollFrames(open, { yDistance: gesturePixels, pixelsPerSecond }, () =>
     page.evaluate<boolean>('window.scrollY === 0'),
   );
   memory.push(await memoryOf(session, page));
@@ -174,33 +176,32 @@ interface Gesture {
   readonly pixelsPerSecond: number;
 }
 
-/** In milliseconds. */
 interface Scroll {
-  /** How long each frame was waited for. */
-  readonly waitsMs: readonly number[];
-  /** Work of the page itself that took 50 ms or more at a time, as the browser reports it. */
+  readonly shown: ShownFrames;
+  /** Work of the page itself that took 50 ms or more at a time, as the browser reports it, in milliseconds. */
   readonly ownMs: readonly number[];
 }
 
 /** Scrolls by gestures until it is enough, and notes what happened while the finger moved. */
 async function scrollFrames(
-  page: Page,
-  session: CDPSession,
+  { browser, page, session }: OpenPage,
   { yDistance, pixelsPerSecond }: Gesture,
   isEnough: () => Promise<boolean>,
 ): Promise<Scroll> {
   const scrolls: Scroll[] = [];
   const yBefore = await page.evaluate<number>('window.scrollY');
   for (let gesture = 0; gesture < mostGestures; gesture += 1) {
-    await page.evaluate(watchFrames);
-    await session.send('Input.synthesizeScrollGesture', {
-      x: 180,
-      y: 400,
-      yDistance,
-      speed: pixelsPerSecond,
-      gestureSourceType: 'mouse',
-    });
-    scrolls.push(await page.evaluate<Scroll>('window.benchFrames()'));
+    await page.evaluate(watchOwnWork);
+    const shown = await watchShownFrames(browser, () =>
+      session.send('Input.synthesizeScrollGesture', {
+        x: 180,
+        y: 400,
+        yDistance,
+        speed: pixelsPerSecond,
+        gestureSourceType: 'mouse',
+      }),
+    );
+    scrolls.push({ shown, ownMs: await page.evaluate<number[]>('window.benchOwnWork()') });
     // What stands still is quick at it.
     if (gesture === 0 && (await page.evaluate<number>('window.scrollY')) === yBefore)
       throw new Error('the page does not scroll');
@@ -210,44 +211,36 @@ async function scrollFrames(
 }
 
 function joined(scrolls: readonly Scroll[]): Scroll {
+  const sum = (of: 'dropped' | 'incomplete') => scrolls.reduce((total, { shown }) => total + shown[of], 0);
   return {
-    waitsMs: scrolls.flatMap(({ waitsMs }) => waitsMs),
+    shown: {
+      waitsMs: scrolls.flatMap(({ shown }) => shown.waitsMs),
+      dropped: sum('dropped'),
+      incomplete: sum('incomplete'),
+    },
     ownMs: scrolls.flatMap(({ ownMs }) => ownMs),
   };
 }
 
-/** Runs in the page: notes how long it waited for each frame, and its own long work, until `benchFrames` is called. */
-const watchFrames = `(() => {
-  const waitsMs = [];
+/** Runs in the page: notes its own long work until `benchOwnWork` is called. */
+const watchOwnWork = `(() => {
   const ownMs = [];
-  let last;
-  let isOver = false;
   const tasks = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) ownMs.push(duration);
   });
   tasks.observe({ type: 'longtask' });
-  const note = (atMs) => {
-    if (isOver) return;
-    if (last !== undefined) waitsMs.push(atMs - last);
-    last = atMs;
-    requestAnimationFrame(note);
-  };
-  requestAnimationFrame(note);
-  window.benchFrames = () => {
-    isOver = true;
+  window.benchOwnWork = () => {
     for (const { duration } of tasks.takeRecords()) ownMs.push(duration);
     tasks.disconnect();
-    return { waitsMs, ownMs };
+    return ownMs;
   };
 })()`;
 
-function describeScroll({ waitsMs, ownMs }: Scroll): string {
-  const totalMs = waitsMs.reduce((sum, waitMs) => sum + waitMs, 0);
-  const late = waitsMs.filter((waitMs) => waitMs > 1.5 * frameMs).length;
+function describeScroll({ shown, ownMs }: Scroll): string {
+  const totalMs = shown.waitsMs.reduce((sum, waitMs) => sum + waitMs, 0);
   const ownTotalMs = ownMs.reduce((sum, taskMs) => sum + taskMs, 0);
   return (
-    `${((waitsMs.length / totalMs) * 1_000).toFixed(1)} frames/s of 60, ` +
-    `${((100 * late) / waitsMs.length).toFixed(0)} % came late; ${spread(waitsMs)}; ` +
-    `work of 50 ms or more at a time: ${ownMs.length}, ${((100 * ownTotalMs) / totalMs).toFixed(1)} % of the time`
+    `${describeShown(shown)}; ` +
+    `the page’s work of 50 ms or more at a time: ${ownMs.length}, ${((100 * ownTotalMs) / totalMs).toFixed(1)} % of the time`
   );
 }
