@@ -3,40 +3,20 @@ import type { CallDefinition } from '@wau/contract/call';
 import { calls } from '@wau/contract/calls';
 import { createPasswordHashing } from '@wau/server/modules/account/credentials/password-hashing';
 import { switchOnFlags } from '@wau/server/testing/switch-on-flags';
-import { createTestPayments } from '@wau/server/testing/test-payments';
-import { createTestServer } from '@wau/server/testing/test-server';
-import type { Database } from '@wau/service/database/database';
 import { createLogger } from '@wau/service/monitoring/logger';
 import { systemRandom } from '@wau/service/random';
 import { ssrPlugin } from '@wau/web/server/ssr-plugin';
 import { writeWebBuild } from '@wau/web/server/testing/write-web-build';
-import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHttpServer } from '../http-server.ts';
-import { injectedTransport } from '../injected-transport.ts';
+import { createEveryCallServer } from '../testing/every-call-server.ts';
 import { attack, attackerKinds } from '../testing/s1/attack.ts';
 import { outcomes, outcomesFor } from '../testing/s1/call-outcomes.ts';
-import { registerOtherParties } from '../testing/s1/register-other-parties.ts';
 import { rowsAbout } from '../testing/s1/rows-about.ts';
 import { openVictim, type SharedPassword, type Victim } from '../testing/s1/victim.ts';
 
-let database: Database;
-let vendors: FastifyInstance;
-const server = await createTestServer({
-  dependencies: (usual) => {
-    database = usual.database;
-    return {
-      ...usual,
-      sandboxTransport: createTestPayments().transport,
-      vendorTransport: () => (request) => injectedTransport(vendors)(request),
-    };
-  },
-  alsoRegister: async (app, handle) => {
-    vendors = app;
-    afterAll(await registerOtherParties(app, handle, database));
-  },
-});
+const server = await createEveryCallServer();
 
 const all = Object.values<CallDefinition>(calls);
 const plain = 'layang-layang-9';

@@ -93,7 +93,7 @@ export async function attack(
 }
 
 /** The whole answer, or the beginning of one that lasts: what has happened so far comes at once. */
-async function answerTo(
+export async function answerTo(
   server: TestServer,
   call: CallDefinition,
   request: InjectOptions,
