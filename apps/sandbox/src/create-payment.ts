@@ -68,8 +68,8 @@ export function hashRequest(body: Readonly<Record<string, string>>): Buffer {
 
 /** At the operator's origin, and nowhere else that this server could be made to call. */
 export function isAllowedCallback(text: string, operatorOrigin: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && url.origin === operatorOrigin && url.username === '' && url.password === '';
+  // Not by the origin alone: an address with a name and a password has the same, and so has `blob:`.
+  return URL.parse(text)?.href.startsWith(`${operatorOrigin}/`) === true;
 }
 
 /** A path on the payer's own site, or a web address; never a script or a file. */

@@ -4,6 +4,7 @@ import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { claimDueCallbacks, type DueCallback, markDelivered, markFailed } from './callback-sql.ts';
+import { isAllowedCallback } from './create-payment.ts';
 import { providerCode, type SandboxConfig } from './sandbox-config.ts';
 
 export interface DeliverCallbacksDeps {
@@ -52,7 +53,8 @@ async function attempt(deps: DeliverCallbacksDeps, callback: DueCallback): Promi
   if (key === undefined) return 'the merchant has no key';
   const url = new URL(callback.callback_url);
   // Checked again, because the configuration may have changed since the payment was made.
-  if (url.origin !== deps.config.operatorOrigin()) return `not an allowed origin: ${url.origin}`;
+  if (!isAllowedCallback(callback.callback_url, deps.config.operatorOrigin()))
+    return `not an allowed origin: ${url.origin}`;
   const report: PaymentCallbackBody = {
     paymentId: callback.payment_id,
     merchantReference: callback.merchant_reference,

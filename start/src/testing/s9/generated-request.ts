@@ -162,7 +162,8 @@ function changed(part: unknown, { at, how, value: wanted }: Change): unknown {
   const place = places[at % Math.max(1, places.length)];
   if (place === undefined) return part;
   if (how === 'remove') delete place.parent[place.key];
-  else place.parent[how === 'add' ? `${place.key}2` : place.key] = wanted;
+  // A value of its own, since the next change may be made within it.
+  else place.parent[how === 'add' ? `${place.key}2` : place.key] = structuredClone(wanted);
   return part;
 }
 
