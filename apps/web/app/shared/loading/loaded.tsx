@@ -7,7 +7,7 @@ interface LoadedProps<Answer, Data, Key extends QueryKey> {
   /** Stands where the data will, in its shape. */
   readonly skeleton: ReactNode;
   /** What stands there when it fails, where that is not the usual box in the middle of the screen. */
-  readonly failure?: (onRetry: () => Promise<unknown>) => ReactNode;
+  readonly failure?: (onRetry: () => Promise<unknown>, error: Error) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -21,5 +21,5 @@ export function Loaded<Answer, Data, Key extends QueryKey>({
   const { data, error, refetch } = useQuery(query);
   if (data !== undefined) return children(data);
   if (error === null) return skeleton;
-  return failure === undefined ? <LoadFailure error={error} onRetry={refetch} /> : failure(refetch);
+  return failure === undefined ? <LoadFailure error={error} onRetry={refetch} /> : failure(refetch, error);
 }

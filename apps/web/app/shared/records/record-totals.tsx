@@ -3,6 +3,7 @@ import { useTranslate } from '../../platform/language/use-language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadingRegion } from '../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { isClosed } from '../loading/load-failure.tsx';
 import { Loaded } from '../loading/loaded.tsx';
 import { type Figure, RecordFigures } from './record-figures.tsx';
 
@@ -25,7 +26,8 @@ export function RecordTotals<Totals, Key extends QueryKey>({
           <Skeleton className="h-11 w-full" />
         </LoadingRegion>
       }
-      failure={(onRetry) => <MissingTotals onRetry={onRetry} />}
+      // Of a record that is closed the list says so, and no other try will bring its sums.
+      failure={(onRetry, error) => (isClosed(error) ? null : <MissingTotals onRetry={onRetry} />)}
     >
       {(totals) => <RecordFigures figures={figuresOf(totals)} />}
     </Loaded>

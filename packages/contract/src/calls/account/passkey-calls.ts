@@ -54,7 +54,13 @@ export const loginByPasskey = defineCall({
   summary: 'Opens a session by a passkey; no name, no password and no second step',
   body: Exact({ credential: CredentialJson }),
   value: SessionValue,
-  errors: ['passkey.challenge.invalid', 'passkey.not.accepted', 'login.failed', 'rate.limited'],
+  errors: [
+    'access.denied',
+    'passkey.challenge.invalid',
+    'passkey.not.accepted',
+    'login.failed',
+    'rate.limited',
+  ],
 });
 
 export const listPasskeys = defineCall({
@@ -79,6 +85,7 @@ export const startPasskeyCreation = defineCall({
   value: WebAuthnJson,
   errors: [
     ...memberErrors,
+    'access.denied',
     'password.wrong',
     'login.too.many',
     'passkey.too.many',
@@ -99,6 +106,7 @@ export const createPasskey = defineCall({
   value: Passkey,
   errors: [
     ...memberErrors,
+    'access.denied',
     'passkey.challenge.invalid',
     'passkey.not.accepted',
     'passkey.known',

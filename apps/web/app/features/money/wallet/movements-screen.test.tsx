@@ -196,3 +196,11 @@ test('a movement whose order’s record is switched off leads nowhere', async ()
   const sheet = within(await screen.findByRole('dialog', { name: 'Transaksi' }));
   expect(sheet.queryByRole('link')).toBeNull();
 });
+
+test('CA-04 a record that is closed says so once, and offers no other try', async () => {
+  const closed = () => refused(403, 'module.unavailable', 'Tidak dibuka di sini');
+  open({ listMovements: closed, getMovementTotals: closed });
+  expect((await screen.findByRole('alert')).textContent).toContain('Tidak dibuka di sini');
+  expect(screen.queryByRole('button', { name: 'Cuba lagi' })).toBeNull();
+  expect(screen.queryByText('Jumlah keseluruhan tidak dapat dimuatkan.')).toBeNull();
+});
