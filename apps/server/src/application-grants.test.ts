@@ -135,6 +135,8 @@ const mayOnlyRead = [
   'ledger.account',
   'ledger.entry',
   'ledger.house_entry',
+  'ledger.house_day_sum',
+  'ledger.house_day_summed',
   'ledger.house_rollup',
   'ledger.play_sum',
   'ledger.reason',
