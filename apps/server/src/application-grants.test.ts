@@ -51,6 +51,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.club_spending': 'update (spent_minor)',
   'wau.club_terms': 'delete, update',
   'wau.content_pages': 'delete, update',
+  'wau.counted_days': 'update (counted_at)',
+  'wau.member_day_counts': 'delete',
   'wau.deposit_method_texts': 'update',
   'wau.deposit_methods': 'update',
   'wau.deposit_accounts': 'update',

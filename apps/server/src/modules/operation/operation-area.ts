@@ -1,6 +1,8 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
 import { registerAuditRoutes } from './audit/audit-routes.ts';
+import { countMemberDaysJob } from './dashboard/count-member-days-job.ts';
+import { registerDashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { registerDocumentationRoutes } from './documentation/documentation-routes.ts';
 import { pruneExpiredRowsJob } from './housekeeping/prune-expired-rows-job.ts';
 import { rollUpHouseJob } from './housekeeping/roll-up-house-job.ts';
@@ -17,6 +19,7 @@ export function registerOperationArea(
   registerSettingsRoutes(registrars, parts);
   registerOperatorRoutes(registrars, { ...parts, passwords });
   registerAuditRoutes(registrars, parts);
+  registerDashboardRoutes(registrars, parts);
   registerDocumentationRoutes(app, parts.config.version);
-  return { jobs: [pruneExpiredRowsJob(parts), rollUpHouseJob(parts)] };
+  return { jobs: [pruneExpiredRowsJob(parts), rollUpHouseJob(parts), countMemberDaysJob(parts)] };
 }
