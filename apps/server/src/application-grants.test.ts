@@ -136,9 +136,9 @@ const mayChange: Readonly<Record<string, string>> = {
 const mayOnlyRead = [
   'ledger.account',
   'ledger.entry',
-  'ledger.house_entry',
   'ledger.house_day_sum',
   'ledger.house_day_summed',
+  'ledger.house_entry',
   'ledger.house_rollup',
   'ledger.play_sum',
   'ledger.reason',

@@ -6,7 +6,7 @@ create table ledger.house_day_sum (
   -- By the time zone that the caller sums in.
   day date not null,
   account_number bigint not null,
-  reason text collate "C" not null references ledger.reason (reason),
+  reason text collate "C" not null,
   entry_count bigint not null check (entry_count > 0),
   amount_minor bigint not null,
   square_sum numeric not null check (square_sum > 0),
@@ -19,9 +19,7 @@ grant select on ledger.house_day_sum to wau_app;
 create table ledger.house_day_summed (
   merchant_id text collate "C" primary key,
   account_number bigint not null,
-  version bigint not null,
-  foreign key (merchant_id, account_number, version)
-    references ledger.house_rollup (merchant_id, account_number, version)
+  version bigint not null
 );
 grant select on ledger.house_day_summed to wau_app;
 
