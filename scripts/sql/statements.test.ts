@@ -21,7 +21,8 @@ const otherSources: Readonly<Record<string, string>> = {
   'packages/ledger/src/portable-transaction-numbers.ts':
     'runs as the owner, after a restore; backup-command.test.ts',
   'apps/server/src/platform/jobs/job-runner.ts': 'calls a function of the queue; job-runner.test.ts',
-  'packages/ledger/src/seed-books.ts': 'runs as the owner, on tables of its own session; seed-command.test.ts',
+  'packages/ledger/src/seed-books.ts':
+    'runs as the owner, on tables of its own session; seed-command.test.ts',
   'start/src/commands/seed-command.ts': 'runs as the owner; seed-command.test.ts',
   'start/src/commands/restore-command.ts': 'runs as the owner; backup-command.test.ts',
   'start/src/commands/verify-books.ts': 'a command that reads all; backup-command.test.ts',

@@ -43,6 +43,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.banner_texts': 'delete, update',
   'wau.banners': 'delete, update',
   'wau.bet_day_sums': 'update (bet_count, payout_minor, stake_minor, turnover_minor)',
+  'wau.book_checks': 'update (checked_at, drift_count)',
+  'wau.book_drifts': 'delete',
   'wau.brand_drawings': 'delete, update',
   'wau.captchas': 'delete',
   'wau.club_level_texts': 'delete, update',

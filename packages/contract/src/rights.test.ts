@@ -22,6 +22,8 @@ const rights: Readonly<Record<string, string>> = {
   exportWithdrawals: 'member, flag WITHREC3',
   getProfit: 'member, flag PERSREP',
   exportProfit: 'member, flag PERSREP',
+  listBookChecks: 'operator, audit.read',
+  listBookDrifts: 'operator, audit.read',
   getDashboardDays: 'operator, dashboard.read',
   exportDashboardDays: 'operator, dashboard.read',
   getDashboardGames: 'operator, dashboard.read',

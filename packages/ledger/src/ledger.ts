@@ -108,7 +108,7 @@ export interface Ledger {
   /** The same by day, for each section of accounts together. */
   sectionDaySums(query: HouseDaysQuery): Promise<readonly SectionDaySum[]>;
   /** Checks every row of a merchant against the others and names each that does not fit; empty is good. */
-  verifyChains(merchantId: MerchantCode): Promise<readonly BrokenRow[]>;
+  verifyChains(merchantId: MerchantCode, runner?: SqlRunner): Promise<readonly BrokenRow[]>;
   /** Transfers that wait for a batch, for the metrics. */
   queueLength(): number;
   /** Refuses new posts with `OverloadError` and resolves when every accepted one is answered. */
@@ -142,7 +142,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     sumHouseDays: (merchantId, timeZone) => sumHouseDaysOnce(runner, merchantId, timeZone),
     houseSums: (query) => readHouseSums(runner, query),
     sectionDaySums: (query) => readSectionDaySums(runner, query),
-    verifyChains: (merchantId) => findBrokenRows(runner, merchantId),
+    verifyChains: (merchantId, within = runner) => findBrokenRows(within, merchantId),
     queueLength: () => posts.queueLength(),
     drain: () => posts.drain(),
   };

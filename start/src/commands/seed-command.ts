@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createLedger } from '@wau/ledger/ledger';
 import type { LargeDemo } from '@wau/server/demo/large/seed-large-demo';
@@ -9,6 +10,7 @@ import { Client } from 'pg';
 import type { Config } from '../configuration/config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { withApplicationDatabase } from '../database/application-database.ts';
+import { migrateDatabase } from '../database/migrate-database.ts';
 import { type ReachedDatabase, reachDatabase } from '../database/reach-database.ts';
 import { settleMasterSecret } from '../master-secret.ts';
 import { type OperatorCommand, runCommand } from './command-line.ts';
@@ -16,6 +18,7 @@ import { type OperatorCommand, runCommand } from './command-line.ts';
 const usage = `npm run seed -- --members 1000000 --entries 20000000 [--days 365] [--seed 1]
 Fills a database that holds nothing or the demo alone, to try Wau out at that size.`;
 
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const mostMembers = 10_000_000;
 const mostEntries = 200_000_000;
 const mostDays = 3_650;
@@ -31,6 +34,8 @@ export function seedCommand(command: OperatorCommand, nowMs: number): Promise<nu
     const reached = await reachDatabase(config);
     const options = { connectionString: reached.applicationUrl, applicationName: 'wau seed' };
     try {
+      // One of one's own may be empty.
+      await migrateDatabase(reached.ownerUrl, projectFolder);
       // It writes all there is.
       return await withApplicationDatabase({ ...options, statementTimeoutMs: 0 }, (database) =>
         fill(command, { config, reached, database }, { ...size, until: new Date(nowMs) }),

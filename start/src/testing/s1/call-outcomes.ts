@@ -222,6 +222,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   changeMerchantSetting: ['404 setting.unknown'],
   changeRegisterField: ['404 setting.unknown'],
   listAuditEntries: ['200'],
+  listBookChecks: ['200'],
+  listBookDrifts: ['200'],
   getDashboardDays: ['200'],
   exportDashboardDays: ['200'],
   getDashboardGames: ['200'],

@@ -59,6 +59,8 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       body: { fieldName: 'zalo', property: 'max-length', value: '17' },
     }),
   listAuditEntries: (scene) => call('listAuditEntries', scene),
+  listBookChecks: (scene) => call('listBookChecks', scene),
+  listBookDrifts: (scene) => call('listBookDrifts', { ...scene, query: { day: '2026-03-01' } }),
   getDashboardDays: (scene) => call('getDashboardDays', { ...scene, query: threeDays }),
   exportDashboardDays: (scene) => call('exportDashboardDays', { ...scene, query: threeDays }),
   getDashboardGames: (scene) =>

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../../call.ts';
 import { listAuditEntries } from './audit-calls.ts';
+import { listBookChecks, listBookDrifts } from './books-calls.ts';
 import {
   exportDashboardDays,
   exportDashboardFunnel,
@@ -39,4 +40,6 @@ export const operationCalls = {
   exportDashboardGames,
   getDashboardFunnel,
   exportDashboardFunnel,
+  listBookChecks,
+  listBookDrifts,
 } as const satisfies Record<string, CallDefinition>;
