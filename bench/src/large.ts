@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { headerNames } from '@wau/contract/headers';
 import type { MemberId } from '@wau/contract/ids';
 import { openOperator } from '@wau/server/testing/open-operator';
-import { systemClock } from '@wau/service/clock';
+import { createTestClock } from '@wau/server/testing/test-clock';
 import { createDatabase } from '@wau/service/database/database';
 import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, newToken, systemRandom } from '@wau/service/random';
@@ -92,7 +92,11 @@ async function measure(url: string, databaseUrl: string): Promise<void> {
       bets: '/wps/report/bets?pageSize=50',
     };
     for (const [name, path] of Object.entries(pages)) await comparePages(name, url + path, long, short);
-    const operator = await openOperator({ database, runner, clock: systemClock }, 'bench', 'administrator');
+    const operator = await openOperator(
+      { database, runner, clock: createTestClock() },
+      'bench',
+      'administrator',
+    );
     const headers = { [headerNames.operatorToken]: operator.token };
     for (const [name, path] of Object.entries(lists)) {
       const times: number[] = [];
@@ -131,7 +135,7 @@ async function openMemberNear(runner: SqlRunner, lines: number): Promise<OpenMem
            values ($1, $2, $3, $4, '127.0.0.1', now(), now(), now() + interval '1 day', now() + interval '1 day')`,
     values: [
       merchantId,
-      newId('session', systemClock, systemRandom),
+      newId('session', createTestClock(), systemRandom),
       member.member_id,
       hash('sha256', token, 'buffer'),
     ],

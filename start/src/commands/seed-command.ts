@@ -118,11 +118,11 @@ async function fill(
       {
         ...parts,
         asOwner: (work) => inTransaction(owner, work),
+        tidyUp: () => owner.query('vacuum (analyze)'),
         tell: (members, written) => say(`${members} of ${demo.members} members, ${written} entries`),
       },
       demo,
     );
-    await owner.query('vacuum (analyze)');
     say(
       `There are ${demo.members} more members with ${entries} entries: besar1 and so on, with the demo's password.`,
     );

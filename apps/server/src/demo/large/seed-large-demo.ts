@@ -39,6 +39,8 @@ export interface SeedLargeParts {
   readonly clock: Clock;
   /** Runs work in one transaction of the database's owner, who alone may write the books. */
   readonly asOwner: <Value>(work: (tx: SqlRunner) => Promise<Value>) => Promise<Value>;
+  /** Lets the database look at how much it holds. */
+  readonly tidyUp: () => Promise<unknown>;
   /** Told how many members are there, after each batch. */
   readonly tell: (members: number, entries: number) => void;
 }
@@ -116,6 +118,8 @@ export async function seedLargeDemo(
     });
     parts.tell(last, written);
   }
+  // Sums and counts are planned by what is there now.
+  await parts.tidyUp();
   await parts.ledger.rollUpHouse(merchantCode);
   await parts.ledger.sumHouseDays(merchantCode, merchant.timeZone);
   await countMemberDays({ ...parts, runner }, merchant);
