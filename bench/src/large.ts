@@ -34,7 +34,7 @@ const lists: Readonly<Record<string, string>> = {
   'figures by title, a quarter': `/wps/operator/dashboard/games?groupBy=title&${quarter}`,
   'funnel, a quarter': `/wps/operator/dashboard/funnel?${quarter}`,
   'withdrawals that wait': '/wps/operator/withdrawals',
-  'deposits that wait': '/wps/operator/deposits?pageSize=50',
+  'deposits that wait': '/wps/operator/deposits',
   audit: '/wps/operator/audit?pageSize=50',
 };
 
