@@ -41,6 +41,9 @@ const composed: Readonly<Record<string, string>> = {
     'put-content.test.ts, for every kind',
   'apps/server/src/demo/demo-sql.ts': 'seed-demo.test.ts',
   'apps/server/src/demo/content/demo-content-sql.ts': 'seed-demo.test.ts',
+  'apps/server/src/demo/large/seed-large-demo.ts':
+    'seed-command.test.ts: tables of its own session, by the owner',
+  'packages/ledger/src/seed-books.ts': 'seed-command.test.ts, likewise',
   'apps/server/src/platform/jobs/job-sql.ts': 'job-runner.test.ts: the function comes with the queue of jobs',
 };
 
