@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   frames: () => import('./frames.ts'),
   documents: () => import('./documents.ts'),
   'game-lists': () => import('./game-lists.ts'),
+  large: () => import('./large.ts'),
   ledger: () => import('./ledger.ts'),
   'list-scroll': () => import('./list-scroll.ts'),
   'live-events': () => import('./live-events.ts'),

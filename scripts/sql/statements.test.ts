@@ -21,6 +21,9 @@ const otherSources: Readonly<Record<string, string>> = {
   'packages/ledger/src/portable-transaction-numbers.ts':
     'runs as the owner, after a restore; backup-command.test.ts',
   'apps/server/src/platform/jobs/job-runner.ts': 'calls a function of the queue; job-runner.test.ts',
+  'packages/ledger/src/seed-books.ts':
+    'runs as the owner, on tables of its own session; seed-command.test.ts',
+  'start/src/commands/seed-command.ts': 'runs as the owner; seed-command.test.ts',
   'start/src/commands/restore-command.ts': 'runs as the owner; backup-command.test.ts',
   'start/src/commands/verify-books.ts': 'a command that reads all; backup-command.test.ts',
   'start/src/database/schema-files.ts': 'hands statements on',
@@ -38,6 +41,9 @@ const composed: Readonly<Record<string, string>> = {
     'put-content.test.ts, for every kind',
   'apps/server/src/demo/demo-sql.ts': 'seed-demo.test.ts',
   'apps/server/src/demo/content/demo-content-sql.ts': 'seed-demo.test.ts',
+  'apps/server/src/demo/large/seed-large-demo.ts':
+    'seed-command.test.ts: tables of its own session, by the owner',
+  'packages/ledger/src/seed-books.ts': 'seed-command.test.ts, likewise',
   'apps/server/src/platform/jobs/job-sql.ts': 'job-runner.test.ts: the function comes with the queue of jobs',
 };
 

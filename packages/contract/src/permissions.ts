@@ -25,6 +25,8 @@ export const operatorPermissions = [
   'deposit.decide',
   /** Safer play: looking at what members have limited themselves, keeping members from play. */
   'play.protect',
+  /** What an installation took and gave, by day and game, and how many members did what. Names nobody. */
+  'dashboard.read',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -32,7 +34,7 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 /** Roles that an operator can have at a merchant, each a set of permissions. */
 export const operatorRoles = {
   administrator: operatorPermissions,
-  auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
+  auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read', 'dashboard.read'],
   reviewer: ['session.own', 'identity.review'],
   promoter: ['session.own', 'reward.decide'],
   cashier: ['session.own', 'transfer.decide', 'withdrawal.decide', 'deposit.decide'],

@@ -13,6 +13,14 @@ import {
   readBalances,
   rollUpHouseOnce,
 } from './accounts-sql.ts';
+import {
+  type HouseDaysQuery,
+  type HouseSum,
+  readHouseSums,
+  readSectionDaySums,
+  type SectionDaySum,
+  sumHouseDaysOnce,
+} from './house-day-sums-sql.ts';
 import { type MovementTotals, type MovementTotalsQuery, readMovementTotals } from './movement-totals-sql.ts';
 import { type Movement, type MovementQuery, readMovements } from './movements-sql.ts';
 import { postInOrder } from './post-transfers.ts';
@@ -90,8 +98,17 @@ export interface Ledger {
   ): Promise<readonly AccountTransfer[]>;
   /** For a job: sums the house's new entries into its balances. Returns the number of accounts that had some. */
   rollUpHouse(merchantId: MerchantCode): Promise<number>;
+  /**
+   * For the same job, after it: adds what is rolled up to the sums of the house's days, which are those of one time
+   * zone. Returns the number of sums that were written.
+   */
+  sumHouseDays(merchantId: MerchantCode, timeZone: string): Promise<number>;
+  /** What each account of the house took or gave in a period, by reason. */
+  houseSums(query: HouseDaysQuery): Promise<readonly HouseSum[]>;
+  /** The same by day, for each section of accounts together. */
+  sectionDaySums(query: HouseDaysQuery): Promise<readonly SectionDaySum[]>;
   /** Checks every row of a merchant against the others and names each that does not fit; empty is good. */
-  verifyChains(merchantId: MerchantCode): Promise<readonly BrokenRow[]>;
+  verifyChains(merchantId: MerchantCode, runner?: SqlRunner): Promise<readonly BrokenRow[]>;
   /** Transfers that wait for a batch, for the metrics. */
   queueLength(): number;
   /** Refuses new posts with `OverloadError` and resolves when every accepted one is answered. */
@@ -122,7 +139,10 @@ export function createLedger(options: LedgerOptions): Ledger {
     movementTotals: (query) => readMovementTotals(runner, query),
     transfersOf: (merchantId, accountId, keys) => readAccountTransfers(runner, merchantId, accountId, keys),
     rollUpHouse: (merchantId) => rollUpHouseOnce(runner, merchantId),
-    verifyChains: (merchantId) => findBrokenRows(runner, merchantId),
+    sumHouseDays: (merchantId, timeZone) => sumHouseDaysOnce(runner, merchantId, timeZone),
+    houseSums: (query) => readHouseSums(runner, query),
+    sectionDaySums: (query) => readSectionDaySums(runner, query),
+    verifyChains: (merchantId, within = runner) => findBrokenRows(within, merchantId),
     queueLength: () => posts.queueLength(),
     drain: () => posts.drain(),
   };

@@ -6,7 +6,7 @@ import { type TransferId, transferIdOfUuid } from './transfer.ts';
 export interface BrokenRow {
   /** Which rule it breaks, a key of `checks`. */
   readonly check: string;
-  readonly table: 'account' | 'transfer' | 'entry' | 'house_rollup' | 'play_sum';
+  readonly table: 'account' | 'transfer' | 'entry' | 'house_rollup' | 'house_day_sum' | 'play_sum';
   /** Where the row belongs to an account; its number when the account itself is missing. */
   readonly accountId: string | undefined;
   /** Of an entry or a roll-up row. */
@@ -208,6 +208,37 @@ const checks = {
        and h.posted_xid < (select until_xid from ledger.house_rollup where merchant_id = $1
                             order by until_xid desc limit 1)
        and (h.posted_xid < last_of_account.until_xid) is not true`,
+  // The sums of days hold what the transfers of their roll-ups say, account by account and reason by reason.
+  'house_day_sum.sum': `
+    select 'house_day_sum' as table_name, coalesce(a.account_id, sums.account_number::text) as account_id,
+           null::bigint as version, null::uuid as transfer_id,
+           format('%s: %s entries of %s with squares of %s, but the transfers have %s of %s with %s', sums.reason,
+                  sums.stored_count, sums.stored_minor, sums.stored_squares, sums.entry_count, sums.amount_minor,
+                  sums.square_sum) as detail
+      from (select account_number, reason, e.entry_count, e.amount_minor, e.square_sum, s.stored_count,
+                   s.stored_minor, s.stored_squares
+              from (select side.account_number, t.reason, count(*) as entry_count,
+                           sum(side.amount_minor) as amount_minor,
+                           sum(side.amount_minor::numeric * side.amount_minor) as square_sum
+                      from ledger.transfer t
+                      join ledger.house_day_summed m on m.merchant_id = t.merchant_id
+                      join ledger.house_rollup r
+                        on r.merchant_id = m.merchant_id and r.account_number = m.account_number
+                       and r.version = m.version
+                     cross join lateral (
+                             values (t.debit_account_number, -t.amount_minor, t.debit_balance_minor),
+                                    (t.credit_account_number, t.amount_minor, t.credit_balance_minor))
+                           as side (account_number, amount_minor, balance_minor)
+                     where t.merchant_id = $1 and t.refusal is null and t.posted_xid < r.until_xid
+                       and side.balance_minor is null
+                     group by side.account_number, t.reason) e
+              full join (select account_number, reason, sum(entry_count) as stored_count,
+                                sum(amount_minor) as stored_minor, sum(square_sum) as stored_squares
+                           from ledger.house_day_sum where merchant_id = $1
+                          group by account_number, reason) s using (account_number, reason)
+             where (e.entry_count, e.amount_minor, e.square_sum)
+                   is distinct from (s.stored_count, s.stored_minor, s.stored_squares)) sums
+      left join ledger.account a on a.merchant_id = $1 and a.account_number = sums.account_number`,
 } as const;
 
 /** Runs every check on a merchant's books; reads all of its rows, so not for a busy hour. Empty is good. */

@@ -26,6 +26,10 @@ export interface DemoGame {
   readonly lineCount: number | undefined;
   /** From the calmest to the roughest way to play; one where they are alike. */
   readonly volatility: readonly VolatilityClass[];
+  /** Of the roughest way to play, in stakes. */
+  readonly standardDeviation: number;
+  /** Of the way that returns most; `returnPercent` is of the one that returns least. */
+  readonly highestReturnPercent: string;
 }
 
 /** Titles of other vendors than the demo's are not offered. */
@@ -122,6 +126,10 @@ function demoGameOf(title: OpenTitle): DemoGame {
     hotRank: featuredPlace < 0 ? undefined : featuredPlace + 1,
     lineCount: lineCountOf(title.mathematics),
     volatility: volatilityOfWays(title.figures),
+    standardDeviation: Math.max(...title.figures.ways.map((way) => way.standardDeviation)),
+    highestReturnPercent: Math.max(
+      ...title.figures.ways.map(({ returnPercent }) => Number(returnPercent)),
+    ).toFixed(4),
     ...limits,
   };
 }

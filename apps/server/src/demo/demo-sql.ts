@@ -126,6 +126,23 @@ export async function addGames(
       column(({ volatility }) => volatility.join(' ')),
     ],
   );
+  // Of games that were there before these figures were kept as well.
+  await runner.query({
+    text: `update wau.games as game
+              set standard_deviation = figures.standard_deviation,
+                  highest_return_percent = greatest(figures.highest_return_percent, game.return_percent)
+             from unnest($2::text[], $3::text[], $4::float8[], $5::numeric[])
+                  as figures (vendor_code, game_id, standard_deviation, highest_return_percent)
+            where game.merchant_id = $1 and game.vendor_code = figures.vendor_code
+              and game.game_id = figures.game_id and game.standard_deviation is null`,
+    values: [
+      merchantCode,
+      column(({ vendorCode }) => vendorCode),
+      column(({ gameId }) => gameId),
+      column(({ standardDeviation }) => standardDeviation),
+      column(({ highestReturnPercent }) => highestReturnPercent),
+    ],
+  });
   const names = games.flatMap(({ vendorCode, gameId, localNames }) =>
     Object.entries(localNames).map(([language, gameName]) => ({ vendorCode, gameId, language, gameName })),
   );

@@ -114,6 +114,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     password: 'wrong-password-1',
     payeeName: 'Some Body',
     fromDay: '2026-01-01',
+    groupBy: 'title',
     toDay: '2026-03-31',
     paymentPassword: '000000',
     paymentId: `pay_${victim.depositId.slice(4)}`,

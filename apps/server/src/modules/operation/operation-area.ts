@@ -1,6 +1,11 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
 import { registerAuditRoutes } from './audit/audit-routes.ts';
+import { registerBooksRoutes } from './books/books-routes.ts';
+import { reconcileBooksJob } from './books/reconcile-books-job.ts';
+import { watchBookDrifts } from './books/watch-book-drifts.ts';
+import { countMemberDaysJob } from './dashboard/count-member-days-job.ts';
+import { registerDashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { registerDocumentationRoutes } from './documentation/documentation-routes.ts';
 import { pruneExpiredRowsJob } from './housekeeping/prune-expired-rows-job.ts';
 import { rollUpHouseJob } from './housekeeping/roll-up-house-job.ts';
@@ -10,13 +15,23 @@ import { registerSiteRoutes } from './site/site-routes.ts';
 
 /** The installation itself: its state, its settings, who runs it, its upkeep. */
 export function registerOperationArea(
-  { app, registrars, parts }: AreaRegistration,
+  { app, registrars, parts, metrics }: AreaRegistration,
   passwords: PasswordHashing,
 ): RegisteredArea {
   registerSiteRoutes(registrars, parts);
   registerSettingsRoutes(registrars, parts);
   registerOperatorRoutes(registrars, { ...parts, passwords });
   registerAuditRoutes(registrars, parts);
+  registerBooksRoutes(registrars, parts);
+  registerDashboardRoutes(registrars, parts);
+  watchBookDrifts(metrics, parts.runner);
   registerDocumentationRoutes(app, parts.config.version);
-  return { jobs: [pruneExpiredRowsJob(parts), rollUpHouseJob(parts)] };
+  return {
+    jobs: [
+      pruneExpiredRowsJob(parts),
+      rollUpHouseJob(parts),
+      countMemberDaysJob(parts),
+      reconcileBooksJob(parts),
+    ],
+  };
 }

@@ -29,6 +29,8 @@ export interface CallRegistrars {
   readonly registerMemberStream: RegisterStream<MemberContext, 'member'>;
   readonly registerVendorCall: RegisterCall<VendorContext, 'vendor'>;
   readonly registerOperatorQuery: RegisterQuery<OperatorContext, 'operator'>;
+  /** For calls that answer with a file. */
+  readonly registerOperatorFile: RegisterFile<OperatorContext, 'operator'>;
   readonly registerOperatorCommand: RegisterCommand<OperatorContext, 'operator'>;
   readonly registerAgentQuery: RegisterQuery<AgentContext, 'agent'>;
   readonly registerAgentCommand: RegisterCommand<AgentContext, 'agent'>;
@@ -42,10 +44,8 @@ export function createCallRegistrars(
 ): CallRegistrars {
   const admit = (merchant: Merchant, address: string) => admitPayload(parts, merchant.merchantCode, address);
   const members = memberGate(parts.merchants, parts.access, sessions);
-  const registerOperatorCall = callRegistrar<OperatorContext, 'operator'>(
-    app,
-    operatorGate(parts.merchants, parts),
-  );
+  const operators = operatorGate(parts.merchants, parts);
+  const registerOperatorCall = callRegistrar<OperatorContext, 'operator'>(app, operators);
   const registerAgentCall = callRegistrar<AgentContext, 'agent'>(app, agentGate(members));
   return {
     registerVisitorCall: callRegistrar(
@@ -57,6 +57,7 @@ export function createCallRegistrars(
     registerMemberStream: streamRegistrar(app, members),
     registerVendorCall: callRegistrar(app, vendorGate(parts.merchants, parts.clock)),
     registerOperatorQuery: registerOperatorCall,
+    registerOperatorFile: fileRegistrar(app, operators),
     registerOperatorCommand: commandRegistrar(registerOperatorCall, parts),
     registerAgentQuery: registerAgentCall,
     registerAgentCommand: commandRegistrar(registerAgentCall, parts),

@@ -39,6 +39,8 @@ interface Scene {
   readonly merchantCode: string;
 }
 
+const threeDays = { fromDay: '2026-03-01', toDay: '2026-03-03' };
+
 /** How each call is made so that it succeeds where its caller may make it. */
 const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outcome(): string }>>> = {
   logoutOperator: (scene) => call('logoutOperator', scene),
@@ -57,6 +59,16 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       body: { fieldName: 'zalo', property: 'max-length', value: '17' },
     }),
   listAuditEntries: (scene) => call('listAuditEntries', scene),
+  listBookChecks: (scene) => call('listBookChecks', scene),
+  listBookDrifts: (scene) => call('listBookDrifts', { ...scene, query: { day: '2026-03-01' } }),
+  getDashboardDays: (scene) => call('getDashboardDays', { ...scene, query: threeDays }),
+  exportDashboardDays: (scene) => call('exportDashboardDays', { ...scene, query: threeDays }),
+  getDashboardGames: (scene) =>
+    call('getDashboardGames', { ...scene, query: { ...threeDays, groupBy: 'vendor' } }),
+  exportDashboardGames: (scene) =>
+    call('exportDashboardGames', { ...scene, query: { ...threeDays, groupBy: 'vendor' } }),
+  getDashboardFunnel: (scene) => call('getDashboardFunnel', { ...scene, query: threeDays }),
+  exportDashboardFunnel: (scene) => call('exportDashboardFunnel', { ...scene, query: threeDays }),
   listReconciliations: (scene) => call('listReconciliations', scene),
   listStatementDifferences: (scene) =>
     call('listStatementDifferences', { ...scene, query: { vendor: 'studio', day: '2026-01-31' } }),

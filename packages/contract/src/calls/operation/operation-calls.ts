@@ -1,5 +1,14 @@
 import type { CallDefinition } from '../../call.ts';
 import { listAuditEntries } from './audit-calls.ts';
+import { listBookChecks, listBookDrifts } from './books-calls.ts';
+import {
+  exportDashboardDays,
+  exportDashboardFunnel,
+  exportDashboardGames,
+  getDashboardDays,
+  getDashboardFunnel,
+  getDashboardGames,
+} from './dashboard-calls.ts';
 import { changeOperatorPassword, getOperatorInfo, loginOperator, logoutOperator } from './operator-calls.ts';
 import { changeMerchantSetting, changeRegisterField, listMerchantSettings } from './settings-calls.ts';
 import {
@@ -25,4 +34,12 @@ export const operationCalls = {
   changeMerchantSetting,
   changeRegisterField,
   listAuditEntries,
+  getDashboardDays,
+  exportDashboardDays,
+  getDashboardGames,
+  exportDashboardGames,
+  getDashboardFunnel,
+  exportDashboardFunnel,
+  listBookChecks,
+  listBookDrifts,
 } as const satisfies Record<string, CallDefinition>;

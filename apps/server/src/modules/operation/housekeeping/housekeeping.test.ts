@@ -192,7 +192,9 @@ async function setExpiries(expiryOf: (table: string) => Date): Promise<void> {
 }
 
 test('the house’s side of the ledger is summed', async () => {
-  const merchants = { all: async () => [{ merchantCode: 'wau' as MerchantCode }] };
+  const merchants = {
+    all: async () => [{ merchantCode: 'wau' as MerchantCode, timeZone: 'Asia/Kuala_Lumpur' }],
+  };
   await untilAllIsOld(server.runner);
   await rollUpHouseJob({ ledger: server.ledger, merchants: merchants as never }).run({}, never);
   const rows = await server.runner.query<{ balance_minor: bigint }>({

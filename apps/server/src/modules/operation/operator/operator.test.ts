@@ -64,6 +64,7 @@ describe('an operator logs in', () => {
         { permission: 'settings.read', words: 'See settings' },
         { permission: 'audit.read', words: 'Read the audit log' },
         { permission: 'vendors.read', words: 'Read what vendors state of their rounds' },
+        { permission: 'dashboard.read', words: 'See the figures of the house' },
       ],
     });
     expect(await infoOutcome(session.token, 'laut')).toBe('200');

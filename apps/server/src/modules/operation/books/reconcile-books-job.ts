@@ -1,0 +1,38 @@
+import { withTransaction } from '@wau/service/database/database';
+import type { Job } from '../../../platform/jobs/job.ts';
+import type { Merchant } from '../../../platform/merchants/merchant.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { replaceBookCheck } from './book-checks-sql.ts';
+import { findBookDrifts } from './find-book-drifts.ts';
+import { allowAllTime } from './unhurried-sql.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'ledger' | 'clock'>;
+
+/** Reads the books of every merchant as a whole, at an hour when few play, and keeps what does not agree. */
+export function reconcileBooksJob(parts: Parts & Pick<ServerParts, 'merchants'>): Job<unknown> {
+  return {
+    name: 'reconcile-books',
+    schedule: '40 3 * * *',
+    async run(_payload, stopping) {
+      for (const merchant of await parts.merchants.all()) {
+        if (stopping.aborted) return;
+        await reconcileBooks(parts, merchant);
+      }
+    },
+  };
+}
+
+/**
+ * Checks one merchant's books and stores what was found. The check takes no lock and writes nothing before it is over, so
+ * that it holds up neither postings nor roll-ups, however long it reads.
+ */
+export function reconcileBooks(
+  parts: Parts,
+  merchant: Pick<Merchant, 'merchantCode' | 'timeZone'>,
+): Promise<void> {
+  return withTransaction(parts.database, async (tx) => {
+    await allowAllTime(tx);
+    const drifts = await findBookDrifts(parts, tx, merchant);
+    await replaceBookCheck(tx, merchant.merchantCode, new Date(parts.clock.nowMs()), drifts);
+  });
+}
