@@ -56,6 +56,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'play/game': ['favourite_games', 'launch_tokens', 'recent_games'],
   'play/transfer-wallet': ['history_files', 'late_rounds', 'vendor_wallets'],
   'play/play-limit': ['play_limit_changes', 'play_limits'],
+  'play/reality-check': ['reality_check_answers', 'reality_checks'],
   'play/reconciliation': ['reconciliations', 'statement_differences'],
   'play/vendor': ['bet_rollbacks', 'launch_tokens', 'play_sessions'],
   platform: [

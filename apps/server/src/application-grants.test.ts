@@ -100,6 +100,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.promotion_category_names': 'delete, update',
   'wau.promotion_terms': 'delete, update',
   'wau.promotions': 'delete, update',
+  'wau.reality_checks': 'update (counted_from, due_at, is_stopped, last_opened_at, played_from)',
   'wau.rebate_rates': 'delete, update',
   'wau.rebate_spending': 'update (spent_minor)',
   'wau.rebate_standings': 'update (earned_parts, paid_minor, through_day)',

@@ -207,7 +207,7 @@ export const loadingScreens: readonly LoadingScreen[] = [
     days: [],
     categories: [],
   }),
-  loading('/m/saferPlay', saferPlay, 'getPlayLimits', { currencyCode: 'MYR', limitsMoney: true, list: [] }),
+  loading('/m/saferPlay', saferPlay, 'getPlayLimits', { currencyCode: 'MYR', limitsMoney: true, checkMinutes: 60, list: [] }),
   loading('/m/paused', paused, 'getPlayPause', { pause: null }),
   loading('/m/service', service, 'getResources', resources),
   loading('/m/service', service, 'listChatMessages', list),

@@ -319,6 +319,8 @@ export const callTable: CallTable = {
   getBet: { method: 'GET', path: '/wps/report/bet', caller: 'member', module: 'TRANSBETREPMEM3' },
   exportBets: { method: 'GET', path: '/wps/report/bets/file', caller: 'member', module: 'TRANSBETREPMEM3' },
   listUnfinishedRounds: { method: 'GET', path: '/wps/game/unfinishedRounds', caller: 'member' },
+  getRealityCheck: { method: 'GET', path: '/wps/member/realityCheck', caller: 'member' },
+  answerRealityCheck: { method: 'POST', path: '/wps/member/realityCheck', caller: 'member' },
 };
 
 /** What games load. */

@@ -220,6 +220,8 @@ export const errorStatuses = {
   'play.limit.stake': 409,
   'play.limit.loss': 409,
   'play.limit.time': 409,
+  'play.check.due': 409,
+  'play.check.early': 409,
   'play.limit.deposit': 409,
   'play.limit.time.wrong': 400,
   'play.limit.change.unknown': 409,

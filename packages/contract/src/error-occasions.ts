@@ -227,9 +227,13 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'the stake is above what the member wants to stake at once, or would exceed it for a period',
   'play.limit.loss': 'the stake, if it were lost, would exceed what the member wants to lose in a period',
   'play.limit.time': 'the member has been logged in today for as long as wanted',
+  'play.check.due':
+    'the member has played for as long as goes without looking back, and has not answered the reality check',
+  'play.check.early': 'the reality check is not due yet, so that none is answered beforehand',
   'play.limit.deposit':
     'the deposit would exceed what the member wants to deposit in a period; `value.limitMinor` is what is left',
-  'play.limit.time.wrong': 'a limit of the time that is shorter than 15 minutes or no less than a day',
+  'play.limit.time.wrong':
+    'a limit of the time that is shorter than 15 minutes or no less than a day, or a reality check more often than each 10 minutes or more rarely than every 4 hours',
   'play.limit.change.unknown': 'no such wider limit waits',
   'play.paused':
     'the member is kept from play, by own wish or an operator’s, and the call leads neither to the money nor to help',

@@ -111,6 +111,8 @@ const rights: Readonly<Record<string, string>> = {
   getPlayPause: 'member',
   pausePlay: 'member, not on trial',
   excludeMember: 'operator, play.protect',
+  getRealityCheck: 'member',
+  answerRealityCheck: 'member',
   getPlayLimits: 'member',
   setPlayLimit: 'member',
   confirmPlayLimit: 'member',

@@ -126,4 +126,20 @@ export const saferPlayMessages: Readonly<Record<keyof typeof english, string>> =
   'safer.hours': '{hours, plural, other {#}} jam',
   'safer.hours.minutes': '{hours, plural, other {#}} jam {minutes} minit',
   'safer.to': 'Had saya',
+  'safer.limit.check': 'Tinjauan',
+  'safer.limit.check.text':
+    'Berapa cepat permainan berhenti seketika untuk menunjukkan masa dan hasil permainan anda.',
+  'safer.limit.period.every': 'Selewat-lewatnya selepas',
+  'safer.limit.value.every': 'Selewat-lewatnya selepas',
+  'reality.title': 'Berhenti seketika',
+  'reality.played': 'Anda sudah bermain selama {time}.',
+  'reality.stake': 'Taruhan',
+  'reality.payout': 'Kemenangan',
+  'reality.net': 'Bersih',
+  'reality.go.on': 'Teruskan bermain',
+  'reality.stop': 'Berhenti bermain',
+  'reality.limits': 'Had saya',
+  'reality.record': 'Pertaruhan saya',
+  'reality.every':
+    'Permainan menunggu jawapan anda selepas setiap {time} bermain. Anda boleh memilih masa yang lebih pendek dalam had anda.',
 };

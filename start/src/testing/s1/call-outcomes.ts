@@ -85,6 +85,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   getPlayPause: ['200'],
   pausePlay: ['400 play.pause.length.wrong'],
   excludeMember: ['404 member.unknown', '400 play.pause.length.wrong'],
+  getRealityCheck: ['200'],
+  answerRealityCheck: ['200'],
   getPlayLimits: ['200'],
   setPlayLimit: ['200'],
   confirmPlayLimit: ['409 play.limit.change.unknown'],

@@ -180,6 +180,7 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   movePurseFunds: () => ({ direction: 'withdrawal' }),
   setPlayLimit: () => ({ kind: 'session.day', value: '60' }),
   confirmPlayLimit: () => ({ kind: 'loss.day', value: '60' }),
+  answerRealityCheck: () => ({ dueAt: '2026-01-01T00:00:00.000Z', answer: 'go.on' }),
   withdrawPlayLimit: () => ({ kind: 'loss.day' }),
   // A day more than a cool-off has, so that nobody is paused by asking.
   pausePlay: () => ({ kind: 'cool.off', days: 43 }),
