@@ -25,6 +25,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'studio.round': 'update (decisions, events, extra_stake_minor, finished_at, payout_minor, refund_code)',
   'studio.seed': 'update (next_nonce, revealed_at)',
   'studio.waiting_round': 'delete, update',
+  'wau.account_closures': 'update (completed_at, look_at)',
   'wau.affiliate_domains': 'delete, update',
   'wau.affiliates': 'delete, update',
   'wau.announcement_texts': 'delete, update',

@@ -149,6 +149,8 @@ export const callTable: CallTable = {
   readChat: { method: 'POST', path: '/wps/service/chat/read', caller: 'member' },
   typeInChat: { method: 'POST', path: '/wps/service/chat/typing', caller: 'member' },
   followEvents: { method: 'GET', path: '/wps/events', caller: 'member' },
+  getAccountClosure: { method: 'GET', path: '/wps/member/closure', caller: 'member' },
+  closeAccount: { method: 'POST', path: '/wps/member/closure', caller: 'member' },
   getBalance: { method: 'GET', path: '/wps/wallets/balance', caller: 'member' },
   listMovements: { method: 'GET', path: '/wps/wallets/movements', caller: 'member', module: 'TRANSREC3' },
   getMovementTotals: {

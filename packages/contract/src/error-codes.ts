@@ -228,6 +228,7 @@ export const errorStatuses = {
   'play.limit.change.early': 409,
   'play.paused': 403,
   'play.pause.length.wrong': 400,
+  'account.closure.name.wrong': 400,
   'register.excluded': 403,
   'member.unknown': 404,
   'round.parameters.invalid': 400,

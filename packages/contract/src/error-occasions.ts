@@ -237,6 +237,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'play.limit.change.unknown': 'no such wider limit waits',
   'play.paused':
     'the member is kept from play, by own wish or an operator’s, and the call leads neither to the money nor to help',
+  'account.closure.name.wrong': 'the username that confirms the closure is not the member’s own',
   'play.pause.length.wrong': 'a cool-off of more than 42 days, or an exclusion of less than half a year',
   'register.excluded':
     'the number, address or identity is of somebody who is excluded at a merchant of the operator',

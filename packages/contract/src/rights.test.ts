@@ -108,6 +108,8 @@ const rights: Readonly<Record<string, string>> = {
   decideDeposit: 'operator, deposit.decide',
   listWaitingWithdrawals: 'operator, withdrawal.decide',
   decideWithdrawal: 'operator, withdrawal.decide',
+  getAccountClosure: 'member, not on trial',
+  closeAccount: 'member, not on trial',
   getPlayPause: 'member',
   pausePlay: 'member, not on trial',
   excludeMember: 'operator, play.protect',

@@ -212,6 +212,7 @@ export const messages = {
   'play.limit.time.wrong': 'Please choose one of the lengths of time on offer',
   'play.limit.change.unknown': 'This change is no longer waiting',
   'play.paused': 'You are taking a break from play. You can still withdraw your money',
+  'account.closure.name.wrong': 'This is not your username. Please type it as you log in with it',
   'play.pause.length.wrong': 'Please choose one of the lengths on offer',
   'register.excluded': 'We cannot open an account with these details. Please ask customer service',
   'member.unknown': 'There is no such member',

@@ -214,6 +214,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'play.limit.time.wrong': 'Sila pilih salah satu tempoh masa yang ditawarkan',
   'play.limit.change.unknown': 'Perubahan ini tidak lagi menunggu',
   'play.paused': 'Anda sedang berehat daripada bermain. Wang anda masih boleh dikeluarkan',
+  'account.closure.name.wrong': 'Ini bukan nama pengguna anda. Taip seperti semasa anda log masuk',
   'play.pause.length.wrong': 'Sila pilih salah satu tempoh yang ditawarkan',
   'register.excluded': 'Akaun tidak dapat dibuka dengan butiran ini. Sila hubungi khidmat pelanggan',
   'member.unknown': 'Ahli ini tidak ditemui',

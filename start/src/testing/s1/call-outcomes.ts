@@ -82,6 +82,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   getBalance: ['200'],
   getMovementTotals: ['200'],
   getBetTotals: ['200'],
+  getAccountClosure: ['200'],
+  closeAccount: ['400 account.closure.name.wrong'],
   getPlayPause: ['200'],
   pausePlay: ['400 play.pause.length.wrong'],
   excludeMember: ['404 member.unknown', '400 play.pause.length.wrong'],

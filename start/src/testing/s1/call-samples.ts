@@ -183,6 +183,8 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   answerRealityCheck: () => ({ dueAt: '2026-01-01T00:00:00.000Z', answer: 'go.on' }),
   withdrawPlayLimit: () => ({ kind: 'loss.day' }),
   // A day more than a cool-off has, so that nobody is paused by asking.
+  // Nobody's name, so that nothing is closed by asking.
+  closeAccount: () => ({ userName: 'siapa.siapa' }),
   pausePlay: () => ({ kind: 'cool.off', days: 43 }),
   excludeMember: () => ({ kind: 'cool.off', days: 43 }),
   listBets: () => ({ status: 'open' }),

@@ -2,6 +2,8 @@ import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
 import type { TransferWallets } from '../play/transfer-wallet/transfer-wallets.ts';
+import { registerClosureRoutes } from './closure/closure-routes.ts';
+import { finishClosuresJob } from './closure/finish-closures-job.ts';
 import { applyPayInReport } from './deposit/apply-pay-in-report.ts';
 import { depositJobs } from './deposit/deposit-jobs.ts';
 import { type DepositParts, defaultDepositLimits } from './deposit/deposit-parts.ts';
@@ -38,6 +40,7 @@ export function registerMoneyArea(
 ): RegisteredMoney {
   registerWalletRoutes(registrars, parts);
   registerProfitRoutes(registrars, parts);
+  registerClosureRoutes(registrars, parts);
   const adapters = [...paymentAdapters(sandboxTransport, parts.clock), ...furtherAdapters];
   const payments = createPayments(parts, adapters);
   const depositParts: DepositParts = { ...parts, payments, limits: defaultDepositLimits };
@@ -59,6 +62,7 @@ export function registerMoneyArea(
       sendPayoutsJob(payoutParts),
       checkFundTransfersJob(fundTransferParts),
       sweepVendorWalletsJob(fundTransferParts),
+      finishClosuresJob(parts),
     ],
     payouts: createPayouts(payoutParts),
   };

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '../../call.ts';
+import { closeAccount, getAccountClosure } from './closure-calls.ts';
 import {
   cancelDeposit,
   exportDeposits,
@@ -43,6 +44,8 @@ import { decideWithdrawal, listWaitingWithdrawals } from './withdrawal-review-ca
 
 /** The calls about deposits, withdrawals, wallets, payment providers and the sandbox provider. */
 export const moneyCalls = {
+  getAccountClosure,
+  closeAccount,
   getBalance,
   listMovements,
   getMovementTotals,

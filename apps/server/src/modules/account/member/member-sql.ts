@@ -10,7 +10,7 @@ export interface MemberAccountRow {
   readonly username: string;
   readonly password_hash: string;
   readonly member_type: number;
-  readonly status: 'active' | 'disabled';
+  readonly status: 'active' | 'disabled' | 'closed';
   readonly first_login_pending: boolean;
   readonly registered_at: Date;
   readonly register_key_hash: Buffer | null;
@@ -136,4 +136,16 @@ export async function selectMemberProfile(
   const row = rows[0];
   assert(row !== undefined, 'a member with a session exists');
   return row;
+}
+
+export async function updateMemberClosed(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+): Promise<void> {
+  await tx.query({
+    name: 'update-member-closed',
+    text: `update wau.members set status = 'closed' where merchant_id = $1 and member_id = $2`,
+    values: [merchantCode, memberId],
+  });
 }
