@@ -127,4 +127,30 @@ export const saferPlayMessages = {
   'reality.record': 'My bets',
   'reality.every':
     'Games wait for your answer after every {time} of play. You can choose a shorter time among your limits.',
+  'page.closeAccount': 'Close account',
+  'paused.closure': 'Your account is being closed',
+  'paused.closure.text':
+    'It is closed for good as soon as everything has been paid out and settled. You are waiting for:',
+  'closure.what':
+    'Your account is closed for good: nobody can open it again, and it cannot be used for play, deposits or rewards any more. If you only want a rest, take a break instead.',
+  'closure.money':
+    'It stays yours: you withdraw it as always, and the account is closed once it has been paid out.',
+  'closure.lapsing': 'Of it {amount} of rewards that were not played through lapses.',
+  'closure.waits': 'To be paid out or settled first',
+  'closure.begun': 'Your account is being closed.',
+  'closure.name': 'To confirm, type your username',
+  'closure.name.missing': 'Please type your username',
+  'closure.action': 'Close account for good',
+  'closure.confirm': 'Close your account?',
+  'closure.confirm.text': 'This cannot be undone, not by customer service either. All sessions end at once.',
+  'closure.closed': 'Your account is closed.',
+  'closure.started': 'Your account is being closed. Log in to withdraw your balance.',
+  'closure.text': 'For good. Your balance is paid out to you first.',
+  'closure.choose': 'How it works',
+  'closure.waits.balance': 'your balance: withdraw it',
+  'closure.waits.game.wallet': 'money in a game wallet: it is brought back by itself',
+  'closure.waits.round': 'rounds that have begun',
+  'closure.waits.withdrawal': 'a withdrawal in progress',
+  'closure.waits.deposit': 'a deposit in progress',
+  'closure.waits.fund.transfer': 'a transfer between wallets',
 } as const;

@@ -142,4 +142,31 @@ export const saferPlayMessages: Readonly<Record<keyof typeof english, string>> =
   'reality.record': 'Pertaruhan saya',
   'reality.every':
     'Permainan menunggu jawapan anda selepas setiap {time} bermain. Anda boleh memilih masa yang lebih pendek dalam had anda.',
+  'page.closeAccount': 'Tutup akaun',
+  'paused.closure': 'Akaun anda sedang ditutup',
+  'paused.closure.text':
+    'Akaun ditutup selama-lamanya sebaik sahaja semuanya dibayar dan diselesaikan. Yang masih ditunggu:',
+  'closure.what':
+    'Akaun anda ditutup selama-lamanya: ia tidak boleh dibuka semula oleh sesiapa, dan tidak boleh lagi digunakan untuk bermain, deposit atau ganjaran. Jika anda hanya mahu berehat, ambil rehat sahaja.',
+  'closure.money':
+    'Wang ini tetap milik anda: keluarkan seperti biasa, dan akaun ditutup setelah ia dibayar.',
+  'closure.lapsing': 'Daripadanya, ganjaran {amount} yang belum cukup jumlah taruhannya akan luput.',
+  'closure.waits': 'Perlu dibayar atau diselesaikan dahulu',
+  'closure.begun': 'Akaun anda sedang ditutup.',
+  'closure.name': 'Untuk mengesahkan, taip nama pengguna anda',
+  'closure.name.missing': 'Sila taip nama pengguna anda',
+  'closure.action': 'Tutup akaun selama-lamanya',
+  'closure.confirm': 'Tutup akaun anda?',
+  'closure.confirm.text':
+    'Ini tidak boleh dibatalkan, termasuk oleh khidmat pelanggan. Semua sesi tamat serta-merta.',
+  'closure.closed': 'Akaun anda sudah ditutup.',
+  'closure.started': 'Akaun anda sedang ditutup. Log masuk untuk mengeluarkan baki.',
+  'closure.text': 'Selama-lamanya. Baki anda dibayar kepada anda dahulu.',
+  'closure.choose': 'Cara menutup akaun',
+  'closure.waits.balance': 'baki anda: sila keluarkan',
+  'closure.waits.game.wallet': 'wang dalam dompet permainan: dibawa balik dengan sendirinya',
+  'closure.waits.round': 'pusingan yang sudah bermula',
+  'closure.waits.withdrawal': 'pengeluaran dalam proses',
+  'closure.waits.deposit': 'deposit dalam proses',
+  'closure.waits.fund.transfer': 'pindahan antara dompet',
 };
