@@ -26,6 +26,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'studio.seed': 'update (next_nonce, revealed_at)',
   'studio.waiting_round': 'delete, update',
   'wau.account_closures': 'update (completed_at, look_at)',
+  'wau.adjustments': 'update (decided_at, decided_by, decider_name, decision_reason, status)',
   'wau.affiliate_domains': 'delete, update',
   'wau.affiliates': 'delete, update',
   'wau.announcement_texts': 'delete, update',

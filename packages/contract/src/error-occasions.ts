@@ -241,6 +241,10 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'play.pause.length.wrong': 'a cool-off of more than 42 days, or an exclusion of less than half a year',
   'register.excluded':
     'the number, address or identity is of somebody who is excluded at a merchant of the operator',
+  'member.closed': 'the member has closed the account, which nobody opens again',
+  'adjustment.unknown': 'there is no such adjustment',
+  'adjustment.decided': 'the adjustment has been approved or rejected already',
+  'adjustment.second.person': 'whoever has proposed the adjustment does not approve it',
   'member.unknown': 'the merchant has no such member',
   'play.limit.change.early': 'the wider limit has not waited for 24 hours',
   'round.parameters.invalid': 'the game does not know such a bet',

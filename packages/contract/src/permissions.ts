@@ -25,6 +25,14 @@ export const operatorPermissions = [
   'deposit.decide',
   /** Safer play: looking at what members have limited themselves, keeping members from play. */
   'play.protect',
+  /** Members: finding them, their profile with masked personal data, money, bets and sessions, colleagues' notes. */
+  'member.read',
+  /** Personal data in full, with a reason each time; finding members by a number or an address. */
+  'member.reveal',
+  /** Members: ending sessions, locking the account and opening it again, writing notes. */
+  'member.change',
+  /** Money of members by hand: proposing an adjustment, approving what a colleague has proposed. */
+  'money.adjust',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -32,11 +40,26 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 /** Roles that an operator can have at a merchant, each a set of permissions. */
 export const operatorRoles = {
   administrator: operatorPermissions,
-  auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
-  reviewer: ['session.own', 'identity.review'],
+  auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read', 'member.read'],
+  reviewer: ['session.own', 'identity.review', 'member.read'],
   promoter: ['session.own', 'reward.decide'],
-  cashier: ['session.own', 'transfer.decide', 'withdrawal.decide', 'deposit.decide'],
-  supporter: ['session.own', 'feedback.answer', 'service.answer', 'play.protect'],
+  cashier: [
+    'session.own',
+    'transfer.decide',
+    'withdrawal.decide',
+    'deposit.decide',
+    'member.read',
+    'money.adjust',
+  ],
+  supporter: [
+    'session.own',
+    'feedback.answer',
+    'service.answer',
+    'play.protect',
+    'member.read',
+    'member.reveal',
+    'member.change',
+  ],
 } as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
 
 export type OperatorRole = keyof typeof operatorRoles;

@@ -1,5 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
+import type { MemberStatus } from '@wau/contract/member-statuses';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { refusingTaken } from '@wau/service/database/violated-constraint';
 import { assert, Refusal } from '@wau/service/refusal';
@@ -10,7 +11,7 @@ export interface MemberAccountRow {
   readonly username: string;
   readonly password_hash: string;
   readonly member_type: number;
-  readonly status: 'active' | 'disabled' | 'closed';
+  readonly status: MemberStatus;
   readonly first_login_pending: boolean;
   readonly registered_at: Date;
   readonly register_key_hash: Buffer | null;
@@ -138,14 +139,15 @@ export async function selectMemberProfile(
   return row;
 }
 
-export async function updateMemberClosed(
+export async function updateMemberStatus(
   tx: SqlRunner,
   merchantCode: MerchantCode,
   memberId: MemberId,
+  status: MemberStatus,
 ): Promise<void> {
   await tx.query({
-    name: 'update-member-closed',
-    text: `update wau.members set status = 'closed' where merchant_id = $1 and member_id = $2`,
-    values: [merchantCode, memberId],
+    name: 'update-member-status',
+    text: `update wau.members set status = $3 where merchant_id = $1 and member_id = $2`,
+    values: [merchantCode, memberId, status],
   });
 }

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { insertAuditEntry } from '../../../platform/audit/audit-sql.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { closeMember } from '../../account/member/close-member.ts';
+import { setStoredStatus } from '../../account/member/set-stored-status.ts';
 import { logoutEverywhere } from '../../account/session/logout-everywhere.ts';
 import { lapseRewards } from '../turnover/lapse-rewards.ts';
 import { type ClosingMember, completeClosure } from './closure-sql.ts';
@@ -27,7 +27,7 @@ export async function finishClosure(
   const { waitsFor } = await findObstacles(parts, tx, member);
   if (waitsFor.length > 0) return false;
   await completeClosure(tx, member, now);
-  await closeMember(tx, member);
+  await setStoredStatus(tx, member, 'closed');
   await logoutEverywhere(parts, tx, member.merchantCode, member.memberId);
   await insertAuditEntry(tx, member.merchantCode, {
     recordedAt: now,
