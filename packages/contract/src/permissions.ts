@@ -40,7 +40,7 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 /** Roles that an operator can have at a merchant, each a set of permissions. */
 export const operatorRoles = {
   administrator: operatorPermissions,
-  auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read', 'member.read'],
+  auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
   promoter: ['session.own', 'reward.decide'],
   cashier: [

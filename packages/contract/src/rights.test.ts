@@ -301,12 +301,31 @@ test('each role of operators allows what it is for', () => {
       'withdrawal.decide',
       'deposit.decide',
       'play.protect',
+      'member.read',
+      'member.reveal',
+      'member.change',
+      'money.adjust',
     ],
     auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
-    reviewer: ['session.own', 'identity.review'],
+    reviewer: ['session.own', 'identity.review', 'member.read'],
     promoter: ['session.own', 'reward.decide'],
-    cashier: ['session.own', 'transfer.decide', 'withdrawal.decide', 'deposit.decide'],
-    supporter: ['session.own', 'feedback.answer', 'service.answer', 'play.protect'],
+    cashier: [
+      'session.own',
+      'transfer.decide',
+      'withdrawal.decide',
+      'deposit.decide',
+      'member.read',
+      'money.adjust',
+    ],
+    supporter: [
+      'session.own',
+      'feedback.answer',
+      'service.answer',
+      'play.protect',
+      'member.read',
+      'member.reveal',
+      'member.change',
+    ],
   });
   expect(permissionsOfRoles([])).toEqual([]);
   expect(permissionsOfRoles(['reviewer', 'auditor'])).toEqual([
@@ -315,5 +334,6 @@ test('each role of operators allows what it is for', () => {
     'identity.review',
     'audit.read',
     'vendors.read',
+    'member.read',
   ]);
 });

@@ -129,8 +129,8 @@ export const saferPlayMessages: Readonly<Record<keyof typeof english, string>> =
   'safer.limit.check': 'Tinjauan',
   'safer.limit.check.text':
     'Berapa cepat permainan berhenti seketika untuk menunjukkan masa dan hasil permainan anda.',
-  'safer.limit.period.every': 'Selewat-lewatnya selepas',
-  'safer.limit.value.every': 'Selewat-lewatnya selepas',
+  'safer.limit.period.every': 'Setiap',
+  'safer.limit.value.every': 'Setiap',
   'reality.title': 'Berhenti seketika',
   'reality.played': 'Anda sudah bermain selama {time}.',
   'reality.stake': 'Taruhan',

@@ -32,6 +32,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
   const password = caller?.password ?? 'wrong-password-1';
   return {
     accountNumber: '111122223333',
+    adjustmentId: `adj_${'0'.repeat(26)}`,
     affiliateCode: '',
     afterNumber: 0,
     amountMinor: '5000',

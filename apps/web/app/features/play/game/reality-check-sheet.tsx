@@ -41,12 +41,12 @@ export function RealityCheckSheet({ check, onLeave, onStop }: RealityCheckSheetP
       if (answered !== undefined && word === 'stop') onStop();
     });
   return (
-    <div className="absolute inset-0 flex flex-col justify-end bg-black/70 wide:justify-center">
+    <div className="backdrop absolute inset-0 flex flex-col justify-end wide:justify-center">
       <section
         role="alertdialog"
         aria-modal="true"
         aria-labelledby={titleId}
-        className="column max-h-full w-full overflow-y-auto rounded-t-large bg-raised px-4 pt-5 pb-[calc(16px+env(safe-area-inset-bottom))] text-text shadow-high wide:rounded-large"
+        className="column max-h-full w-full overflow-y-auto rounded-t-large bg-surface px-4 pt-5 pb-[calc(16px+env(safe-area-inset-bottom))] text-text shadow-high wide:rounded-large"
       >
         <Hourglass aria-hidden="true" className="mb-2 size-8 text-gold-text" />
         <h2 id={titleId} ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -54,7 +54,7 @@ export function RealityCheckSheet({ check, onLeave, onStop }: RealityCheckSheetP
         </h2>
         <p className="text-pretty">{t('reality.played', { time: duration(check.result.playedMinutes) })}</p>
         <Figures check={check} />
-        <FormError text={answer.error === null ? undefined : failureText(failureOf(answer.error))} />
+        {answer.error === null ? null : <FormError text={failureText(failureOf(answer.error))} />}
         <div className="halves gap-2">
           <Button look="secondary" isWide isLoading={answer.isPending} onClick={() => say('go.on')}>
             {t('reality.go.on')}

@@ -81,7 +81,7 @@ test('ME-08 the look back on play comes as often as the merchant asks for, or so
   const { sent } = open(limits());
   expect(await screen.findByText('1 jam')).toBeTruthy();
   fireEvent.click(await row('Tinjauan'));
-  const shown = await sheet('Tinjauan: Selewat-lewatnya selepas');
+  const shown = await sheet('Tinjauan: Setiap');
   const time = shown.getByRole<HTMLSelectElement>('combobox');
   expect([time.value, time.options.length]).toEqual(['30', 5]);
   fireEvent.click(shown.getByRole('button', { name: 'Simpan' }));
