@@ -43,6 +43,23 @@ alter table wau.play_limits add constraint play_limits_kind_check check (kind in
   ('deposit.day', 'deposit.week', 'deposit.month', 'loss.day', 'loss.week', 'loss.month',
    'stake.once', 'stake.day', 'stake.week', 'stake.month', 'session.day', 'check.every'));
 
+-- What became of the bets that were placed from a day on: what came of older ones meanwhile is taken off. The same rule as
+-- of records, so that a win of yesterday's bet gives no room to lose today.
+create function wau.played_since(p_merchant_id text, p_member_id text, p_from_day date)
+returns table (stake_minor bigint, payout_minor bigint)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select sums.stake_minor, sums.payout_minor from wau.bet_day_sums as sums
+   where sums.merchant_id = p_merchant_id and sums.member_id = p_member_id and sums.day >= p_from_day
+  union all
+  select -shift.stake_minor, -shift.payout_minor from wau.bet_day_shifts as shift
+   where shift.merchant_id = p_merchant_id and shift.member_id = p_member_id
+     and shift.result_day >= p_from_day and shift.placed_day < p_from_day
+$$;
+revoke all on function wau.played_since from public;
+grant execute on function wau.played_since to wau_app;
+
 -- How far the limits of a member are used up. Weeks begin on Monday, and all periods are those of the merchant's calendar,
 -- as the sums of the member's days are. A deposit counts when it was ordered, as long as its money has come or may come.
 create or replace function wau.play_limit_standings(
@@ -75,13 +92,11 @@ as $$
          case
            when limits.kind = 'stake.once' then 0
            when limits.about = 'stake' then (
-             select coalesce(sum(sums.stake_minor), 0)::bigint from wau.bet_day_sums as sums
-              where sums.merchant_id = p_merchant_id and sums.member_id = p_member_id
-                and sums.day >= limits.from_day)
+             select coalesce(sum(played.stake_minor), 0)::bigint
+               from wau.played_since(p_merchant_id, p_member_id, limits.from_day) as played)
            when limits.about = 'loss' then (
-             select coalesce(sum(sums.stake_minor - sums.payout_minor), 0)::bigint from wau.bet_day_sums as sums
-              where sums.merchant_id = p_merchant_id and sums.member_id = p_member_id
-                and sums.day >= limits.from_day)
+             select coalesce(sum(played.stake_minor - played.payout_minor), 0)::bigint
+               from wau.played_since(p_merchant_id, p_member_id, limits.from_day) as played)
            when limits.about = 'deposit' then (
              select coalesce(sum(deposit.amount_minor), 0)::bigint from wau.deposits as deposit
               where deposit.merchant_id = p_merchant_id and deposit.member_id = p_member_id
