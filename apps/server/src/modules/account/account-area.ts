@@ -11,8 +11,8 @@ import { createExternalProviders } from './external-login/external-providers.ts'
 import { registerIdentityCheckRoutes } from './identity-check/identity-check-routes.ts';
 import { registerIdentityReviewRoutes } from './identity-check/identity-review-routes.ts';
 import { registerLoginRoutes } from './login/login-routes.ts';
-import { registerMemberDeskRoutes } from './member-desk/member-desk-routes.ts';
 import { registerMemberRoutes } from './member/member-routes.ts';
+import { registerMemberDeskRoutes } from './member-desk/member-desk-routes.ts';
 import { registerPasskeyRoutes } from './passkey/passkey-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
 import { createPhoneVerifier } from './phone-verification/phone-verifier.ts';

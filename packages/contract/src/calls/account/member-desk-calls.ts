@@ -42,7 +42,8 @@ export const findMembersByContact = defineCall({
   path: '/wps/operator/members/byContact',
   caller: 'operator',
   permission: 'member.reveal',
-  summary: 'Members with exactly this number or this e-mail address, fifty at most; each search is in the audit',
+  summary:
+    'Members with exactly this number or this e-mail address, fifty at most; each search is in the audit',
   body: Exact({
     mobileNumber: Type.Optional(Type.String({ minLength: 5, maxLength: 24 })),
     email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),

@@ -2,7 +2,17 @@ import { Type } from 'typebox';
 import { adjustmentCodes, adjustmentStatuses } from '../../adjustments.ts';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import { ClientIdText, CurrencyText, Exact, IdText, MinorText, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
+import {
+  ClientIdText,
+  CurrencyText,
+  Exact,
+  IdText,
+  MinorText,
+  Moment,
+  OneOf,
+  Page,
+  PageQuery,
+} from '../../schema.ts';
 
 /** Below zero: out of the member's wallet. */
 const AmountText = Type.String({
@@ -16,7 +26,8 @@ export const proposeAdjustment = defineCall({
   path: '/wps/operator/members/:memberId/adjustments',
   caller: 'operator',
   permission: 'money.adjust',
-  summary: "Proposes to change the balance of a member's main wallet. Nothing moves before another person approves it",
+  summary:
+    "Proposes to change the balance of a member's main wallet. Nothing moves before another person approves it",
   params: Exact({ memberId: IdText('member') }),
   body: Exact({
     clientId: ClientIdText,

@@ -2,9 +2,9 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { Refusal } from '@wau/service/refusal';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { selectIdentityStatus } from '../identity-check/identity-check-sql.ts';
+import { getIdentityStatus } from '../identity-check/get-identity-status.ts';
 import { readPersonalData } from '../member/personal-data.ts';
-import { selectPause } from '../play-pause/play-pause-sql.ts';
+import { getPlayPause } from '../play-pause/get-play-pause.ts';
 import { memberLine } from './find-members.ts';
 import { maskEmail, maskIdNumber, maskMobileNumber, maskName } from './mask-data.ts';
 import { type DeskMember, type DeskProfileRow, selectDeskProfile } from './member-desk-sql.ts';
@@ -24,10 +24,11 @@ export async function getMemberProfile(
   const { merchantCode, memberId } = member;
   const row = await selectDeskProfile(runner, member);
   if (row === undefined) throw new Refusal('member.unknown');
-  const [personal, identity, pause] = await Promise.all([
+  const context = { merchant: { merchantCode }, member: { memberId } };
+  const [personal, identity, { pause }] = await Promise.all([
     readPersonalData(parts, runner, merchantCode, memberId),
-    selectIdentityStatus(runner, merchantCode, memberId),
-    selectPause(runner, member, new Date(parts.clock.nowMs())),
+    getIdentityStatus(parts, context),
+    getPlayPause(parts, context),
   ]);
   return {
     ...memberLine(row),
@@ -44,8 +45,8 @@ export async function getMemberProfile(
       payeeName: masked(personal.payeeName, maskName),
       idNumber: masked(personal.idNumber, maskIdNumber),
     },
-    identityStatus: identity?.status ?? 'none',
-    pause: pause === undefined ? null : { kind: pause.kind, endsAt: pause.ends_at?.toISOString() ?? null },
+    identityStatus: identity.status,
+    pause: pause === null ? null : { kind: pause.kind, endsAt: pause.endsAt },
   };
 }
 
@@ -53,7 +54,10 @@ function masked(text: string | null, mask: (text: string) => string): string | n
   return text === null || text === '' ? null : mask(text);
 }
 
-function uplineOf({ upline_member_id: memberId, upline_username: userName }: DeskProfileRow): Profile['upline'] {
+function uplineOf({
+  upline_member_id: memberId,
+  upline_username: userName,
+}: DeskProfileRow): Profile['upline'] {
   return memberId === null || userName === null ? null : { memberId, userName };
 }
 

@@ -101,8 +101,7 @@ describe('a member', () => {
     for (const secret of ['7776665', 'profil@', 'Siti', '900101']) {
       expect(JSON.stringify(profile)).not.toContain(secret);
     }
-    const reveal = (reason: string) =>
-      server.call('revealMemberData', { ...of(member), body: { reason } });
+    const reveal = (reason: string) => server.call('revealMemberData', { ...of(member), body: { reason } });
     expect((await reveal(' ')).outcome()).toBe('400 request.invalid');
     expect((await reveal('Ahli menelefon')).value()).toEqual({
       mobileNumber: '+60127776665',
@@ -158,10 +157,12 @@ describe('a member', () => {
     expect((await end({ reason: 'Semua' })).value()).toEqual({ endedCount: 1 });
     expect((await server.call('getBalance', { token: member.token })).outcome()).toBe('401 session.ended');
     expect((await sessions()).every(({ isLive }) => !isLive)).toBe(true);
-    expect((await auditOf('endMemberSessions', member.memberId)).map(({ new_values }) => new_values)).toEqual([
-      { liveCount: 0, reason: 'Telefon hilang', sessionId },
-      { liveCount: 0, reason: 'Semua', sessionId: 'all' },
-    ]);
+    expect((await auditOf('endMemberSessions', member.memberId)).map(({ new_values }) => new_values)).toEqual(
+      [
+        { liveCount: 0, reason: 'Telefon hilang', sessionId },
+        { liveCount: 0, reason: 'Semua', sessionId: 'all' },
+      ],
+    );
   });
 
   test('is locked and opened again, with before and after in the audit; a closed account stays closed', async () => {

@@ -33,7 +33,8 @@ const decide = (
   token = second.token,
   reason = 'Disemak',
 ) => server.call('decideAdjustment', { token, params: { adjustmentId }, body: { decision, reason } });
-const proposed = async (...asked: Parameters<typeof propose>) => (await propose(...asked)).value().adjustmentId;
+const proposed = async (...asked: Parameters<typeof propose>) =>
+  (await propose(...asked)).value().adjustmentId;
 
 describe('money by hand takes two persons', () => {
   test('nothing moves before another has approved it, and the books say why', async () => {
@@ -131,7 +132,12 @@ describe('money by hand takes two persons', () => {
     }
     await decide(ids[2] as Id<'adjustment'>, 'rejected');
     const list = async (query: object) =>
-      (await server.call('listAdjustments', { token: second.token, query: { memberId: member.memberId, ...query } })).value();
+      (
+        await server.call('listAdjustments', {
+          token: second.token,
+          query: { memberId: member.memberId, ...query },
+        })
+      ).value();
     expect((await list({})).list.map(({ adjustmentId }) => adjustmentId)).toEqual(ids);
     const page = await list({ status: 'waiting', pageSize: 1 });
     expect(page.list).toMatchObject([{ adjustmentId: ids[0], userName: 'laras8', proposedBy: 'pencadang' }]);
@@ -157,6 +163,9 @@ test('an operator sees a member’s wallets, movements and bets page by page', a
   await fund(server, member, 500n);
   const page = (await server.call('listMemberMovements', { ...about, query: { pageSize: 1 } })).value();
   expect(page.list).toMatchObject([{ amountMinor: '500', balanceMinor: '3500' }]);
-  const rest = await server.call('listMemberMovements', { ...about, query: { cursor: page.nextCursor ?? '' } });
+  const rest = await server.call('listMemberMovements', {
+    ...about,
+    query: { cursor: page.nextCursor ?? '' },
+  });
   expect(rest.value().list).toMatchObject([{ amountMinor: '3000' }]);
 });

@@ -41,7 +41,10 @@ interface Deciding {
 export async function proposeAdjustment(
   { clock, random }: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
-  { merchant, actor }: { readonly merchant: Pick<Merchant, 'merchantCode' | 'currencyCode'>; readonly actor: Actor },
+  {
+    merchant,
+    actor,
+  }: { readonly merchant: Pick<Merchant, 'merchantCode' | 'currencyCode'>; readonly actor: Actor },
   memberId: MemberId,
   { clientId, amountMinor: amountText, code, reason: text }: CallBody<Calls['proposeAdjustment']>,
 ): Promise<Audited<CallValue<Calls['proposeAdjustment']>>> {
@@ -136,7 +139,12 @@ export async function decideAdjustment(
     if (person === adjustment.proposed_by) throw new Refusal('adjustment.second.person');
     await moveMoney({ ledger }, tx, adjustment);
   }
-  await updateDecision(tx, adjustment, { status: decision, person, personName, reason }, new Date(clock.nowMs()));
+  await updateDecision(
+    tx,
+    adjustment,
+    { status: decision, person, personName, reason },
+    new Date(clock.nowMs()),
+  );
   return {
     value: { status: decision },
     change: {

@@ -6,8 +6,8 @@ import { minorToWire, zeroMinor } from '@wau/money/minor';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { requireDeskMember } from '../../account/member-desk/require-desk-member.ts';
-import { vendorWalletAccount } from '../../play/vendor/transfer-wallet.ts';
 import { listVendorWallets } from '../../play/transfer-wallet/vendor-wallets.ts';
+import { vendorWalletAccount } from '../../play/vendor/transfer-wallet.ts';
 import { readOpenTurnover } from '../turnover/turnover-requirements.ts';
 
 /**

@@ -15,7 +15,11 @@ type Bet = CallValue<Calls['listBets']>['list'][number];
 /** The member's bets of a period, newest first, each as it stands now. */
 export async function listBets(
   { runner }: Pick<ServerParts, 'runner'>,
-  { merchant, member, language }: Pick<MemberContext, 'merchant' | 'language'> & {
+  {
+    merchant,
+    member,
+    language,
+  }: Pick<MemberContext, 'merchant' | 'language'> & {
     readonly member: Pick<MemberContext['member'], 'memberId'>;
   },
   query: CallQuery<Calls['listBets']>,

@@ -4,7 +4,7 @@ import { newId } from '@wau/service/random';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
-import { hastenCheck } from '../reality-check/reality-check-sql.ts';
+import { hastenRealityCheck } from '../reality-check/hasten-reality-check.ts';
 import {
   insertLimitChange,
   type LimitChange,
@@ -45,7 +45,7 @@ export function changePlayLimit(
     const changeId = newId('playLimitChange', parts.clock, parts.random);
     await insertLimitChange(tx, owner, changeId, { kind, ...taken.change }, now);
     const { limit_value: value } = taken.limit;
-    if (kind === checkKind && value !== null) await hastenCheck(tx, owner, Number(value));
+    if (kind === checkKind && value !== null) await hastenRealityCheck(tx, owner, Number(value));
   });
 }
 

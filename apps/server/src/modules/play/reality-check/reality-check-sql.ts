@@ -156,7 +156,7 @@ export async function updateStopped(tx: SqlRunner, { merchantCode, memberId }: C
 }
 
 /** A shorter interval counts from the last look back on. */
-export async function hastenCheck(
+export async function updateSoonerCheck(
   tx: SqlRunner,
   { merchantCode, memberId }: CheckedMember,
   everyMinutes: number,
