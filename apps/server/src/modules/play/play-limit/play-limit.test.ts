@@ -57,6 +57,7 @@ describe('ME-08 a member sets limits', () => {
     expect((await set(member, 'deposit.week', '20000')).value()).toEqual({
       currencyCode: 'MYR',
       limitsMoney: true,
+      checkMinutes: 60,
       list: [{ kind: 'deposit.week', value: '20000', used: '0', pending: null }],
     });
     const asked = (await set(member, 'deposit.week', '30000')).value().list[0];
