@@ -7,6 +7,7 @@ const toldToPlayers: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'play.limit.stake',
   'play.limit.loss',
   'play.limit.time',
+  'play.check.due',
 ]);
 
 /** The error that a stake refused by the operator is answered with, now and whenever it is repeated. */

@@ -62,6 +62,7 @@ export default [
       route('m/profitandloss', 'features/money/profit/profit-screen.tsx'),
       route('m/fundTransfer', 'features/money/fund-transfer/fund-transfer-screen.tsx'),
       route('m/saferPlay', 'features/play/safer-play/safer-play-screen.tsx'),
+      route('m/closeAccount', 'features/play/safer-play/close-account-screen.tsx'),
       route('m/takeBreak', 'features/play/safer-play/take-break-screen.tsx'),
       route('m/selfTest', 'features/play/safer-play/self-test-screen.tsx'),
       route('m/paused', 'features/play/safer-play/paused-screen.tsx'),

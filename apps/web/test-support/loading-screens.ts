@@ -49,6 +49,7 @@ import * as startLottery from '../app/features/play/game/start-lottery-screen.ts
 import * as gameCentre from '../app/features/play/game-list/game-centre-screen.tsx';
 import * as gameList from '../app/features/play/game-list/game-list-screen.tsx';
 import * as slotsCentre from '../app/features/play/game-list/slots-centre-screen.tsx';
+import * as closeAccount from '../app/features/play/safer-play/close-account-screen.tsx';
 import * as paused from '../app/features/play/safer-play/paused-screen.tsx';
 import * as saferPlay from '../app/features/play/safer-play/safer-play-screen.tsx';
 import * as unfinishedRounds from '../app/features/play/unfinished/unfinished-rounds-screen.tsx';
@@ -207,7 +208,19 @@ export const loadingScreens: readonly LoadingScreen[] = [
     days: [],
     categories: [],
   }),
-  loading('/m/saferPlay', saferPlay, 'getPlayLimits', { currencyCode: 'MYR', limitsMoney: true, list: [] }),
+  loading('/m/saferPlay', saferPlay, 'getPlayLimits', {
+    currencyCode: 'MYR',
+    limitsMoney: true,
+    checkMinutes: 60,
+    list: [],
+  }),
+  loading('/m/closeAccount', closeAccount, 'getAccountClosure', {
+    closure: null,
+    currencyCode: 'MYR',
+    balanceMinor: '0',
+    lapsingMinor: '0',
+    waitsFor: [],
+  }),
   loading('/m/paused', paused, 'getPlayPause', { pause: null }),
   loading('/m/service', service, 'getResources', resources),
   loading('/m/service', service, 'listChatMessages', list),

@@ -149,6 +149,8 @@ export const callTable: CallTable = {
   readChat: { method: 'POST', path: '/wps/service/chat/read', caller: 'member' },
   typeInChat: { method: 'POST', path: '/wps/service/chat/typing', caller: 'member' },
   followEvents: { method: 'GET', path: '/wps/events', caller: 'member' },
+  getAccountClosure: { method: 'GET', path: '/wps/member/closure', caller: 'member' },
+  closeAccount: { method: 'POST', path: '/wps/member/closure', caller: 'member' },
   getBalance: { method: 'GET', path: '/wps/wallets/balance', caller: 'member' },
   listMovements: { method: 'GET', path: '/wps/wallets/movements', caller: 'member', module: 'TRANSREC3' },
   getMovementTotals: {
@@ -319,6 +321,8 @@ export const callTable: CallTable = {
   getBet: { method: 'GET', path: '/wps/report/bet', caller: 'member', module: 'TRANSBETREPMEM3' },
   exportBets: { method: 'GET', path: '/wps/report/bets/file', caller: 'member', module: 'TRANSBETREPMEM3' },
   listUnfinishedRounds: { method: 'GET', path: '/wps/game/unfinishedRounds', caller: 'member' },
+  getRealityCheck: { method: 'GET', path: '/wps/member/realityCheck', caller: 'member' },
+  answerRealityCheck: { method: 'POST', path: '/wps/member/realityCheck', caller: 'member' },
 };
 
 /** What games load. */

@@ -227,15 +227,24 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'the stake is above what the member wants to stake at once, or would exceed it for a period',
   'play.limit.loss': 'the stake, if it were lost, would exceed what the member wants to lose in a period',
   'play.limit.time': 'the member has been logged in today for as long as wanted',
+  'play.check.due':
+    'the member has played for as long as goes without looking back, and has not answered the reality check',
+  'play.check.early': 'the reality check is not due yet, so that none is answered beforehand',
   'play.limit.deposit':
     'the deposit would exceed what the member wants to deposit in a period; `value.limitMinor` is what is left',
-  'play.limit.time.wrong': 'a limit of the time that is shorter than 15 minutes or no less than a day',
+  'play.limit.time.wrong':
+    'a limit of the time that is shorter than 15 minutes or no less than a day, or a reality check more often than each 10 minutes or more rarely than every 4 hours',
   'play.limit.change.unknown': 'no such wider limit waits',
   'play.paused':
     'the member is kept from play, by own wish or an operator’s, and the call leads neither to the money nor to help',
+  'account.closure.name.wrong': 'the username that confirms the closure is not the member’s own',
   'play.pause.length.wrong': 'a cool-off of more than 42 days, or an exclusion of less than half a year',
   'register.excluded':
     'the number, address or identity is of somebody who is excluded at a merchant of the operator',
+  'member.closed': 'the member has closed the account, which nobody opens again',
+  'adjustment.unknown': 'there is no such adjustment',
+  'adjustment.decided': 'the adjustment has been approved or rejected already',
+  'adjustment.second.person': 'whoever has proposed the adjustment does not approve it',
   'member.unknown': 'the merchant has no such member',
   'play.limit.change.early': 'the wider limit has not waited for 24 hours',
   'round.parameters.invalid': 'the game does not know such a bet',

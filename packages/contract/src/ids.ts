@@ -34,6 +34,8 @@ export const idPrefixes = {
   referral: 'rfr',
   playLimitChange: 'plc',
   playPause: 'pps',
+  memberNote: 'mnt',
+  adjustment: 'adj',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

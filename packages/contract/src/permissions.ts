@@ -27,6 +27,14 @@ export const operatorPermissions = [
   'play.protect',
   /** What an installation took and gave, by day and game, and how many members did what. Names nobody. */
   'dashboard.read',
+  /** Members: finding them, their profile with masked personal data, money, bets and sessions, colleagues' notes. */
+  'member.read',
+  /** Personal data in full, with a reason each time; finding members by a number or an address. */
+  'member.reveal',
+  /** Members: ending sessions, locking the account and opening it again, writing notes. */
+  'member.change',
+  /** Money of members by hand: proposing an adjustment, approving what a colleague has proposed. */
+  'money.adjust',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -35,10 +43,25 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 export const operatorRoles = {
   administrator: operatorPermissions,
   auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read', 'dashboard.read'],
-  reviewer: ['session.own', 'identity.review'],
+  reviewer: ['session.own', 'identity.review', 'member.read'],
   promoter: ['session.own', 'reward.decide'],
-  cashier: ['session.own', 'transfer.decide', 'withdrawal.decide', 'deposit.decide'],
-  supporter: ['session.own', 'feedback.answer', 'service.answer', 'play.protect'],
+  cashier: [
+    'session.own',
+    'transfer.decide',
+    'withdrawal.decide',
+    'deposit.decide',
+    'member.read',
+    'money.adjust',
+  ],
+  supporter: [
+    'session.own',
+    'feedback.answer',
+    'service.answer',
+    'play.protect',
+    'member.read',
+    'member.reveal',
+    'member.change',
+  ],
 } as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
 
 export type OperatorRole = keyof typeof operatorRoles;

@@ -3,6 +3,11 @@ export const pauseKinds = ['cool.off', 'exclusion'] as const;
 
 export type PauseKind = (typeof pauseKinds)[number];
 
+/** What keeps members from play: `closure` is an account that its member closes, for good and at this merchant alone. */
+export const heldPauseKinds = [...pauseKinds, 'closure'] as const;
+
+export type HeldPauseKind = (typeof heldPauseKinds)[number];
+
 /** Who wanted it; `elsewhere` is an exclusion at another merchant of the operator. */
 export const pauseSources = ['member', 'operator', 'elsewhere'] as const;
 

@@ -90,6 +90,7 @@ const told: ReadonlySet<string> = new Set<ErrorCode>([
   'play.limit.stake',
   'play.limit.loss',
   'play.limit.time',
+  'play.check.due',
   'crash.betting.closed',
   'session.ended',
   'game.unavailable',

@@ -56,6 +56,7 @@ const notTaken: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'play.limit.stake',
   'play.limit.loss',
   'play.limit.time',
+  'play.check.due',
   'feature.buy.forbidden',
   'vendor.token.expired',
   'vendor.player.unknown',

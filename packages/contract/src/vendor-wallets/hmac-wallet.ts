@@ -32,6 +32,7 @@ export const hmacWalletCodes = {
   'play.limit.stake': 105,
   'play.limit.loss': 105,
   'play.limit.time': 105,
+  'play.check.due': 105,
   'stake.above.maximum': 106,
   'feature.buy.forbidden': 108,
   'game.unknown': 107,

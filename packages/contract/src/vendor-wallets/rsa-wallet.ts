@@ -47,6 +47,7 @@ export const rsaWalletStatuses = {
   'play.limit.stake': 'ERROR_PLAYER_LIMIT',
   'play.limit.loss': 'ERROR_PLAYER_LIMIT',
   'play.limit.time': 'ERROR_PLAYER_LIMIT',
+  'play.check.due': 'ERROR_PLAYER_LIMIT',
   'feature.buy.forbidden': 'ERROR_FEATURE_BUY',
   'idempotency.conflict': 'ERROR_DUPLICATE',
   'currency.mismatch': 'ERROR_CURRENCY',

@@ -27,6 +27,7 @@ export type VendorRefusal = Of<
   | 'play.limit.stake'
   | 'play.limit.loss'
   | 'play.limit.time'
+  | 'play.check.due'
   | 'feature.buy.forbidden'
   | 'idempotency.conflict'
   | 'vendor.bet.unknown'

@@ -229,6 +229,7 @@ export const messages = {
   'movements.reason.other': 'Other transaction',
   'movements.reason.trial.grant': 'Trial balance',
   'movements.reason.referral.reward': 'Reward for a friend',
+  'movements.reason.reward.lapse': 'Lapsed reward',
   'movements.reason.upline.transfer': 'Upline transfer',
   'movements.reason.wallet.transfer.out': 'Transfer to game wallet',
   'movements.reason.wallet.transfer.reversal': 'Transfer to game wallet returned',

@@ -234,6 +234,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.other': 'Transaksi lain',
   'movements.reason.trial.grant': 'Baki percubaan',
   'movements.reason.referral.reward': 'Ganjaran jemputan',
+  'movements.reason.reward.lapse': 'Ganjaran luput',
   'movements.reason.upline.transfer': 'Pindahan upline',
   'movements.reason.wallet.transfer.out': 'Pindahan ke dompet permainan',
   'movements.reason.wallet.transfer.reversal': 'Pindahan ke dompet permainan dikembalikan',

@@ -77,4 +77,5 @@ export const withdrawMessages = {
   'withdraw.needs.identity.text':
     'What can be withdrawn without verification has been used up. Two pictures of your ID card are enough.',
   'withdraw.needs.identity.title': 'Verify your identity first',
+  'withdraw.lapsing': '{amount} of rewards that were not played through lapses with your withdrawal.',
 } as const;

@@ -81,4 +81,6 @@ export const withdrawMessages: Readonly<Record<keyof typeof english, string>> = 
   'withdraw.needs.identity.text':
     'Jumlah yang boleh dikeluarkan tanpa pengesahan sudah habis. Dua gambar kad pengenalan sudah mencukupi.',
   'withdraw.needs.identity.title': 'Sahkan identiti dahulu',
+  'withdraw.lapsing':
+    'Ganjaran {amount} yang belum cukup jumlah taruhannya akan luput apabila anda membuat pengeluaran.',
 };

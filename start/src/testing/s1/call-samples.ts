@@ -32,6 +32,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
   const password = caller?.password ?? 'wrong-password-1';
   return {
     accountNumber: '111122223333',
+    adjustmentId: `adj_${'0'.repeat(26)}`,
     affiliateCode: '',
     afterNumber: 0,
     amountMinor: '5000',
@@ -181,8 +182,11 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   movePurseFunds: () => ({ direction: 'withdrawal' }),
   setPlayLimit: () => ({ kind: 'session.day', value: '60' }),
   confirmPlayLimit: () => ({ kind: 'loss.day', value: '60' }),
+  answerRealityCheck: () => ({ dueAt: '2026-01-01T00:00:00.000Z', answer: 'go.on' }),
   withdrawPlayLimit: () => ({ kind: 'loss.day' }),
   // A day more than a cool-off has, so that nobody is paused by asking.
+  // Nobody's name, so that nothing is closed by asking.
+  closeAccount: () => ({ userName: 'siapa.siapa' }),
   pausePlay: () => ({ kind: 'cool.off', days: 43 }),
   excludeMember: () => ({ kind: 'cool.off', days: 43 }),
   listBets: () => ({ status: 'open' }),

@@ -12,6 +12,7 @@ import { registerIdentityCheckRoutes } from './identity-check/identity-check-rou
 import { registerIdentityReviewRoutes } from './identity-check/identity-review-routes.ts';
 import { registerLoginRoutes } from './login/login-routes.ts';
 import { registerMemberRoutes } from './member/member-routes.ts';
+import { registerMemberDeskRoutes } from './member-desk/member-desk-routes.ts';
 import { registerPasskeyRoutes } from './passkey/passkey-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
 import { createPhoneVerifier } from './phone-verification/phone-verifier.ts';
@@ -44,6 +45,7 @@ export function registerAccountArea(
   registerTrialRoutes(registrars, parts);
   registerRegistrationRoutes(registrars, loginParts);
   registerMemberRoutes(registrars, parts);
+  registerMemberDeskRoutes(registrars, parts);
   registerProfileRoutes(registrars, loginParts);
   registerPlayPauseRoutes(registrars, parts);
   const externalProviders = createExternalProviders(parts);

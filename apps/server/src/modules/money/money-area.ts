@@ -2,6 +2,9 @@ import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
 import type { TransferWallets } from '../play/transfer-wallet/transfer-wallets.ts';
+import { registerAdjustmentRoutes } from './adjustment/adjustment-routes.ts';
+import { registerClosureRoutes } from './closure/closure-routes.ts';
+import { finishClosuresJob } from './closure/finish-closures-job.ts';
 import { applyPayInReport } from './deposit/apply-pay-in-report.ts';
 import { depositJobs } from './deposit/deposit-jobs.ts';
 import { type DepositParts, defaultDepositLimits } from './deposit/deposit-parts.ts';
@@ -10,6 +13,7 @@ import { checkFundTransfersJob } from './fund-transfer/check-fund-transfers-job.
 import type { FundTransferParts } from './fund-transfer/fund-transfer-parts.ts';
 import { registerFundTransferRoutes } from './fund-transfer/fund-transfer-routes.ts';
 import { sweepVendorWalletsJob } from './fund-transfer/sweep-vendor-wallets-job.ts';
+import { registerMemberMoneyRoutes } from './member-money/member-money-routes.ts';
 import { paymentAdapters } from './payment/adapters/payment-adapters.ts';
 import type { PaymentAdapter } from './payment/payment-adapter.ts';
 import { registerPaymentRoutes } from './payment/payment-routes.ts';
@@ -38,6 +42,9 @@ export function registerMoneyArea(
 ): RegisteredMoney {
   registerWalletRoutes(registrars, parts);
   registerProfitRoutes(registrars, parts);
+  registerClosureRoutes(registrars, parts);
+  registerMemberMoneyRoutes(registrars, parts);
+  registerAdjustmentRoutes(registrars, parts);
   const adapters = [...paymentAdapters(sandboxTransport, parts.clock), ...furtherAdapters];
   const payments = createPayments(parts, adapters);
   const depositParts: DepositParts = { ...parts, payments, limits: defaultDepositLimits };
@@ -59,6 +66,7 @@ export function registerMoneyArea(
       sendPayoutsJob(payoutParts),
       checkFundTransfersJob(fundTransferParts),
       sweepVendorWalletsJob(fundTransferParts),
+      finishClosuresJob(parts),
     ],
     payouts: createPayouts(payoutParts),
   };

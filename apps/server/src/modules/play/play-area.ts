@@ -9,6 +9,7 @@ import { registerGameListRoutes } from './game/game-list-routes.ts';
 import type { MatchFeed } from './match/match-feed.ts';
 import { registerMatchRoutes } from './match/match-routes.ts';
 import { registerPlayLimitRoutes } from './play-limit/play-limit-routes.ts';
+import { registerRealityCheckRoutes } from './reality-check/reality-check-routes.ts';
 import { reconcileVendorsJob } from './reconciliation/reconcile-vendors-job.ts';
 import { registerReconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { watchDifferences } from './reconciliation/watch-differences.ts';
@@ -77,6 +78,7 @@ export function registerPlayArea(
   });
   registerBettingRoutes(registrars, parts);
   registerPlayLimitRoutes(registrars, parts);
+  registerRealityCheckRoutes(registrars, parts);
   registerReconciliationRoutes(registrars, parts);
   registerUnfinishedRoutes(registrars, { ...parts, questions });
   watchDifferences(metrics, parts.runner, parts.clock);

@@ -7,9 +7,9 @@ interface Origin {
   readonly requestId: string;
 }
 
-/** Who acts for the house and has to answer for it. */
+/** Who acts for the house and has to answer for it; a member, where it is to be shown later that the member did it. */
 export type Actor =
   | ({ readonly kind: 'operator'; readonly actorId: OperatorId; readonly actorName: string } & Origin)
-  | ({ readonly kind: 'agent'; readonly actorId: MemberId; readonly actorName: string } & Origin)
+  | ({ readonly kind: 'agent' | 'member'; readonly actorId: MemberId; readonly actorName: string } & Origin)
   /** A command on the machine that Wau runs on, e.g. `command line, root`. */
   | { readonly kind: 'installation'; readonly actorName: string };

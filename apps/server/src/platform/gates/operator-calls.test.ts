@@ -6,6 +6,7 @@ import type {
   DepositId,
   FeedbackId,
   FundTransferId,
+  Id,
   ReferralId,
   RewardId,
   WithdrawalId,
@@ -148,6 +149,40 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
     }),
   getMemberPlayLimits: (scene) =>
     call('getMemberPlayLimits', { ...scene, params: { memberId: scene.member.memberId } }),
+  findMembers: (scene) => call('findMembers', { ...scene, query: { userName: 'member.' } }),
+  findMembersByContact: (scene) =>
+    call('findMembersByContact', { ...scene, body: { email: 'siapa@example.com' } }),
+  getMemberProfile: (scene) => call('getMemberProfile', ofMember(scene)),
+  revealMemberData: (scene) =>
+    call('revealMemberData', { ...ofMember(scene), body: { reason: 'Ahli menelefon' } }),
+  listMemberSessions: (scene) => call('listMemberSessions', ofMember(scene)),
+  endMemberSessions: (scene) =>
+    call('endMemberSessions', { ...ofMember(scene), body: { reason: 'Telefon hilang' } }),
+  listRelatedMembers: (scene) => call('listRelatedMembers', ofMember(scene)),
+  listMemberNotes: (scene) => call('listMemberNotes', ofMember(scene)),
+  addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),
+  setMemberStatus: (scene) =>
+    call('setMemberStatus', { ...ofMember(scene), body: { status: 'disabled', reason: 'Disyaki' } }),
+  getMemberMoney: (scene) => call('getMemberMoney', ofMember(scene)),
+  listMemberMovements: (scene) => call('listMemberMovements', ofMember(scene)),
+  listMemberBets: (scene) => call('listMemberBets', ofMember(scene)),
+  proposeAdjustment: (scene) =>
+    call('proposeAdjustment', {
+      ...ofMember(scene),
+      body: {
+        clientId: 'client-0123456789',
+        amountMinor: '500',
+        code: 'goodwill',
+        reason: 'Maaf atas kelewatan',
+      },
+    }),
+  listAdjustments: (scene) => call('listAdjustments', scene),
+  decideAdjustment: async (scene) =>
+    call('decideAdjustment', {
+      ...scene,
+      params: { adjustmentId: await addAdjustment(scene.member) },
+      body: { decision: 'approved', reason: 'Disemak' },
+    }),
   listStuckFundTransfers: (scene) => call('listStuckFundTransfers', scene),
   decideFundTransfer: async (scene) =>
     call('decideFundTransfer', {
@@ -155,6 +190,21 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       params: { fundTransferId: await addStuckTransfer(scene.member) },
       body: { decision: 'notApplied', reason: 'the vendor says so' },
     }),
+};
+
+const ofMember = (scene: Scene) => ({ ...scene, params: { memberId: scene.member.memberId } });
+
+/** A colleague has proposed it. */
+const addAdjustment = async ({ memberId, merchantCode }: TestMember): Promise<Id<'adjustment'>> => {
+  const id = newId('adjustment', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.adjustments
+             (merchant_id, adjustment_id, member_id, client_id, amount_minor, currency, code, reason, proposed_by,
+              proposer_name, proposed_at)
+           values ($1, $2, $3, $2, 500, $4, 'goodwill', 'Maaf', 'opr_colleague', 'Ayu', now())`,
+    values: [merchantCode, id, memberId, merchantCode === 'laut' ? 'USD' : 'MYR'],
+  });
+  return id;
 };
 
 const addApplication = async ({ memberId, merchantCode }: TestMember): Promise<RewardId> => {

@@ -151,6 +151,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     allowsFeatureBuy: row.allows_feature_buy,
     automaticTransfers: row.automatic_transfers,
     returnFundsMinutes: row.return_funds_minutes,
+    realityCheckMinutes: row.reality_check_minutes,
     access: accessOfRow(row),
     hosts: row.hosts,
     vendors,

@@ -38,6 +38,7 @@ export interface MerchantRow {
   readonly allows_feature_buy: boolean;
   readonly automatic_transfers: boolean;
   readonly return_funds_minutes: number;
+  readonly reality_check_minutes: number;
   readonly phone_api_url: string | null;
   readonly phone_api_key: string | null;
   readonly hosts: readonly string[];

@@ -55,6 +55,8 @@ export interface Merchant {
   readonly automaticTransfers: boolean;
   /** A wallet at a vendor that nobody has played from for so long is brought back. */
   readonly returnFundsMinutes: number;
+  /** How often members look back on play; a member may choose to do it more often. */
+  readonly realityCheckMinutes: number;
   readonly access: MerchantAccess;
   readonly hosts: readonly string[];
   readonly vendors: readonly MerchantVendor[];

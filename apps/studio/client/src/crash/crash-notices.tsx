@@ -4,6 +4,7 @@ import { useText } from '../platform/text.tsx';
 import { useOnline } from '../platform/use-online.ts';
 import { amountOf } from '../play/desk-state.ts';
 import { useMoney } from '../play/play-context.tsx';
+import { useToldCheck } from '../play/use-told-check.ts';
 import type { CrashDesk } from './crash-desk.ts';
 
 /** What went wrong, or happened while nothing could be heard. */
@@ -11,6 +12,7 @@ export function CrashNotices({ desk }: { readonly desk: CrashDesk }) {
   const { t } = useText();
   const isOnline = useOnline();
   const failure = useStored(desk.store, (state) => state.failure);
+  useToldCheck(failure);
   const isRefunded = useStored(desk.store, (state) => state.isRefunded);
   const missed = useStored(desk.store, (state) => state.missed);
   const missedText = useMissedText();

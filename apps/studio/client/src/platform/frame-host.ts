@@ -3,7 +3,9 @@ export type HostMessage =
   /** What the game had it keep last time. A game in its sandbox has no storage of its own. */
   | { readonly type: 'host'; readonly settings: string | undefined }
   /** The balance has changed elsewhere, so the game should ask for it. */
-  | { readonly type: 'balanceChanged' };
+  | { readonly type: 'balanceChanged' }
+  /** The page has something to say that the player answers first: nothing goes on by itself meanwhile. */
+  | { readonly type: 'pause' };
 
 /** A page that does not answer by then is another company's, which keeps nothing. */
 const hostAnswerMs = 600;
@@ -41,7 +43,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { source, type, settings } = data as Readonly<Record<string, unknown>>;
   if (source !== 'wau-app') return undefined;
-  if (type === 'balanceChanged') return { type };
+  if (type === 'balanceChanged' || type === 'pause') return { type };
   if (type !== 'host') return undefined;
   if (settings !== null && typeof settings !== 'string') return undefined;
   return { type, settings: settings ?? undefined };

@@ -21,6 +21,8 @@ export type FrameMessage =
   | { readonly type: 'deposit' }
   /** A limit of the player's own refuses the bet, and the player wants to see it. */
   | { readonly type: 'limits' }
+  /** The player has to look back on play before a bet is taken; the page around asks. */
+  | { readonly type: 'check' }
   /** The player wants to leave, or the game cannot go on. */
   | { readonly type: 'exit' };
 

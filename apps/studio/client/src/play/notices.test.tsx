@@ -12,6 +12,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What the page around the game hears. */
+const told: unknown[] = [];
+
 function play(
   calls: FakeStudioCalls,
   opened: { readonly unfinishedRound?: RoundView; readonly isTrial?: boolean } = {},
@@ -20,7 +23,7 @@ function play(
   vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: () => undefined } as unknown as Window);
   const { api } = fakeStudio({ finishRound: () => accepted(null), ...calls });
   render(
-    <FakePlay api={api} gameId="dice" openBetsMaximum={1} {...opened}>
+    <FakePlay api={api} gameId="dice" openBetsMaximum={1} post={(message) => told.push(message)} {...opened}>
       <DiceGame />
     </FakePlay>,
   );
@@ -33,6 +36,14 @@ test('a game that has closed leads back to the other games', async () => {
   bet();
   await screen.findByText('This game is closed for now');
   expect(screen.getByRole('button', { name: 'Back to games' })).toBeTruthy();
+});
+
+test('ME-08 the page around the game hears of a bet that waits for the look back on play', async () => {
+  play({ placeBet: () => refused(409, 'play.check.due', 'Time for a short look back') });
+  told.length = 0;
+  bet();
+  await screen.findByText('Time for a short look back');
+  expect(told).toContainEqual({ type: 'check' });
 });
 
 /** Its answer is lost so often that the player is told of it, and does not come then. */

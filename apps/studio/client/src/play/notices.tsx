@@ -8,6 +8,7 @@ import { type BetDeskState, isBusy } from './desk-state.ts';
 import { autoplayStopText, noticePlace, noticeText } from './notice-text.ts';
 import { useAutoplayState, useDesk, useMoney, usePlay } from './play-context.tsx';
 import type { StakeProblem } from './stake/stake-steps.ts';
+import { useToldCheck } from './use-told-check.ts';
 
 interface NoticesProps {
   readonly problem: StakeProblem | undefined;
@@ -24,6 +25,7 @@ export function Notices({ problem, autoplay }: NoticesProps) {
     isCheckedLong: useDesk((state) => state.isCheckedLong),
     notice: useDesk((state) => state.notice),
   };
+  useToldCheck(desk.notice?.kind === 'refused' ? desk.notice.failure : undefined);
   const isIdle = !useDesk(isBusy);
   const isOnline = useOnline();
   const { stopped } = useAutoplayState(autoplay);

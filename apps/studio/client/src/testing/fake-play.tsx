@@ -2,6 +2,7 @@ import { compileCatalogue } from '@wau/i18n/compile-catalogue';
 import { messages } from '@wau/i18n/studio/en';
 import { latePart } from '@wau/late-scripts/late-part';
 import { type ReactNode, useState } from 'react';
+import type { PostFrameMessage } from '../platform/frame-messages.ts';
 import type { Sound } from '../platform/sound.ts';
 import type { RoundView, StudioApi } from '../platform/studio-api.ts';
 import { spokenText, TextProvider } from '../platform/text.tsx';
@@ -34,6 +35,8 @@ interface FakePlayProps {
   readonly sound?: Sound;
   /** Told the settings as they are to be kept. */
   readonly keep?: (settings: string) => void;
+  /** Hears what the game tells the page around it. */
+  readonly post?: PostFrameMessage;
   /** Without, decisions are taken at once. */
   readonly firstDecisionRestMs?: number;
   readonly children: ReactNode;
@@ -55,7 +58,7 @@ export function FakePlay(props: FakePlayProps) {
     firstDecisionRestMs = 0,
     children,
   } = props;
-  const { sound = silentSound, keep = () => undefined } = props;
+  const { sound = silentSound, keep = () => undefined, post = () => undefined } = props;
   const [settings] = useState(() => createPlaySettings({ kept: JSON.stringify({ isTurbo: true }), keep }));
   const [desk] = useState(() => {
     let keys = 0;
@@ -94,7 +97,7 @@ export function FakePlay(props: FakePlayProps) {
           },
           currencyCode: sampleOpened.currencyCode,
           sound,
-          post: () => undefined,
+          post,
           settings,
           isTrial,
           allowsAutoplay,

@@ -20,6 +20,7 @@ const reasonNames: Readonly<Record<string, PlainMessageId>> = {
   'club.benefit': 'movements.reason.club.benefit',
   rebate: 'movements.reason.rebate',
   'referral.reward': 'movements.reason.referral.reward',
+  'reward.lapse': 'movements.reason.reward.lapse',
   'trial.grant': 'movements.reason.trial.grant',
   adjustment: 'movements.reason.adjustment',
 };

@@ -15,6 +15,18 @@ import { decideIdentity, listWaitingIdentities, openIdentityImages } from './ide
 import { login } from './login-calls.ts';
 import { getMemberInfo } from './member-calls.ts';
 import {
+  addMemberNote,
+  endMemberSessions,
+  findMembers,
+  findMembersByContact,
+  getMemberProfile,
+  listMemberNotes,
+  listMemberSessions,
+  listRelatedMembers,
+  revealMemberData,
+  setMemberStatus,
+} from './member-desk-calls.ts';
+import {
   createPasskey,
   listPasskeys,
   loginByPasskey,
@@ -78,6 +90,16 @@ import { sendLoginCode, sendRegisterCode, sendResetCode } from './verification-c
 
 /** The calls about a member's account: sessions, registration, protection, profile. */
 export const accountCalls = {
+  findMembers,
+  findMembersByContact,
+  getMemberProfile,
+  revealMemberData,
+  listMemberSessions,
+  endMemberSessions,
+  listRelatedMembers,
+  listMemberNotes,
+  addMemberNote,
+  setMemberStatus,
   getPlayPause,
   pausePlay,
   excludeMember,

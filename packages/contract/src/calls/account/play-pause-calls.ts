@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import { longestExclusionDays, pauseKinds, pauseSources } from '../../play-pauses.ts';
+import { heldPauseKinds, longestExclusionDays, pauseKinds, pauseSources } from '../../play-pauses.ts';
 import { Exact, IdText, Moment, OneOf } from '../../schema.ts';
 
 const PlayPause = Exact({
-  kind: OneOf(pauseKinds),
+  kind: OneOf(heldPauseKinds),
   source: OneOf(pauseSources),
   beginsAt: Moment,
   endsAt: Type.Union([Moment, Type.Null()], { description: 'Null: for good' }),

@@ -116,5 +116,5 @@ export const decideReferral = defineCall({
   params: Exact({ referralId: IdText('referral') }),
   body: Exact({ decision: OneOf(['approved', 'rejected']), reason: Type.String({ maxLength: 200 }) }),
   value: Type.Null(),
-  errors: [...operatorErrors, 'referral.unknown', 'referral.decided'],
+  errors: [...operatorErrors, 'referral.unknown', 'referral.decided', 'module.unavailable'],
 });

@@ -1,4 +1,6 @@
 import type { CallDefinition } from '../../call.ts';
+import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustment-calls.ts';
+import { closeAccount, getAccountClosure } from './closure-calls.ts';
 import {
   cancelDeposit,
   exportDeposits,
@@ -18,6 +20,7 @@ import {
   returnFunds,
   transferFunds,
 } from './fund-transfer-calls.ts';
+import { getMemberMoney, listMemberBets, listMemberMovements } from './member-money-calls.ts';
 import { receivePayInCallback, receivePayOutCallback } from './payment-calls.ts';
 import { exportProfit, getProfit } from './profit-calls.ts';
 import { createPayment, createPayout, decidePayment, findPayment } from './sandbox-calls.ts';
@@ -43,6 +46,14 @@ import { decideWithdrawal, listWaitingWithdrawals } from './withdrawal-review-ca
 
 /** The calls about deposits, withdrawals, wallets, payment providers and the sandbox provider. */
 export const moneyCalls = {
+  getMemberMoney,
+  listMemberMovements,
+  listMemberBets,
+  proposeAdjustment,
+  listAdjustments,
+  decideAdjustment,
+  getAccountClosure,
+  closeAccount,
   getBalance,
   listMovements,
   getMovementTotals,

@@ -46,7 +46,12 @@ export const getWithdrawalTerms = defineCall({
   summary: 'What the member can withdraw now, what it costs, and what is still asked for before',
   value: Exact({
     currencyCode: CurrencyText,
-    balanceMinor: MinorText,
+    balanceMinor: Type.String({ ...MinorText, description: 'What can leave: without what lapses' }),
+    lapsingMinor: Type.String({
+      ...MinorText,
+      description:
+        'Of a member who leaves play: what of rewards is not played through, and goes back with a withdrawal',
+    }),
     minAmountMinor: MinorText,
     maxAmountMinor: MinorText,
     feeMinor: MinorText,

@@ -24,7 +24,7 @@ export const listAuditEntries = defineCall({
     Exact({
       entryId: Type.String(),
       recordedAt: Moment,
-      actorKind: OneOf(['operator', 'agent', 'installation']),
+      actorKind: OneOf(['operator', 'agent', 'member', 'installation']),
       actorId: Type.Union([Type.String(), Type.Null()]),
       actorName: Type.String(),
       address: Type.Union([Type.String(), Type.Null()]),

@@ -195,6 +195,7 @@ export const placeCrashBet = defineCall({
     'play.limit.stake',
     'play.limit.loss',
     'play.limit.time',
+    'play.check.due',
     'game.unavailable',
     'network.upstream.failed',
   ],

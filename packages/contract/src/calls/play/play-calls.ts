@@ -22,6 +22,7 @@ import {
   setPlayLimit,
   withdrawPlayLimit,
 } from './play-limit-calls.ts';
+import { answerRealityCheck, getRealityCheck } from './reality-check-calls.ts';
 import { listReconciliations, listStatementDifferences } from './reconciliation-calls.ts';
 import {
   decideRound,
@@ -82,6 +83,8 @@ export const playCalls = {
   getBet,
   exportBets,
   listUnfinishedRounds,
+  getRealityCheck,
+  answerRealityCheck,
   listReconciliations,
   listStatementDifferences,
   vendorAuthenticate,

@@ -12,11 +12,11 @@ import {
   PositiveMinorText,
 } from '../../schema.ts';
 
-/** Minor units; of `session.day` minutes. */
+/** Minor units; of `session.day` and `check.every` minutes. */
 const LimitText = Type.Unsafe<string | null>({
   ...PositiveMinorText,
   type: ['string', 'null'],
-  description: 'Minor units, of session.day minutes; null for none',
+  description: 'Minor units, of session.day and check.every minutes; null for none',
 });
 
 const PlayLimit = Exact({
@@ -36,6 +36,7 @@ const PlayLimit = Exact({
 const PlayLimits = Exact({
   currencyCode: CurrencyText,
   limitsMoney: Type.Boolean({ description: 'Not of play money, of which only the time can be limited' }),
+  checkMinutes: Type.Integer({ description: 'How often the merchant has play looked back on' }),
   list: Type.Array(PlayLimit, { description: 'Those that hold, and those that wait' }),
 });
 

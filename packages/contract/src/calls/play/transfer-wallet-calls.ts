@@ -66,6 +66,7 @@ export const transferWalletPermit = defineCall({
     'play.limit.stake',
     'play.limit.loss',
     'play.limit.time',
+    'play.check.due',
   ],
 });
 

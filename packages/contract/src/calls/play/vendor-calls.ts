@@ -111,6 +111,7 @@ const betErrors = [
   'play.limit.stake',
   'play.limit.loss',
   'play.limit.time',
+  'play.check.due',
   'currency.mismatch',
   'idempotency.conflict',
   'game.unknown',

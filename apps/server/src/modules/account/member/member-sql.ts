@@ -1,5 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
+import type { MemberStatus } from '@wau/contract/member-statuses';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { refusingTaken } from '@wau/service/database/violated-constraint';
 import { assert, Refusal } from '@wau/service/refusal';
@@ -10,7 +11,7 @@ export interface MemberAccountRow {
   readonly username: string;
   readonly password_hash: string;
   readonly member_type: number;
-  readonly status: 'active' | 'disabled';
+  readonly status: MemberStatus;
   readonly first_login_pending: boolean;
   readonly registered_at: Date;
   readonly register_key_hash: Buffer | null;
@@ -136,4 +137,17 @@ export async function selectMemberProfile(
   const row = rows[0];
   assert(row !== undefined, 'a member with a session exists');
   return row;
+}
+
+export async function updateMemberStatus(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  status: MemberStatus,
+): Promise<void> {
+  await tx.query({
+    name: 'update-member-status',
+    text: `update wau.members set status = $3 where merchant_id = $1 and member_id = $2`,
+    values: [merchantCode, memberId, status],
+  });
 }

@@ -1,5 +1,5 @@
 import type { Id, MemberId, MerchantCode } from '@wau/contract/ids';
-import type { PauseKind, pauseSources } from '@wau/contract/play-pauses';
+import type { HeldPauseKind, pauseSources } from '@wau/contract/play-pauses';
 import { bytesArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 
@@ -12,7 +12,7 @@ export interface PausedMember {
 
 export interface NewPause extends PausedMember {
   readonly pauseId: Id<'playPause'>;
-  readonly kind: PauseKind;
+  readonly kind: HeldPauseKind;
   readonly source: PauseSource;
   readonly reason: string;
   readonly beginsAt: Date;
@@ -52,7 +52,7 @@ export async function insertExcludedIdentities(
 }
 
 export interface PauseRow {
-  readonly kind: PauseKind;
+  readonly kind: HeldPauseKind;
   readonly source: PauseSource;
   readonly begins_at: Date;
   readonly ends_at: Date | null;
@@ -68,7 +68,8 @@ export async function selectPause(
     name: 'select-play-pause',
     text: `select kind, source, begins_at, ends_at from wau.play_pauses
             where merchant_id = $1 and member_id = $2 and (ends_at is null or ends_at > $3)
-            order by ends_at desc nulls first, begins_at limit 1`,
+            -- A closed account is that before all else.
+            order by kind = 'closure' desc, ends_at desc nulls first, begins_at limit 1`,
     values: [merchantCode, memberId, now],
   });
   return row;
@@ -137,17 +138,18 @@ export async function isExcluded(
   return rows.length > 0;
 }
 
-export async function selectIsExcluded(
+/** Of what holds now, what is more than a rest. */
+export async function selectLeaving(
   runner: SqlRunner,
   { merchantCode, memberId }: PausedMember,
   now: Date,
-): Promise<boolean> {
-  const rows = await runner.query<{ is_excluded: boolean }>({
-    name: 'select-member-exclusion',
-    text: `select exists (select from wau.play_pauses
-                           where merchant_id = $1 and member_id = $2 and kind = 'exclusion'
-                             and (ends_at is null or ends_at > $3)) as is_excluded`,
+): Promise<readonly ('closure' | 'exclusion')[]> {
+  const rows = await runner.query<{ kind: 'closure' | 'exclusion' }>({
+    name: 'select-member-leaving',
+    text: `select distinct kind from wau.play_pauses
+            where merchant_id = $1 and member_id = $2 and kind in ('exclusion', 'closure')
+              and (ends_at is null or ends_at > $3)`,
     values: [merchantCode, memberId, now],
   });
-  return rows[0]?.is_excluded === true;
+  return rows.map(({ kind }) => kind);
 }

@@ -3,7 +3,7 @@ import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
 import { describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
-import { fund } from '../../../testing/member-money.ts';
+import { balanceOf, fund } from '../../../testing/member-money.ts';
 import { openOperator } from '../../../testing/open-operator.ts';
 import { openPayee, testPaymentPassword } from '../../../testing/open-payee.ts';
 import { registerBody } from '../../../testing/register-body.ts';
@@ -188,7 +188,7 @@ describe('ME-08 self-exclusion', () => {
     expect((await register(elsewhere)).outcome()).toBe('200');
   });
 
-  test('CA-03 whoever is excluded withdraws what is there, whatever rewards still ask for; whoever only rests does not', async () => {
+  test('CA-03 whoever is excluded withdraws the own money, and rewards that were not played through lapse; whoever only rests waits', async () => {
     for (const [kind, days, outcome] of [
       ['cool.off', 1, '409 turnover.missing'],
       ['exclusion', 183, '200'],
@@ -197,7 +197,11 @@ describe('ME-08 self-exclusion', () => {
       await fund(server, member, 20_000n);
       const bankCardId = await openPayee(server, member, `11409876${2_000 + days}`);
       const owner = { ...member, currencyCode: 'MYR' } as const;
-      const requirement = { reference: `rwd-${days}`, requiredMinor: toMinor(50_000n) };
+      const requirement = {
+        reference: `rwd-${days}`,
+        requiredMinor: toMinor(50_000n),
+        grantedMinor: toMinor(5_000n),
+      };
       await withTransaction(server.database, (tx) =>
         addTurnoverRequirement(tx, owner, requirement, new Date(server.clock.nowMs())),
       );
@@ -206,9 +210,20 @@ describe('ME-08 self-exclusion', () => {
       const order = {
         token,
         idempotencyKey: `excluded-withdrawal-${days}`,
-        body: { bankCardId, amountMinor: '5000', paymentPassword: testPaymentPassword },
+        body: { bankCardId, amountMinor: '15000', paymentPassword: testPaymentPassword },
       };
-      expect((await server.call('placeWithdrawal', order)).outcome(), kind).toBe(outcome);
+      const terms = (await server.call('getWithdrawalTerms', { token })).value();
+      const isExcluded = kind === 'exclusion';
+      expect([terms.balanceMinor, terms.lapsingMinor]).toEqual(
+        isExcluded ? ['15000', '5000'] : ['20000', '0'],
+      );
+      if (isExcluded) {
+        const more = { ...order, body: { ...order.body, amountMinor: '15001' } };
+        expect((await server.call('placeWithdrawal', more)).outcome()).toBe('402 balance.insufficient');
+      }
+      const placing = { ...order, idempotencyKey: `${order.idempotencyKey}-again` };
+      expect((await server.call('placeWithdrawal', placing)).outcome(), kind).toBe(outcome);
+      expect(await balanceOf(server, member)).toBe(isExcluded ? 0n : 20_000n);
     }
   });
 

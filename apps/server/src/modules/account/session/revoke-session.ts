@@ -1,30 +1,20 @@
 import type { SessionId } from '@wau/contract/ids';
 import { withTransaction } from '@wau/service/database/database';
-import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { deleteRememberedLogins } from './remembered-sql.ts';
-import { endMemberSession } from './session-sql.ts';
+import { endOneSession } from './end-one-session.ts';
 
 /**
- * Ends one of the own sessions and makes the passwords useless that browsers remember: nobody knows which of them is on
- * the device that is to be shut out, and on the others the password is typed once more. Refuses `session.unknown` for
- * any other session, another member's included.
+ * Ends one of the own sessions.
  *
- * Lock order: the session, then the remembered logins.
+ * @throws Refusal `session.unknown`
  */
 export async function revokeSession(
   parts: Pick<ServerParts, 'database' | 'clock'>,
   { merchant, member }: MemberContext,
   sessionId: SessionId,
 ): Promise<null> {
-  const now = new Date(parts.clock.nowMs());
-  const { merchantCode } = merchant;
-  await withTransaction(parts.database, async (runner) => {
-    if (!(await endMemberSession(runner, merchantCode, member.memberId, sessionId, now))) {
-      throw new Refusal('session.unknown');
-    }
-    await deleteRememberedLogins(runner, merchantCode, member.memberId);
-  });
+  const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
+  await withTransaction(parts.database, (tx) => endOneSession(parts, tx, owner, sessionId));
   return null;
 }

@@ -96,7 +96,11 @@ async function pay(
     if (!isLeft) throw new Refusal('club.budget.spent');
   }
   const owner = { merchantCode: merchantId, memberId, currencyCode };
-  const requirement = { reference: claimId, requiredMinor: claim.requiredTurnoverMinor };
+  const requirement = {
+    reference: claimId,
+    requiredMinor: claim.requiredTurnoverMinor,
+    grantedMinor: amountMinor,
+  };
   await addTurnoverRequirement(tx, owner, requirement, claim.claimedAt);
   const club = houseAccountId('club');
   await ledger.openAccount({ merchantId, accountId: club, kind: 'house', currency: currencyCode }, tx);

@@ -121,7 +121,11 @@ async function pay(
     throw new Refusal('rebate.budget.spent');
   }
   const owner = { merchantCode: merchantId, memberId, currencyCode: currency };
-  const requirement = { reference: claimId, requiredMinor: claim.requiredTurnoverMinor };
+  const requirement = {
+    reference: claimId,
+    requiredMinor: claim.requiredTurnoverMinor,
+    grantedMinor: amountMinor,
+  };
   await addTurnoverRequirement(tx, owner, requirement, claim.claimedAt);
   const rebates = houseAccountId('rebates');
   await ledger.openAccount({ merchantId, accountId: rebates, kind: 'house', currency }, tx);

@@ -60,7 +60,7 @@ function referralView(row: InvitedFriendRow, nowMs: number): Referrals['list'][n
  * Invariants: it is decided once; decision, money and what the inviter is told are of one transaction.
  * Locks: the inviter's row, the referral's row, then those of `rewardReferral`.
  *
- * @throws Refusal `referral.unknown`, `referral.decided`; InvalidRequestError without a reason
+ * @throws Refusal `referral.unknown`, `referral.decided`, `module.unavailable` for an approval while the switch is off; InvalidRequestError without a reason
  */
 export async function decideReferral(
   parts: Pick<ServerParts, 'ledger' | 'clock' | 'random'>,
@@ -73,6 +73,8 @@ export async function decideReferral(
   const referral = await lockHeld(tx, merchantCode, referralId);
   const terms = await selectReferralTerms(tx, merchantCode);
   assert(terms !== undefined, 'the merchant of a referral is there');
+  // What is switched off pays nobody; it can still be rejected.
+  if (decision === 'approved' && !terms.is_on) throw new Refusal('module.unavailable');
   const now = new Date(parts.clock.nowMs());
   const outcome =
     decision === 'approved'

@@ -17,6 +17,8 @@ export interface ReferralTermsRow {
   readonly referral_steps: string;
   /** All that a member is ever given for friends, which the menu tells of; zero: without a bound. */
   readonly referral_bonus_minor: Minor;
+  /** The switch `REFERRAL`. */
+  readonly is_on: boolean;
   /** What is left of the budget. */
   readonly left_minor: Minor;
 }
@@ -25,7 +27,7 @@ const terms = `
   select merchant.merchant_id, merchant.currency, merchant.referral_deposit_minor, merchant.referral_turnover_minor,
          merchant.referral_within_days, merchant.referral_reward_minor, merchant.referral_turnover_times,
          merchant.referral_daily_count, merchant.referral_monthly_count, merchant.referral_steps,
-         merchant.referral_bonus_minor,
+         merchant.referral_bonus_minor, 'REFERRAL' = any (merchant.enabled_flags) as is_on,
          merchant.referral_budget_minor - coalesce(spending.spent_minor, 0) as left_minor
     from wau.merchants as merchant
     left join wau.referral_spending as spending using (merchant_id)`;

@@ -247,6 +247,24 @@ describe('ME-12 a friend who plays', () => {
     expect(await balanceOf(server, inviter)).toBe(0n);
   });
 
+  test('ME-12 with the switch off no friend who was held is paid for, and one can still be rejected', async () => {
+    const [inviter, another] = [await newInviter(), await newInviter()];
+    for (const each of [inviter, another]) await share.device(each);
+    await runJob();
+    const held = (await heldOf(inviter))?.referralId ?? null;
+    const other = (await heldOf(another))?.referralId ?? null;
+    if (held === null || other === null) throw new Error('both are held');
+    await turnSwitch(server, 'flag REFERRAL', 'off');
+    try {
+      expect((await decide(held, 'approved')).outcome()).toBe('403 module.unavailable');
+      expect((await decide(other, 'rejected')).outcome()).toBe('200');
+    } finally {
+      await turnSwitch(server, 'flag REFERRAL', 'on');
+    }
+    expect(await balanceOf(server, inviter)).toBe(0n);
+    expect((await decide(held, 'approved')).outcome()).toBe('200');
+  });
+
   test('ME-12 with the switch off nothing is answered and nothing is paid', async () => {
     const inviter = await newInviter();
     await newPlayingFriend(inviter);

@@ -64,7 +64,7 @@ export async function rewardReferral(
   const required = toMinor(amount * BigInt(terms.referral_turnover_times));
   if (required > 0n) {
     const owner = { merchantCode, memberId: referral.inviter_member_id, currencyCode: currency };
-    const requirement = { reference: referral.referral_id, requiredMinor: required };
+    const requirement = { reference: referral.referral_id, requiredMinor: required, grantedMinor: amount };
     await addTurnoverRequirement(tx, owner, requirement, now);
   }
   const paid = { ...putOff, status: 'rewarded', amount_minor: amount, step_minor: step } as const;

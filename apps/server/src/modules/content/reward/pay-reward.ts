@@ -37,7 +37,11 @@ export async function payReward(
   const isLeft = await takeFromBudget(tx, merchantId, reward.announcement_id, reward.amount_minor);
   if (!isLeft) throw new Refusal('promotion.budget.spent');
   const owner = { merchantCode: merchantId, memberId, currencyCode: currency };
-  const requirement = { reference: rewardId, requiredMinor: reward.required_turnover_minor };
+  const requirement = {
+    reference: rewardId,
+    requiredMinor: reward.required_turnover_minor,
+    grantedMinor: reward.amount_minor,
+  };
   await addTurnoverRequirement(tx, owner, requirement, now);
   const promotions = houseAccountId('promotions');
   await ledger.openAccount({ merchantId, accountId: promotions, kind: 'house', currency }, tx);

@@ -143,9 +143,11 @@ export function selectWaitingTransfers(
                on member.merchant_id = deposit.merchant_id and member.member_id = deposit.member_id
             cross join lateral (
                   select string_agg(said.person_name, ', ' order by said.approved_at) as person_names
-                    from wau.deposit_approvals as said
-                   where said.merchant_id = deposit.merchant_id and said.deposit_id = deposit.deposit_id
-                     and deposit.status <> 'approved') as approval
+                    from (select distinct on (word.person) word.person_name, word.approved_at
+                            from wau.deposit_approvals as word
+                           where word.merchant_id = deposit.merchant_id and word.deposit_id = deposit.deposit_id
+                             and deposit.status <> 'approved'
+                           order by word.person, word.word desc) as said) as approval
             where deposit.merchant_id = $1 and deposit.provider_code = $4
               and case when $5::text is null then deposit.status = 'pending' and deposit.expires_at > $2
                        else transfer.reference = $5 end
@@ -169,11 +171,15 @@ export async function insertDepositApproval(
   now: Date,
 ): Promise<number | undefined> {
   const rows = await tx.query<{ before: bigint }>({
-    text: `insert into wau.deposit_approvals (merchant_id, deposit_id, person, person_name, received_minor, approved_at)
-           values ($1, $2, $3, $4, $5, $6)
-           on conflict do nothing
-           returning (select count(*) from wau.deposit_approvals as other
-                       where other.merchant_id = $1 and other.deposit_id = $2 and other.received_minor = $5) as before`,
+    text: `with last as (
+             select distinct on (person) person, word, received_minor from wau.deposit_approvals
+              where merchant_id = $1 and deposit_id = $2
+              order by person, word desc)
+           insert into wau.deposit_approvals
+             (merchant_id, deposit_id, person, word, person_name, received_minor, approved_at)
+           select $1, $2, $3, coalesce((select word from last where person = $3), 0) + 1, $4, $5, $6
+            where not exists (select from last where person = $3 and received_minor = $5)
+           returning (select count(*) from last where person <> $3 and received_minor = $5) as before`,
     values: [key.merchant_id, key.deposit_id, person, personName, receivedMinor, now],
   });
   return rows[0] === undefined ? undefined : Number(rows[0].before) + 1;

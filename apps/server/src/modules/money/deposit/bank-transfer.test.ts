@@ -313,6 +313,24 @@ describe('CA-02 CA-06 what came of a transfer', () => {
     });
   });
 
+  test('whoever has said a wrong sum says another, and the last word of each counts', async () => {
+    const member = await open();
+    const { depositId } = await placed(member);
+    const say = async (receivedMinor: string, by?: typeof second) =>
+      (await decide(depositId, { decision: 'approved', receivedMinor }, by)).outcome();
+    const status = async (receivedMinor: string, by?: typeof second) =>
+      (await decide(depositId, { decision: 'approved', receivedMinor }, by)).value().status;
+    expect(await status('100010')).toBe('pending');
+    expect(await status('10001')).toBe('pending');
+    expect(await say('10001')).toBe('409 deposit.second.person');
+    expect((await waiting()).find((each) => each.depositId === depositId)?.approvedBy).toBe('kasir');
+    // What has been taken back is no word of two.
+    expect(await status('100010', second)).toBe('pending');
+    expect(await balanceOf(server, member)).toBe(0n);
+    expect(await status('10001', second)).toBe('approved');
+    expect(await balanceOf(server, member)).toBe(10_001n);
+  });
+
   test('what has ended is found by the reference on the merchant’s statement', async () => {
     const member = await open();
     const { depositId, transfer } = await placed(member);

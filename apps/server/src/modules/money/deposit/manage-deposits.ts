@@ -78,7 +78,7 @@ export async function openDepositProof(
  * Somebody has looked for the money of a bank transfer: it came, as much as they say, or it did not.
  *
  * Invariants: money that came is credited once, by one transfer in the transaction that approves it, whatever had become
- * of the deposit; more than was ordered, or as much as the merchant wants two persons for, is credited by the same word of
+ * of the deposit; a person's last word counts, so that a wrong sum is put right; more than was ordered, or as much as the merchant wants two persons for, is credited by the same word of
  * two persons, of whom the second is never the first; only what is pending is declined, with a reason that the member
  * reads; what the member is told is of the same transaction.
  * Locks: the deposit's row, its transfer's, what the ledger locks, the counter of the member's events.

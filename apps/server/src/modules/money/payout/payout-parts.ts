@@ -35,8 +35,6 @@ export interface PayoutRequest {
   readonly feeMinor?: Minor;
   readonly currencyCode: CurrencyCode;
   readonly destination: PayoutDestination;
-  /** Whoever is excluded from play could never meet what rewards ask for; the money is the member's all the same. */
-  readonly waivesTurnover?: boolean;
 }
 
 export interface PayoutKey {

@@ -64,7 +64,7 @@ export async function holdPayout(
     throw new Refusal('payout.provider.unknown');
   }
   await lockMember(tx, { merchantCode, memberId });
-  if (request.waivesTurnover !== true) await requireTurnover(tx, { merchantCode, memberId, currencyCode });
+  await requireTurnover(tx, { merchantCode, memberId, currencyCode });
   const payoutId = newId('payout', parts.clock, parts.random);
   const callbackUrl = callbackUrlOf(parts.payments, merchantCode, providerCode, 'pay-out');
   const payout = {

@@ -1,6 +1,6 @@
 import { toMinor } from '@wau/money/minor';
 import { expect, test } from 'vitest';
-import { nextStretchFrom, openTurnover, playedOf } from './open-turnover.ts';
+import { lapsesOf, nextStretchFrom, openTurnover, playedOf, unreleasedOf } from './open-turnover.ts';
 
 const stretch = (from: bigint, required: bigint) => ({
   fromTurnoverMinor: toMinor(from),
@@ -39,4 +39,28 @@ test('ME-10 a new stretch begins behind the turnover and behind the last stretch
   expect(nextStretchFrom(toMinor(70n), undefined)).toBe(70n);
   expect(nextStretchFrom(toMinor(70n), toMinor(50n))).toBe(70n);
   expect(nextStretchFrom(toMinor(70n), toMinor(120n))).toBe(120n);
+});
+
+const reward = (from: bigint, required: bigint, granted: bigint) => ({
+  ...stretch(from, required),
+  grantedMinor: toMinor(granted),
+});
+
+test.each([
+  [100n, 50n],
+  [199n, 30n],
+  [349n, 0n],
+  [350n, 0n],
+])('ME-10 at a turnover of %d, %d of a reward of 50 are not played through', (turnover, left) => {
+  expect(unreleasedOf(reward(100n, 250n, 50n), toMinor(turnover))).toBe(left);
+});
+
+test('ME-10 what goes back is no more than the wallet holds, and what asks for nothing stays', () => {
+  const rewards = [reward(0n, 100n, 40n), reward(100n, 100n, 40n), reward(200n, 0n, 40n)];
+  const amounts = (balance: bigint) =>
+    lapsesOf(rewards, toMinor(50n), toMinor(balance)).map(({ amountMinor }) => amountMinor);
+  expect(amounts(1_000n)).toEqual([20n, 40n, 0n]);
+  expect(amounts(50n)).toEqual([20n, 30n, 0n]);
+  expect(amounts(0n)).toEqual([0n, 0n, 0n]);
+  expect(amounts(-10n)).toEqual([0n, 0n, 0n]);
 });

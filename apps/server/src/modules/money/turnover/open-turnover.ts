@@ -45,3 +45,31 @@ export function openTurnover(stretches: readonly TurnoverStretch[], turnoverMino
 export function nextStretchFrom(turnoverMinor: Minor, lastUntilMinor: Minor | undefined): Minor {
   return lastUntilMinor === undefined || lastUntilMinor < turnoverMinor ? turnoverMinor : lastUntilMinor;
 }
+
+/** What of a reward is not played through, by the share of its stretch that is left; a part of a sen is the player's. */
+export function unreleasedOf(
+  stretch: TurnoverStretch & { readonly grantedMinor: Minor },
+  turnoverMinor: Minor,
+): Minor {
+  const { requiredMinor, grantedMinor } = stretch;
+  if (requiredMinor === 0n) return zeroMinor;
+  return toMinor((grantedMinor * (requiredMinor - playedOf(stretch, turnoverMinor))) / requiredMinor);
+}
+
+/**
+ * What goes back of each of several rewards, in their order. Own money is played first, so that no more goes back than the
+ * wallet holds.
+ */
+export function lapsesOf<Reward extends TurnoverStretch & { readonly grantedMinor: Minor }>(
+  rewards: readonly Reward[],
+  turnoverMinor: Minor,
+  balanceMinor: Minor,
+): readonly { readonly reward: Reward; readonly amountMinor: Minor }[] {
+  let left: bigint = balanceMinor > 0n ? balanceMinor : 0n;
+  return rewards.map((reward) => {
+    const unreleased = unreleasedOf(reward, turnoverMinor);
+    const amountMinor = toMinor(unreleased < left ? unreleased : left);
+    left -= amountMinor;
+    return { reward, amountMinor };
+  });
+}

@@ -15,6 +15,8 @@ import {
 interface Requirement {
   readonly reference: string;
   readonly requiredMinor: Minor;
+  /** The reward that it is asked for. */
+  readonly grantedMinor: Minor;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Requirement {
 export async function addTurnoverRequirement(
   tx: SqlRunner,
   owner: MoneyOwner,
-  { reference, requiredMinor }: Requirement,
+  { reference, requiredMinor, grantedMinor }: Requirement,
   now: Date,
 ): Promise<void> {
   const [turnoverMinor, lastUntilMinor] = [
@@ -36,6 +38,7 @@ export async function addTurnoverRequirement(
     ...owner,
     reference,
     requiredMinor,
+    grantedMinor,
     fromTurnoverMinor: nextStretchFrom(turnoverMinor, lastUntilMinor),
     openedAt: now,
   });
@@ -70,6 +73,6 @@ export async function requireTurnover(tx: SqlRunner, owner: MoneyOwner): Promise
   if (missingMinor > 0n) throw new Refusal('turnover.missing', { limitMinor: minorToWire(missingMinor) });
 }
 
-function stretchOf(row: RequirementRow) {
+export function stretchOf(row: RequirementRow) {
   return { fromTurnoverMinor: row.from_turnover_minor, requiredMinor: row.required_minor };
 }

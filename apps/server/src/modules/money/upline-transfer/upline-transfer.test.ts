@@ -190,7 +190,7 @@ describe('ME-13 who may not is told why, and no money moves', () => {
     await addTurnoverRequirement(
       server.runner,
       { merchantCode: wau, memberId: member.memberId, currencyCode: 'MYR' },
-      { reference: `test-${number}`, requiredMinor: toMinor(5_000n) },
+      { reference: `test-${number}`, requiredMinor: toMinor(5_000n), grantedMinor: toMinor(500n) },
       new Date(server.clock.nowMs()),
     );
     const refused = await send(member);

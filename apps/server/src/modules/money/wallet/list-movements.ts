@@ -18,7 +18,13 @@ type MovementView = CallValue<Calls['listMovements']>['list'][number];
 /** The member's movements, newest first. The cursor is the number of the last movement of the page before. */
 export async function listMovements(
   parts: Pick<ServerParts, 'ledger' | 'runner'>,
-  { merchant, member, language }: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
+  {
+    merchant,
+    member,
+    language,
+  }: Pick<MemberContext, 'merchant' | 'language'> & {
+    readonly member: Pick<MemberContext['member'], 'memberId'>;
+  },
   { cursor, pageSize, kind, ...days }: CallQuery<Calls['listMovements']>,
 ): Promise<CallValue<Calls['listMovements']>> {
   const { merchantCode } = merchant;

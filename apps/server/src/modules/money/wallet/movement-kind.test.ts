@@ -20,6 +20,7 @@ test('each reason is of the kind that a player looks for it under', () => {
     'wallet.transfer.in': 'transfer',
     'upline.transfer': 'transfer',
     'referral.reward': 'bonus',
+    'reward.lapse': 'bonus',
     'game.bet': 'stake',
     'game.rollback': 'stake',
     'game.win': 'payout',

@@ -14,7 +14,7 @@ const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>>
   ],
   stake: ['game.bet', 'game.rollback'],
   payout: ['game.win', 'bet.correction'],
-  bonus: ['bonus', 'club.benefit', 'rebate', 'referral.reward'],
+  bonus: ['bonus', 'club.benefit', 'rebate', 'referral.reward', 'reward.lapse'],
 };
 
 /** The ledger's reasons of a kind; `undefined` for all. */

@@ -5,10 +5,12 @@ import { minorToWire, toMinor, zeroMinor } from '@wau/money/minor';
 import { assert } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { getIdentityStatus } from '../../account/identity-check/get-identity-status.ts';
-import { isExcludedNow } from '../../account/play-pause/is-excluded-now.ts';
+import { findLeaving } from '../../account/play-pause/find-leaving.ts';
 import { hasWithdrawalPassword } from '../../account/security/manage-payment-password.ts';
+import { readLapsing } from '../turnover/lapse-rewards.ts';
 import { readOpenTurnover } from '../turnover/turnover-requirements.ts';
 import { leftWithoutIdentity } from './identity-need.ts';
+import { leastOfClosure } from './place-withdrawal.ts';
 import type { WithdrawalParts } from './withdrawal-parts.ts';
 import {
   selectPayoutProvider,
@@ -29,12 +31,12 @@ export async function getWithdrawalTerms(
   const { merchantCode, currencyCode } = context.merchant;
   const { memberId } = context.member;
   const now = new Date(clock.nowMs());
-  const [terms, hasPaymentPassword, turnover, isExcluded, balance, underWay, provider, identity] =
+  const [terms, hasPaymentPassword, turnover, leaving, balance, underWay, provider, identity] =
     await Promise.all([
       selectWithdrawalTerms(runner, merchantCode, memberId, now),
       hasWithdrawalPassword({ runner }, context),
       readOpenTurnover(runner, { merchantCode, memberId, currencyCode }),
-      isExcludedNow(runner, { merchantCode, memberId }, now),
+      findLeaving(runner, { merchantCode, memberId }, now),
       ledger.balanceOf(merchantCode, playerAccountId(memberId)),
       selectWithdrawalsUnderWay(runner, merchantCode, memberId, mostUnderWay),
       selectPayoutProvider(runner, merchantCode, [...payments.adapters.keys()]),
@@ -42,10 +44,16 @@ export async function getWithdrawalTerms(
     ]);
   assert(terms !== undefined, 'the merchant of a request is there');
   const leftMinor = terms.daily_minor - terms.today_minor;
+  const lapsingMinor =
+    leaving === undefined
+      ? zeroMinor
+      : await readLapsing({ ledger }, runner, { merchantCode, memberId, currencyCode });
+  const least = leaving === 'closure' ? leastOfClosure : terms.min_minor;
   return {
     currencyCode,
-    balanceMinor: minorToWire(balance?.balanceMinor ?? zeroMinor),
-    minAmountMinor: minorToWire(terms.min_minor),
+    balanceMinor: minorToWire(toMinor((balance?.balanceMinor ?? zeroMinor) - lapsingMinor)),
+    lapsingMinor: minorToWire(lapsingMinor),
+    minAmountMinor: minorToWire(least),
     maxAmountMinor: minorToWire(terms.max_minor),
     feeMinor: minorToWire(terms.fee_minor),
     feeBasisPoints: terms.fee_basis_points,
@@ -57,7 +65,7 @@ export async function getWithdrawalTerms(
     turnover: {
       requiredMinor: minorToWire(turnover.requiredMinor),
       playedMinor: minorToWire(turnover.playedMinor),
-      missingMinor: minorToWire(isExcluded ? zeroMinor : turnover.missingMinor),
+      missingMinor: minorToWire(leaving === undefined ? turnover.missingMinor : zeroMinor),
     },
     identity: identityNeed(context.merchant, terms, identity.status),
     isOpen: provider !== undefined,

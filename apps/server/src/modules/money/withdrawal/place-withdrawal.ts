@@ -11,11 +11,13 @@ import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { runOnce } from '../../../platform/idempotency.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import { readPersonalData } from '../../account/member/personal-data.ts';
-import { isExcludedNow } from '../../account/play-pause/is-excluded-now.ts';
+import { findLeaving } from '../../account/play-pause/find-leaving.ts';
 import { requirePaymentPassword } from '../../account/security/manage-payment-password.ts';
 import { openBankCard } from '../../account/security/open-bank-card.ts';
 import { isSameName } from '../../account/security/same-name.ts';
 import { holdPayout } from '../payout/reserve-payout.ts';
+import { lapseRewards } from '../turnover/lapse-rewards.ts';
+import type { MoneyOwner } from '../turnover/money-owner.ts';
 import { readOpenTurnover } from '../turnover/turnover-requirements.ts';
 import { requireWithinIdentity } from './identity-need.ts';
 import type { WithdrawalParts } from './withdrawal-parts.ts';
@@ -36,14 +38,17 @@ type Payee = Pick<MemberContext, 'merchant' | 'member'>;
 /** What is cancelled counts as well, so that placing and cancelling in turn does not go on for ever. */
 const perMember: AttemptRule = { name: 'withdrawal.member', windowMs: 60 * 60_000, window: 'fixed' };
 const withdrawalsPerHour = 30;
+/** Whoever closes the account is paid to the last sen. */
+export const leastOfClosure = toMinor(1n);
 
 /**
  * Takes an amount out of the wallet and holds it, to be paid to one of the member's accounts once it is approved.
  *
  * Invariants: one withdrawal for a key, whatever is lost on the way; the wallet pays in the transaction that stores it;
  * to whom it goes and what it costs are fixed from then on; no more and no more often than the merchant's day allows,
- * and nothing while rewards ask for turnover, unless the member is excluded from play. The payment password is looked at first, and must still be the present one
- * when the member's row is locked.
+ * and nothing while rewards ask for turnover. Of a member who leaves play, what is not played through of them goes back
+ * instead, and whoever closes the account is paid less than the merchant's minimum as well. The payment password is looked
+ * at first, and must still be the present one when the member's row is locked.
  * Locks: the key's row, the member's row, the row that counts the member's orders, then what the ledger locks.
  *
  * @returns the withdrawal as it is now, so a repetition may show what has become of it since
@@ -98,7 +103,8 @@ async function storeWithdrawal(
   const terms = await selectWithdrawalTerms(tx, merchantCode, memberId, now);
   assert(terms !== undefined, 'the merchant of a request is there');
   const amountMinor = toMinor(BigInt(amountText));
-  requireTerms(amountMinor, terms);
+  const leaving = await findLeaving(tx, { merchantCode, memberId }, now);
+  requireTerms(amountMinor, leaving === 'closure' ? { ...terms, min_minor: leastOfClosure } : terms);
   requireWithinIdentity(merchant, terms, amountMinor);
   // Counted only if the order is stored, because both are of one transaction.
   await requireAttempt({ ...parts, runner: tx }, merchantCode, perMember, memberId, withdrawalsPerHour);
@@ -111,11 +117,8 @@ async function storeWithdrawal(
   if (providerCode === undefined) throw new Refusal('payout.provider.unknown');
   const facts = await selectRiskFacts(tx, { merchantCode, memberId, bankCardId, currencyCode }, now);
   const goesOutMinor = toMinor(facts.outBeforeMinor + amountMinor);
-  const waivesTurnover = await isExcludedNow(tx, { merchantCode, memberId }, now);
-  const open = waivesTurnover
-    ? await readOpenTurnover(tx, { merchantCode, memberId, currencyCode })
-    : undefined;
-  const isTurnoverWaived = open !== undefined && open.missingMinor > 0n;
+  const isTurnoverWaived =
+    leaving !== undefined && (await endTurnover(parts, tx, { merchantCode, memberId, currencyCode }, now));
   const { payoutId } = await holdPayout(parts, tx, {
     merchantCode,
     memberId,
@@ -124,7 +127,6 @@ async function storeWithdrawal(
     feeMinor,
     currencyCode,
     destination: card.destination,
-    waivesTurnover,
   });
   const withdrawalId = newId('withdrawal', parts.clock, parts.random);
   await insertWithdrawal(tx, {
@@ -142,6 +144,19 @@ async function storeWithdrawal(
     placed_at: now,
   });
   return { withdrawalId };
+}
+
+/** Whether rewards still asked for turnover, which can never be met any more. */
+async function endTurnover(
+  parts: WithdrawalParts,
+  tx: SqlRunner,
+  owner: MoneyOwner,
+  now: Date,
+): Promise<boolean> {
+  const { missingMinor } = await readOpenTurnover(tx, owner);
+  if (missingMinor === 0n) return false;
+  await lapseRewards(parts, tx, owner, now);
+  return true;
 }
 
 /** By the day, so that what is split goes by nobody. */

@@ -5,7 +5,7 @@ import type { AuditValues } from '../../../platform/audit/audited.ts';
 export interface AuditRow {
   readonly entry_id: bigint;
   readonly recorded_at: Date;
-  readonly actor_kind: 'operator' | 'agent' | 'installation';
+  readonly actor_kind: 'operator' | 'agent' | 'member' | 'installation';
   readonly actor_id: string | null;
   readonly actor_name: string;
   readonly address: string | null;

@@ -1,5 +1,6 @@
 import { homeBlocks } from '@wau/contract/home-blocks';
 import { flagNames, type MobileTemplateKey, mobileTemplateKeys, moduleIds } from '@wau/contract/modules';
+import { longestCheckMinutes, shortestCheckMinutes } from '@wau/contract/play-limits';
 import {
   addressRanges,
   countryCodes,
@@ -254,6 +255,12 @@ const columns: Readonly<Record<string, { column: string; read: ReadSetting; mean
     read: referralSteps,
     meaning:
       'what is given besides with the so many-th friend, in minor units, such as "5:1000 10:2500"; none for nothing',
+  },
+  'reality-check-minutes': {
+    column: 'reality_check_minutes',
+    read: wholeNumber(shortestCheckMinutes, longestCheckMinutes),
+    meaning:
+      'after so many minutes of play a member looks back on time and result, and games wait for the answer',
   },
   'return-funds-minutes': {
     column: 'return_funds_minutes',

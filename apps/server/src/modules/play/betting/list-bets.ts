@@ -15,7 +15,13 @@ type Bet = CallValue<Calls['listBets']>['list'][number];
 /** The member's bets of a period, newest first, each as it stands now. */
 export async function listBets(
   { runner }: Pick<ServerParts, 'runner'>,
-  { merchant, member, language }: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
+  {
+    merchant,
+    member,
+    language,
+  }: Pick<MemberContext, 'merchant' | 'language'> & {
+    readonly member: Pick<MemberContext['member'], 'memberId'>;
+  },
   query: CallQuery<Calls['listBets']>,
 ): Promise<CallValue<Calls['listBets']>> {
   const period = await readDayMoments(runner, merchant.merchantCode, query);

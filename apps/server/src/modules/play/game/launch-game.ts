@@ -9,6 +9,7 @@ import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { isUnderMaintenance } from '../../../platform/merchants/merchant-access.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { requirePlayTime } from '../play-limit/require-limits.ts';
+import { noteOpenedPlay } from '../reality-check/note-opened-play.ts';
 import type { TransferWallets } from '../transfer-wallet/transfer-wallets.ts';
 import { listVendorsWithFunds } from '../transfer-wallet/vendor-wallets.ts';
 import type { OpenVendorGame } from '../vendor/open-vendor-game.ts';
@@ -47,6 +48,7 @@ export async function launchGame(
   const nowMs = parts.clock.nowMs();
   const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
   await requirePlayTime(parts.runner, owner, new Date(nowMs));
+  await noteOpenedPlay(parts, { merchant, member });
   const token = newToken(parts.random);
   await insertLaunchToken(parts.runner, {
     merchant_id: merchant.merchantCode,

@@ -1,9 +1,10 @@
-import { limitConfirmHours, type PlayLimitKind } from '@wau/contract/play-limits';
+import { checkKind, limitConfirmHours, type PlayLimitKind } from '@wau/contract/play-limits';
 import { withTransaction } from '@wau/service/database/database';
 import { newId } from '@wau/service/random';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
+import { hastenRealityCheck } from '../reality-check/hasten-reality-check.ts';
 import {
   insertLimitChange,
   type LimitChange,
@@ -25,7 +26,7 @@ export type LimitStep = (
  * Takes a step with one of a member's limits.
  *
  * Invariants: the limit and the line that tells of it are of one transaction; steps of a member take turns.
- * Locks: the member's row.
+ * Locks: the member's row, then the one of its reality checks.
  */
 export function changePlayLimit(
   parts: PlayLimitParts,
@@ -43,6 +44,8 @@ export function changePlayLimit(
     await upsertLimit(tx, owner, kind, taken.limit, now);
     const changeId = newId('playLimitChange', parts.clock, parts.random);
     await insertLimitChange(tx, owner, changeId, { kind, ...taken.change }, now);
+    const { limit_value: value } = taken.limit;
+    if (kind === checkKind && value !== null) await hastenRealityCheck(tx, owner, Number(value));
   });
 }
 

@@ -17,6 +17,7 @@ export async function getPlayLimits(
   return {
     currencyCode: merchant.currencyCode,
     limitsMoney: !isTrial(member),
+    checkMinutes: merchant.realityCheckMinutes,
     list: playLimitViews(rows, nowMs),
   };
 }

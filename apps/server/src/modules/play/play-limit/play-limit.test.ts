@@ -11,7 +11,7 @@ import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
 import { selectPermissions } from '../vendor/permission-sql.ts';
 import { permitBet } from '../vendor/permit-bet.ts';
-import { launch, openPlayer, type TestPlayer } from '../vendor/testing/test-player.ts';
+import { launch, openPlayer, openPlayerOf, type TestPlayer } from '../vendor/testing/test-player.ts';
 import { createVendorClient } from '../vendor/testing/vendor-client.ts';
 
 const server = await createTestServer({
@@ -57,6 +57,7 @@ describe('ME-08 a member sets limits', () => {
     expect((await set(member, 'deposit.week', '20000')).value()).toEqual({
       currencyCode: 'MYR',
       limitsMoney: true,
+      checkMinutes: 60,
       list: [{ kind: 'deposit.week', value: '20000', used: '0', pending: null }],
     });
     const asked = (await set(member, 'deposit.week', '30000')).value().list[0];
@@ -179,6 +180,20 @@ describe('GA-10 every bet keeps to its player’s own limits', () => {
     expect((await vendor.send('bet', second.bet)).outcome).toBe('409 play.limit.loss');
     expect(await bet(player)).toBe('200 1200');
     expect((await one(player.member, 'loss.month'))?.used).toBe('-200');
+  });
+
+  test('what a bet of yesterday wins today gives no room today, as in records', async () => {
+    const player = await open(1_000n);
+    await set(player.member, 'loss.day', '150');
+    const round = player.round();
+    await vendor.send('bet', round.bet);
+    const member = await backTomorrow(player.member);
+    expect((await vendor.send('win', round.win('400'))).outcome).toBe('200 1300');
+    expect((await one(member, 'loss.day'))?.used).toBe('0');
+    const today = await openPlayerOf(server, vendor, member);
+    expect(await bet(today, '151')).toBe('409 play.limit.loss');
+    expect(await bet(today, '150')).toBe('200 1150');
+    expect((await one(member, 'loss.day'))?.used).toBe('150');
   });
 
   test('a stake that came back counts no more', async () => {

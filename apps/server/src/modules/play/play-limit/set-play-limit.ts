@@ -1,9 +1,13 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import {
+  checkKind,
+  isInMinutes,
   limitWaitHours,
+  longestCheckMinutes,
   longestTimeLimitMinutes,
   type PlayLimitKind,
+  shortestCheckMinutes,
   shortestTimeLimitMinutes,
   timeLimitKind,
 } from '@wau/contract/play-limits';
@@ -33,15 +37,21 @@ export async function setPlayLimit(
   kind: PlayLimitKind,
   { value }: CallBody<Calls['setPlayLimit']>,
 ): Promise<CallValue<Calls['setPlayLimit']>> {
-  if (kind !== timeLimitKind && isTrial(limiter.member)) throw new Refusal('module.unavailable');
+  if (!isInMinutes(kind) && isTrial(limiter.member)) throw new Refusal('module.unavailable');
   const asked = readLimit(value);
-  if (kind === timeLimitKind && asked !== null) requireTime(asked);
+  if (asked !== null) requireMinutes(kind, asked);
   await changePlayLimit(parts, limiter, kind, towards(asked));
   return getPlayLimits(parts, limiter);
 }
 
-function requireTime(minutes: bigint): void {
-  if (minutes < shortestTimeLimitMinutes || minutes > longestTimeLimitMinutes) {
+const boundsOfMinutes: Readonly<Partial<Record<PlayLimitKind, readonly [least: number, most: number]>>> = {
+  [timeLimitKind]: [shortestTimeLimitMinutes, longestTimeLimitMinutes],
+  [checkKind]: [shortestCheckMinutes, longestCheckMinutes],
+};
+
+function requireMinutes(kind: PlayLimitKind, minutes: bigint): void {
+  const [least, most] = boundsOfMinutes[kind] ?? [0, undefined];
+  if (minutes < least || (most !== undefined && minutes > most)) {
     throw new Refusal('play.limit.time.wrong', { field: 'value' });
   }
 }

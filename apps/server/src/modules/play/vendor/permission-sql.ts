@@ -28,6 +28,8 @@ export interface PermissionRow {
   readonly loss_left_minor: Minor | null;
   /** The player has been logged in today for as long as wanted. */
   readonly is_time_up: boolean | null;
+  /** The player has to look back first. */
+  readonly is_check_due: boolean | null;
 }
 
 /**
@@ -43,7 +45,8 @@ export function selectPermissions(
     name: 'select-bet-permissions',
     // Each look-up is for itself and by a whole key, so that no statistics of young tables lead to a scan.
     text: `select bet_position, member_id, session_id, game_id, last_seen_at, is_open, category, max_stake_minor,
-                  is_offered, sells_features, stake_once_minor, stake_left_minor, loss_left_minor, is_time_up
+                  is_offered, sells_features, stake_once_minor, stake_left_minor, loss_left_minor, is_time_up,
+                  is_check_due
              from wau.bet_permissions($1, $2, $3, $4, $5, $6)`,
     values: [
       textArrayLiteral(bets.map((bet) => bet.merchantCode)),

@@ -5,12 +5,12 @@ import type { BetInQuestion } from './wallet-command.ts';
 
 type OwnLimits = Pick<
   PermissionRow,
-  'stake_once_minor' | 'stake_left_minor' | 'loss_left_minor' | 'is_time_up'
+  'stake_once_minor' | 'stake_left_minor' | 'loss_left_minor' | 'is_time_up' | 'is_check_due'
 >;
 
 /**
- * Whether a player's own limits refuse a stake. A stake counts as lost until its round has paid. When the time is up, what
- * has begun is still played to its end; a limit on money holds for the stakes of decisions, too.
+ * Whether a player's own limits refuse a stake. A stake counts as lost until its round has paid. When the time is up, or a
+ * reality check is due, what has begun is still played to its end; a limit on money holds for the stakes of decisions, too.
  */
 export function limitRefusal(
   { amountMinor }: Pick<BetInQuestion, 'amountMinor'>,
@@ -18,6 +18,7 @@ export function limitRefusal(
   isRoundBegun: boolean,
 ): ErrorCode | undefined {
   if (limits.is_time_up === true && !isRoundBegun) return 'play.limit.time';
+  if (limits.is_check_due === true && !isRoundBegun) return 'play.check.due';
   // What costs nothing is refused by no limit, even by one that has been made narrower than what is used.
   if (amountMinor === 0n) return undefined;
   const exceeds = (leftMinor: Minor | null) => leftMinor !== null && amountMinor > leftMinor;

@@ -11,7 +11,11 @@ export class NotOfNewRoundError extends Error {
 }
 
 /** What refuses a round's first stake alone, so that whether there is a round has to be looked at. */
-const endsBeginnings: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['game.unavailable', 'play.limit.time']);
+const endsBeginnings: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'game.unavailable',
+  'play.limit.time',
+  'play.check.due',
+]);
 
 /** Hands the ledger what is planned to move, in one call, and keeps its answers with the steps. */
 export async function post(

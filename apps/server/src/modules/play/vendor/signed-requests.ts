@@ -120,6 +120,7 @@ const toldWithBalance: ReadonlySet<string> = new Set([
   'play.limit.stake',
   'play.limit.loss',
   'play.limit.time',
+  'play.check.due',
 ]);
 
 /** Adds the balance to a refusal that is told with it, where the answer has none. */

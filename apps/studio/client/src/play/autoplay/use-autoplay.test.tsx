@@ -55,6 +55,16 @@ test('autoplay ends as soon as the network is gone', () => {
   expect(screen.getByRole('button').textContent).toBe('stopped: offline');
 });
 
+test('autoplay ends when the page around the game asks for a pause', () => {
+  const parent = {} as Window;
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(parent);
+  startAutoplay();
+  const pause = new MessageEvent('message', { data: { source: 'wau-app', type: 'pause' } });
+  Object.defineProperty(pause, 'source', { value: parent });
+  fireEvent(window, pause);
+  expect(screen.getByRole('button').textContent).toBe('stopped: hidden');
+});
+
 test('autoplay ends as soon as nobody looks, and not when somebody looks again', () => {
   startAutoplay();
   fireEvent(document, new Event('visibilitychange'));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pause } from '../../platform/animation.ts';
+import { onHostMessage } from '../../platform/frame-host.ts';
 import type { RoundView } from '../../platform/studio-api.ts';
 import { usePlay } from '../play-context.tsx';
 import type { StakeBounds } from '../stake/stake-steps.ts';
@@ -8,7 +9,7 @@ import { type Autoplay, createAutoplay } from './autoplay.ts';
 /** So long the player sees what a round brought before the next one begins. */
 const restMs = 450;
 
-/** The game's autoplay, which ends as soon as nobody looks or the network is gone. */
+/** The game's autoplay, which ends as soon as nobody looks, the page around asks for a pause, or the network is gone. */
 export function useAutoplay(bounds: StakeBounds, hasFeature: (round: RoundView) => boolean): Autoplay {
   const { desk } = usePlay();
   const [autoplay] = useState(() =>
@@ -27,7 +28,11 @@ export function useAutoplay(bounds: StakeBounds, hasFeature: (round: RoundView) 
     const stopOffline = () => autoplay.stop('offline');
     document.addEventListener('visibilitychange', stopHidden);
     window.addEventListener('offline', stopOffline);
+    const stopHearing = onHostMessage(window, ({ type }) => {
+      if (type === 'pause') autoplay.stop('hidden');
+    });
     return () => {
+      stopHearing();
       autoplay.stop('hidden');
       document.removeEventListener('visibilitychange', stopHidden);
       window.removeEventListener('offline', stopOffline);

@@ -61,12 +61,23 @@ export default function WithdrawalScreen() {
             {terms.underWay.map((withdrawal) => (
               <WithdrawalUnderWay key={withdrawal.withdrawalId} withdrawal={withdrawal} />
             ))}
+            <Lapsing terms={terms} />
             <WhatToDo terms={terms} />
           </div>
           <Recent isEmptyTold={terms.underWay.length === 0} />
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** Whoever leaves play is told what rewards take along, before the money goes. */
+function Lapsing({ terms }: { readonly terms: WithdrawalTerms }) {
+  const t = useTranslate();
+  const money = useShortMoney();
+  if (terms.lapsingMinor === '0') return null;
+  return (
+    <Told text={t('withdraw.lapsing', { amount: money(minorOf(terms.lapsingMinor), terms.currencyCode) })} />
   );
 }
 

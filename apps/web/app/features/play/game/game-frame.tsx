@@ -14,8 +14,10 @@ import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { GameLoading } from './game-loading.tsx';
 import type { AppMessage } from './game-message.ts';
 import { keepGameSettings, readGameSettings } from './game-settings.ts';
+import { RealityCheckSheet } from './reality-check-sheet.tsx';
 import { useGameMessages } from './use-game-messages.ts';
 import { useLiveBalance } from './use-live-balance.ts';
+import { useRealityCheck } from './use-reality-check.ts';
 import { verifyUrlOfRound } from './verify-url-of-round.ts';
 
 /** After this the player is told that it takes long, and after that that it failed. */
@@ -43,18 +45,24 @@ export function GameFrame({ launchUrl, gameName, vendor, onBalance, onRetry }: G
   const goBack = useGoBack();
   const openVerifyPage = useOpenVerifyPage();
   const goDeposit = useGoDeposit(gameName);
-  const goLimits = useGoLimits(gameName);
+  const navigate = useNavigate();
+  const rememberGame = useRememberGame(gameName);
   const settings = useGameSettings(vendor);
   const frame = useRef<HTMLIFrameElement>(null);
-  const tellGame = (message: AppMessage) => {
-    // The frame's origin is opaque, so no other target can be named; nothing in a message is secret.
-    frame.current?.contentWindow?.postMessage({ source: 'wau-app', ...message }, '*');
-  };
+  const tellGame = (message: AppMessage) => tellFrame(frame.current, message);
   const showBalance = useLiveBalance(() => tellGame({ type: 'balanceChanged' }));
   const [state, setState] = useState<FrameState>('loading');
+  const { due, askNow } = useRealityCheck();
+  const isPaused = due !== undefined;
+  useEffect(() => {
+    if (isPaused) pauseGame(frame.current);
+  }, [isPaused]);
 
   useGameMessages(frame, (message) => {
-    if (message.type === 'ready') setState('ready');
+    if (message.type === 'ready') {
+      setState('ready');
+      if (isPaused) pauseGame(frame.current);
+    }
     if (message.type === 'failed') setState('failed');
     if (message.type === 'hello') tellGame({ type: 'host', settings: settings.read() ?? null });
     if (message.type === 'settings') settings.keep(message.settings);
@@ -63,7 +71,11 @@ export function GameFrame({ launchUrl, gameName, vendor, onBalance, onRetry }: G
       showBalance(message.balanceMinor);
     }
     if (message.type === 'deposit') goDeposit();
-    if (message.type === 'limits') goLimits();
+    if (message.type === 'limits') {
+      rememberGame();
+      void navigate('/m/saferPlay');
+    }
+    if (message.type === 'check') askNow();
     if (message.type === 'verify') void openVerifyPage(message.roundId);
     if (message.type === 'exit') goBack();
   });
@@ -99,9 +111,12 @@ export function GameFrame({ launchUrl, gameName, vendor, onBalance, onRetry }: G
         sandbox="allow-scripts"
         allow="autoplay; fullscreen; clipboard-write"
         referrerPolicy="no-referrer"
+        // Neither a tap nor a key reaches the game under the sheet.
+        inert={isPaused}
         className="absolute inset-0 size-full border-0"
       />
       {state === 'ready' ? null : <GameLoading isSlow={state === 'slow'} />}
+      {due === undefined ? null : <RealityCheckSheet check={due} onLeave={rememberGame} onStop={goBack} />}
     </>
   );
 }
@@ -122,14 +137,20 @@ function useGoDeposit(gameName: string): () => void {
   };
 }
 
-/** The player's own limits, with the way back to this game. */
-function useGoLimits(gameName: string): () => void {
-  const navigate = useNavigate();
+/** For pages that have a way back to this game. */
+function useRememberGame(gameName: string): () => void {
   const { pathname, search } = useLocation();
-  return () => {
-    rememberGameToReturnTo({ path: pathname + search, gameName });
-    void navigate('/m/saferPlay');
-  };
+  return () => rememberGameToReturnTo({ path: pathname + search, gameName });
+}
+
+function tellFrame(frame: HTMLIFrameElement | null, message: AppMessage): void {
+  // The frame's origin is opaque, so no other target can be named; nothing in a message is secret.
+  frame?.contentWindow?.postMessage({ source: 'wau-app', ...message }, '*');
+}
+
+/** What plays by itself stops; the server refuses what begins meanwhile, whatever a game makes of this. */
+function pauseGame(frame: HTMLIFrameElement | null): void {
+  tellFrame(frame, { type: 'pause' });
 }
 
 /** What the player has set in this vendor's games; a trial's name is made up anew each time, so trials share one. */

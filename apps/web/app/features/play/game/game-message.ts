@@ -14,13 +14,17 @@ export type GameMessage =
   | { readonly type: 'deposit' }
   /** A limit of the player's own refuses; the page around has the screen of them. */
   | { readonly type: 'limits' }
+  /** A bet waits for the look back on play. */
+  | { readonly type: 'check' }
   | { readonly type: 'exit' };
 
 /** What the page tells the game. */
 export type AppMessage =
   | { readonly type: 'host'; readonly settings: string | null }
   /** The balance is another one than the game's, so it should ask for it. */
-  | { readonly type: 'balanceChanged' };
+  | { readonly type: 'balanceChanged' }
+  /** Nothing is to go on by itself until the player is back. */
+  | { readonly type: 'pause' };
 
 /**
  * Reads a message of the framed game; `undefined` for anything else. A game is another company's page: whatever
@@ -37,6 +41,7 @@ export function readGameMessage(data: unknown): GameMessage | undefined {
     case 'hello':
     case 'deposit':
     case 'limits':
+    case 'check':
     case 'exit':
       return { type: message.type };
     case 'balance':

@@ -25,7 +25,11 @@ function open(
     path: '/m/launchGame',
     url: at,
     session,
-    calls: { launchGame, getBalance: () => accepted({ ...balance, sumBalanceMinor: balanceMinor() }) },
+    calls: {
+      launchGame,
+      getBalance: () => accepted({ ...balance, sumBalanceMinor: balanceMinor() }),
+      getRealityCheck: () => accepted({ check: null }),
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { PlayLimitKind } from '@wau/contract/play-limits';
+import { checkKind, type PlayLimitKind } from '@wau/contract/play-limits';
 import { useState } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -13,6 +13,7 @@ const groupTexts = {
   loss: 'safer.limit.loss.text',
   stake: 'safer.limit.stake.text',
   session: 'safer.limit.session.text',
+  check: 'safer.limit.check.text',
 } as const satisfies Record<LimitGroup, string>;
 
 /** All limits, those that are not set as well: each is one tap from being set. */
@@ -59,6 +60,7 @@ function Group({ group, limits, onEdit }: GroupProps) {
               kind={kind}
               limit={limits.list.find((each) => each.kind === kind)}
               currencyCode={limits.currencyCode}
+              checkMinutes={limits.checkMinutes}
               onEdit={() => onEdit(kind)}
             />
           </li>
@@ -72,19 +74,22 @@ interface RowProps {
   readonly kind: PlayLimitKind;
   readonly limit: PlayLimit | undefined;
   readonly currencyCode: PlayLimits['currencyCode'];
+  readonly checkMinutes: number;
   readonly onEdit: () => void;
 }
 
-function Row({ kind, limit, currencyCode, onEdit }: RowProps) {
+function Row({ kind, limit, currencyCode, checkMinutes, onEdit }: RowProps) {
   const t = useTranslate();
   const words = useLimitWords(currencyCode);
   const value = limit?.value ?? null;
+  // The merchant's holds where the member has chosen none.
+  const usual = kind === checkKind ? words.value(kind, String(checkMinutes)) : t('safer.limit.none');
   return (
     <div className="px-4 py-2">
       <div className="flex min-h-11 items-center gap-3">
         <span className="min-w-0 flex-1">{words.periodName(kind)}</span>
         <span className={value === null ? 'text-detail text-muted' : 'tabular font-semibold'}>
-          {value === null ? t('safer.limit.none') : words.value(kind, value)}
+          {value === null ? usual : words.value(kind, value)}
         </span>
         <button
           type="button"
@@ -95,7 +100,7 @@ function Row({ kind, limit, currencyCode, onEdit }: RowProps) {
           <span className="sr-only">{words.name(kind)}</span>
         </button>
       </div>
-      {limit === undefined || value === null || kind === 'stake.once' ? null : (
+      {limit === undefined || value === null || kind === 'stake.once' || kind === checkKind ? null : (
         <Used limit={limit} value={value} words={words} />
       )}
       {limit?.pending == null ? null : (

@@ -1,8 +1,9 @@
-import type { PlayLimitKind } from '@wau/contract/play-limits';
+import { checkKind, isInMinutes, type PlayLimitKind } from '@wau/contract/play-limits';
 import { currencyOf } from '@wau/money/currency';
 import { minorToTypedText, parseMajorText } from '@wau/money/minor';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureOf } from '../../../platform/api/api-failure.ts';
+import { useDuration } from '../../../platform/language/use-duration.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -13,10 +14,10 @@ import { FormError } from '../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { isTimeLimit, isWider, timesToChoose } from './limit-kinds.ts';
+import { isWider, timesToChoose } from './limit-kinds.ts';
 import type { PlayLimits } from './play-limit-queries.ts';
 import { useChangeLimit } from './use-change-limit.ts';
-import { useLimitWords, useTimeText } from './use-limit-words.ts';
+import { useLimitWords } from './use-limit-words.ts';
 
 interface LimitSheetProps {
   /** `undefined` while none is changed. */
@@ -52,7 +53,8 @@ function LimitForm({ kind, limits, onClose }: LimitSheetProps & { readonly kind:
   const amountField = useRef<HTMLInputElement>(null);
   const currency = currencyOf(limits.currencyCode);
   const present = limits.list.find((each) => each.kind === kind)?.value ?? null;
-  const [text, setText] = useState(() => startOf(kind, present, currency));
+  const times = isInMinutes(kind) ? timesToChoose(kind, present, limits.checkMinutes) : [];
+  const [text, setText] = useState(() => startOf(kind, present, currency, times));
   const [isChecked, setIsChecked] = useState(false);
   const wanted = readWanted(kind, text, currency);
   const error = isChecked && wanted === undefined ? t('deposit.amount.invalid') : undefined;
@@ -76,8 +78,8 @@ function LimitForm({ kind, limits, onClose }: LimitSheetProps & { readonly kind:
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-3 px-2 pb-2">
-      {isTimeLimit(kind) ? (
-        <TimeField present={present} value={text} onChange={change} />
+      {isInMinutes(kind) ? (
+        <TimeField kind={kind} times={times} value={text} onChange={change} />
       ) : (
         <AmountField
           ref={amountField}
@@ -108,33 +110,35 @@ function LimitForm({ kind, limits, onClose }: LimitSheetProps & { readonly kind:
 }
 
 interface TimeFieldProps {
-  readonly present: string | null;
+  readonly kind: PlayLimitKind;
+  readonly times: readonly string[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function TimeField({ present, value, onChange }: TimeFieldProps) {
+function TimeField({ kind, times, value, onChange }: TimeFieldProps) {
   const t = useTranslate();
-  const time = useTimeText();
+  const time = useDuration();
   return (
     <SelectField
-      label={t('safer.limit.value.time')}
+      label={t(kind === checkKind ? 'safer.limit.value.every' : 'safer.limit.value.time')}
       name="limit"
       value={value}
       onChange={onChange}
-      options={timesToChoose(present).map((minutes) => ({ value: minutes, label: time(Number(minutes)) }))}
+      options={times.map((minutes) => ({ value: minutes, label: time(Number(minutes)) }))}
     />
   );
 }
 
-const firstTime = '60';
+const firstTimes = ['60', '30'];
 
 function startOf(
   kind: PlayLimitKind,
   present: string | null,
   currency: ReturnType<typeof currencyOf>,
+  times: readonly string[],
 ): string {
-  if (isTimeLimit(kind)) return present ?? firstTime;
+  if (isInMinutes(kind)) return present ?? firstTimes.find((each) => times.includes(each)) ?? times[0] ?? '';
   return present === null ? '' : minorToTypedText(minorOf(present), currency);
 }
 
@@ -144,7 +148,7 @@ function readWanted(
   text: string,
   currency: ReturnType<typeof currencyOf>,
 ): string | undefined {
-  if (isTimeLimit(kind)) return text;
+  if (isInMinutes(kind)) return text === '' ? undefined : text;
   const amount = parseMajorText(text, currency);
   return amount === undefined || amount === 0n ? undefined : amount.toString();
 }

@@ -18,6 +18,8 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { accountClosureQuery } from './account-closure-query.ts';
+import { ClosureObstacles } from './closure-obstacles.tsx';
 
 type Pause = NonNullable<CallValue<Calls['getPlayPause']>['pause']>;
 
@@ -69,9 +71,14 @@ function Paused({ pause }: { readonly pause: Pause }) {
       <Card className="space-y-2">
         <Hourglass className="size-8 text-gold-text" />
         <p className="text-lg font-semibold">
-          {pause.endsAt === null ? t('paused.for.good') : t('paused.until', { moment: moment(pause.endsAt) })}
+          {pause.kind === 'closure'
+            ? t('paused.closure')
+            : pause.endsAt === null
+              ? t('paused.for.good')
+              : t('paused.until', { moment: moment(pause.endsAt) })}
         </p>
         <p className="text-pretty text-muted">{t(textOf(pause))}</p>
+        {pause.kind === 'closure' ? <ClosureWaits /> : null}
       </Card>
       <Card className="space-y-3">
         <h2 className="font-semibold">{t('paused.money')}</h2>
@@ -100,7 +107,20 @@ function Paused({ pause }: { readonly pause: Pause }) {
   );
 }
 
+/** What the closure waits for. */
+function ClosureWaits() {
+  return (
+    <Loaded
+      query={accountClosureQuery(useApi())}
+      skeleton={<Skeleton className="h-16 w-full rounded-small" />}
+    >
+      {({ waitsFor }) => <ClosureObstacles waitsFor={waitsFor} />}
+    </Loaded>
+  );
+}
+
 function textOf({ kind, source }: Pause) {
+  if (kind === 'closure') return 'paused.closure.text' as const;
   if (source === 'operator') return 'paused.operator.text' as const;
   if (source === 'elsewhere') return 'paused.elsewhere.text' as const;
   return kind === 'exclusion' ? ('paused.exclusion.text' as const) : ('paused.cool.text' as const);

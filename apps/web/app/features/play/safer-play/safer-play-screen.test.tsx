@@ -12,6 +12,7 @@ beforeEach(() => sessionStorage.clear());
 const limits = (list: PlayLimits['list'] = [], limitsMoney = true): PlayLimits => ({
   currencyCode: 'MYR',
   limitsMoney,
+  checkMinutes: 60,
   list,
 });
 const weekly = { kind: 'deposit.week', value: '20000', used: '5000', pending: null } as const;
@@ -74,6 +75,17 @@ test('ME-08 a wider limit that has waited can be confirmed or given up, and a re
   expect(await screen.findByText('Sila tunggu')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Kekalkan had saya' }));
   await waitFor(() => expect(screen.queryByText(/Anda meminta/)).toBeNull());
+});
+
+test('ME-08 the look back on play comes as often as the merchant asks for, or sooner where the member chooses it', async () => {
+  const { sent } = open(limits());
+  expect(await screen.findByText('1 jam')).toBeTruthy();
+  fireEvent.click(await row('Tinjauan'));
+  const shown = await sheet('Tinjauan: Setiap');
+  const time = shown.getByRole<HTMLSelectElement>('combobox');
+  expect([time.value, time.options.length]).toEqual(['30', 5]);
+  fireEvent.click(shown.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(sent).toEqual([['/wps/member/playLimits/check.every', { value: '30' }]]));
 });
 
 test('AC-10 of play money only the time can be limited', async () => {

@@ -46,7 +46,12 @@ export default function SaferPlayScreen() {
         {(limits) => <LimitList limits={limits} />}
       </Loaded>
       <SelfTestLink />
-      {isTrial(useSession()) ? null : <BreakLink />}
+      {isTrial(useSession()) ? null : (
+        <>
+          <BreakLink />
+          <ClosureLink />
+        </>
+      )}
     </div>
   );
 }
@@ -77,6 +82,21 @@ function BreakLink() {
       <p className="text-detail text-pretty text-muted">{t('safer.break.text')}</p>
       <Link to="/m/takeBreak" className={buttonClass('secondary', 'medium', true)}>
         {t('safer.break.choose')}
+      </Link>
+    </section>
+  );
+}
+
+function ClosureLink() {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="account-closure" className="space-y-3">
+      <h2 id="account-closure" className="text-lg font-semibold">
+        {t('page.closeAccount')}
+      </h2>
+      <p className="text-detail text-pretty text-muted">{t('closure.text')}</p>
+      <Link to="/m/closeAccount" className={buttonClass('quiet', 'medium', true)}>
+        {t('closure.choose')}
       </Link>
     </section>
   );

@@ -6,6 +6,7 @@ export function termsWith(changes: Partial<WithdrawalTerms> = {}): WithdrawalTer
   return {
     currencyCode: 'MYR',
     balanceMinor: '50000',
+    lapsingMinor: '0',
     minAmountMinor: '2000',
     maxAmountMinor: '5000000',
     feeMinor: '0',

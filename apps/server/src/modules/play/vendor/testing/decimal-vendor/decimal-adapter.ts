@@ -95,6 +95,7 @@ const statuses: Readonly<Record<string, number>> = {
   'play.limit.stake': 32,
   'play.limit.loss': 32,
   'play.limit.time': 32,
+  'play.check.due': 32,
   'currency.mismatch': 31,
 } satisfies Record<VendorRefusal, number>;
 /** It is not known what was done: the vendor repeats. */
