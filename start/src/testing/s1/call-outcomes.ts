@@ -4,6 +4,14 @@ import { operatorRoles } from '@wau/contract/permissions';
 import { namesSession } from '@wau/contract/session-token-field';
 import { type AttackerKind, isOperatorKind } from './attack.ts';
 
+/** A number gets a code a minute and few a day; how many of these attacks come within a minute is the machine's. */
+const codeOutcomes = [
+  '200',
+  '429 verification.code.too.early',
+  '429 verification.code.too.many',
+  '403 module.unavailable',
+] as const;
+
 /**
  * What each call answers to somebody who may make it, but gives the victim's ids: `200` where it then speaks of the
  * caller's own things or of what everybody may know, else how it says that there is no such thing. A call without a
@@ -32,9 +40,9 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listAnnouncements: ['200'],
   listPopularAnnouncements: ['200'],
   readNotices: ['200'],
-  sendLoginCode: ['200', '429 verification.code.too.early', '403 module.unavailable'],
-  sendRegisterCode: ['200', '429 verification.code.too.early', '403 module.unavailable'],
-  sendResetCode: ['200', '429 verification.code.too.early', '403 module.unavailable'],
+  sendLoginCode: codeOutcomes,
+  sendRegisterCode: codeOutcomes,
+  sendResetCode: codeOutcomes,
   changePassword: ['200'],
   requestPasswordEmail: ['200', '429 rate.limited'],
   resetPasswordByPhone: ['400 verification.code.wrong', '403 module.unavailable'],
