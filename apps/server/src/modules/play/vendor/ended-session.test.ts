@@ -87,6 +87,11 @@ describe('a session (S4)', () => {
     const player = await openPlayer(server, vendor, 1_000n);
     const { token, memberId } = player.member;
     const bet = async () => (await vendor.send('bet', player.round().bet)).outcome;
+    // A look back on play would be a call.
+    await server.runner.query({
+      text: `update wau.reality_checks set due_at = due_at + interval '1 day'`,
+      values: [],
+    });
     for (const balance of [900, 800, 700]) {
       server.clock.advance(defaultSessionIdleMs * 0.6);
       expect(await bet()).toBe(`200 ${balance}`);
