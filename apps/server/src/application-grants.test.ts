@@ -51,8 +51,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.club_spending': 'update (spent_minor)',
   'wau.club_terms': 'delete, update',
   'wau.content_pages': 'delete, update',
-  'wau.deposit_method_texts': 'update',
-  'wau.deposit_methods': 'update',
+  'wau.deposit_method_texts': 'delete, update',
+  'wau.deposit_methods': 'delete, update',
   'wau.deposit_accounts': 'update',
   'wau.deposit_proofs': 'delete, update',
   'wau.deposits':

@@ -24,6 +24,7 @@ export const reasons = [
   'rebate',
   'upline.transfer',
   'referral.reward',
+  'deposit.fee',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

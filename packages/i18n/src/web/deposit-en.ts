@@ -1,4 +1,10 @@
 export const depositMessages = {
+  'deposit.fee': 'Fee',
+  'deposit.fee.of': 'Fee {fee}',
+  'deposit.method.closed': 'Closed at the moment',
+  'deposit.method.opens': 'Closed. Opens {moment}',
+  'deposit.sum.pay': 'You pay',
+  'deposit.sum.receive': 'Added to your balance',
   'deposit.proof.another': 'Another picture',
   'deposit.proof.missing': 'Add a picture first',
   'deposit.proof.picture': 'Picture of the receipt (JPEG or PNG)',

@@ -1,6 +1,12 @@
 import type { depositMessages as english } from './deposit-en.ts';
 
 export const depositMessages: Readonly<Record<keyof typeof english, string>> = {
+  'deposit.fee': 'Caj',
+  'deposit.fee.of': 'Caj {fee}',
+  'deposit.method.closed': 'Ditutup buat masa ini',
+  'deposit.method.opens': 'Ditutup. Dibuka {moment}',
+  'deposit.sum.pay': 'Anda bayar',
+  'deposit.sum.receive': 'Masuk ke baki anda',
   'deposit.proof.another': 'Gambar lain',
   'deposit.proof.missing': 'Tambah gambar dahulu',
   'deposit.proof.picture': 'Gambar resit (JPEG atau PNG)',

@@ -221,6 +221,7 @@ export const messages = {
   'movements.reason.club.benefit': 'VIP bonus',
   'movements.reason.rebate': 'Rebate',
   'movements.reason.deposit': 'Deposit',
+  'movements.reason.deposit.fee': 'Deposit fee',
   'movements.reason.deposit.reversal': 'Deposit reversed',
   'movements.reason.game.bet': 'Stake',
   'movements.reason.game.rollback': 'Stake refunded',

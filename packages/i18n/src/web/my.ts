@@ -226,6 +226,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.club.benefit': 'Bonus VIP',
   'movements.reason.rebate': 'Rebat',
   'movements.reason.deposit': 'Deposit',
+  'movements.reason.deposit.fee': 'Caj deposit',
   'movements.reason.deposit.reversal': 'Deposit ditarik balik',
   'movements.reason.game.bet': 'Taruhan',
   'movements.reason.game.rollback': 'Taruhan dipulangkan',

@@ -21,6 +21,9 @@ const DepositView = Exact({
   depositId: IdText('deposit'),
   methodCode: Type.String(),
   amountMinor: MinorText,
+  feeMinor: Type.String({
+    description: 'Minor units, base 10: kept of the amount before the rest reaches the wallet',
+  }),
   currencyCode: CurrencyText,
   status: OneOf(depositStatuses),
   creditedAfter: OneOfOrNull(endedDepositStatuses, {
@@ -48,6 +51,8 @@ const DepositView = Exact({
   ),
 });
 
+const feePayers = ['member', 'merchant'] as const;
+
 const depositModuleErrors = [
   'session.missing',
   'session.ended',
@@ -63,7 +68,7 @@ export const listDepositMethods = defineCall({
   module: 'DEPOSIT3',
   caller: 'member',
   closedToTrial: true,
-  summary: 'The ways to deposit, with their bounds',
+  summary: 'The ways to deposit, with their bounds, what they cost, and when they are open',
   value: Exact({
     list: Type.Array(
       Exact({
@@ -74,6 +79,11 @@ export const listDepositMethods = defineCall({
         maxAmountMinor: MinorText,
         suggestedAmountsMinor: Type.Array(MinorText),
         currencyCode: CurrencyText,
+        feePayer: OneOf(feePayers, { description: 'Who bears the fee; the member: of what was paid' }),
+        feeFlatMinor: MinorText,
+        feeBasisPoints: Type.Integer({ description: 'Hundredths of a percent, besides' }),
+        isOpen: Type.Boolean({ description: 'Whether it takes deposits now' }),
+        changesAt: Type.Union([Moment, Type.Null()], { description: 'When it opens or closes; null: never' }),
       }),
     ),
   }),
@@ -107,6 +117,7 @@ export const placeDeposit = defineCall({
     'idempotency.missing',
     'idempotency.conflict',
     'deposit.method.unknown',
+    'deposit.method.closed',
     'deposit.amount.below.minimum',
     'deposit.amount.above.maximum',
     'deposit.too.many.open',

@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { DepositStatus, EndedDepositStatus } from '@wau/contract/deposit-statuses';
 import { minorToWire, toMinor } from '@wau/money/minor';
 import { mostProofs } from './bank-transfer-provider.ts';
+import { memberFee } from './deposit-fee.ts';
 import type { DepositRow } from './deposit-sql.ts';
 
 export type DepositView = CallValue<Calls['getDeposit']>;
@@ -31,6 +32,7 @@ export function depositView(deposit: DepositRow, nowMs: number): DepositView {
     depositId: deposit.deposit_id,
     methodCode: deposit.method_code,
     amountMinor: minorToWire(deposit.amount_minor),
+    feeMinor: minorToWire(memberFee(deposit)),
     currencyCode: deposit.currency,
     status,
     creditedAfter: deposit.credited_after,

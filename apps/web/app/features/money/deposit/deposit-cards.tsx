@@ -24,6 +24,7 @@ const stepNames = {
 export function DepositCards({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
+  const fee = minorOf(deposit.feeMinor);
   const methodName = useMethodName(deposit.methodCode);
   return (
     <div className="space-y-3">
@@ -46,6 +47,11 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
               <PaymentMark code={deposit.methodCode} name={methodName} />
               {methodName}
             </span>
+          </Fact>
+        )}
+        {fee === 0n ? null : (
+          <Fact name={t('deposit.fee')} isWide>
+            <span className="tabular">{money(fee, deposit.currencyCode)}</span>
           </Fact>
         )}
         <Fact name={t('deposit.time')}>

@@ -15,6 +15,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
+  const fee = minorOf(deposit.feeMinor);
   const methodName = useMethodName(deposit.methodCode);
   return (
     <div aria-live="polite" className="rounded-large bg-surface p-6 text-center shadow-low">
@@ -34,6 +35,12 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
               {methodName}
               <PaymentMark code={deposit.methodCode} name={methodName} />
             </dd>
+          </div>
+        )}
+        {fee === 0n ? null : (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{t('deposit.fee')}</dt>
+            <dd className="tabular text-end">{money(fee, deposit.currencyCode)}</dd>
           </div>
         )}
         <div className="flex justify-between gap-4">
