@@ -35,6 +35,7 @@ export async function createPayment(
     throw new InvalidRequestError('callbackUrl');
   }
   if (!isAllowedReturn(body.returnUrl)) throw new InvalidRequestError('returnUrl');
+  const { kind = 'page' } = body;
   const requestHash = hashRequest(body);
   const nowMs = deps.clock.nowMs();
   await insertPayment(deps.runner, {
@@ -43,6 +44,7 @@ export async function createPayment(
     merchant_reference: body.merchantReference,
     request_hash: requestHash,
     direction: 'in',
+    kind,
     account_number: null,
     brand_name: body.brandName,
     amount_minor: toMinor(BigInt(body.amountMinor)),
@@ -52,7 +54,9 @@ export async function createPayment(
     return_url: body.returnUrl,
     callback_url: body.callbackUrl,
     created_at: new Date(nowMs),
-    expires_at: new Date(nowMs + deps.config.paymentLifetimeMs),
+    expires_at: new Date(
+      nowMs + (kind === 'qr' ? deps.config.qrLifetimeMs : deps.config.paymentLifetimeMs),
+    ),
   });
   const payment = await findPaymentByReference(deps.runner, body.merchantCode, body.merchantReference);
   if (payment === undefined) throw new Error('a payment that was added or already there is not there');

@@ -10,6 +10,8 @@ export interface PaymentRow {
   readonly merchant_reference: string;
   readonly request_hash: Buffer;
   readonly direction: 'in' | 'out';
+  /** Of money in: how the payer comes to it. */
+  readonly kind: 'page' | 'qr';
   /** The payee's, where money goes out. */
   readonly account_number: string | null;
   readonly brand_name: string;
@@ -32,8 +34,8 @@ export async function insertPayment(tx: SqlRunner, payment: NewPayment): Promise
   const rows = await tx.query({
     text: `insert into sandbox.payment (merchant_id, payment_id, merchant_reference, request_hash, brand_name,
              amount_minor, currency_code, language_code, theme_name, return_url, callback_url, created_at, expires_at,
-             direction, account_number)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+             direction, account_number, kind)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
            on conflict (merchant_id, merchant_reference) do nothing
            returning payment_id`,
     values: [
@@ -52,6 +54,7 @@ export async function insertPayment(tx: SqlRunner, payment: NewPayment): Promise
       payment.expires_at,
       payment.direction,
       payment.account_number,
+      payment.kind,
     ],
   });
   return rows.length === 1;

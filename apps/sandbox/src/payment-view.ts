@@ -23,5 +23,13 @@ export function paymentView(payment: PaymentRow, publicBaseUrl: string, nowMs: n
     amountMinor: minorToWire(payment.amount_minor),
     currencyCode: payment.currency_code,
     payUrl: payment.direction === 'in' ? `${publicBaseUrl}/sandbox/pay/${payment.payment_id}` : '',
+    qrText: payment.kind === 'qr' ? qrTextOf(payment, publicBaseUrl) : '',
+    expiresAt: payment.expires_at.toISOString(),
   };
+}
+
+/** The whole address of the page, since another device reads it: without one of our own, at the merchant's site. */
+function qrTextOf({ payment_id, return_url }: PaymentRow, publicBaseUrl: string): string {
+  const origin = publicBaseUrl === '' ? (URL.parse(return_url)?.origin ?? '') : publicBaseUrl;
+  return `${origin}/sandbox/pay/${payment_id}`;
 }

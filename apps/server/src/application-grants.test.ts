@@ -56,7 +56,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.deposit_accounts': 'update',
   'wau.deposit_proofs': 'delete, update',
   'wau.deposits':
-    'update (amount_minor, ask_at, ask_count, credited_after, decided_at, expires_at, pay_url, provider_payment_id, status)',
+    'update (amount_minor, ask_at, ask_count, credited_after, decided_at, expires_at, pay_instructions, pay_url, provider_payment_id, status)',
   'wau.download_settings': 'delete, update',
   'wau.encryption_keys': 'delete',
   'wau.external_identities': 'delete',

@@ -42,7 +42,9 @@ export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
     if (decision === undefined) return reply.redirect(request.url, 303);
     try {
       const payment = await decidePayment(deps.deciding, paymentId, decision);
-      return reply.header('Cache-Control', 'no-store').redirect(payment.return_url, 303);
+      // Who scanned a code is on another device than the site, and reads here what became of it.
+      const next = payment.kind === 'qr' ? request.url : payment.return_url;
+      return reply.header('Cache-Control', 'no-store').redirect(next, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Decided otherwise, or too late: the page says which.

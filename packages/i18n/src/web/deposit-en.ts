@@ -1,8 +1,14 @@
 export const depositMessages = {
   'deposit.fee': 'Fee',
   'deposit.fee.of': 'Fee {fee}',
+  'deposit.left': 'Time left',
   'deposit.method.closed': 'Closed at the moment',
   'deposit.method.opens': 'Closed. Opens {moment}',
+  'deposit.qr.here': 'Pay on this device',
+  'deposit.qr.label': 'QR code to pay with',
+  'deposit.qr.text':
+    'Scan it with the app of your bank or e-wallet and confirm. This page shows by itself when the money is there.',
+  'deposit.qr.title': 'Scan to pay {amount}',
   'deposit.sum.pay': 'You pay',
   'deposit.sum.receive': 'Added to your balance',
   'deposit.proof.another': 'Another picture',

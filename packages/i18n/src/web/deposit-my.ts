@@ -3,8 +3,14 @@ import type { depositMessages as english } from './deposit-en.ts';
 export const depositMessages: Readonly<Record<keyof typeof english, string>> = {
   'deposit.fee': 'Caj',
   'deposit.fee.of': 'Caj {fee}',
+  'deposit.left': 'Masa tinggal',
   'deposit.method.closed': 'Ditutup buat masa ini',
   'deposit.method.opens': 'Ditutup. Dibuka {moment}',
+  'deposit.qr.here': 'Bayar di peranti ini',
+  'deposit.qr.label': 'Kod QR untuk membayar',
+  'deposit.qr.text':
+    'Imbas dengan aplikasi bank atau e-dompet anda dan sahkan. Halaman ini dikemas kini sendiri sebaik sahaja wang masuk.',
+  'deposit.qr.title': 'Imbas untuk bayar {amount}',
   'deposit.sum.pay': 'Anda bayar',
   'deposit.sum.receive': 'Masuk ke baki anda',
   'deposit.proof.another': 'Gambar lain',

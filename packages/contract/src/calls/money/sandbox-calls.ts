@@ -7,6 +7,7 @@ import {
   LanguageText,
   MerchantText,
   MinorText,
+  Moment,
   OneOf,
   PositiveMinorText,
 } from '../../schema.ts';
@@ -19,6 +20,8 @@ const PaymentView = Exact({
   amountMinor: MinorText,
   currencyCode: CurrencyText,
   payUrl: Type.String(),
+  qrText: Type.String({ description: 'What stands in the code of a payment by QR; else empty' }),
+  expiresAt: Moment,
 });
 
 export const createPayment = defineCall({
@@ -38,6 +41,9 @@ export const createPayment = defineCall({
     themeName: Type.String({ maxLength: 20 }),
     returnUrl: Type.String({ maxLength: 500 }),
     callbackUrl: Type.String({ maxLength: 500 }),
+    kind: Type.Optional(
+      OneOf(['page', 'qr'], { description: 'qr: the payer scans a code in place of being sent to a page' }),
+    ),
   }),
   value: PaymentView,
   errors: ['callback.signature.wrong', 'callback.stale', 'idempotency.conflict'],

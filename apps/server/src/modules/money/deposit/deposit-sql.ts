@@ -6,6 +6,7 @@ import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { Audience } from '../../../platform/audience/audience.ts';
+import type { PayInstructions } from '../payment/payment-adapter.ts';
 import { bankTransferProvider } from './bank-transfer-provider.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 
@@ -40,6 +41,7 @@ export interface DepositRow extends DepositFeeRow {
   readonly payment_intent: PaymentIntent;
   readonly provider_payment_id: string | null;
   readonly pay_url: string | null;
+  readonly pay_instructions: StoredInstructions | null;
   readonly placed_at: Date;
   readonly expires_at: Date;
   readonly decided_at: Date | null;
@@ -50,6 +52,9 @@ export interface DepositRow extends DepositFeeRow {
   /** Where it is paid to by bank transfer; `null` for all others. */
   readonly transfer: TransferJson | null;
 }
+
+/** What a member sees to pay by. JSON. */
+export type StoredInstructions = Omit<PayInstructions, 'expiresAt'>;
 
 /** As JSON has it. */
 interface TransferJson {
@@ -112,7 +117,7 @@ export async function countPendingDeposits(
 
 export type NewDeposit = Omit<
   DepositRow,
-  'status' | 'provider_payment_id' | 'pay_url' | 'decided_at' | 'credited_after' | 'transfer'
+  'status' | 'provider_payment_id' | 'pay_url' | 'pay_instructions' | 'decided_at' | 'credited_after' | 'transfer'
 >;
 
 export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise<void> {
@@ -233,16 +238,26 @@ export function selectDepositedOfDays(
   });
 }
 
+export interface StoredPayment {
+  readonly providerPaymentId: string;
+  readonly payUrl: string;
+  readonly instructions?: StoredInstructions;
+  /** Until when the provider takes it, which may be earlier than we would wait. */
+  readonly expiresAt?: Date;
+}
+
 /** Notes the provider's answer, unless one is noted already. */
 export async function storePayment(
   runner: SqlRunner,
   key: DepositKey,
-  payment: { readonly providerPaymentId: string; readonly payUrl: string },
+  { providerPaymentId, payUrl, instructions, expiresAt }: StoredPayment,
 ): Promise<void> {
+  const shown = instructions === undefined ? null : JSON.stringify(instructions);
   await runner.query({
-    text: `update wau.deposits set provider_payment_id = $3, pay_url = $4
+    text: `update wau.deposits
+              set provider_payment_id = $3, pay_url = $4, pay_instructions = $5, expires_at = least(expires_at, $6)
             where merchant_id = $1 and deposit_id = $2 and provider_payment_id is null`,
-    values: [key.merchant_id, key.deposit_id, payment.providerPaymentId, payment.payUrl],
+    values: [key.merchant_id, key.deposit_id, providerPaymentId, payUrl, shown, expiresAt ?? null],
   });
 }
 

@@ -37,6 +37,7 @@ export function depositView(deposit: DepositRow, nowMs: number): DepositView {
     status,
     creditedAfter: deposit.credited_after,
     payUrl: status === 'pending' ? (deposit.pay_url ?? '') : '',
+    instructions: status === 'pending' ? deposit.pay_instructions : null,
     placedAt: deposit.placed_at.toISOString(),
     expiresAt: deposit.expires_at.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

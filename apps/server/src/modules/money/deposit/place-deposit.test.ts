@@ -122,6 +122,7 @@ describe('the ways to deposit', () => {
     expect(english.value().list.map((method) => method.name)).toEqual([
       'Online banking',
       'E-wallet',
+      'QR code',
       'Bank transfer',
     ]);
   });
@@ -206,6 +207,7 @@ describe('placing a deposit', () => {
       currencyCode: 'MYR',
       returnUrl: `/m/voucherCenter?depositId=${deposit.depositId}`,
       callbackUrl: 'http://operator.test/payments/wau/sandbox/pay-in',
+      kind: 'page',
     });
     expect(await balanceOf(server, member)).toBe(0n);
   });

@@ -2,9 +2,10 @@ import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import { Fault } from '@wau/service/refusal';
 import { askProvider } from '../payment/ask-provider.ts';
 import { providerOf } from '../payment/payment-account.ts';
+import type { PayInstructions } from '../payment/payment-adapter.ts';
 import { isSoundStart } from '../payment/payment-report.ts';
 import type { DepositParts } from './deposit-parts.ts';
-import { selectDeposit, storePayment } from './deposit-sql.ts';
+import { type StoredPayment, selectDeposit, storePayment } from './deposit-sql.ts';
 import { depositStatusAt } from './deposit-view.ts';
 import { payInOrderOf } from './pay-in-order.ts';
 
@@ -29,8 +30,14 @@ export async function requestPayment(
     adapter.startPayIn(payInOrderOf(deposit), account, signal),
   );
   if (!isSoundStart(payment)) throw new Fault('provider.unreachable', { detail: 'not an address to pay at' });
+  const { providerReference: providerPaymentId, payUrl, instructions } = payment;
   await storePayment(parts.runner, deposit, {
-    providerPaymentId: payment.providerReference,
-    payUrl: payment.payUrl,
+    providerPaymentId,
+    payUrl,
+    ...(instructions === undefined ? {} : storedOf(instructions)),
   });
+}
+
+function storedOf({ expiresAt, ...instructions }: PayInstructions): Pick<StoredPayment, 'instructions' | 'expiresAt'> {
+  return { instructions, expiresAt };
 }

@@ -36,8 +36,20 @@ export interface PayInOrder extends PaymentOrder {
 export interface StartedPayIn {
   /** The provider's name of the payment. */
   readonly providerReference: string;
-  /** The page where the payer decides; may be relative to the merchant's site. */
+  /**
+   * The page where the payer decides; may be relative to the merchant's site, and empty beside instructions that are
+   * enough.
+   */
   readonly payUrl: string;
+  /** What is shown on the site's own screen in place of sending the payer away. */
+  readonly instructions?: PayInstructions;
+}
+
+/** A code that the payer scans with another app, up to a moment. */
+export interface PayInstructions {
+  readonly kind: 'qr';
+  readonly content: string;
+  readonly expiresAt: Date;
 }
 
 /** To whom money is paid out. */
@@ -130,6 +142,8 @@ export interface PaymentAdapter {
    * to the public address and sends payers back to a whole one.
    */
   readonly isPartOfInstallation?: true;
+  /** The payer may be on another device than the site, so where to go back to is said whole. */
+  readonly isPaidElsewhere?: true;
   startPayIn(order: PayInOrder, account: PaymentAccount, signal: AbortSignal): Promise<StartedPayIn>;
   startPayOut(order: PayOutOrder, account: PaymentAccount, signal: AbortSignal): Promise<StartedPayOut>;
   /** What became of an order whose callback may be lost; `undefined` when the provider does not know the order. */

@@ -34,6 +34,18 @@ describe('what a provider says', () => {
     expect(isSoundStart({ providerReference: '', payUrl })).toBe(false);
   });
 
+  test.each([
+    ['', 'https://pay.example/1', true],
+    ['/sandbox/pay/1', '00020101021226', true],
+    ['javascript:alert(1)', '00020101021226', false],
+    ['', '', false],
+    ['', 'two\nlines', false],
+    ['', 'x'.repeat(501), false],
+  ])('beside a code, a page may be missing but not wrong: %j, %j', (payUrl, content, isSound) => {
+    const instructions = { kind: 'qr', content, expiresAt: new Date(0) } as const;
+    expect(isSoundStart({ providerReference: 'p-1', payUrl, instructions })).toBe(isSound);
+  });
+
   test.each<[string, Partial<PaymentReport>]>([
     ['no reference', { providerReference: '' }],
     ['a debt', { amountMinor: -1n }],

@@ -23,11 +23,17 @@ export function isReference(text: string): boolean {
   return /^[\x21-\x7e]{1,128}$/.test(text);
 }
 
-/** Whether a started payment may be stored and its page shown: a path of the site or a web address, never a script. */
-export function isSoundStart({ providerReference, payUrl }: StartedPayIn): boolean {
+/**
+ * Whether a started payment may be stored and shown: its page is a path of the site or a web address, never a script, and
+ * may be missing beside instructions; a code's content fits into a code.
+ */
+export function isSoundStart({ providerReference, payUrl, instructions }: StartedPayIn): boolean {
+  if (!isReference(providerReference)) return false;
+  if (instructions !== undefined && !/^[\x20-\x7e]{1,500}$/.test(instructions.content)) return false;
+  if (instructions !== undefined && payUrl === '') return true;
   const isPath = /^\/(?![/\\])/.test(payUrl);
   const protocol = URL.parse(payUrl)?.protocol;
-  return isReference(providerReference) && (isPath || protocol === 'https:' || protocol === 'http:');
+  return isPath || protocol === 'https:' || protocol === 'http:';
 }
 
 /**

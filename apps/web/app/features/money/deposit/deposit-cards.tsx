@@ -11,6 +11,7 @@ import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Deposit } from './deposit-queries.ts';
 import { type DepositStep, depositSteps, type StepState } from './deposit-steps.ts';
+import { hasCountdown, PayCountdown } from './pay-countdown.tsx';
 import { statusNames, statusText } from './status-text.ts';
 import { useMethodName } from './use-method-name.ts';
 
@@ -34,6 +35,7 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
         </p>
         <p className="mt-1 font-semibold">{t(statusNames[deposit.status])}</p>
         <p className="mt-1 text-detail text-pretty text-muted">{t(statusText(deposit))}</p>
+        {hasCountdown(deposit) ? <PayCountdown deposit={deposit} /> : null}
         <ol className="mt-5 grid grid-cols-3">
           {depositSteps(deposit.status).map((step, index) => (
             <Step key={step.name} step={step} isFirst={index === 0} />

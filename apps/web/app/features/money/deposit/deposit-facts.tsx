@@ -6,6 +6,7 @@ import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import type { Deposit } from './deposit-queries.ts';
+import { hasCountdown, PayCountdown } from './pay-countdown.tsx';
 import { StatusPicture } from './status-picture.tsx';
 import { statusNames, statusText } from './status-text.ts';
 import { useMethodName } from './use-method-name.ts';
@@ -27,6 +28,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
         {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
       </p>
       <p className="mt-2 text-pretty text-muted">{t(statusText(deposit))}</p>
+      {hasCountdown(deposit) ? <PayCountdown deposit={deposit} /> : null}
       <dl className="mt-6 space-y-2 border-t border-line pt-4 text-detail">
         {methodName === undefined ? null : (
           <div className="flex items-center justify-between gap-4">

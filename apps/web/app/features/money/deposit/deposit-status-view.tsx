@@ -14,6 +14,7 @@ import { DepositFacts } from './deposit-facts.tsx';
 import { DepositNextSteps } from './deposit-next-steps.tsx';
 import { depositQuery } from './deposit-queries.ts';
 import { readOpenDeposit, rememberOpenDeposit } from './open-deposit.ts';
+import { QrSteps } from './qr-steps.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 
 interface DepositStatusViewProps {
@@ -46,6 +47,7 @@ export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) 
       {deposit !== undefined ? (
         <>
           <TransferSteps deposit={deposit} />
+          <QrSteps deposit={deposit} />
           {mobileTemplate.dep_func === '1' ? (
             <DepositCards deposit={deposit} />
           ) : (

@@ -6,7 +6,7 @@ import { type DepositIntention, safePayUrl } from './deposit-form.ts';
 import { depositsKey } from './deposit-queries.ts';
 import { rememberOpenDeposit } from './open-deposit.ts';
 
-/** Places a deposit, once however often it is sent, and goes to the provider's page. */
+/** Places a deposit, once however often it is sent, and goes to the provider's page unless ours shows how to pay. */
 export function usePlaceDeposit() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function usePlaceDeposit() {
       ),
     onSuccess: async (deposit) => {
       const payUrl = safePayUrl(deposit.payUrl, window.location.href);
-      if (payUrl !== undefined) {
+      if (payUrl !== undefined && deposit.instructions === null) {
         rememberOpenDeposit(deposit.depositId);
         window.location.assign(payUrl);
       }

@@ -2,8 +2,9 @@ import type { Clock } from '@wau/service/clock';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import { sandboxAdapter } from './sandbox/sandbox-adapter.ts';
+import { sandboxQrAdapter } from './sandbox-qr/sandbox-qr-adapter.ts';
 
 /** Every provider's protocol that this installation speaks. */
 export function paymentAdapters(sandboxTransport: SignedTransport, clock: Clock): readonly PaymentAdapter[] {
-  return [sandboxAdapter(sandboxTransport, clock)];
+  return [sandboxAdapter(sandboxTransport, clock), sandboxQrAdapter(sandboxTransport, clock)];
 }

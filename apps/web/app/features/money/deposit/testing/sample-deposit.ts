@@ -25,6 +25,7 @@ export const sampleDeposit: FakeValue<'getDeposit'> = {
   status: 'pending',
   creditedAfter: null,
   payUrl: '',
+  instructions: null,
   placedAt: '2026-11-21T07:00:00Z',
   expiresAt: '2026-11-21T07:30:00Z',
   decidedAt: null,
