@@ -12,7 +12,7 @@ test('CA-02 from home to a paid deposit it takes a returning player five taps at
     await target.click();
     taps += 1;
   };
-  await tap(page.getByRole('contentinfo').getByRole('link', { name: /Deposit/ }));
+  await tap(page.getByRole('link', { name: /^Deposit Bonus/ }));
   await tap(page.getByRole('button', { name: 'RM 50', exact: true }));
   await tap(page.getByRole('button', { name: 'Teruskan ke bayaran' }));
   await tap(page.getByRole('button', { name: 'Luluskan RM 50' }));

@@ -37,6 +37,8 @@ export async function createPayment(
   if (!isAllowedReturn(body.returnUrl)) throw new InvalidRequestError('returnUrl');
   const { kind = 'page' } = body;
   const requestHash = hashRequest(body);
+  const { paymentLifetimeMs, qrLifetimeMs } = deps.config;
+  const lifetimeMs = kind === 'qr' ? qrLifetimeMs : paymentLifetimeMs;
   const nowMs = deps.clock.nowMs();
   await insertPayment(deps.runner, {
     merchant_id: body.merchantCode,
@@ -54,9 +56,7 @@ export async function createPayment(
     return_url: body.returnUrl,
     callback_url: body.callbackUrl,
     created_at: new Date(nowMs),
-    expires_at: new Date(
-      nowMs + (kind === 'qr' ? deps.config.qrLifetimeMs : deps.config.paymentLifetimeMs),
-    ),
+    expires_at: new Date(nowMs + lifetimeMs),
   });
   const payment = await findPaymentByReference(deps.runner, body.merchantCode, body.merchantReference);
   if (payment === undefined) throw new Error('a payment that was added or already there is not there');

@@ -11,7 +11,7 @@ export interface PaymentRow {
   readonly request_hash: Buffer;
   readonly direction: 'in' | 'out';
   /** Of money in: how the payer comes to it. */
-  readonly kind: 'page' | 'qr';
+  readonly kind: 'page' | 'qr' | 'wallet';
   /** The payee's, where money goes out. */
   readonly account_number: string | null;
   readonly brand_name: string;

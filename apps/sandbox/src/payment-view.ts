@@ -23,7 +23,7 @@ export function paymentView(payment: PaymentRow, publicBaseUrl: string, nowMs: n
     amountMinor: minorToWire(payment.amount_minor),
     currencyCode: payment.currency_code,
     payUrl: payment.direction === 'in' ? `${publicBaseUrl}/sandbox/pay/${payment.payment_id}` : '',
-    qrText: payment.kind === 'qr' ? qrTextOf(payment, publicBaseUrl) : '',
+    qrText: payment.kind !== 'page' ? qrTextOf(payment, publicBaseUrl) : '',
     expiresAt: payment.expires_at.toISOString(),
   };
 }

@@ -42,8 +42,8 @@ export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
     if (decision === undefined) return reply.redirect(request.url, 303);
     try {
       const payment = await decidePayment(deps.deciding, paymentId, decision);
-      // Who scanned a code is on another device than the site, and reads here what became of it.
-      const next = payment.kind === 'qr' ? request.url : payment.return_url;
+      // Who did not come from the site by a page of ours reads here what became of it.
+      const next = payment.kind === 'page' ? payment.return_url : request.url;
       return reply.header('Cache-Control', 'no-store').redirect(next, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

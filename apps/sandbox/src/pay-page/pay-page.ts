@@ -145,5 +145,5 @@ function statePanel(payment: PaymentRow, status: keyof typeof stateIcons, text: 
 ${amountLine(amountText(payment))}
 <p>${text(`${status}.text`, { brand })}</p>
 </main>
-${payment.kind === 'qr' ? html`<p class="notice">${text('qr.done', { brand })}</p>` : html`<div class="actions"><a class="button primary" href="${payment.return_url}">${text('action.return', { brand })}</a></div>`}`;
+${payment.kind !== 'page' ? html`<p class="notice">${text('qr.done', { brand })}</p>` : html`<div class="actions"><a class="button primary" href="${payment.return_url}">${text('action.return', { brand })}</a></div>`}`;
 }

@@ -7,6 +7,7 @@ import { sealBytes } from '@wau/service/secrets/sealing';
 import { bankTransferProvider } from '../modules/money/deposit/bank-transfer-provider.ts';
 import { sandboxProviderCode } from '../modules/money/payment/adapters/sandbox/sandbox-adapter.ts';
 import { sandboxQrProviderCode } from '../modules/money/payment/adapters/sandbox-qr/sandbox-qr-adapter.ts';
+import { sandboxWalletProviderCode } from '../modules/money/payment/adapters/sandbox-wallet/sandbox-wallet-adapter.ts';
 import { providerKeyPlace, providerKeySealingLabel } from '../modules/money/payment/payments.ts';
 
 interface DemoDepositMethod {
@@ -35,6 +36,7 @@ const demoDepositMethods: Readonly<Record<string, readonly DemoDepositMethod[]>>
       minAmountMinor: 500n,
       maxAmountMinor: 150_000n,
       suggestedAmountsMinor: [1_000n, 3_000n, 5_000n, 10_000n],
+      providerCode: sandboxWalletProviderCode,
     },
     {
       methodCode: 'qr',
@@ -78,6 +80,7 @@ export async function addDemoDepositMethods(
   for (const [providerCode, paysOut] of [
     [sandboxProviderCode, true],
     [sandboxQrProviderCode, false],
+    [sandboxWalletProviderCode, false],
   ] as const) {
     await runner.query({
       text: `insert into wau.payment_providers (merchant_id, provider_code, sealed_key, pays_out)

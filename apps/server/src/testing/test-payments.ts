@@ -40,7 +40,7 @@ export function createTestPayments(nowMs: () => number = Date.now): TestPayments
     const { merchantReference, amountMinor, currencyCode } = request;
     const known = payments.get(merchantReference);
     if (known !== undefined) return;
-    const isByCode = 'kind' in request && request.kind === 'qr';
+    const kind = 'kind' in request ? request.kind : 'page';
     const paymentId = makeId('payment', Date.now(), systemRandom.bytes(10));
     payments.set(merchantReference, {
       paymentId,
@@ -48,8 +48,8 @@ export function createTestPayments(nowMs: () => number = Date.now): TestPayments
       said: {
         ...{ amountMinor, currencyCode },
         payUrl: merchantReference.startsWith('dep_') ? `/sandbox/pay/${paymentId}` : '',
-        qrText: isByCode ? `https://pay.test/sandbox/pay/${paymentId}` : '',
-        expiresAt: new Date(nowMs() + (isByCode ? codeLifetimeMs : 3 * codeLifetimeMs)).toISOString(),
+        qrText: kind !== 'page' ? `https://pay.test/sandbox/pay/${paymentId}` : '',
+        expiresAt: new Date(nowMs() + (kind === 'qr' ? codeLifetimeMs : 3 * codeLifetimeMs)).toISOString(),
       },
     });
   };

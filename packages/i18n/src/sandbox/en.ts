@@ -30,7 +30,7 @@ export const messages = {
   'declined.text': 'Nothing was taken. You can start again at {brand} at any time.',
   'expired.title': 'This payment has expired',
   'expired.text': 'Nothing was taken. Please start a new deposit at {brand}.',
-  'qr.done': 'You can close this page. {brand} shows the result where you scanned the code.',
+  'qr.done': 'You can close this page. {brand} shows the result where you started.',
   'unknown.title': 'We could not find this payment',
   'unknown.text': 'The address may be incomplete. Please go back and open the payment again.',
 } as const;

@@ -31,7 +31,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'declined.text': 'Tiada wang diambil. Anda boleh cuba lagi di {brand} pada bila-bila masa.',
   'expired.title': 'Bayaran ini telah tamat tempoh',
   'expired.text': 'Tiada wang diambil. Sila mulakan deposit baharu di {brand}.',
-  'qr.done': 'Anda boleh tutup halaman ini. Keputusannya dipaparkan di {brand}, di skrin kod QR tadi.',
+  'qr.done': 'Anda boleh tutup halaman ini. Keputusannya dipaparkan di {brand}, di skrin tadi.',
   'unknown.title': 'Bayaran ini tidak ditemui',
   'unknown.text': 'Alamat mungkin tidak lengkap. Sila kembali dan buka semula bayaran ini.',
 };

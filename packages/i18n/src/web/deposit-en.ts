@@ -33,4 +33,8 @@ export const depositMessages = {
     'Transfer the exact amount from an account in your own name, and write this reference on it.',
   'deposit.transfer.title': 'Pay to this account',
   'deposit.transfer.unpaid': 'Pay to the account above, then send the proof.',
+  'deposit.wallet.here': 'Open the wallet app',
+  'deposit.wallet.text':
+    'Or scan the code with the phone that your e-wallet is on. This page shows by itself when the money is there.',
+  'deposit.wallet.title': 'Approve {amount} in your e-wallet',
 } as const;

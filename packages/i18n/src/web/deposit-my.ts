@@ -35,4 +35,8 @@ export const depositMessages: Readonly<Record<keyof typeof english, string>> = {
     'Pindahkan jumlah yang tepat dari akaun atas nama anda sendiri dan tulis rujukan ini.',
   'deposit.transfer.title': 'Bayar ke akaun ini',
   'deposit.transfer.unpaid': 'Bayar ke akaun di atas, kemudian hantar buktinya.',
+  'deposit.wallet.here': 'Buka aplikasi e-dompet',
+  'deposit.wallet.text':
+    'Atau imbas kod ini dengan telefon yang ada e-dompet anda. Halaman ini dikemas kini sendiri sebaik sahaja wang masuk.',
+  'deposit.wallet.title': 'Luluskan {amount} dalam e-dompet anda',
 };

@@ -95,7 +95,7 @@ export const messages = {
   'deposit.amount.required': 'Enter an amount',
   'deposit.backToGame': 'Back to {game}',
   'deposit.bonus.how':
-    'This is the upper limit. A bonus comes only with a promotion, by its terms; without one you get exactly what you pay.',
+    'This is the upper limit. A bonus comes only with a promotion, by its terms; without one nothing is added to what you pay.',
   'deposit.cancel': 'Cancel deposit',
   'deposit.cancel.text': 'If you have already paid, the money is still added to your balance.',
   'deposit.cancel.title': 'Cancel this deposit?',

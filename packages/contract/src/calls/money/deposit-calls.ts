@@ -30,10 +30,10 @@ const DepositView = Exact({
     description: 'How it had ended before its money came all the same; null for all others',
   }),
   payUrl: Type.String({ description: "The provider's page while pending, else empty" }),
-  instructions: Type.Union(
-    [Type.Null(), Exact({ kind: OneOf(['qr']), content: Type.String() })],
-    { description: 'What is shown to pay by while pending: a code to scan; null where `payUrl` is all' },
-  ),
+  instructions: Type.Union([Type.Null(), Exact({ kind: OneOf(['qr', 'wallet']), content: Type.String() })], {
+    description:
+      'What is shown to pay by while pending: a code to scan, of a wallet one that opens its app; null where `payUrl` is all',
+  }),
   placedAt: Moment,
   expiresAt: Moment,
   decidedAt: Type.Union([Moment, Type.Null()]),

@@ -35,6 +35,10 @@ export const listWaitingDeposits = defineCall({
         }),
         placedAt: Moment,
         proofSentAt: Type.Union([Moment, Type.Null()]),
+        limitLeftMinor: Type.Union([MinorText, Type.Null()], {
+          description:
+            "What the member's own limits on deposits leave besides this order: money beyond it is credited all the same, and whoever decides is to know; null without a limit",
+        }),
       }),
     ),
   }),

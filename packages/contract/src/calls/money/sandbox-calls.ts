@@ -20,7 +20,7 @@ const PaymentView = Exact({
   amountMinor: MinorText,
   currencyCode: CurrencyText,
   payUrl: Type.String(),
-  qrText: Type.String({ description: 'What stands in the code of a payment by QR; else empty' }),
+  qrText: Type.String({ description: 'What stands in the code of a payment by QR or wallet; else empty' }),
   expiresAt: Moment,
 });
 
@@ -42,7 +42,10 @@ export const createPayment = defineCall({
     returnUrl: Type.String({ maxLength: 500 }),
     callbackUrl: Type.String({ maxLength: 500 }),
     kind: Type.Optional(
-      OneOf(['page', 'qr'], { description: 'qr: the payer scans a code in place of being sent to a page' }),
+      OneOf(['page', 'qr', 'wallet'], {
+        description:
+          'qr: a code to scan in place of a page; wallet: a link into the wallet app, or a code of it',
+      }),
     ),
   }),
   value: PaymentView,

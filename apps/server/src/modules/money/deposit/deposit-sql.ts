@@ -117,7 +117,13 @@ export async function countPendingDeposits(
 
 export type NewDeposit = Omit<
   DepositRow,
-  'status' | 'provider_payment_id' | 'pay_url' | 'pay_instructions' | 'decided_at' | 'credited_after' | 'transfer'
+  | 'status'
+  | 'provider_payment_id'
+  | 'pay_url'
+  | 'pay_instructions'
+  | 'decided_at'
+  | 'credited_after'
+  | 'transfer'
 >;
 
 export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise<void> {

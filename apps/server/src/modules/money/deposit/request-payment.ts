@@ -38,6 +38,9 @@ export async function requestPayment(
   });
 }
 
-function storedOf({ expiresAt, ...instructions }: PayInstructions): Pick<StoredPayment, 'instructions' | 'expiresAt'> {
+function storedOf({
+  expiresAt,
+  ...instructions
+}: PayInstructions): Pick<StoredPayment, 'instructions' | 'expiresAt'> {
   return { instructions, expiresAt };
 }

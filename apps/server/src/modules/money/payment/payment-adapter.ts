@@ -45,9 +45,9 @@ export interface StartedPayIn {
   readonly instructions?: PayInstructions;
 }
 
-/** A code that the payer scans with another app, up to a moment. */
+/** A code that the payer scans up to a moment; of a wallet, the same as the link that opens its app. */
 export interface PayInstructions {
-  readonly kind: 'qr';
+  readonly kind: 'qr' | 'wallet';
   readonly content: string;
   readonly expiresAt: Date;
 }

@@ -1,6 +1,6 @@
 import type { ServiceHours } from '../../../platform/chat/chat-queries.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
-import { useOpeningMoment } from '../../../platform/language/use-opening-moment.ts';
+import { useOpeningMoment } from '../../../shared/time/use-opening-moment.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Whether somebody is there, and what to expect. */

@@ -6,7 +6,7 @@ import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
 import * as depositScreen from './deposit-screen.tsx';
-import { sampleMethod, sampleDeposit } from './testing/sample-deposit.ts';
+import { sampleDeposit, sampleMethod } from './testing/sample-deposit.ts';
 
 const deposit: FakeValue<'getDeposit'> = {
   ...sampleDeposit,

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
-import { useOpeningMoment } from '../../../platform/language/use-opening-moment.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney, useShortMoney } from '../../../platform/money/use-money.ts';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
+import { useOpeningMoment } from '../../../shared/time/use-opening-moment.ts';
 import type { DepositMethod } from './deposit-queries.ts';
 
 interface MethodChoiceProps {
@@ -24,7 +24,7 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
         {methods.map((method) => (
           <label
             key={method.methodCode}
-            className="flex min-h-16 items-center gap-3 rounded-medium border border-line bg-surface px-4 py-2 has-checked:border-gold-text has-checked:bg-raised has-disabled:opacity-80 has-focus-visible:outline-2 has-focus-visible:outline-gold-text"
+            className="flex min-h-16 items-center gap-3 rounded-medium border border-line bg-surface px-4 py-2 has-checked:border-gold-text has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-gold-text"
           >
             <PaymentMark code={method.methodCode} name={method.name} />
             <span className="min-w-0 flex-1">

@@ -25,7 +25,10 @@ export function PayCountdown({ deposit }: { readonly deposit: Deposit }) {
     <p role="timer" aria-live="off" className="tabular min-h-6 text-center text-detail text-muted">
       {left === 0 ? null : t('deposit.left')}{' '}
       {left === 0 ? null : (
-        <time dateTime={expiresAt} className={left <= fewSeconds ? 'font-bold text-hibiscus-text' : 'font-bold text-text'}>
+        <time
+          dateTime={expiresAt}
+          className={left <= fewSeconds ? 'font-bold text-hibiscus-text' : 'font-bold text-text'}
+        >
           {clockText(left)}
         </time>
       )}

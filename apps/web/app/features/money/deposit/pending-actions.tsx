@@ -21,8 +21,7 @@ export function PendingActions({ deposit }: { deposit: Deposit }) {
   const cancelDeposit = useCancelDeposit();
   const [isCancelling, setIsCancelling] = useState(false);
   // Where our own screen shows how to pay, the way to the provider's stands there.
-  const payUrl =
-    deposit.instructions === null ? safePayUrl(deposit.payUrl, window.location.href) : undefined;
+  const payUrl = deposit.instructions === null ? safePayUrl(deposit.payUrl, window.location.href) : undefined;
 
   const cancel = async () => {
     try {

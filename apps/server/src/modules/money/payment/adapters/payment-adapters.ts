@@ -3,8 +3,11 @@ import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import { sandboxAdapter } from './sandbox/sandbox-adapter.ts';
 import { sandboxQrAdapter } from './sandbox-qr/sandbox-qr-adapter.ts';
+import { sandboxWalletAdapter } from './sandbox-wallet/sandbox-wallet-adapter.ts';
 
 /** Every provider's protocol that this installation speaks. */
 export function paymentAdapters(sandboxTransport: SignedTransport, clock: Clock): readonly PaymentAdapter[] {
-  return [sandboxAdapter(sandboxTransport, clock), sandboxQrAdapter(sandboxTransport, clock)];
+  return [sandboxAdapter, sandboxQrAdapter, sandboxWalletAdapter].map((adapter) =>
+    adapter(sandboxTransport, clock),
+  );
 }

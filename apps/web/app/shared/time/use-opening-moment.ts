@@ -1,5 +1,5 @@
-import { useSite } from '../site/site-query.ts';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../../platform/language/use-language.ts';
+import { useSite } from '../../platform/site/site-query.ts';
 
 /** Day of the week and time where the merchant is, so that server and browser write the same. */
 export function useOpeningMoment(): (moment: string) => string {
