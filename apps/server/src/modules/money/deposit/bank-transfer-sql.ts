@@ -150,7 +150,8 @@ export function selectWaitingTransfers(
                    where said.merchant_id = deposit.merchant_id and said.deposit_id = deposit.deposit_id
                      and deposit.status <> 'approved') as approval
             cross join lateral (
-                  select greatest(0, min(standing.limit_value - standing.used)) as left_minor
+                  select case when count(*) > 0
+                           then greatest(0, min(standing.limit_value - standing.used)) end as left_minor
                     from wau.play_limit_standings($1, deposit.member_id, $2, false) as standing
                    where standing.kind like 'deposit.%') as own_limit
             where deposit.merchant_id = $1 and deposit.provider_code = $4

@@ -5,7 +5,7 @@ import { sampleMethod } from './testing/sample-deposit.ts';
 
 const method = (methodCode: string, over: Partial<DepositMethod> = {}): DepositMethod => ({
   ...sampleMethod,
-  ...{ methodCode, name: methodCode },
+  ...{ methodCode, name: methodCode, suggestedAmountsMinor: [] },
   ...over,
 });
 const bank = method('online-banking');

@@ -11,7 +11,10 @@ export type AmountCheck =
   | { readonly ok: false; readonly problem: AmountProblem };
 
 /** The amount that was typed, by the bounds of the method. */
-export function checkAmount(text: string, method: DepositMethod): AmountCheck {
+export function checkAmount(
+  text: string,
+  method: Pick<DepositMethod, 'currencyCode' | 'minAmountMinor' | 'maxAmountMinor'>,
+): AmountCheck {
   if (text.trim() === '') return { ok: false, problem: 'required' };
   const amount = parseMajorText(text, currencyOf(method.currencyCode));
   if (amount === undefined) return { ok: false, problem: 'invalid' };

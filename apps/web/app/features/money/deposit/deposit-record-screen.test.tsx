@@ -24,7 +24,7 @@ const deposit: Deposit = {
 };
 const method: DepositMethod = {
   ...sampleMethod,
-  ...{ methodCode: 'e-wallet', name: 'E-dompet' },
+  ...{ methodCode: 'e-wallet', name: 'E-dompet', suggestedAmountsMinor: [] },
 };
 
 const open = (calls: FakeCalls = {}, search = '') =>
