@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 
 type Field = keyof typeof calls.createPayment.body.properties;
-type PaymentRequest = Record<Exclude<Field, 'kind'>, string> & { kind?: 'page' | 'qr' };
+type PaymentRequest = Record<Exclude<Field, 'kind'>, string> & { kind?: 'page' | 'qr' | 'wallet' | 'crypto' };
 
 function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
@@ -199,6 +199,8 @@ describe('creating a payment', () => {
       payUrl: `/sandbox/pay/${[...ids][0]}`,
       qrText: '',
       expiresAt: new Date(nowMs + lifetimeMs).toISOString(),
+      chain: null,
+      confirmations: null,
     });
   });
 
@@ -221,6 +223,59 @@ describe('creating a payment', () => {
     expect(page.body).toContain('Payment approved');
     expect(page.body).toContain('You can close this page.');
     expect(page.body).not.toContain('https://wau.example');
+  });
+
+  test('on a chain it gives an address of its own, and reports what was sent confirmation by confirmation', async () => {
+    const request = paymentRequest({ kind: 'crypto', returnUrl: 'https://wau.example/m/voucherCenter' });
+    const { value } = (await createPayment(request)).json<{ value: Record<string, unknown> }>();
+    expect(value).toMatchObject({
+      qrText: expect.stringMatching(/^T[1-9A-HJ-NP-Za-km-z]{33}$/),
+      chain: { network: 'TRON (TRC-20)', token: 'USDT', tokenAmount: '297.74', confirmationsNeeded: 3 },
+      confirmations: null,
+    });
+    const paymentId = String(value.paymentId);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'decision=approve&callback=once&sent=less';
+    await app.inject({ method: 'POST', url: `/sandbox/pay/${paymentId}`, headers: form, payload });
+    const standing = async () => {
+      const body = { merchantCode: 'wau', merchantReference: request.merchantReference };
+      const found = (await ask(calls.findPayment.path, body)).json<{ value: Record<string, unknown> }>()
+        .value;
+      return [found.status, found.confirmations, found.amountMinor];
+    };
+    expect(await standing()).toEqual(['pending', 0, '100040']);
+    for (let block = 0; block < 3; block += 1) {
+      await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(block + 1));
+      nowMs += 4_000;
+    }
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(4));
+    expect(
+      callbacksOf(paymentId).map(({ body: { status, confirmations } }) => [status, confirmations]),
+    ).toEqual([
+      ['pending', 0],
+      ['pending', 1],
+      ['pending', 2],
+      ['approved', 3],
+    ]);
+    expect(await standing()).toEqual(['approved', 3, '100040']);
+    const again = await decide(paymentId, 'decline');
+    expect([again.statusCode, again.json().errorCode]).toEqual([409, 'payment.decided']);
+  });
+
+  test('on a chain another token is reported by its name, and is never the payment', async () => {
+    const request = paymentRequest({ kind: 'crypto' });
+    const { value } = (await createPayment(request)).json<{ value: { paymentId: string } }>();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'decision=approve&callback=once&sent=other-token';
+    await app.inject({ method: 'POST', url: `/sandbox/pay/${value.paymentId}`, headers: form, payload });
+    nowMs += 12_000;
+    await withWorker(() => expect.poll(() => callbacksOf(value.paymentId)).toHaveLength(1));
+    expect(callbacksOf(value.paymentId)).toMatchObject([
+      { body: { currencyCode: 'TRX', status: 'approved' } },
+    ]);
+    const body = { merchantCode: 'wau', merchantReference: request.merchantReference };
+    const found = (await ask(calls.findPayment.path, body)).json<{ value: { status: string } }>().value;
+    expect(found.status).toBe('pending');
   });
 
   test('by QR nobody pays any more once the code has run out', async () => {

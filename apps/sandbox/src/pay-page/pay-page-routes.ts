@@ -60,7 +60,9 @@ function readDecision(body: unknown): Decision | undefined {
   const callback = form.callback ?? 'once';
   if (decision !== 'approve' && decision !== 'decline') return undefined;
   if (callback !== 'once' && callback !== 'twice' && callback !== 'late') return undefined;
-  return { decision, callback };
+  const sent = form.sent ?? 'exact';
+  if (sent !== 'exact' && sent !== 'less' && sent !== 'more' && sent !== 'other-token') return undefined;
+  return { decision, callback, sent };
 }
 
 function showPayment(deps: PayPageDeps, payment: Payment, reply: FastifyReply): FastifyReply {

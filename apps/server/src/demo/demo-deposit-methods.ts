@@ -6,6 +6,7 @@ import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealBytes } from '@wau/service/secrets/sealing';
 import { bankTransferProvider } from '../modules/money/deposit/bank-transfer-provider.ts';
 import { sandboxProviderCode } from '../modules/money/payment/adapters/sandbox/sandbox-adapter.ts';
+import { sandboxCryptoProviderCode } from '../modules/money/payment/adapters/sandbox-crypto/sandbox-crypto-adapter.ts';
 import { sandboxQrProviderCode } from '../modules/money/payment/adapters/sandbox-qr/sandbox-qr-adapter.ts';
 import { sandboxWalletProviderCode } from '../modules/money/payment/adapters/sandbox-wallet/sandbox-wallet-adapter.ts';
 import { providerKeyPlace, providerKeySealingLabel } from '../modules/money/payment/payments.ts';
@@ -54,6 +55,14 @@ const demoDepositMethods: Readonly<Record<string, readonly DemoDepositMethod[]>>
       suggestedAmountsMinor: [5_000n, 10_000n, 50_000n, 100_000n],
       providerCode: bankTransferProvider,
     },
+    {
+      methodCode: 'crypto-usdt',
+      names: { MY: 'Kripto (USDT)', EN: 'Crypto (USDT)' },
+      minAmountMinor: 5_000n,
+      maxAmountMinor: 2_000_000n,
+      suggestedAmountsMinor: [5_000n, 10_000n, 50_000n],
+      providerCode: sandboxCryptoProviderCode,
+    },
   ],
   laut: [
     {
@@ -81,6 +90,7 @@ export async function addDemoDepositMethods(
     [sandboxProviderCode, true],
     [sandboxQrProviderCode, false],
     [sandboxWalletProviderCode, false],
+    [sandboxCryptoProviderCode, false],
   ] as const) {
     await runner.query({
       text: `insert into wau.payment_providers (merchant_id, provider_code, sealed_key, pays_out)

@@ -48,6 +48,11 @@ export function createTestPayments(nowMs: () => number = Date.now): TestPayments
       said: {
         ...{ amountMinor, currencyCode },
         payUrl: merchantReference.startsWith('dep_') ? `/sandbox/pay/${paymentId}` : '',
+        chain:
+          kind === 'crypto'
+            ? { network: 'TRON (TRC-20)', token: 'USDT', tokenAmount: '11.91', confirmationsNeeded: 3 }
+            : null,
+        confirmations: null,
         qrText: kind !== 'page' ? `https://pay.test/sandbox/pay/${paymentId}` : '',
         expiresAt: new Date(nowMs() + (kind === 'qr' ? codeLifetimeMs : 3 * codeLifetimeMs)).toISOString(),
       },

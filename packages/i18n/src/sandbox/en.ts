@@ -24,6 +24,15 @@ export const messages = {
   'panel.late': 'Late',
   'panel.late.text': '{seconds, plural, one {After # second} other {After # seconds}}',
 
+  'chain.title': 'What is sent',
+  'chain.exact': 'The exact amount',
+  'chain.less': 'Less',
+  'chain.less.text': 'A fifth is missing',
+  'chain.more': 'More',
+  'chain.more.text': 'A fifth too much',
+  'chain.token': 'Another token',
+  'chain.token.text': 'Not {token}',
+
   'approved.title': 'Payment approved',
   'approved.text': 'The money is on its way to your balance at {brand}.',
   'declined.title': 'Payment declined',

@@ -25,6 +25,15 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'panel.late': 'Lewat',
   'panel.late.text': '{seconds, plural, other {Selepas # saat}}',
 
+  'chain.title': 'Apa yang dihantar',
+  'chain.exact': 'Jumlah yang tepat',
+  'chain.less': 'Kurang',
+  'chain.less.text': 'Kurang satu perlima',
+  'chain.more': 'Lebih',
+  'chain.more.text': 'Lebih satu perlima',
+  'chain.token': 'Token lain',
+  'chain.token.text': 'Bukan {token}',
+
   'approved.title': 'Bayaran diluluskan',
   'approved.text': 'Wang sedang dimasukkan ke baki anda di {brand}.',
   'declined.title': 'Bayaran ditolak',

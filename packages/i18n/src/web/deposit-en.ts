@@ -37,4 +37,18 @@ export const depositMessages = {
   'deposit.wallet.text':
     'Or scan the code with the phone that your e-wallet is on. This page shows by itself when the money is there.',
   'deposit.wallet.title': 'Approve {amount} in your e-wallet',
+  'deposit.chain.address': 'Address',
+  'deposit.chain.address.copy': 'Copy address',
+  'deposit.chain.amount': 'Amount in {token}',
+  'deposit.chain.amount.copy': 'Copy amount',
+  'deposit.chain.confirmations': '{seen} of {needed} confirmations',
+  'deposit.chain.here': 'Open a wallet on this device',
+  'deposit.chain.label': 'QR code of the address',
+  'deposit.chain.network': 'Network',
+  'deposit.chain.seen': 'Your payment is on the network',
+  'deposit.chain.seen.text': 'It is in your balance once it is confirmed. You need not keep this page open.',
+  'deposit.chain.text':
+    'Send {token} on {network} only: anything else cannot be added to your balance. Another amount is added as it comes.',
+  'deposit.chain.title': 'Send {amount} in crypto',
+  'deposit.ordered': 'Ordered',
 } as const;

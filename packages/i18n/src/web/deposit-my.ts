@@ -39,4 +39,19 @@ export const depositMessages: Readonly<Record<keyof typeof english, string>> = {
   'deposit.wallet.text':
     'Atau imbas kod ini dengan telefon yang ada e-dompet anda. Halaman ini dikemas kini sendiri sebaik sahaja wang masuk.',
   'deposit.wallet.title': 'Luluskan {amount} dalam e-dompet anda',
+  'deposit.chain.address': 'Alamat',
+  'deposit.chain.address.copy': 'Salin alamat',
+  'deposit.chain.amount': 'Jumlah dalam {token}',
+  'deposit.chain.amount.copy': 'Salin jumlah',
+  'deposit.chain.confirmations': '{seen} daripada {needed} pengesahan',
+  'deposit.chain.here': 'Buka dompet kripto di peranti ini',
+  'deposit.chain.label': 'Kod QR alamat',
+  'deposit.chain.network': 'Rangkaian',
+  'deposit.chain.seen': 'Bayaran anda sudah dikesan',
+  'deposit.chain.seen.text':
+    'Wang masuk ke baki anda selepas disahkan. Anda tidak perlu menunggu di halaman ini.',
+  'deposit.chain.text':
+    'Hantar {token} melalui rangkaian {network} sahaja. Token atau rangkaian lain tidak dapat dimasukkan ke baki. Jumlah lain dimasukkan seperti yang diterima.',
+  'deposit.chain.title': 'Hantar {amount} dengan kripto',
+  'deposit.ordered': 'Jumlah pesanan',
 };

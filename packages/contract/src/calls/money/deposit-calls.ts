@@ -21,6 +21,9 @@ const DepositView = Exact({
   depositId: IdText('deposit'),
   methodCode: Type.String(),
   amountMinor: MinorText,
+  orderedMinor: Type.String({
+    description: 'Minor units, base 10: what was ordered, where other money came than that',
+  }),
   feeMinor: Type.String({
     description: 'Minor units, base 10: kept of the amount before the rest reaches the wallet',
   }),
@@ -30,10 +33,25 @@ const DepositView = Exact({
     description: 'How it had ended before its money came all the same; null for all others',
   }),
   payUrl: Type.String({ description: "The provider's page while pending, else empty" }),
-  instructions: Type.Union([Type.Null(), Exact({ kind: OneOf(['qr', 'wallet']), content: Type.String() })], {
-    description:
-      'What is shown to pay by while pending: a code to scan, of a wallet one that opens its app; null where `payUrl` is all',
-  }),
+  instructions: Type.Union(
+    [
+      Type.Null(),
+      Exact({ kind: OneOf(['qr', 'wallet']), content: Type.String() }),
+      Exact({
+        kind: OneOf(['crypto']),
+        content: Type.String({ description: 'The address on the chain' }),
+        network: Type.String(),
+        token: Type.String(),
+        tokenAmount: Type.String({ description: 'Major units of the token' }),
+        confirmationsNeeded: Type.Integer(),
+        confirmations: Type.Union([Type.Integer(), Type.Null()], { description: 'null: nothing seen yet' }),
+      }),
+    ],
+    {
+      description:
+        'What is shown to pay by while pending: a code to scan, of a wallet one that opens its app, an address on a chain; null where `payUrl` is all',
+    },
+  ),
   placedAt: Moment,
   expiresAt: Moment,
   decidedAt: Type.Union([Moment, Type.Null()]),

@@ -10,7 +10,12 @@ import {
   placeDeposit,
   sendDepositProof,
 } from './deposit-calls.ts';
-import { decideDeposit, listWaitingDeposits, openDepositProof } from './deposit-review-calls.ts';
+import {
+  decideDeposit,
+  listContradictedDeposits,
+  listWaitingDeposits,
+  openDepositProof,
+} from './deposit-review-calls.ts';
 import {
   decideFundTransfer,
   getMerchantWallet,
@@ -62,6 +67,7 @@ export const moneyCalls = {
   cancelDeposit,
   sendDepositProof,
   listWaitingDeposits,
+  listContradictedDeposits,
   openDepositProof,
   decideDeposit,
   listDepositRecord,

@@ -6,7 +6,7 @@ import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { Audience } from '../../../platform/audience/audience.ts';
-import type { PayInstructions } from '../payment/payment-adapter.ts';
+import type { ShownInstructions } from '../payment/payment-adapter.ts';
 import { bankTransferProvider } from './bank-transfer-provider.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 
@@ -41,7 +41,9 @@ export interface DepositRow extends DepositFeeRow {
   readonly payment_intent: PaymentIntent;
   readonly provider_payment_id: string | null;
   readonly pay_url: string | null;
-  readonly pay_instructions: StoredInstructions | null;
+  readonly pay_instructions: ShownInstructions | null;
+  /** How often its payment was confirmed on its chain. */
+  readonly confirmations: number | null;
   readonly placed_at: Date;
   readonly expires_at: Date;
   readonly decided_at: Date | null;
@@ -52,9 +54,6 @@ export interface DepositRow extends DepositFeeRow {
   /** Where it is paid to by bank transfer; `null` for all others. */
   readonly transfer: TransferJson | null;
 }
-
-/** What a member sees to pay by. JSON. */
-export type StoredInstructions = Omit<PayInstructions, 'expiresAt'>;
 
 /** As JSON has it. */
 interface TransferJson {
@@ -121,6 +120,7 @@ export type NewDeposit = Omit<
   | 'provider_payment_id'
   | 'pay_url'
   | 'pay_instructions'
+  | 'confirmations'
   | 'decided_at'
   | 'credited_after'
   | 'transfer'
@@ -247,7 +247,7 @@ export function selectDepositedOfDays(
 export interface StoredPayment {
   readonly providerPaymentId: string;
   readonly payUrl: string;
-  readonly instructions?: StoredInstructions;
+  readonly instructions?: ShownInstructions;
   /** Until when the provider takes it, which may be earlier than we would wait. */
   readonly expiresAt?: Date;
 }
@@ -323,5 +323,21 @@ export function claimDepositsToAsk(
                      where ask_at <= $1 order by ask_at limit $2 for no key update skip locked)
            returning *`,
     values: [claim.now, claim.limit, claim.firstPauseMs, claim.longestPauseMs, claim.maximumQueries],
+  });
+}
+
+/** Notes how often a payment was confirmed, whatever is said later of less; what is seen does not expire the same day. */
+export async function storeConfirmations(
+  tx: SqlRunner,
+  key: DepositKey,
+  confirmations: number,
+  until: Date,
+): Promise<void> {
+  await tx.query({
+    text: `update wau.deposits
+              set confirmations = greatest(confirmations, $3),
+                  expires_at = case when status = 'pending' then greatest(expires_at, $4) else expires_at end
+            where merchant_id = $1 and deposit_id = $2`,
+    values: [key.merchant_id, key.deposit_id, confirmations, until],
   });
 }

@@ -5,6 +5,7 @@ import { minorToWire, toMinor } from '@wau/money/minor';
 import { mostProofs } from './bank-transfer-provider.ts';
 import { memberFee } from './deposit-fee.ts';
 import type { DepositRow } from './deposit-sql.ts';
+import type { PaymentIntent } from './payment-intent.ts';
 
 export type DepositView = CallValue<Calls['getDeposit']>;
 
@@ -37,12 +38,23 @@ export function depositView(deposit: DepositRow, nowMs: number): DepositView {
     status,
     creditedAfter: deposit.credited_after,
     payUrl: status === 'pending' ? (deposit.pay_url ?? '') : '',
-    instructions: status === 'pending' ? deposit.pay_instructions : null,
+    orderedMinor: orderedMinorOf(deposit),
+    instructions: status === 'pending' ? instructionsView(deposit) : null,
     placedAt: deposit.placed_at.toISOString(),
     expiresAt: deposit.expires_at.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     transfer: transferView(deposit),
   };
+}
+
+/** Other than what came only where a provider was asked for it; what the demo began with was never ordered. */
+function orderedMinorOf({ payment_intent, amount_minor }: DepositRow): string {
+  const { amountMinor }: Partial<PaymentIntent> = payment_intent;
+  return amountMinor ?? minorToWire(amount_minor);
+}
+
+function instructionsView({ pay_instructions, confirmations }: DepositRow): DepositView['instructions'] {
+  return pay_instructions?.kind === 'crypto' ? { ...pay_instructions, confirmations } : pay_instructions;
 }
 
 /** Where a deposit by bank transfer is paid to; `null` for all others. */

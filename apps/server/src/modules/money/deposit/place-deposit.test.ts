@@ -124,6 +124,7 @@ describe('the ways to deposit', () => {
       'E-wallet',
       'QR code',
       'Bank transfer',
+      'Crypto (USDT)',
     ]);
   });
 
@@ -207,7 +208,6 @@ describe('placing a deposit', () => {
       currencyCode: 'MYR',
       returnUrl: `/m/voucherCenter?depositId=${deposit.depositId}`,
       callbackUrl: 'http://operator.test/payments/wau/sandbox/pay-in',
-      kind: 'page',
     });
     expect(await balanceOf(server, member)).toBe(0n);
   });

@@ -2,10 +2,9 @@ import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import { Fault } from '@wau/service/refusal';
 import { askProvider } from '../payment/ask-provider.ts';
 import { providerOf } from '../payment/payment-account.ts';
-import type { PayInstructions } from '../payment/payment-adapter.ts';
 import { isSoundStart } from '../payment/payment-report.ts';
 import type { DepositParts } from './deposit-parts.ts';
-import { type StoredPayment, selectDeposit, storePayment } from './deposit-sql.ts';
+import { selectDeposit, storePayment } from './deposit-sql.ts';
 import { depositStatusAt } from './deposit-view.ts';
 import { payInOrderOf } from './pay-in-order.ts';
 
@@ -34,13 +33,8 @@ export async function requestPayment(
   await storePayment(parts.runner, deposit, {
     providerPaymentId,
     payUrl,
-    ...(instructions === undefined ? {} : storedOf(instructions)),
+    ...(instructions === undefined
+      ? {}
+      : { instructions: instructions.shown, expiresAt: instructions.expiresAt }),
   });
-}
-
-function storedOf({
-  expiresAt,
-  ...instructions
-}: PayInstructions): Pick<StoredPayment, 'instructions' | 'expiresAt'> {
-  return { instructions, expiresAt };
 }

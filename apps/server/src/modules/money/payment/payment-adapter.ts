@@ -46,9 +46,29 @@ export interface StartedPayIn {
 }
 
 /** A code that the payer scans up to a moment; of a wallet, the same as the link that opens its app. */
-export interface PayInstructions {
+interface CodeInstructions {
   readonly kind: 'qr' | 'wallet';
   readonly content: string;
+}
+
+/** An address on a chain, and what is to be sent there. */
+interface ChainInstructions {
+  readonly kind: 'crypto';
+  /** The address. */
+  readonly content: string;
+  readonly network: string;
+  readonly token: string;
+  /** Major units of the token. */
+  readonly tokenAmount: string;
+  readonly confirmationsNeeded: number;
+}
+
+/** What a payer is shown, as it is stored as well. JSON. */
+export type ShownInstructions = CodeInstructions | ChainInstructions;
+
+export interface PayInstructions {
+  readonly shown: ShownInstructions;
+  /** Until when the provider takes it. */
   readonly expiresAt: Date;
 }
 
@@ -84,8 +104,10 @@ export interface PaymentReport {
   readonly providerReference: string;
   readonly state: PaymentState;
   readonly amountMinor: bigint;
-  /** ISO 4217, whichever the provider names. */
+  /** ISO 4217, whichever the provider names; a token's name where another token came than was asked for. */
   readonly currencyCode: string;
+  /** How often it was confirmed on its chain, while it is pending. */
+  readonly confirmations?: number;
 }
 
 /** The order that a provider is asked about. */
@@ -142,6 +164,8 @@ export interface PaymentAdapter {
    * to the public address and sends payers back to a whole one.
    */
   readonly isPartOfInstallation?: true;
+  /** The payer decides how much is sent, as on a chain: what came is credited, whatever was ordered. */
+  readonly creditsWhatCame?: true;
   /** The payer may be on another device than the site, so where to go back to is said whole. */
   readonly isPaidElsewhere?: true;
   startPayIn(order: PayInOrder, account: PaymentAccount, signal: AbortSignal): Promise<StartedPayIn>;

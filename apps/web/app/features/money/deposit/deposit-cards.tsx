@@ -51,6 +51,11 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
             </span>
           </Fact>
         )}
+        {deposit.orderedMinor === deposit.amountMinor ? null : (
+          <Fact name={t('deposit.ordered')} isWide>
+            <span className="tabular">{money(minorOf(deposit.orderedMinor), deposit.currencyCode)}</span>
+          </Fact>
+        )}
         {fee === 0n ? null : (
           <Fact name={t('deposit.fee')} isWide>
             <span className="tabular">{money(fee, deposit.currencyCode)}</span>

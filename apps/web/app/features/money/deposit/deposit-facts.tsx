@@ -39,6 +39,12 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
             </dd>
           </div>
         )}
+        {deposit.orderedMinor === deposit.amountMinor ? null : (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{t('deposit.ordered')}</dt>
+            <dd className="tabular text-end">{money(minorOf(deposit.orderedMinor), deposit.currencyCode)}</dd>
+          </div>
+        )}
         {fee === 0n ? null : (
           <div className="flex justify-between gap-4">
             <dt className="text-muted">{t('deposit.fee')}</dt>

@@ -31,6 +31,12 @@ export function DepositRecordFacts({ deposit }: { readonly deposit: Deposit }) {
       <RecordFacts
         facts={[
           { name: t('deposit.method'), value: methodName },
+          deposit.orderedMinor === deposit.amountMinor
+            ? undefined
+            : {
+                name: t('deposit.ordered'),
+                value: money(minorOf(deposit.orderedMinor), deposit.currencyCode),
+              },
           fee === 0n ? undefined : { name: t('deposit.fee'), value: money(fee, deposit.currencyCode) },
           { name: t('deposit.time'), value: moment(deposit.placedAt) },
           deposit.decidedAt === null

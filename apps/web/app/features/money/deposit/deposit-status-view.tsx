@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ChainSteps } from './chain-steps.tsx';
 import { DepositCards } from './deposit-cards.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import { DepositNextSteps } from './deposit-next-steps.tsx';
@@ -48,6 +49,7 @@ export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) 
         <>
           <TransferSteps deposit={deposit} />
           <QrSteps deposit={deposit} />
+          <ChainSteps deposit={deposit} />
           {mobileTemplate.dep_func === '1' ? (
             <DepositCards deposit={deposit} />
           ) : (

@@ -21,7 +21,7 @@ export function QrSteps({ deposit }: { readonly deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
   const { instructions } = deposit;
-  if (instructions === null) return null;
+  if (instructions === null || instructions.kind === 'crypto') return null;
   const { kind, content } = instructions;
   const payUrl = safePayUrl(deposit.payUrl, window.location.href);
   const here =

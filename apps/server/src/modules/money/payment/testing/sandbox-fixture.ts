@@ -22,17 +22,15 @@ export function sandboxFixture({ server, payments, ...named }: SandboxFixture): 
     place: { readonly merchantCode: string; readonly direction: PaymentDirection },
     { orderReference, providerReference, state, amountMinor, currencyCode }: SpokenReport,
   ): RawRequest {
-    const url = `/payments/${place.merchantCode}/${providerCode}/${place.direction}`;
-    const payload = JSON.stringify({
+    const body = {
       paymentId: providerReference,
       merchantReference: orderReference,
       status: words[state],
       amountMinor: String(amountMinor),
       currencyCode,
-    });
-    const parts = { method: 'POST', path: url, timestampMs: server.clock.nowMs(), rawBody: payload };
-    const headers = { ...signedHeaders('sandbox', key, parts), 'content-type': 'application/json' };
-    return { method: 'POST', url, headers, payload };
+    };
+    const path = `/payments/${place.merchantCode}/${providerCode}/${place.direction}`;
+    return signedCallback(key, path, body, server.clock.nowMs());
   }
 
   return {
@@ -58,4 +56,12 @@ export function sandboxFixture({ server, payments, ...named }: SandboxFixture): 
       callback(Buffer.alloc(32, 99), { merchantCode, direction }, report),
     isTaken: ({ statusCode }) => statusCode === 200,
   };
+}
+
+/** A callback of the sandbox's, signed with a key. */
+export function signedCallback(key: Buffer, path: string, body: object, timestampMs: number): RawRequest {
+  const payload = JSON.stringify(body);
+  const parts = { method: 'POST', path, timestampMs, rawBody: payload };
+  const headers = { ...signedHeaders('sandbox', key, parts), 'content-type': 'application/json' };
+  return { method: 'POST', url: path, headers, payload };
 }

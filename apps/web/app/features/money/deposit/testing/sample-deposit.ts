@@ -20,6 +20,7 @@ export const sampleDeposit: FakeValue<'getDeposit'> = {
   depositId: 'dep_00000000000000000000000001',
   methodCode: sampleMethod.methodCode,
   amountMinor: '5000',
+  orderedMinor: '5000',
   feeMinor: '0',
   currencyCode: 'MYR',
   status: 'pending',

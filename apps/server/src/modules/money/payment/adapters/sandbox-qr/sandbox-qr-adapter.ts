@@ -13,7 +13,7 @@ export function sandboxQrAdapter(transport: SignedTransport, clock: Clock): Paym
     started: ({ paymentId, payUrl, qrText, expiresAt }) => ({
       providerReference: paymentId,
       payUrl,
-      instructions: { kind: 'qr', content: qrText, expiresAt: new Date(expiresAt) },
+      instructions: { shown: { kind: 'qr', content: qrText }, expiresAt: new Date(expiresAt) },
     }),
   });
   return { ...adapter, isPaidElsewhere: true };

@@ -13,7 +13,7 @@ export function sandboxWalletAdapter(transport: SignedTransport, clock: Clock): 
     started: ({ paymentId, payUrl, qrText, expiresAt }) => ({
       providerReference: paymentId,
       payUrl,
-      instructions: { kind: 'wallet', content: qrText, expiresAt: new Date(expiresAt) },
+      instructions: { shown: { kind: 'wallet', content: qrText }, expiresAt: new Date(expiresAt) },
     }),
   });
   return { ...adapter, isPaidElsewhere: true };

@@ -38,7 +38,8 @@ describe('the sandbox', () => {
     const adapter = sandboxAdapter(async () => {
       const expiresAt = new Date(server.clock.nowMs()).toISOString();
       const value = { paymentId, status, ...amount, payUrl: '/sandbox/pay/x', qrText: '', expiresAt };
-      return { statusCode: 200, body: { success: true, value } };
+      const more = { chain: null, confirmations: null };
+      return { statusCode: 200, body: { success: true, value: { ...value, ...more } } };
     }, server.clock);
     const said = { orderReference: depositId, providerReference: paymentId, state };
     const report = { ...said, amountMinor: 123n, currencyCode: 'MYR' };

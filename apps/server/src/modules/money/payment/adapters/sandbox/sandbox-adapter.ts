@@ -91,7 +91,7 @@ export function sandboxAdapter(
         merchantCode: account.merchantCode,
         merchantReference: orderReference,
         amountMinor: minorToWire(amountMinor),
-        kind,
+        ...(kind === 'page' ? {} : { kind }),
       });
       if (payment === undefined) throw new Error('a payment that was made is known');
       return started(payment);
@@ -122,6 +122,7 @@ function reportOf(orderReference: string, payment: SandboxPayment): PaymentRepor
     state: states[payment.status],
     amountMinor: BigInt(payment.amountMinor),
     currencyCode: payment.currencyCode,
+    ...(payment.confirmations === null ? {} : { confirmations: payment.confirmations }),
   };
 }
 
@@ -143,6 +144,7 @@ function parseCallback(
       state: states[body.status],
       amountMinor: BigInt(body.amountMinor),
       currencyCode: body.currencyCode,
+      ...(body.confirmations === undefined ? {} : { confirmations: body.confirmations }),
     },
   };
 }
